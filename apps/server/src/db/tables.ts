@@ -1,0 +1,76 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, identity, instant, reference } from './columns.ts'
+
+/** Tables that belong to no domain. */
+
+/** Attempts in a window of time, counted where they can be shared by all processes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    window: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.window] }), index('rate_limits_window').on(t.window)],
+)
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedBy: reference('updated_by'),
+})
+
+/** Every act of the staff. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    at: instant('at').notNull().defaultNow(),
+    staffId: reference('staff_id').notNull(),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [index('audit_log_entity').on(t.entity, t.entityId, t.id), index('audit_log_staff').on(t.staffId, t.id)],
+)
+
+/** Pictures and other files; the bytes are in the storage under the id. */
+export const files = pgTable('files', {
+  id: uuid('id').primaryKey(),
+  contentType: text('content_type').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  uploadedBy: reference('uploaded_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: identity(),
+    /** What the mail is about: the same cause is mailed once. */
+    cause: text('cause').notNull().unique(),
+    to: text('to_address').notNull(),
+    lang: text('lang').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
+    error: text('error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [index('mail_outbox_created').on(t.createdAt)],
+)
+
+/** A token on its way from a companion app's address into the browser: sealed with a key made of the one-use code. */
+export const handoverCodes = pgTable('handover_codes', {
+  codeHash: bytes('code_hash').primaryKey(),
+  sealed: bytes('sealed').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

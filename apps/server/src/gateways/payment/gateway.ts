@@ -1,0 +1,44 @@
+import type { Currency, Minor } from '@pitlane/domain/money.ts'
+
+export type StartRequest = {
+  /** Ours; the provider hands it back in every notification. */
+  paymentId: string
+  orderNo: string
+  description: string
+  amount: Minor
+  currency: Currency
+  wallet: string
+  lang: string
+  returnUrl: string
+  /** Milliseconds after which the buyer can no longer pay. */
+  payBy: number
+}
+export type Started = { providerRef: string; url: string }
+
+export type ProviderState = 'waiting' | 'settled' | 'failed' | 'abandoned'
+/** What the provider says of a payment, by notification or asked. */
+export type ProviderReport = {
+  paymentId: string
+  providerRef: string
+  state: ProviderState
+  amount: Minor
+  currency: Currency
+  orderNo: string
+  /** Whose account the money went to; must be ours. */
+  recipient: string
+}
+export type Notification = { eventId: string; report: ProviderReport | null }
+
+/** A payment provider. Calls go to the outside: never while a transaction is open. */
+export type PaymentGateway = {
+  id: 'sandbox' | 'stripe'
+  recipient: string
+  /** Starts once for a payment's id, however often it is called. */
+  start: (request: StartRequest) => Promise<Started>
+  status: (providerRef: string) => Promise<ProviderReport>
+  cancel: (providerRef: string) => Promise<void>
+  /** Sends money back once for a key, however often it is called. */
+  refund: (refund: { providerRef: string; amount: Minor; currency: Currency; key: string }) => Promise<void>
+  /** @throws AppError no_access where the signature does not fit the raw body. */
+  parseNotification: (rawBody: Buffer, headers: Record<string, unknown>) => Notification
+}

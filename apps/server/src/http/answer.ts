@@ -1,0 +1,43 @@
+import type { Endpoint } from '@pitlane/contract/endpoint.ts'
+import { errorCodes } from '@pitlane/contract/error-codes.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+import fastJson from 'fast-json-stringify'
+import * as z from 'zod/v4/core'
+import { AppError } from './app-error.ts'
+import { errorText } from './error-text.ts'
+
+/** The call's answer as JSON text, by a serializer made from its contract: only what the contract names leaves. */
+export function serializerOf(endpoint: Endpoint): (data: unknown) => string {
+  const { $schema: _, ...data } = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
+  const message = endpoint.flavour === 'shop' ? 'message' : 'msg'
+  const stringify = fastJson({
+    type: 'object',
+    properties: { code: { type: 'integer' }, [message]: { type: 'string' }, data: data as object },
+  })
+  return (output) => stringify({ code: 0, [message]: 'success', data: output })
+}
+
+/** A refusal in the flavour's envelope. */
+export function refusal(error: AppError, lang: Lang, flavour: Endpoint['flavour'], requestId: string) {
+  const { field, data = null, values } = error.details
+  const text = errorText(error.code, lang, values)
+  return {
+    code: errorCodes[error.code].number,
+    reason: error.code,
+    [flavour === 'shop' ? 'message' : 'msg']: text,
+    ...(field === undefined ? {} : { field }),
+    data,
+    request_id: requestId,
+  }
+}
+
+/** Whatever was thrown, as one of the closed list. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('field_too_large', { field: 'body' })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_media', { field: 'content-type' })
+  if (statusCode === 503) return new AppError('service_unavailable', { retryAfter: 5 })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('bad_input', { field: 'body' })
+  return new AppError('service_exception')
+}

@@ -1,0 +1,72 @@
+import type { Endpoint, Endpoints, InputOf, OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { Transport } from '@pitlane/contract/client.ts'
+import type { $ZodIssue } from 'zod/v4/core'
+import type { Context, UserContext, WriteContext } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from './app-error.ts'
+import { uncleanPath } from './clean.ts'
+
+type ContextOf<E extends Endpoint> = E['audience'] extends 'public' ? Context : UserContext
+export type HandlerOf<E extends Endpoint> = (ctx: ContextOf<E>, input: ParsedOf<E>) => Promise<InputOfOutput<E>>
+type InputOfOutput<E extends Endpoint> = OutputOf<E>
+
+export type Route = { name: string; endpoint: Endpoint; handle: (ctx: Context, input: unknown) => Promise<unknown> }
+
+/** Binds every endpoint to its handler; one without a handler does not compile. */
+export function implement<E extends Endpoints>(endpoints: E, handlers: { [Name in keyof E]: HandlerOf<E[Name]> }): Route[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handle: handlers[name] as unknown as Route['handle'],
+  }))
+}
+
+/** A command as a handler: everything that it writes is one transaction. */
+export const write =
+  <C extends Context, In, Out>(command: (ctx: WriteContext<C>, input: In) => Promise<Out>) =>
+  (ctx: C, input: In): Promise<Out> =>
+    (ctx.db as Database).transaction((db) => command({ ...ctx, db }, input))
+
+/** The same for a function that is not a handler. */
+export const inTransaction = <C extends Context, Out>(ctx: C, act: (ctx: WriteContext<C>) => Promise<Out>): Promise<Out> =>
+  (ctx.db as Database).transaction((db) => act({ ...ctx, db }))
+
+function reasonOf(issue: $ZodIssue, value: unknown) {
+  if (issue.code === 'too_big') return 'field_too_long'
+  if (issue.code === 'invalid_type' && value === undefined) return 'field_required'
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'field_required'
+  return 'field_format'
+}
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
+
+/** @throws AppError naming the first bad field. */
+export function parseInput(endpoint: Endpoint, input: unknown): Record<string, unknown> {
+  const unclean = uncleanPath(input)
+  if (unclean !== null) throw new AppError('field_format', { field: unclean })
+  const parsed = endpoint.input.safeParse(input)
+  if (parsed.success) return parsed.data as Record<string, unknown>
+  const issue = parsed.error.issues[0]!
+  const field = issue.path.map(String).join('.') || 'body'
+  throw new AppError(reasonOf(issue, valueAt(input, issue.path)), { field })
+}
+
+export function mayCall(endpoint: Endpoint, ctx: Context): void {
+  if (endpoint.audience === 'public') return
+  if (!ctx.actor) throw new AppError('not_logged_in')
+  const { role } = ctx.actor
+  if (endpoint.audience === 'user' || role === 'administrator') return
+  if (role === 'user' || !endpoint.audience.includes(role)) throw new AppError('no_access')
+}
+
+/** The contract's client without HTTP: for the screens that the server renders. */
+export function createInProcessTransport(routes: readonly Route[], ctx: Context): Transport {
+  const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]))
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+    const route = byEndpoint.get(endpoint) ?? routes.find(({ endpoint: { method, path } }) => method === endpoint.method && path === endpoint.path)
+    if (!route) throw new AppError('not_found')
+    mayCall(route.endpoint, ctx)
+    return (await route.handle(ctx, parseInput(route.endpoint, input))) as OutputOf<E>
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import client from 'prom-client'
+import type { Deps } from '../context.ts'
+
+/** `/healthz`: the process answers. `/readyz`: the database too. `/metrics`: for Prometheus, from this machine or with the token. */
+export function registerOperations(app: FastifyInstance, { db, env }: Deps): void {
+  const registry = new client.Registry()
+  client.collectDefaultMetrics({ register: registry })
+  const duration = new client.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  })
+  new client.Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, db.$client.totalCount)
+      this.set({ state: 'idle' }, db.$client.idleCount)
+      this.set({ state: 'waiting' }, db.$client.waitingCount)
+    },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.execute(sql`select 1`)
+      return { status: 'ok' }
+    } catch {
+      return reply.status(503).send({ status: 'database unreachable' })
+    }
+  })
+  app.get('/metrics', async (request, reply) => {
+    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !env.TRUST_PROXY
+    const known = env.METRICS_TOKEN !== undefined && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`
+    if (!local && !known) return reply.status(404).send({ status: 'not found' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@pitlane/contract/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { one } from '../db/database.ts'
+import { AppError } from './app-error.ts'
+
+/**
+ * Counts the call against its endpoint's limit. The count is a row of its own, outside the call's transaction,
+ * so that a refused call counts too and all processes see it.
+ * @throws AppError too_many_requests with the seconds to wait
+ */
+export async function countCall(ctx: Context, name: string, endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
+  const { limit } = endpoint
+  if (!limit) return
+  const who = limit.by === 'ip' ? ctx.ip : limit.by === 'user' ? ctx.actor?.id : String(input[limit.by] ?? '').toLowerCase()
+  const length = limit.seconds * 1000
+  const start = Math.floor(ctx.now / length) * length
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    insert into rate_limits (key, window_start, count) values (${`${name}:${who}`}, ${new Date(start)}, 1)
+    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    returning count`)
+  if (one(rows).count > limit.max) {
+    throw new AppError('too_many_requests', { retryAfter: Math.ceil((start + length - ctx.now) / 1000) })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '../db/database.ts'
+
+/** Everything that is done later, by name and what it is given. */
+export type JobPayloads = {
+  'mail.send': { mailId: number }
+  'order.close-overtime': { orderId: number }
+  'payment.reconcile': { paymentId: string }
+  'payment.refund': { refundId: string }
+  'payment.sandbox-notify': { sandboxId: string }
+}
+export type JobName = keyof JobPayloads
+export type Worker<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
+export type Workers = { [Name in JobName]: Worker<Name> }
+
+export type Jobs = {
+  /** Asks for a job in the transaction of the write that wants it: both happen or neither. */
+  send: <Name extends JobName>(db: Transaction, name: Name, payload: JobPayloads[Name], options?: { startAfter?: Date }) => Promise<void>
+  start: (workers: Workers) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const names: readonly JobName[] = ['mail.send', 'order.close-overtime', 'payment.reconcile', 'payment.refund', 'payment.sandbox-notify']
+
+/** Job runs that fail are tried again with growing pauses, for about two days. */
+const retry = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 }
+
+export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
+  const pool = db.$client
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema: 'jobs',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, retry)
+
+  return {
+    async send(transaction, name, payload, options = {}) {
+      await boss.send(name, payload, { ...options, db: fromDrizzle(transaction, sql) })
+    },
+    async start(workers) {
+      for (const name of names) {
+        const work = workers[name] as Worker<JobName>
+        await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await work(job.data as JobPayloads[JobName])
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  }
+}

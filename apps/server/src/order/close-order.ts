@@ -1,0 +1,1 @@
+export const closeOvertimeOrder = async (_ctx: unknown, _id: number) => {}

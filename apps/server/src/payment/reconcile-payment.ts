@@ -1,0 +1,1 @@
+export const reconcilePayment = async (_ctx: unknown, _id: string) => {}

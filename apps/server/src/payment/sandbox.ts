@@ -1,0 +1,1 @@
+export const notifyFromSandbox = async (_ctx: unknown, _id: string) => {}

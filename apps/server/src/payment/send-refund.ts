@@ -1,0 +1,1 @@
+export const sendRefund = async (_ctx: unknown, _id: string) => {}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, money, reference } from '../db/columns.ts'
+import { orders } from '../order/tables.ts'
+
+/** One attempt to pay an order. Its id is what the provider knows the attempt by. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: reference('order_id').notNull().references(() => orders.id),
+    provider: text('provider').notNull(),
+    wallet: text('wallet').notNull(),
+    state: text('state', { enum: ['started', 'settled', 'failed', 'abandoned'] }).notNull().default('started'),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** The provider's own id; null until it has answered. */
+    providerRef: text('provider_ref'),
+    url: text('url'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId, t.createdAt),
+    index('payments_started').on(t.createdAt).where(sql`state = 'started'`),
+    uniqueIndex('payments_ref').on(t.provider, t.providerRef),
+  ],
+)
+
+/** What a provider told us; the same event twice is one row. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    paymentId: uuid('payment_id'),
+    payload: jsonb('payload').notNull(),
+    /** What became of it: settled, ignored, or the reason of an alert. */
+    result: text('result').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] }), index('payment_events_payment').on(t.paymentId)],
+)
+
+/** Money to be sent back; the id is the provider's idempotency key. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id').notNull().references(() => payments.id),
+    amount: money('amount').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: ['waiting', 'done', 'failed'] }).notNull().default('waiting'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    uniqueIndex('refunds_cause').on(t.paymentId, t.reason),
+    index('refunds_waiting').on(t.createdAt).where(sql`state <> 'done'`),
+    check('refunds_amount', sql`amount > 0`),
+  ],
+)
+
+/** The sandbox provider's own books: what would stand at the provider. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: uuid('id').primaryKey(),
+  amount: money('amount').notNull(),
+  currency: text('currency').notNull(),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  state: text('state', { enum: ['open', 'succeeded', 'failed', 'abandoned'] }).notNull().default('open'),
+  refunded: money('refunded').notNull(),
+  notifications: integer('notifications').notNull().default(0),
+  late: boolean('late').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})

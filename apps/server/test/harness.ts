@@ -1,0 +1,93 @@
+import type { Endpoint, InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
+import { requestOf } from '@pitlane/contract/endpoint.ts'
+import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
+import pino from 'pino'
+import { afterAll, expect } from 'vitest'
+import { createApp } from '../src/app.ts'
+import type { Deps } from '../src/context.ts'
+import { readEnv } from '../src/env.ts'
+import { createFakePayments, type FakePayments } from '../src/gateways/payment/fake.ts'
+import type { Mail } from '../src/gateways/mail/gateway.ts'
+import type { JobName, JobPayloads, Jobs } from '../src/jobs/jobs.ts'
+import { createWorkers, systemContext } from '../src/workers.ts'
+import { testDatabase } from './database.ts'
+
+export type Answer<T> = { status: number; code: number; reason?: ErrorCode; message?: string; msg?: string; field?: string; data: T }
+type QueuedJob = { name: JobName; payload: JobPayloads[JobName]; startAfter: Date | undefined }
+
+/** Jobs of a test: kept in a list, run when the test says so, in the order of their time. */
+function createTestJobs() {
+  const queue: QueuedJob[] = []
+  const jobs: Jobs = {
+    send: async (_db, name, payload, options = {}) => {
+      queue.push({ name, payload, startAfter: options.startAfter })
+    },
+    start: async () => {},
+    stop: async () => {},
+  }
+  return { jobs, queue }
+}
+
+/** The whole server on a database of its own; only the outside world is faked. */
+export async function testApp({ connections = 20, env = {} }: { connections?: number; env?: Record<string, string> } = {}) {
+  const { db, url } = await testDatabase({ connections })
+  const { jobs, queue } = createTestJobs()
+  const mails: Mail[] = []
+  const stored = new Map<string, Buffer>()
+  const payments: FakePayments = createFakePayments()
+  const errors: unknown[] = []
+  // A stray error in the log fails the test that caused it.
+  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
+  let now = Date.UTC(2026, 10, 20, 12)
+  const deps: Deps = {
+    env: readEnv({ NODE_ENV: 'test', ...env }),
+    db,
+    jobs,
+    log,
+    clock: () => now,
+    mail: { send: async (mail) => void mails.push(mail) },
+    payments,
+    storage: {
+      put: async (key, bytes) => void stored.set(key, bytes),
+      get: async (key) => stored.get(key) ?? null,
+      delete: async (key) => void stored.delete(key),
+    },
+  }
+  const { app, emit } = await createApp(deps)
+  await app.ready()
+  const workers = createWorkers(deps, emit)
+  afterAll(async () => {
+    await app.close()
+    expect(errors).toEqual([])
+  })
+
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E> | Record<string, unknown>, { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {}) {
+    const request = requestOf(endpoint, input as Record<string, unknown>)
+    const response = await app.inject({
+      method: endpoint.method,
+      url: request.path,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(request.body ? { payload: request.body } : {}),
+    })
+    return { status: response.statusCode, headers: response.headers, ...(response.json() as object) } as Answer<OutputOf<E>> & { headers: typeof response.headers }
+  }
+
+  return {
+    app, db, url, deps, mails, payments, queue, errors, call,
+    /** A context of nobody's, for commands that no endpoint reaches. */
+    systemContext: () => systemContext(deps, emit),
+    now: () => now,
+    /** Moves the server's clock by milliseconds. */
+    pass: (milliseconds: number) => void (now += milliseconds),
+    /** Runs the jobs that are due, and those that they cause, until none is left. */
+    async runJobs() {
+      for (;;) {
+        const index = queue.findIndex((job) => !job.startAfter || job.startAfter.getTime() <= now)
+        if (index < 0) return
+        const [job] = queue.splice(index, 1)
+        await (workers[job!.name] as (payload: unknown) => Promise<void>)(job!.payload)
+      }
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>

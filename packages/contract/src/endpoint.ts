@@ -1,0 +1,50 @@
+import type { StaffRole } from '@pitlane/domain/account/account.ts'
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './error-codes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Who may call: anybody, anybody logged in, or staff with one of the roles (an administrator always may). */
+export type Audience = 'public' | 'user' | readonly StaffRole[]
+/** Point 7: what a failed call does besides failing. */
+export type OnFailure = 'toast' | 'silent'
+
+type AnyObject = z.ZodMiniObject | z.ZodMiniType<Record<string, unknown>>
+
+export type Endpoint<In extends AnyObject = AnyObject, Out extends z.ZodMiniType = z.ZodMiniType> = {
+  method: Method
+  /** With `{name}` for each input that travels in the path. */
+  path: string
+  audience: Audience
+  /** The envelope: `message` in the shop's calls, `msg` in the community's. */
+  flavour: 'shop' | 'community'
+  summary: string
+  /** All inputs as one object: path names go in the path, the rest in the query of GET and DELETE, else in the body. */
+  input: In
+  output: Out
+  /** The refusals that the call names, besides those that any call may give. */
+  codes?: readonly ErrorCode[]
+  onFailure?: OnFailure
+  /** At most `max` calls in a window of `seconds`, for each caller's address, user, or value of the named input. */
+  limit?: { max: number; seconds: number; by: string }
+}
+
+export type Endpoints = Record<string, Endpoint>
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What a handler gets, parsed. */
+export type ParsedOf<E extends Endpoint> = z.output<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+export const endpoint = <In extends AnyObject, Out extends z.ZodMiniType>(definition: Endpoint<In, Out>) => definition
+
+export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+
+/** Where each input of a call travels. */
+export function requestOf(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Record<string, unknown>) {
+  const inPath = pathNames(endpoint.path)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT') return { path, body: Object.fromEntries(rest) }
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()
+  return { path: query ? `${path}?${query}` : path }
+}

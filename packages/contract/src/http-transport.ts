@@ -1,0 +1,79 @@
+import type { CallOptions, Transport } from './client.ts'
+import { type Endpoint, type InputOf, type OutputOf, requestOf } from './endpoint.ts'
+import { type AnyAnswer, isSuccess, messageOf } from './envelope.ts'
+import { type ErrorCode, errorCodeOf } from './error-codes.ts'
+
+export const timeoutMs = 20_000
+
+/** Statuses with a toast of their own (point 8); any other is `other`. */
+export const statusTexts = [400, 401, 403, 404, 405, 408, 500, 502, 503, 504] as const
+export type StatusText = (typeof statusTexts)[number] | 'other'
+const statusTextOf = (status: number): StatusText => statusTexts.find((known) => known === status) ?? 'other'
+
+/** A call that failed: by its status, or by its business code. */
+export class CallError extends Error {
+  status: number
+  code: ErrorCode | null
+  field: string | null
+  data: unknown
+  constructor(status: number, answer: AnyAnswer) {
+    super(messageOf(answer))
+    this.name = 'CallError'
+    this.status = status
+    this.code = typeof answer.code === 'number' ? errorCodeOf(answer.code) : null
+    this.field = typeof answer.field === 'string' ? answer.field : null
+    this.data = answer.data
+  }
+}
+
+export type Hands = {
+  fetch: typeof fetch
+  /** Authorization, appid, lang, userId, and channel where there is one. */
+  headers: () => Record<string, string>
+  /** Shows the loading overlay; the answer takes it away. Counted by reference where it is shown. */
+  loading: () => () => void
+  toastStatus: (status: StatusText) => void
+  /** The second toast of a time-out, always in Chinese. */
+  toastTimeoutInChinese: () => void
+  toastMessage: (message: string) => void
+}
+
+/** The browser's request layer, as points 7 and 8 say. */
+export function createHttpTransport(hands: Hands): Transport {
+  async function send(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions) {
+    const request = requestOf(endpoint, input)
+    const clock = AbortSignal.timeout(timeoutMs)
+    const headers = hands.headers()
+    if (request.body) headers['content-type'] = 'application/json'
+    try {
+      const response = await hands.fetch(request.path, {
+        method: endpoint.method,
+        headers,
+        body: request.body ? JSON.stringify(request.body) : null,
+        signal: options.signal ? AbortSignal.any([clock, options.signal]) : clock,
+        credentials: 'omit',
+      })
+      const answer = (await response.json().catch(() => ({}))) as AnyAnswer
+      return { status: response.status, answer, timedOut: false }
+    } catch (error) {
+      if (options.signal?.aborted) throw error
+      return { status: clock.aborted ? 408 : 0, answer: {} as AnyAnswer, timedOut: clock.aborted }
+    }
+  }
+
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions) => {
+    const done = options.noLoading ? () => {} : hands.loading()
+    const { status, answer, timedOut } = await send(endpoint, input as Record<string, unknown>, options).finally(done)
+    const failed = status < 200 || status > 299
+    if (!failed && isSuccess(answer)) return answer.data as OutputOf<E>
+    const quiet = options.quiet || endpoint.onFailure === 'silent'
+    if (timedOut) {
+      hands.toastStatus(408)
+      hands.toastTimeoutInChinese()
+    } else if (!quiet) {
+      if (failed) hands.toastStatus(statusTextOf(status))
+      else hands.toastMessage(messageOf(answer))
+    }
+    throw new CallError(status, answer)
+  }
+}

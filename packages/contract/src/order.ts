@@ -1,0 +1,209 @@
+import { channelTypes, goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { maxLines, maxQuantity, orderActions } from '@pitlane/domain/order/actions.ts'
+import { closeReasons, orderLabels, orderStates, orderTabs, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amount, currency, filled, id, instant, pageOf, paging, picture, text } from './shapes.ts'
+
+export const priceLines = z.object({
+  product: amount,
+  coupon: amount,
+  points: amount,
+  freight: amount,
+  tax: amount,
+  payable: amount,
+})
+
+/** What is to be bought and how it is to be sent; a quote and an order are asked for with the same words. */
+export const basket = z.object({
+  goods: z.array(z.object({ sku_id: id, quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) })).check(z.minLength(1), z.maxLength(maxLines)),
+  /** Specification point 3: the freight option, the address, the e-mail for goods that are mailed. `price` is never read. */
+  shipping: z._default(
+    z.object({
+      shipping_id: z.optional(z.nullable(id)),
+      mailing_id: z.optional(z.nullable(id)),
+      mailing_information: z._default(z.array(z.object({ email: text(254) })).check(z.maxLength(1)), []),
+      price: z.optional(z.unknown()),
+    }),
+    { mailing_information: [] },
+  ),
+  /** A coupon record of mine; absent for none. */
+  coupon_id: z.optional(z.nullable(id)),
+})
+export type Basket = z.output<typeof basket>
+
+export const quoteLine = z.object({
+  sku_id: z.int(),
+  goods_id: z.int(),
+  name: z.string(),
+  style: z.string(),
+  picture,
+  kind: z.enum(goodsKinds),
+  good_type: z.int(),
+  channel_type: z.int(),
+  unit_price: amount,
+  quantity: z.int(),
+  discount: amount,
+  paid: amount,
+  stock: z.nullable(z.int()),
+})
+
+export const quote = z.object({
+  /** Stands for everything that the buyer saw; creating the order with another one answers `price_changed`. */
+  quote: z.string(),
+  lines: z.array(quoteLine),
+  price: priceLines,
+  currency,
+  virtual: z.boolean(),
+  /** Ways of shipping to the chosen address; the chosen one's id in `shipping_id`. */
+  freight: z.array(z.object({ id: z.int(), title: z.string(), price: amount, currency })),
+  shipping_id: z.nullable(z.int()),
+  now: instant,
+})
+export type Quote = z.output<typeof quote>
+
+const orderLine = z.object({
+  id: z.int(),
+  goods_id: z.int(),
+  name: z.string(),
+  style: z.string(),
+  picture,
+  kind: z.enum(goodsKinds),
+  channel_type: z.union(channelTypes.map((type) => z.literal(type))),
+  unit_price: amount,
+  quantity: z.int(),
+  discount: amount,
+  paid: amount,
+})
+
+export const orderSummary = z.object({
+  order_no: z.string(),
+  label: z.enum(orderLabels),
+  tab: z.nullable(z.enum(orderTabs)),
+  lines: z.array(orderLine),
+  price: priceLines,
+  currency,
+  created_at: instant,
+  pay_by: instant,
+  now: instant,
+  actions: z.array(z.enum(orderActions)),
+})
+export type OrderSummary = z.output<typeof orderSummary>
+
+export const orderAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  country_id: z.int(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  address_two: z.string(),
+  zip_code: z.string(),
+  duty_paragraph: z.string(),
+  national_id: z.string(),
+})
+
+export const orderDetails = z.object({
+  ...orderSummary.def.shape,
+  state: z.enum(orderStates),
+  close_reason: z.nullable(z.enum(closeReasons)),
+  payment: z.enum(paymentStates),
+  shipment: z.enum(shipmentStates),
+  paid: amount,
+  refunded: amount,
+  paid_at: z.nullable(instant),
+  closed_at: z.nullable(instant),
+  payment_method: z.nullable(z.string()),
+  address: z.nullable(orderAddress),
+  shipping_title: z.string(),
+  mailing_email: z.string(),
+  coupon_name: z.string(),
+  moves: z.array(z.object({ at: instant, axis: z.string(), to: z.string(), why: z.string() })),
+})
+export type OrderDetails = z.output<typeof orderDetails>
+
+const createInput = z.object({
+  ...basket.def.shape,
+  /** Made by the client once for each intention to buy: the same key gives the same order. */
+  idempotency_key: z.uuid(),
+  quote: filled(64),
+})
+const created = z.object({ order_no: z.string(), pay_by: instant, now: instant, price: priceLines, currency })
+
+const createCodes = [
+  'price_changed',
+  'repeat_order',
+  'insufficient_stock',
+  'style_stock',
+  'goods_gone',
+  'address_missing',
+  'shipping_missing',
+  'tax_number_digits',
+  'coupon_not_available',
+  'coupon_expired',
+  'coupon_below_minimum',
+  'coupon_out_of_scope',
+] as const
+
+const shop = { audience: 'user', flavour: 'shop' } as const
+const community = { audience: 'user', flavour: 'community' } as const
+const store = '/community_api/core-store/order'
+
+export const orderEndpoints = {
+  getExpenseInfo: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/order_api/api/v2/order/get_expense_info',
+    summary: 'What a basket would cost: every price line, computed by the server',
+    input: basket,
+    output: quote,
+    codes: createCodes,
+  }),
+  createOrder: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/order_api/api/v2/order/create_order',
+    summary: 'Creates the order of a quote, reserving stock and coupon',
+    input: createInput,
+    output: created,
+    codes: createCodes,
+  }),
+  createStoreOrder: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/create`,
+    summary: 'Creates the order of a quote, in the community store',
+    input: createInput,
+    output: created,
+    codes: createCodes,
+  }),
+  listOrders: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/queryPageByUserId`,
+    summary: 'My orders by tab, newest first; `before` continues after the last one seen',
+    input: z.object({ tab: z._default(z.enum(orderTabs), 'all'), before: z.optional(text(40)), page_size: paging.page_size }),
+    output: z.object({ list: z.array(orderSummary), next: z.nullable(z.string()) }),
+  }),
+  getOrder: endpoint({
+    ...community,
+    method: 'GET',
+    path: `${store}/queryByOrderNO`,
+    summary: 'One of my orders',
+    input: z.object({ order_no: filled(40) }),
+    output: orderDetails,
+    codes: ['order_gone'],
+  }),
+  cancelOrder: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/cancel`,
+    summary: 'Cancels an unpaid order of mine; again is no error',
+    input: z.object({ order_no: filled(40) }),
+    output: orderDetails,
+    codes: ['order_gone', 'order_not_cancellable'],
+  }),
+}

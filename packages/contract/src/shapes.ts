@@ -1,0 +1,40 @@
+import { langs } from '@pitlane/domain/lang.ts'
+import * as z from 'zod/mini'
+
+/** Shapes that many calls share. Every string and list has a limit. */
+
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+export const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** A whole number, also as the digits that a query string has. */
+const digits = (most: number) =>
+  z.pipe(
+    z.union([z.int().check(z.minimum(0), z.maximum(most)), z.string().check(z.regex(/^\d{1,15}$/))]),
+    z.transform((value: number | string) => Number(value)),
+  )
+export const id = digits(2 ** 53 - 1)
+export const whole = (most: number) =>
+  z.pipe(digits(most), z.number().check(z.minimum(0), z.maximum(most)))
+export const flag = z.pipe(
+  z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.boolean()]),
+  z.transform((value: 0 | 1 | '0' | '1' | boolean): 0 | 1 => (Number(value) ? 1 : 0)),
+)
+
+/** Minor units of the currency beside it. */
+export const amount = z.int()
+export const currency = z.string().check(z.length(3))
+/** Milliseconds since 1970. */
+export const instant = z.int()
+export const lang = z.enum(langs)
+
+export const paging = {
+  page: z._default(whole(10_000), 1),
+  page_size: z._default(whole(100), 24),
+}
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
+
+/** A picture by its address without size and format: `${src}/640.webp`. */
+export const picture = z.object({ src: z.string(), width: z.int(), height: z.int(), alt: z.string() })
+
+export const nothing = z.null()

@@ -1,0 +1,25 @@
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+export const roles = ['user', 'seller', 'support', 'moderator', 'marketing', 'finance', 'administrator'] as const
+export type Role = (typeof roles)[number]
+export const staffRoles = roles.filter((role) => role !== 'user')
+export type StaffRole = Exclude<Role, 'user'>
+
+export const codeDigits = 6
+export const codeMinutes = 10
+export const codeTries = 5
+export const codePauseSeconds = 60
+export const passwordLength = { min: 8, max: 72 } as const
+
+/** Enough to catch slips; only the mail that arrives proves an address. */
+const emailFormat = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
+export const isEmail = (text: string): boolean => text.length <= 254 && emailFormat.test(text)
+
+/** Addresses are compared without regard to case. */
+export const normalEmail = (text: string): string => text.trim().toLowerCase()
+
+/** A letter and a digit at least, 8 to 72 characters. */
+export function checkPassword(password: string): Verdict<'password_format'> {
+  const fits = password.length >= passwordLength.min && password.length <= passwordLength.max
+  return fits && /\p{L}/u.test(password) && /\d/.test(password) ? allowed : refused('password_format')
+}

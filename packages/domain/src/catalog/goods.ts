@@ -1,0 +1,26 @@
+export const goodsKinds = ['hardware', 'software', 'membership', 'combination'] as const
+export type GoodsKind = (typeof goodsKinds)[number]
+
+/** Specification point 9. */
+export const goodTypes = [1, 21] as const
+export const channelTypes = [11, 12, 13, 14] as const
+
+/** Virtual goods need no address and no freight. */
+export const isVirtual = (kind: GoodsKind): boolean => kind === 'software' || kind === 'membership'
+
+export const goodsSorts = ['default', 'newest', 'price_up', 'price_down', 'sold'] as const
+export type GoodsSort = (typeof goodsSorts)[number]
+
+export type GoodsFilter = { good_type?: number; channel_type?: number; is_hot?: 1; is_orderby?: 1 }
+
+/** The list groups are one screen with one filter each (product.md 3). */
+export const listGroups = {
+  combination_goods: { good_type: 21, channel_type: 11 },
+  vip_landing_page: { good_type: 1, channel_type: 11 },
+  hot_list: { is_hot: 1 },
+  excellent_list: { is_orderby: 1 },
+  diagnostic_list: { channel_type: 12 },
+  combination_list: { channel_type: 13 },
+  shopping_mall: { channel_type: 14 },
+} as const satisfies Record<string, GoodsFilter>
+export type ListGroup = keyof typeof listGroups

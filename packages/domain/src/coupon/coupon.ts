@@ -1,0 +1,81 @@
+import { add, type Minor, roundDownTo, share, smaller, subtract, zero } from '../money.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+export const couponTypes = ['fixed', 'round', 'percent', 'exchange'] as const
+export type CouponType = (typeof couponTypes)[number]
+
+export const couponStates = ['available', 'locked', 'used', 'invalid'] as const
+export type CouponState = (typeof couponStates)[number]
+
+/** `value` is minor units for fixed and round, whole percent for percent, and without meaning for exchange. */
+export type Coupon = {
+  type: CouponType
+  value: number
+  minAmount: Minor
+  /** Seconds since 1970; 0 never expires. */
+  expiredAt: number
+}
+
+/** What a coupon is good for; null means any. */
+export type CouponScope = { goodType: number | null; channelType: number | null; skuId: number | null }
+export type CouponLine = { skuId: number; goodType: number; channelType: number; unitPrice: Minor; quantity: number }
+
+export type CouponRefusal = 'coupon_expired' | 'coupon_below_minimum' | 'coupon_not_available' | 'coupon_out_of_scope'
+
+export const inScope = (scope: CouponScope, line: Omit<CouponLine, 'unitPrice' | 'quantity'>): boolean =>
+  (scope.goodType === null || scope.goodType === line.goodType) &&
+  (scope.channelType === null || scope.channelType === line.channelType) &&
+  (scope.skuId === null || scope.skuId === line.skuId)
+
+export const goodsAmount = (lines: readonly Pick<CouponLine, 'unitPrice' | 'quantity'>[]): Minor =>
+  add(zero, ...lines.map((line) => (line.unitPrice * line.quantity) as Minor))
+
+/** Whether a person may use the coupon on these lines at `now` (milliseconds, the server's clock). */
+export function canUseCoupon(
+  coupon: Coupon & CouponScope & { state: CouponState },
+  lines: readonly CouponLine[],
+  now: number,
+): Verdict<CouponRefusal> {
+  if (coupon.state !== 'available') return refused('coupon_not_available')
+  if (isExpired(coupon, now)) return refused('coupon_expired')
+  const matching = lines.filter((line) => inScope(coupon, line))
+  if (matching.length === 0) return refused('coupon_out_of_scope')
+  const goods = goodsAmount(matching)
+  // Rounding less than one step down would give the goods away.
+  const least = coupon.type === 'round' ? Math.max(coupon.minAmount, coupon.value) : coupon.minAmount
+  return least <= goods ? allowed : refused('coupon_below_minimum')
+}
+
+export const isExpired = (coupon: Pick<Coupon, 'expiredAt'>, now: number): boolean =>
+  coupon.expiredAt !== 0 && coupon.expiredAt * 1000 <= now
+
+type Discount = (coupon: Pick<Coupon, 'value'>, goods: Minor, lines: readonly CouponLine[]) => Minor
+
+const discounts: Record<CouponType, Discount> = {
+  fixed: ({ value }, goods) => smaller(value as Minor, goods),
+  percent: ({ value }, goods) => share(goods, value * 100),
+  round: ({ value }, goods) => subtract(goods, roundDownTo(goods, value as Minor)),
+  exchange: (_coupon, _goods, lines) => lines.map((line) => line.unitPrice).toSorted((a, b) => a - b)[0] ?? zero,
+}
+
+/** What the coupon takes off the lines that it is good for; never more than they cost. */
+export function couponDiscount(coupon: Pick<Coupon, 'type' | 'value'> & CouponScope, lines: readonly CouponLine[]): Minor {
+  const matching = lines.filter((line) => inScope(coupon, line))
+  const goods = goodsAmount(matching)
+  return smaller(discounts[coupon.type](coupon, goods, matching), goods)
+}
+
+/** The chooser's first choice: the usable coupon that takes most off, the one that expires first among equals. */
+export function bestCoupon<C extends Coupon & CouponScope & { state: CouponState }>(
+  coupons: readonly C[],
+  lines: readonly CouponLine[],
+  now: number,
+): C | null {
+  const end = (coupon: Coupon) => coupon.expiredAt || Number.POSITIVE_INFINITY
+  const usable = coupons.filter((coupon) => canUseCoupon(coupon, lines, now).ok)
+  return (
+    usable.toSorted(
+      (a, b) => couponDiscount(b, lines) - couponDiscount(a, lines) || (end(a) < end(b) ? -1 : end(a) > end(b) ? 1 : 0),
+    )[0] ?? null
+  )
+}

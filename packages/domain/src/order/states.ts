@@ -1,0 +1,94 @@
+import type { Transitions } from '../transitions.ts'
+
+/** An order is facts on separate axes; what people read is derived from them in `labelOf`. */
+export const orderStates = ['open', 'completed', 'closed'] as const
+export type OrderState = (typeof orderStates)[number]
+export const closeReasons = ['buyer', 'overtime', 'staff', 'stock', 'refund'] as const
+export type CloseReason = (typeof closeReasons)[number]
+export const paymentStates = ['unpaid', 'processing', 'paid', 'part_refunded', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+export const shipmentStates = ['none', 'preparing', 'to_ship', 'in_transit', 'delivered', 'received'] as const
+export type ShipmentState = (typeof shipmentStates)[number]
+
+export type OrderAxes = {
+  state: OrderState
+  closeReason: CloseReason | null
+  payment: PaymentState
+  shipment: ShipmentState
+  /** A request for after-sales is open on some line. */
+  afterSales: boolean
+}
+
+export type OrderEvent = 'close' | 'complete'
+export const orderTransitions = {
+  open: { close: 'closed', complete: 'completed' },
+  completed: {},
+  closed: {},
+} as const satisfies Transitions<OrderState, OrderEvent>
+
+export type PaymentEvent = 'start' | 'abandon' | 'settle' | 'refund_part' | 'refund'
+export const paymentTransitions = {
+  unpaid: { start: 'processing', settle: 'paid' },
+  processing: { start: 'processing', abandon: 'unpaid', settle: 'paid' },
+  paid: { refund_part: 'part_refunded', refund: 'refunded' },
+  part_refunded: { refund_part: 'part_refunded', refund: 'refunded' },
+  refunded: {},
+} as const satisfies Transitions<PaymentState, PaymentEvent>
+
+export const orderLabels = [
+  'to_pay',
+  'overtime',
+  'cancelled',
+  'closed',
+  'refunded',
+  'after_sales',
+  'preparing',
+  'to_ship',
+  'in_transit',
+  'delivered',
+  'received',
+  'completed',
+] as const
+export type OrderLabel = (typeof orderLabels)[number]
+
+/** What people read of an order; the first row that fits. */
+export function labelOf(order: OrderAxes): OrderLabel {
+  if (order.payment === 'refunded') return 'refunded'
+  if (order.state === 'closed') {
+    if (order.closeReason === 'overtime') return 'overtime'
+    return order.closeReason === 'buyer' ? 'cancelled' : 'closed'
+  }
+  if (order.payment === 'unpaid' || order.payment === 'processing') return 'to_pay'
+  if (order.afterSales) return 'after_sales'
+  if (order.state === 'completed') return 'completed'
+  const byShipment: Record<ShipmentState, OrderLabel> = {
+    none: 'preparing',
+    preparing: 'preparing',
+    to_ship: 'to_ship',
+    in_transit: 'in_transit',
+    delivered: 'delivered',
+    received: 'received',
+  }
+  return byShipment[order.shipment]
+}
+
+export const orderTabs = ['all', 'to_pay', 'to_ship', 'to_receive', 'to_review', 'refunded'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+const tabByLabel: Record<OrderLabel, OrderTab | null> = {
+  to_pay: 'to_pay',
+  overtime: null,
+  cancelled: null,
+  closed: null,
+  refunded: 'refunded',
+  after_sales: 'refunded',
+  preparing: 'to_ship',
+  to_ship: 'to_ship',
+  in_transit: 'to_receive',
+  delivered: 'to_receive',
+  received: 'to_review',
+  completed: null,
+}
+
+/** The tab besides `all` in which an order is found; null for none. */
+export const tabOf = (order: OrderAxes): OrderTab | null => tabByLabel[labelOf(order)]
