@@ -56,7 +56,7 @@ export const accountEndpoints = {
     summary: 'Says whether a mailed code is right, without using it up; a wrong one counts as a try',
     input: z.object({ email, code, purpose: z._default(z.enum(codePurposes), 'login') }),
     output: nothing,
-    codes: ['code_wrong', 'code_expired'],
+    codes: ['email_format', 'code_wrong', 'code_expired'],
   }),
   setPassword: endpoint({
     ...shop,
@@ -65,7 +65,7 @@ export const accountEndpoints = {
     summary: 'Sets a new password with a mailed code, logs out everywhere else, and logs in',
     input: z.object({ email, code, password, confirm_password: password }),
     output: session,
-    codes: ['email_unknown', 'code_wrong', 'code_expired', 'password_format', 'passwords_differ'],
+    codes: ['email_format', 'email_unknown', 'code_wrong', 'code_expired', 'password_format', 'passwords_differ', 'account_blocked'],
   }),
   checkUserEmail: endpoint({
     method: 'GET',

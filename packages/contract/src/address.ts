@@ -79,7 +79,9 @@ export const communityAddress = z.object({
 })
 export type CommunityAddress = z.output<typeof communityAddress>
 
-const codes = ['country_unknown', 'tax_number_digits', 'address_gone'] as const
+const rules = ['country_unknown', 'tax_number_digits'] as const
+const addCodes = [...rules, 'address_limit'] as const
+const changeCodes = [...rules, 'address_gone'] as const
 const shop = { audience: 'user', flavour: 'shop' } as const
 const community = { audience: 'user', flavour: 'community' } as const
 const store = '/community_api/core-store/deliveryaddr'
@@ -116,19 +118,19 @@ export const addressEndpoints = {
     ...shop,
     method: 'POST',
     path: '/diag_api/api/userAddress',
-    summary: 'Adds an address',
+    summary: 'Adds an address; exactly the same again is the one that is there',
     input: shopAddressInput,
     output: shopAddress,
-    codes,
+    codes: addCodes,
   }),
   updateAddress: endpoint({
     ...shop,
     method: 'PUT',
     path: '/diag_api/api/userAddress/{id}',
-    summary: 'Changes one of my addresses',
-    input: z.object({ id, ...shopAddressFields }),
+    summary: 'Changes one of my addresses; without `state` a default stays one',
+    input: z.object({ id, ...shopAddressFields, state: z.optional(flag) }),
     output: shopAddress,
-    codes,
+    codes: changeCodes,
   }),
   deleteAddress: endpoint({
     ...shop,
@@ -150,19 +152,19 @@ export const addressEndpoints = {
     ...community,
     method: 'POST',
     path: `${store}/add`,
-    summary: 'Adds an address',
+    summary: 'Adds an address; exactly the same again is the one that is there',
     input: z.object(communityAddressFields),
     output: communityAddress,
-    codes,
+    codes: addCodes,
   }),
   updateDeliveryAddress: endpoint({
     ...community,
     method: 'POST',
     path: `${store}/update`,
-    summary: 'Changes one of my addresses',
-    input: z.object({ id, ...communityAddressFields }),
+    summary: 'Changes one of my addresses; without `isDefault` a default stays one',
+    input: z.object({ id, ...communityAddressFields, isDefault: z.optional(flag) }),
     output: communityAddress,
-    codes,
+    codes: changeCodes,
   }),
   deleteDeliveryAddress: endpoint({
     ...community,

@@ -36,6 +36,7 @@ export const errorCodes = {
   tax_number_digits: { number: 60204, http: 200 },
   shipping_missing: { number: 60205, http: 200 },
   country_missing: { number: 60206, http: 200 },
+  address_limit: { number: 60207, http: 200 },
 
   goods_gone: { number: 60301, http: 200 },
   insufficient_stock: { number: 60302, http: 200 },

@@ -1,3 +1,29 @@
-import type { Route } from '../http/implement.ts'
+import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { implement, write } from '../http/implement.ts'
+import { checkEmail } from './check-email.ts'
+import { logOut } from './log-out.ts'
+import { login } from './login.ts'
+import { countWaitingOrders, findMe } from './queries.ts'
+import { redeemHandover } from './redeem-handover.ts'
+import { registerUser } from './register-user.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+import { sendEmailCode } from './send-email-code.ts'
+import { setPassword } from './set-password.ts'
+import { verifyCode } from './verify-code.ts'
 
-export const accountRoutes: readonly Route[] = []
+// Login, registration and new passwords hash and count tries before they write: they open their transactions themselves.
+export const accountRoutes = implement(accountEndpoints, {
+  login,
+  sendEmailCode: write(sendEmailCode),
+  register: registerUser,
+  verifyCode,
+  setPassword,
+  checkUserEmail: checkEmail,
+  async me({ db, actor, now }) {
+    const [me, orders] = await Promise.all([findMe(db, actor.id, now), countWaitingOrders(db, actor.id, now)])
+    return { ...me, orders }
+  },
+  logout: logOut,
+  redeemHandover,
+  sendContactMessage,
+})

@@ -1,5 +1,5 @@
 import { type Coupon, couponDiscount, type CouponLine, type CouponScope, goodsAmount, inScope } from '../coupon/coupon.ts'
-import { add, allocate, type Minor, negate, share, subtract, zero } from '../money.ts'
+import { add, allocate, type Minor, negate, share, smaller, subtract, zero } from '../money.ts'
 
 /** The lines that a buyer sees, in this order; those before `payable` sum to it. */
 export const priceLineNames = ['product', 'coupon', 'points', 'freight', 'tax', 'payable'] as const
@@ -7,10 +7,10 @@ export type PriceLineName = (typeof priceLineNames)[number]
 /** Deductions are negative. */
 export type PriceLines = Record<PriceLineName, Minor>
 
-export type PricedLine = CouponLine & { discount: Minor; paid: Minor }
+export type PricedLine<Line extends CouponLine = CouponLine> = Line & { discount: Minor; paid: Minor }
 
-export type PriceInput = {
-  lines: readonly CouponLine[]
+export type PriceInput<Line extends CouponLine = CouponLine> = {
+  lines: readonly Line[]
   coupon: (Pick<Coupon, 'type' | 'value'> & CouponScope) | null
   /** What points take off, as decided by their own rule. */
   points: Minor
@@ -23,7 +23,7 @@ export type PriceInput = {
  * All amounts of an order. A discount is split over the lines that it is good for by largest remainder,
  * so that each line's share is exact and a later refund needs no rounding.
  */
-export function priceOrder(input: PriceInput): { lines: PricedLine[]; price: PriceLines } {
+export function priceOrder<Line extends CouponLine>(input: PriceInput<Line>): { lines: PricedLine<Line>[]; price: PriceLines } {
   const product = goodsAmount(input.lines)
   const discount = input.coupon ? couponDiscount(input.coupon, input.lines) : zero
   const shares = allocate(
@@ -34,17 +34,22 @@ export function priceOrder(input: PriceInput): { lines: PricedLine[]; price: Pri
     const off = shares[index] ?? zero
     return { ...line, discount: off, paid: subtract((line.unitPrice * line.quantity) as Minor, off) }
   })
-  const net = subtract(subtract(product, discount), input.points)
+  // Points have their own limit; whatever it is, they never pay for more than the goods.
+  const points = smaller(input.points, subtract(product, discount))
+  const net = subtract(subtract(product, discount), points)
   const tax = share(add(net, input.freight), input.taxBasisPoints)
   return {
     lines,
     price: {
       product,
       coupon: negate(discount),
-      points: negate(input.points),
+      points: negate(points),
       freight: input.freight,
       tax,
       payable: add(net, input.freight, tax),
     },
   }
 }
+
+/** What was paid for each unit of a line: exact figures that sum to the line's, for refunds of some of its units. */
+export const paidByUnit = (line: { paid: Minor; quantity: number }): Minor[] => allocate(line.paid, Array<number>(line.quantity).fill(1))

@@ -35,6 +35,17 @@ export const paymentTransitions = {
   refunded: {},
 } as const satisfies Transitions<PaymentState, PaymentEvent>
 
+export type ShipmentEvent = 'prepare'
+/** Shipping adds its own moves. */
+export const shipmentTransitions = {
+  none: { prepare: 'preparing' },
+  preparing: {},
+  to_ship: {},
+  in_transit: {},
+  delivered: {},
+  received: {},
+} as const satisfies Transitions<ShipmentState, ShipmentEvent>
+
 export const orderLabels = [
   'to_pay',
   'overtime',

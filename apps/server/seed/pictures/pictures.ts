@@ -1,0 +1,72 @@
+/** The demo shop's pictures, drawn: see `scene.ts` for how, and look.md "Pictures" for why. */
+import { battery } from './battery.ts'
+import { bay } from './bay.ts'
+import { boxes } from './boxes.ts'
+import { bannerShots, bundles } from './bundles.ts'
+import { dongles } from './dongles.ts'
+import { handhelds } from './handhelds.ts'
+import { highVoltage } from './high-voltage.ts'
+import { keys } from './keys.ts'
+import { leads } from './leads.ts'
+import { power } from './power.ts'
+import { render } from './render.ts'
+import type { Views } from './scene.ts'
+import { tablets } from './tablets.ts'
+import { tyres } from './tyres.ts'
+import { wheelParts } from './wheels.ts'
+import { workshop } from './workshop.ts'
+
+const families = {
+  ...dongles,
+  ...leads,
+  ...handhelds,
+  ...keys,
+  ...tablets,
+  ...tyres,
+  ...wheelParts,
+  ...battery,
+  ...power,
+  ...highVoltage,
+  ...workshop,
+  ...bay,
+  ...boxes,
+  ...bundles,
+}
+
+export type Slug = keyof typeof families
+export type Banner = keyof typeof bannerShots
+export type ViewName = keyof Views
+
+/** A quiet studio: a soft wall that brightens towards the light. It fills the frame, so it sits on light and dark pages alike. */
+const studio = (w: number, h: number, near = '#FBFCFC', far = '#E3E8EA') =>
+  `<defs><radialGradient id="ID-wall" cx=".36" cy=".3" r=".9"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></radialGradient></defs><path fill="url(#ID-wall)" d="M0 0H${w}V${h}H0z"/>`
+
+const square = (slug: string, views: Views) => (view: ViewName) =>
+  render(views[view](), { id: `${slug}-${view}`, width: 1200, height: 1200, area: { x: 110, y: 130, w: 980, h: 910 }, backdrop: studio(1200, 1200) })
+
+/** Pale on all three, so that one dark text colour reads on the left 45 %. */
+const walls: Record<Banner, readonly [string, string]> = {
+  'ev-battery': ['#F1F9FA', '#C9E2E5'],
+  'workshop-bundle': ['#FFFEF8', '#EFE6C8'],
+  'tyre-season': ['#FAFBFC', '#D3DBDF'],
+}
+
+const wide = (name: Banner) => () =>
+  render(bannerShots[name](), {
+    id: `banner-${name}`,
+    width: 1600,
+    height: 800,
+    area: { x: 770, y: 90, w: 770, h: 620 },
+    backdrop: studio(1600, 800, ...walls[name]),
+  })
+
+export const pictures = Object.fromEntries(Object.entries(families).map(([slug, views]) => [slug, square(slug, views)])) as Record<
+  Slug,
+  (view: ViewName) => string
+>
+
+export const banners: Record<Banner, () => string> = {
+  'ev-battery': wide('ev-battery'),
+  'workshop-bundle': wide('workshop-bundle'),
+  'tyre-season': wide('tyre-season'),
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import { AppError } from '../http/app-error.ts'
+import { inTransaction } from '../http/implement.ts'
+import { checkCode, useCode } from './email-codes.ts'
+import { isPassword } from './passwords.ts'
+import { findAccount } from './queries.ts'
+import { readEmail } from './read-email.ts'
+import { openSession } from './sessions.ts'
+
+type Login = { email: string; password?: string | undefined; code?: string | undefined }
+
+/** Opens a session for a password or, if one is given, for a mailed code. */
+export async function login(ctx: Context, { code, password, ...input }: Login) {
+  const email = readEmail(input.email)
+  if (code === undefined && password === undefined) throw new AppError('field_required', { field: 'password' })
+  const account = await findAccount(ctx.db, email)
+  if (!account) throw new AppError('email_unknown', { field: 'email' })
+
+  const codeId = code === undefined ? null : await checkCode(ctx, { email, purpose: 'login', code })
+  if (codeId === null && !(await isPassword(password!, account.passwordHash))) {
+    throw new AppError('password_wrong', { field: 'password' })
+  }
+  // Only whoever proved to be the owner learns of the block.
+  if (account.blockedAt) throw new AppError('account_blocked')
+  return inTransaction(ctx, async (tx) => {
+    if (codeId !== null) await useCode(tx, codeId)
+    return openSession(tx, account.id)
+  })
+}

@@ -1,0 +1,66 @@
+import type { Lang } from '@pitlane/domain/lang.ts'
+import type { OrderTab } from '@pitlane/domain/order/states.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { one } from '../db/database.ts'
+import { users } from './tables.ts'
+
+type Db = Context['db']
+
+/** What logging in needs to know of an account. */
+export async function findAccount(db: Db, email: string) {
+  const [account] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.email, email))
+  return account ?? null
+}
+
+/** What other domains need to know of somebody: whom to write to, and in what language. */
+export async function findPerson(db: Db, userId: number) {
+  const [person] = await db
+    .select({ id: users.id, email: users.email, name: users.name, lang: users.lang, role: users.role })
+    .from(users)
+    .where(eq(users.id, userId))
+  return person ?? null
+}
+
+type WaitingTab = Exclude<OrderTab, 'all'>
+
+/**
+ * How many of somebody's orders wait in each tab: domain/order/states.ts `tabOf` as SQL, in the same order of rows
+ * (a test compares the two on every combination). One walk of the index orders_user.
+ */
+export async function countWaitingOrders(db: Db, userId: number, now: number): Promise<Record<WaitingTab, number>> {
+  const { rows } = await db.execute<{ tab: WaitingTab; count: number }>(sql`
+    select tab, count(*) as count from (
+      select case
+        when payment = 'refunded' then 'refunded'
+        when state = 'closed' then null
+        when payment in ('unpaid', 'processing') then
+          case when state = 'open' and pay_by <= ${new Date(now)} then null else 'to_pay' end
+        when after_sales then 'refunded'
+        when state = 'completed' then null
+        when shipment in ('none', 'preparing', 'to_ship') then 'to_ship'
+        when shipment in ('in_transit', 'delivered') then 'to_receive'
+        when shipment = 'received' then 'to_review'
+      end as tab from orders where user_id = ${userId}
+    ) as found where tab is not null group by tab`)
+  const counts = { to_pay: 0, to_ship: 0, to_receive: 0, to_review: 0, refunded: 0 }
+  for (const { tab, count } of rows) counts[tab] = count
+  return counts
+}
+
+type Me = { id: number; email: string; name: string; role: string; lang: Lang; created_at: number; coupons: number; addresses: number }
+
+/** The account's own page: usable coupons and addresses are counted on the indexes of their owners. */
+export async function findMe(db: Db, userId: number, now: number): Promise<Me> {
+  const { rows } = await db.execute<Me>(sql`
+    select id, email, name, role, lang, (extract(epoch from created_at) * 1000)::bigint as created_at,
+      (select count(*) from addresses where user_id = users.id) as addresses,
+      (select count(*) from coupon_records r join coupons c on c.id = r.coupon_id
+        where r.user_id = users.id and r.state = 'available'
+          and (c.expired_at = 0 or c.expired_at * 1000 > ${now})) as coupons
+    from users where id = ${userId}`)
+  return one(rows)
+}

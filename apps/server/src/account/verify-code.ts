@@ -1,0 +1,9 @@
+import type { Context } from '../context.ts'
+import { checkCode, type CodeClaim } from './email-codes.ts'
+import { readEmail } from './read-email.ts'
+
+/** Says whether a code is right, for the step before the password; it stays usable. */
+export async function verifyCode(ctx: Context, input: CodeClaim): Promise<null> {
+  await checkCode(ctx, { ...input, email: readEmail(input.email) })
+  return null
+}

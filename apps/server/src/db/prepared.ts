@@ -1,0 +1,29 @@
+import type { ClientBase } from 'pg'
+import type { Database, Transaction } from './database.ts'
+
+/** A statement of a hot path: PostgreSQL parses it once a connection, and soon plans it once too. */
+export type Prepared = { name: string; text: string }
+
+/** Drizzle keeps a transaction's connection to itself; its session has it. */
+type Inner = { session: { client: ClientBase } }
+
+export async function runPrepared<Row extends object>(db: Database | Transaction, statement: Prepared, values: unknown[]): Promise<Row[]> {
+  const client = '$client' in db ? db.$client : (db as unknown as Inner).session.client
+  const { rows } = await client.query<Row>({ ...statement, values })
+  return rows
+}
+
+/** Runs again what lost a deadlock: its transaction has left nothing behind. */
+export async function afterDeadlock<Out>(act: () => Promise<Out>, tries = 3): Promise<Out> {
+  try {
+    return await act()
+  } catch (error) {
+    if (tries > 1 && isDeadlock(error)) return afterDeadlock(act, tries - 1)
+    throw error
+  }
+}
+
+const isDeadlock = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return (code ?? cause?.code) === '40P01'
+}

@@ -1,0 +1,14 @@
+/** The request's cookies by name; what cannot be decoded is left out. */
+export function readCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {}
+  for (const pair of (header ?? '').split(';')) {
+    const [name, value] = pair.split('=', 2)
+    if (!name || value === undefined) continue
+    try {
+      cookies[name.trim()] = decodeURIComponent(value.trim())
+    } catch {
+      // Not ours.
+    }
+  }
+  return cookies
+}

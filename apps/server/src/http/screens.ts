@@ -1,0 +1,94 @@
+import { endpoints } from '@pitlane/contract/all.ts'
+import { createClient } from '@pitlane/contract/client.ts'
+import { pickLang } from '@pitlane/domain/lang.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { handOverToken } from '../account/hand-over-token.ts'
+import type { Deps } from '../context.ts'
+import { shopIdentity } from '../db/settings.ts'
+import { routes } from '../routes.ts'
+import { isApiPath, type ContextMaker } from './api.ts'
+import { AppError } from './app-error.ts'
+import { createInProcessTransport } from './implement.ts'
+import { readCookies } from './cookies.ts'
+
+/** The web's server build, or in development what Vite gives at each request. */
+export type LoadBuild = () => Promise<ServerBuild>
+
+const themes = ['light', 'dark', 'system'] as const
+
+/** The scheme of everything a screen may load; scripts and styles only with the page's own nonce or from us. */
+const policy = (nonce: string, ancestors: string, development: boolean) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // A part's position or size is an attribute; attributes cannot bring foreign content.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ')
+
+/** A token in the address never renders a page: 303 to the address without it, and the token by a one-use code. */
+async function handOver(deps: Deps, url: URL, reply: FastifyReply): Promise<FastifyReply> {
+  const token = url.searchParams.get('token') ?? ''
+  url.searchParams.delete('token')
+  const code = /^[\w-]{43}$/.test(token) ? await handOverToken({ db: deps.db, now: deps.clock() }, token) : null
+  const clean = `${url.pathname}${url.search}${code ? `#handover=${code}` : ''}`
+  return reply.status(303).header('cache-control', 'no-store').header('location', clean).send()
+}
+
+function webRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  const body = request.method === 'GET' || request.method === 'HEAD' ? null : (request.body as string)
+  return new Request(url, { method: request.method, headers, body })
+}
+
+/** Serves every address that is not the API with React Router, in this process and without HTTP between. */
+export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: ContextMaker, loadBuild: LoadBuild): void {
+  const development = deps.env.NODE_ENV === 'development'
+  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    if (isApiPath(request.url)) throw new AppError('not_found')
+    const url = new URL(request.url, deps.env.PUBLIC_URL)
+    if (url.searchParams.has('token')) return handOver(deps, url, reply)
+
+    const build = await loadBuild()
+    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, deps.env.NODE_ENV) }
+    const cookies = readCookies(request.headers.cookie)
+    const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
+    const channel = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
+    const appid = url.searchParams.get('appid') ?? cookies['appid'] ?? ''
+    const nonce = randomBytes(16).toString('base64')
+    const ctx = { ...(await contextOf(request)), lang, channel, appid }
+    const entry = build.entry.module as unknown as { serverContext: Parameters<RouterContextProvider['set']>[0] }
+    const context = new RouterContextProvider()
+    context.set(entry.serverContext, {
+      api: createClient(endpoints, createInProcessTransport(routes, ctx)),
+      lang,
+      channel,
+      appid,
+      theme: themes.find((theme) => theme === cookies['theme']) ?? 'system',
+      nonce,
+      publicUrl: deps.env.PUBLIC_URL,
+      shop: await shopIdentity(deps.db),
+      now: ctx.now,
+    })
+    const response = await handler.handle(webRequest(request, url), context)
+    reply.status(response.status)
+    response.headers.forEach((value, name) => reply.header(name, value))
+    reply.header('content-security-policy', policy(nonce, deps.env.FRAME_ANCESTORS, development))
+    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null)
+  }
+
+  app.get('/*', serve)
+  app.get('/', serve)
+}

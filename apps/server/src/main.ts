@@ -1,0 +1,86 @@
+import compress from '@fastify/compress'
+import pino from 'pino'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import type { Deps } from './context.ts'
+import { openDatabase } from './db/open.ts'
+import { readEnv } from './env.ts'
+import { createMail, createPayments, createStorage } from './gateways/choose.ts'
+import { registerScreens } from './http/screens.ts'
+import { registerStatic } from './http/static.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createWorkers } from './workers.ts'
+
+/** The only file that does something when it is imported: it starts the server. */
+
+const web = fileURLToPath(new URL('../../web', import.meta.url))
+const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url))
+
+async function start() {
+  const env = readEnv(process.env)
+  const flags = new Set(process.argv.slice(2))
+  const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization'], base: null })
+  const database = await openDatabase(env)
+  const { db } = database
+  const jobs = await createJobs(db, log)
+  const deps: Deps = {
+    env,
+    db,
+    jobs,
+    log,
+    clock: Date.now,
+    mail: createMail(env),
+    payments: createPayments(env, db),
+    storage: await createStorage(env, database.dataFolder),
+  }
+  if (env.DEMO) {
+    const { seedDemo } = await import('../seed/demo.ts')
+    await seedDemo(deps, { pictures: true })
+  }
+  const { app, emit } = await createApp(deps, async (instance, contextOf) => {
+    await instance.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+    if (flags.has('--dev')) {
+      const { registerDevelopment } = await import('./http/development.ts')
+      registerScreens(instance, deps, contextOf, await registerDevelopment(instance, web))
+    } else {
+      const build = (await import(pathToFileURL(join(web, 'build/server/index.js')).href)) as ServerBuild
+      const client = join(web, 'build/client')
+      const entry = build.entry.module as unknown as { readStylesWith: (read: (href: string) => string) => void }
+      entry.readStylesWith((href) => readFileSync(join(client, href), 'utf8'))
+      await registerStatic(instance, client)
+      registerScreens(instance, deps, contextOf, async () => build)
+    }
+    if (existsSync(consoleFolder)) {
+      const { registerConsole } = await import('./http/console.ts')
+      await registerConsole(instance, consoleFolder)
+    }
+  })
+  if (!flags.has('--no-jobs')) await jobs.start(createWorkers(deps, emit))
+  if (!flags.has('--only-jobs')) await app.listen({ port: env.PORT, host: env.HOST })
+
+  const { greet } = await import('./greeting.ts')
+  greet(env, database)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await app.close()
+    await jobs.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,17 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { keepLang, receiveHandOver, storedLang } from './lib/session.ts'
+
+receiveHandOver()
+
+/** A language chosen earlier whose cookie is gone: tell the server and ask for the page again. */
+const wanted = storedLang()
+if (wanted && wanted !== document.documentElement.dataset['lang'] && navigator.cookieEnabled && !document.cookie.includes(`lang=${wanted}`)) {
+  keepLang(wanted)
+  location.reload()
+} else {
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  })
+}

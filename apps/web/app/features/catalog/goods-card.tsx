@@ -1,0 +1,29 @@
+import type { GoodsCard as Goods } from '@pitlane/contract/catalog.ts'
+import { Badge } from '@pitlane/ui/badge.tsx'
+import { ProductCard } from '@pitlane/ui/product-card.tsx'
+import { Rating } from '@pitlane/ui/rating.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import { pictureOf } from '../../lib/picture.ts'
+import { productHref } from './goods-query.ts'
+
+export function GoodsCard({ goods, group, first }: { goods: Goods; group: string; first?: boolean }) {
+  const { t, money, priceParts } = useI18n()
+  const old = goods.old_price
+  return (
+    <ProductCard
+      href={productHref(group, goods.id)}
+      picture={pictureOf(goods.picture)}
+      first={first}
+      name={goods.name}
+      note={
+        <>
+          {goods.rating_count > 0 && <Rating compact value={goods.rating} label={t('catalog.rating_of_5', { rating: goods.rating })}>{String(goods.rating)}</Rating>}
+          {goods.sold > 0 && <span>{t('catalog.sold_count', { count: goods.sold })}</span>}
+        </>
+      }
+      price={priceParts(goods.price, goods.currency)}
+      {...(old === null ? {} : { old: { parts: priceParts(old, goods.currency), label: t('catalog.was', { price: money(old, goods.currency) }) } })}
+      badge={goods.in_stock ? undefined : <Badge tone="neutral">{t('catalog.sold_out')}</Badge>}
+    />
+  )
+}

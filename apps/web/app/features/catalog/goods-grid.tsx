@@ -1,0 +1,64 @@
+import type { GoodsCard as Goods } from '@pitlane/contract/catalog.ts'
+import { Button } from '@pitlane/ui/button.tsx'
+import { EmptyState } from '@pitlane/ui/empty-state.tsx'
+import { LoadMore, NothingMore } from '@pitlane/ui/list-end.tsx'
+import { ProductGrid } from '@pitlane/ui/product-card.tsx'
+import { PackageSearch } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { GoodsCard } from './goods-card.tsx'
+
+export type GoodsPage = { list: Goods[]; total: number; page: number; pageSize: number }
+type GoodsGridProps = { first: GoodsPage; group: string }
+
+/** Goods of a list, page after page. Without script the button is a link to the next page. */
+export function GoodsGrid({ first, group }: GoodsGridProps) {
+  const { search } = useLocation()
+  // A new address is a new list: what was loaded for the old one is dropped.
+  return <Pages key={search} first={first} group={group} />
+}
+
+function Pages({ first, group }: GoodsGridProps) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher<{ goods: GoodsPage }>()
+  const [more, setMore] = useState<GoodsPage[]>([])
+  const arrived = fetcher.data?.goods
+  useEffect(() => {
+    if (arrived) setMore((pages) => (pages.some(({ page }) => page === arrived.page) ? pages : [...pages, arrived]))
+  }, [arrived])
+
+  const last = more.at(-1) ?? first
+  const list = [first, ...more].flatMap((page) => page.list)
+  if (list.length === 0) {
+    const action = <Button href={pathname}>{t('catalog.show_all')}</Button>
+    return <EmptyState icon={<PackageSearch size={32} />} title={t('catalog.none')} text={t('catalog.none_text')} action={search ? action : undefined} />
+  }
+  const next = new URLSearchParams(search)
+  next.set('page', String(last.page + 1))
+  const href = `${pathname}?${next}`
+  return (
+    <>
+      <ProductGrid busy={fetcher.state !== 'idle'}>
+        {list.map((goods) => (
+          <GoodsCard key={goods.id} goods={goods} group={group} />
+        ))}
+      </ProductGrid>
+      {last.page * last.pageSize < last.total ? (
+        <LoadMore
+          href={href}
+          label={t('shell.load_more')}
+          loading={fetcher.state !== 'idle'}
+          onClick={(event) => {
+            event.preventDefault()
+            // The index route needs naming, or its parent's loader would answer.
+            void fetcher.load(pathname === '/' ? `/?index&${next}` : href)
+          }}
+        />
+      ) : (
+        <NothingMore>{t('shell.nothing_more')}</NothingMore>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { goodsSorts, listGroups, type GoodsFilter, type ListGroup } from '@pitlane/domain/catalog/goods.ts'
+import { parseMoney, defaultCurrency } from '@pitlane/domain/money.ts'
+
+/** The first word of a path: which group's list, product and checkout a link stays in. */
+export const groupOf = (pathname: string): string => pathname.split('/')[1] || 'shopping_mall'
+
+/** What a group's list holds; the hardware store holds all hardware. */
+export const filterOf = (group: string): GoodsFilter & { kind?: 'hardware' } =>
+  group === 'mall' ? { kind: 'hardware' } : (listGroups[group as ListGroup] ?? listGroups.shopping_mall)
+
+export const productHref = (group: string, id: number): string => `/${group}/productDetail?id=${id}`
+
+/** Reads a list's address; what is not usable is left out. */
+export function readGoodsQuery(query: URLSearchParams) {
+  const price = (name: string) => {
+    const amount = parseMoney(query.get(name) ?? '', defaultCurrency)
+    return amount === null ? {} : { [name]: amount }
+  }
+  const category = Number(query.get('category'))
+  return {
+    q: query.get('q')?.trim().slice(0, 80) ?? '',
+    sort: goodsSorts.find((sort) => sort === query.get('sort')) ?? 'default',
+    page: Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
+    ...(Number.isSafeInteger(category) && category > 0 ? { category_id: category } : {}),
+    ...price('price_from'),
+    ...price('price_to'),
+  }
+}
+
+/** The same address with some of its values changed; the page starts again at the first. */
+export function withValues(query: URLSearchParams, values: Record<string, string | null>): string {
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return `?${next}`
+}

@@ -1,0 +1,96 @@
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Banner } from '@pitlane/ui/banner.tsx'
+import { Chip, Chips } from '@pitlane/ui/chips.tsx'
+import { Inset, Page, Stack } from '@pitlane/ui/page.tsx'
+import { ProductRow } from '@pitlane/ui/product-card.tsx'
+import { SearchBar } from '@pitlane/ui/search-bar.tsx'
+import { Section } from '@pitlane/ui/section.tsx'
+import { useLoaderData, useLocation } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { pictureOf } from '../../lib/picture.ts'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { useRoot } from '../../root.tsx'
+import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { CategoryIcon } from './category-icon.tsx'
+import { GoodsCard } from './goods-card.tsx'
+import { GoodsGrid } from './goods-grid.tsx'
+import { filterOf, readGoodsQuery, withValues } from './goods-query.ts'
+import { GoodsTools } from './goods-tools.tsx'
+
+export const loader = screenLoader(['catalog'], async ({ api, query }) => {
+  const { q, ...wanted } = readGoodsQuery(query)
+  const everything = q !== '' || wanted.category_id !== undefined
+  const filter = everything ? {} : filterOf('shopping_mall')
+  const plain = query.size === 0
+  const [goods, categories, adverts, hot] = await Promise.all([
+    q ? api.searchGoods({ q, ...filter, ...wanted }) : api.listGoods({ ...filter, ...wanted }),
+    api.listCategories({}),
+    plain ? api.listAdverts({ place: 'home' }) : [],
+    plain ? api.listAllGoods({ is_hot: 1, page_size: 8 }).then((page) => page.list) : [],
+  ])
+  return { goods, categories, adverts, hot, searching: everything }
+})
+export const meta = screenMeta
+
+/** The shopping mall's front: search, banners, categories, best sellers, everything on sale. */
+export default function HomeScreen() {
+  const { goods, categories, adverts, hot, searching } = useLoaderData<typeof loader>()
+  const t = useT()
+  const root = useRoot()
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const category = query.get('category')
+  const chips = [...categories].filter((one) => one.count > 0)
+  return (
+    <Page
+      flush
+      bar={
+        <AppBar
+          title={root?.shopName}
+          actions={<LanguageSwitch />}
+          below={<SearchBar label={t('shell.search')} clearLabel={t('shell.clear')} placeholder={t('catalog.search_hint')} defaultValue={query.get('q') ?? ''} key={search} />}
+        />
+      }
+    >
+      <Stack gap="sections">
+        {adverts.length > 0 && (
+          <Banner
+            label={t('catalog.banners')}
+            dotLabel={(at, all) => t('catalog.banner_at', { at, all })}
+            items={adverts.map(({ href, picture, title, text }) => ({ href, picture: { ...pictureOf(picture), alt: '' }, title, text }))}
+          />
+        )}
+        <Inset>
+          <Chips label={t('catalog.categories')} scroll>
+            {chips.map((one) => {
+              const selected = category === String(one.id)
+              return (
+                <Chip key={one.id} icon={<CategoryIcon name={one.icon} />} href={withValues(query, { category: selected ? null : String(one.id) })} selected={selected}>
+                  {one.name}
+                </Chip>
+              )
+            })}
+          </Chips>
+        </Inset>
+        {hot.length > 0 && (
+          <Section title={t('catalog.hot')} more={{ href: '/hot_list/home', label: t('catalog.all') }}>
+            <ProductRow label={t('catalog.hot')}>
+              {hot.map((one) => (
+                <GoodsCard key={one.id} goods={one} group="hot_list" />
+              ))}
+            </ProductRow>
+          </Section>
+        )}
+        <Section title={searching ? t('catalog.found', { count: goods.total }) : t('catalog.tools_for_you')}>
+          <Inset>
+            <Stack>
+              <GoodsTools />
+              <GoodsGrid first={goods} group="shopping_mall" />
+            </Stack>
+          </Inset>
+        </Section>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,147 @@
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Button } from '@pitlane/ui/button.tsx'
+import { Gallery } from '@pitlane/ui/gallery.tsx'
+import { Inset, Page, Stack } from '@pitlane/ui/page.tsx'
+import { Price } from '@pitlane/ui/price.tsx'
+import { ProductRow } from '@pitlane/ui/product-card.tsx'
+import { Section } from '@pitlane/ui/section.tsx'
+import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
+import { Truck } from 'lucide-react'
+import { data, useLoaderData, useSearchParams } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { pictureOf } from '../../lib/picture.ts'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { useBack } from '../../shell/use-back.ts'
+import { GoodsCard } from './goods-card.tsx'
+import { groupOf } from './goods-query.ts'
+import styles from './product-screen.module.css'
+import { ProductHead } from './product-head.tsx'
+import { StylePicker } from './style-picker.tsx'
+
+export const loader = screenLoader(['catalog'], async ({ api, url, query, publicUrl }) => {
+  const id = query.get('id') ?? ''
+  if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 })
+  const [goods, forYou] = await Promise.all([
+    api.getGoods({ id }).catch(() => {
+      throw data(null, { status: 404 })
+    }),
+    api.queryForYouGoodsPage({ id, page_size: 6 }),
+  ])
+  const picture = goods.pictures[0]
+  return {
+    group: groupOf(url.pathname),
+    goods,
+    forYou: forYou.list,
+    title: goods.name,
+    description: goods.subtitle,
+    canonical: `${publicUrl}/shopping_mall/productDetail?id=${id}`,
+    ...(picture ? { image: `${publicUrl}${picture.src}/1080.webp` } : {}),
+  }
+})
+export const meta = screenMeta
+
+/** One item: pictures, price, styles, what is in it, what it says, and the way to buy it. */
+export default function ProductScreen() {
+  const { group, goods, forYou } = useLoaderData<typeof loader>()
+  const { t, priceParts } = useI18n()
+  const [query] = useSearchParams()
+  const back = useBack(group === 'shopping_mall' ? '/' : `/${group}/home`)
+  const buyable = goods.styles.filter((style) => style.stock !== 0)
+  const style = goods.styles.find(({ id }) => String(id) === query.get('style')) ?? buyable[0] ?? goods.styles[0]
+  const price = style?.price ?? goods.price
+  const soldOut = style?.stock === 0
+  const pictures = [...(style?.picture ? [style.picture] : []), ...goods.pictures]
+  const parts = priceParts(price, goods.currency)
+  const paragraphs = goods.description.split('\n\n')
+  return (
+    <Page
+      flush
+      surface="card"
+      bar={<AppBar title={t('catalog.product')} titleAs="p" back={back} />}
+      action={
+        <StickyBar start={<Price parts={parts} size="m" tone="plain" />}>
+          <Button
+            size="l"
+            {...(soldOut || !style
+              ? { disabled: true, reason: t('catalog.sold_out') }
+              : { href: `/${group}/productPurchase?sku=${style.id}` })}
+          >
+            {t('catalog.buy')}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <Gallery
+        slides={pictures.map((picture) => ({ kind: 'picture' as const, large: `${picture.src}/1080.webp`, ...pictureOf(picture) }))}
+        words={{
+          label: t('catalog.pictures_of', { name: goods.name }),
+          previous: t('catalog.previous'),
+          next: t('catalog.next'),
+          zoom: t('catalog.zoom'),
+          close: t('shell.close'),
+          counter: (at, all) => `${at} / ${all}`,
+        }}
+      />
+      <Stack gap="sections">
+        <ProductHead goods={goods} price={price} oldPrice={style ? style.old_price : goods.old_price} stock={style?.stock ?? null} />
+        <Inset>
+          <Stack>
+            {goods.styles.length > 1 && <StylePicker styles={goods.styles} chosen={style?.id ?? 0} />}
+            <p className={styles.promise}>
+              <Truck size={20} />
+              {goods.kind === 'software' || goods.kind === 'membership' ? t('catalog.promise_virtual') : t('catalog.promise')}
+            </p>
+          </Stack>
+        </Inset>
+        {goods.contents.length > 0 && (
+          <Section title={t('catalog.contents')}>
+            <ul className={styles.contents}>
+              {goods.contents.map((part) => (
+                <li key={part.id}>
+                  <img src={`${part.picture.src}/160.webp`} alt="" width="56" height="56" loading="lazy" />
+                  <span>
+                    {part.name}
+                    <small>{part.style}</small>
+                  </span>
+                  <b>{t('catalog.times', { count: part.quantity })}</b>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section title={t('catalog.description')}>
+          <Inset>
+            <div className={styles.description}>
+              {paragraphs.map((paragraph) => (
+                <Paragraph key={paragraph} text={paragraph} />
+              ))}
+            </div>
+          </Inset>
+        </Section>
+        {forYou.length > 0 && (
+          <Section title={t('catalog.for_you')}>
+            <ProductRow label={t('catalog.for_you')}>
+              {forYou.map((one) => (
+                <GoodsCard key={one.id} goods={one} group={group} />
+              ))}
+            </ProductRow>
+          </Section>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+/** Lines that begin with a dash are facts of a list. */
+function Paragraph({ text }: { text: string }) {
+  const lines = text.split('\n')
+  if (!lines.every((line) => line.startsWith('- '))) return <p>{text}</p>
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line.slice(2)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { group as agreement } from './agreement.ts'
+import { group as combination_goods } from './combination_goods.ts'
+import { group as combination_list } from './combination_list.ts'
+import { group as diagnostic_list } from './diagnostic_list.ts'
+import { group as excellent_list } from './excellent_list.ts'
+import type { Group } from './group.ts'
+import { group as hot_list } from './hot_list.ts'
+import { group as mall } from './mall.ts'
+import { group as root } from './root.ts'
+import { group as shopping_mall } from './shopping_mall.ts'
+import { group as vip_landing_page } from './vip_landing_page.ts'
+import { group as vip_pay } from './vip_pay.ts'
+
+export const groups: Record<string, Group> = {
+  root,
+  agreement,
+  combination_goods,
+  combination_list,
+  diagnostic_list,
+  excellent_list,
+  hot_list,
+  mall,
+  shopping_mall,
+  vip_landing_page,
+  vip_pay,
+}
+
+/**
+ * The groups that a build takes: `ROUTE_GROUPS=mall,report`, all by default.
+ * @throws Error naming the first group that does not exist
+ */
+export function chosenGroups(names: string | undefined): Group[] {
+  if (!names) return Object.values(groups)
+  return names.split(',').map((name) => {
+    const group = groups[name.trim()]
+    if (!group) throw new Error(`ROUTE_GROUPS names "${name}", which is not a route group; there are ${Object.keys(groups).join(', ')}.`)
+    return group
+  })
+}
+
+/** Every built path with its screen's file. */
+export const pathsOf = (chosen: readonly Group[]) =>
+  chosen.flatMap(({ prefix, screens }) =>
+    Object.entries(screens).map(([path, file]) => ({ path: `/${[prefix, path].filter(Boolean).join('/')}`, file })),
+  )

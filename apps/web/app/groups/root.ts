@@ -1,0 +1,12 @@
+import type { Group } from './group.ts'
+
+export const group = {
+  prefix: '',
+  screens: {
+    '': 'catalog/home-screen.tsx',
+    me: 'account/me-screen.tsx',
+    'me/addresses': 'address/addresses-screen.tsx',
+    'me/coupons': 'coupon/coupons-screen.tsx',
+    'pay/return': 'payment/return-screen.tsx',
+  },
+} satisfies Group

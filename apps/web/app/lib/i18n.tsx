@@ -1,0 +1,51 @@
+import { setupI18n } from '@lingui/core'
+import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
+import { type Currency, formatMoney, type Minor, moneyParts } from '@pitlane/domain/money.ts'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useMatches } from 'react-router'
+import type { Messages, T, TextKey, TextValues } from './texts.ts'
+
+type I18n = {
+  lang: Lang
+  locale: string
+  t: T
+  money: (amount: number, currency: string) => string
+  priceParts: (amount: number, currency: string) => ReturnType<typeof moneyParts>
+  /** A day, or a day with its time, in the reader's zone. */
+  date: (at: number, withTime?: boolean) => string
+}
+
+function createI18n(lang: Lang, messages: Messages): I18n {
+  const locale = bcp47[lang]
+  const lingui = setupI18n({ locale, messages: { [locale]: messages } })
+  return {
+    lang,
+    locale,
+    t: (key: TextKey, values?: TextValues) => lingui._(key, values),
+    money: (amount, currency) => formatMoney(amount as Minor, currency as Currency, locale),
+    priceParts: (amount, currency) => moneyParts(amount as Minor, currency as Currency, locale),
+    date: (at, withTime = false) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(withTime ? { timeStyle: 'short' } : {}) }).format(at),
+  }
+}
+
+const Context = createContext<I18n | null>(null)
+
+/** Gives the page its language and the texts that the loaders of its routes brought. */
+export function I18nProvider({ lang, children }: { lang: Lang; children: ReactNode }) {
+  const parts = useMatches().map((match) => (match.loaderData as { texts?: Messages } | undefined)?.texts)
+  // The matches are new at each render, the texts are not.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const i18n = useMemo(() => createI18n(lang, Object.assign({}, ...parts)), [lang, ...padded(parts)])
+  return <Context value={i18n}>{children}</Context>
+}
+
+const padded = (parts: readonly unknown[]) => Array.from({ length: 6 }, (_, index) => parts[index])
+
+export function useI18n(): I18n {
+  const i18n = useContext(Context)
+  if (!i18n) throw new Error('useI18n outside of I18nProvider')
+  return i18n
+}
+export const useT = (): T => useI18n().t
+export const useI18nIfThere = (): I18n | null => useContext(Context)

@@ -1,0 +1,32 @@
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import { redirect } from 'react-router'
+import { api } from './api.ts'
+import { forgetToken, sessionReady, tokenOf } from './session.ts'
+
+type Args = { request: Request; serverLoader: () => Promise<unknown> }
+type LoadArgs = { api: typeof api; url: URL; query: URLSearchParams }
+
+/** Where to log in, and then come back to. */
+export const loginPath = (back: string) => `/vip_pay/login?next=${encodeURIComponent(back)}`
+
+/**
+ * The loader of a screen that needs the visitor's token, which only the browser has: asks for a login first,
+ * and brings the screen's texts beside its data. It shows its own skeleton, so the overlay stays away.
+ */
+export function privateLoader<Data extends object>(load: (args: LoadArgs) => Promise<Data>) {
+  const loader = async ({ request, serverLoader }: Args) => {
+    await sessionReady()
+    const url = new URL(request.url)
+    const back = url.pathname + url.search
+    if (!tokenOf()) throw redirect(loginPath(back))
+    try {
+      const [server, data] = await Promise.all([serverLoader() as Promise<object>, load({ api, url, query: url.searchParams })])
+      return { ...server, ...data }
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 401) throw error
+      forgetToken()
+      throw redirect(loginPath(back))
+    }
+  }
+  return Object.assign(loader, { hydrate: true as const })
+}

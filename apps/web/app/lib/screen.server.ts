@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs } from 'react-router'
+import { ours, specified } from '../sitemap.ts'
+import { serverContext, type ServerContext } from './server-context.ts'
+import { textOf, textsOf } from './texts.server.ts'
+import type { Namespace } from './texts.ts'
+
+type ScreenArgs = ServerContext & { url: URL; query: URLSearchParams }
+
+const titles: Record<string, string> = { ...specified, ...ours }
+
+/** A screen's loader: its title and its texts beside what it shows. */
+export const screenLoader =
+  <Data extends object>(namespaces: readonly Namespace[], load: (args: ScreenArgs) => Promise<Data> | Data) =>
+  async ({ request, context }: LoaderFunctionArgs) => {
+    const server = context.get(serverContext)
+    const url = new URL(request.url)
+    const title = textOf(server.lang, 'title', titles[url.pathname] ?? 'not_found')
+    const data = await load({ ...server, url, query: url.searchParams })
+    return { title, canonical: server.publicUrl + url.pathname, ...data, texts: textsOf(server.lang, namespaces) }
+  }
+
+/** The same for a screen that needs the visitor's token: on the server it is its title, its texts and its skeleton. */
+export const textsLoader = (namespaces: readonly Namespace[]) => screenLoader(namespaces, () => ({}))

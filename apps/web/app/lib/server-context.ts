@@ -1,0 +1,18 @@
+import type { endpoints } from '@pitlane/contract/all.ts'
+import type { Client } from '@pitlane/contract/client.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+import { createContext } from 'react-router'
+
+/** What the server gives to loaders for one request. */
+export type ServerContext = {
+  api: Client<typeof endpoints>
+  lang: Lang
+  channel: string
+  appid: string
+  theme: 'light' | 'dark' | 'system'
+  nonce: string
+  publicUrl: string
+  shop: { name: string; company: string; address: string; email: string }
+  now: number
+}
+export const serverContext = createContext<ServerContext>()

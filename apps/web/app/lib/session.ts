@@ -1,0 +1,80 @@
+/**
+ * What the browser remembers of the visitor (product.md 1). Read only in the browser.
+ * The token comes from the address by a one-use code, else the session, else local storage.
+ */
+const memory = { handover: null as Promise<void> | null }
+
+const query = () => new URLSearchParams(location.search)
+
+function cookie(name: string, value: string, forever: boolean) {
+  const age = forever ? '; max-age=31536000' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}`
+}
+
+async function redeem(code: string) {
+  const response = await fetch('/system/handover', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  })
+  const answer = (await response.json()) as { code: number; data: { token: string } | null }
+  if (answer.code === 0 && answer.data) sessionStorage.setItem('token', answer.data.token)
+}
+
+/** Takes over what a companion app hands over in the address. Called once, before anything is shown. */
+export function receiveHandOver() {
+  const given = query()
+  for (const name of ['appid', 'userId', 'channel']) {
+    const value = given.get(name)
+    if (value === null) continue
+    sessionStorage.setItem(name, value)
+    if (name !== 'userId') cookie(name, value, false)
+  }
+  const lang = given.get('lang')
+  if (lang) keepLang(lang)
+  const code = /^#handover=([\w-]{43})$/.exec(location.hash)?.[1]
+  if (code) {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    memory.handover = redeem(code).catch(() => {})
+  }
+}
+
+/** Resolves when a token that is on its way has arrived. */
+export const sessionReady = async () => memory.handover
+
+export const tokenOf = (): string | null => sessionStorage.getItem('token') ?? localStorage.getItem('token')
+
+export function keepToken(token: string) {
+  sessionStorage.removeItem('token')
+  localStorage.setItem('token', token)
+}
+
+export function forgetToken() {
+  sessionStorage.removeItem('token')
+  localStorage.removeItem('token')
+}
+
+/** The choice lives in local storage under `lang`; the cookie tells the server. */
+export function keepLang(lang: string) {
+  localStorage.setItem('lang', lang)
+  cookie('lang', lang, true)
+}
+export const storedLang = (): string | null => localStorage.getItem('lang')
+
+export function keepTheme(theme: 'light' | 'dark' | 'system') {
+  cookie('theme', theme, true)
+  document.documentElement.dataset['theme'] = theme
+}
+
+/** The headers of every request (specification point 7). */
+export function requestHeaders(): Record<string, string> {
+  const token = tokenOf()
+  const channel = sessionStorage.getItem('channel')
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    appid: sessionStorage.getItem('appid') ?? '',
+    lang: document.documentElement.dataset['lang'] ?? 'en',
+    userId: sessionStorage.getItem('userId') ?? '',
+    ...(channel ? { channel } : {}),
+  }
+}

@@ -1,0 +1,66 @@
+import '@pitlane/ui/tokens.css'
+import '@pitlane/ui/brand-yellow.css'
+import '@pitlane/ui/base.css'
+import { bcp47, defaultLang, isLang } from '@pitlane/domain/lang.ts'
+import { brandOf } from '@pitlane/domain/brand.ts'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteError, useRouteLoaderData } from 'react-router'
+import { I18nProvider } from './lib/i18n.tsx'
+import { RouteStyles } from './lib/route-styles.tsx'
+import { screenLoader } from './lib/screen.server.ts'
+import { textOf } from './lib/texts.server.ts'
+import { CrashScreen } from './shell/crash-screen.tsx'
+
+export const loader = screenLoader(['shell'], ({ lang, channel, appid, theme, nonce, shop }) => ({
+  tagline: textOf(lang, 'shell', 'tagline'),
+  lang,
+  brand: brandOf(channel),
+  embedded: appid !== '',
+  theme,
+  nonce,
+  shopName: shop.name,
+}))
+export type RootData = Awaited<ReturnType<typeof loader>>
+export const useRoot = () => useRouteLoaderData<RootData>('root')
+
+/** The shell's own data changes with the language only, and that reloads the page. */
+export const shouldRevalidate = (_args: ShouldRevalidateFunctionArgs) => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRoot()
+  const lang = root?.lang ?? defaultLang
+  // Our own style takes the place of React Router's links in a build; Vite serves its own in development.
+  return (
+    <html lang={bcp47[lang]} data-lang={lang} data-theme={root?.theme ?? 'system'} data-brand={root?.brand} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F5F6F7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1214" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        {import.meta.env.DEV ? <Links nonce={root?.nonce} /> : <RouteStyles nonce={root?.nonce ?? ''} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={root?.nonce} />
+        <Scripts nonce={root?.nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const root = useRoot()
+  return (
+    <I18nProvider lang={isLang(root?.lang) ? root.lang : defaultLang}>
+      <Outlet />
+    </I18nProvider>
+  )
+}
+
+/** Only what breaks the shell itself comes here; a screen's crash stays inside the shell. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return <CrashScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+}

@@ -1,0 +1,15 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { chosenGroups, pathsOf } from './groups/all.ts'
+
+const screens = pathsOf(chosenGroups(process.env['ROUTE_GROUPS'])).map(({ path, file }) => {
+  // A root build without the root group must still have something at `/`.
+  const at = path === '/' ? undefined : path.slice(1)
+  return at === undefined
+    ? route('/', `features/${file}`, { id: 'screen:/' })
+    : route(at, `features/${file}`, { id: `screen:${path}` })
+})
+const development = process.env['NODE_ENV'] === 'development' ? [route('ui', 'shell/ui-screen.tsx')] : []
+
+export default [
+  layout('shell/shell.tsx', [...screens, ...development, route('*', 'shell/not-found-screen.tsx')]),
+] satisfies RouteConfig

@@ -1,0 +1,56 @@
+import { LinkProvider } from '@pitlane/ui/link.tsx'
+import { LoadingOverlay } from '@pitlane/ui/loading-overlay.tsx'
+import { TabBar } from '@pitlane/ui/tab-bar.tsx'
+import { ToastRegion } from '@pitlane/ui/toast.tsx'
+import { House, User } from 'lucide-react'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteError } from 'react-router'
+import { useT } from '../lib/i18n.tsx'
+import { lendTexts } from '../lib/shell-text.ts'
+import { useRoot } from '../root.tsx'
+import { CrashScreen } from './crash-screen.tsx'
+import { NotFound } from './not-found-screen.tsx'
+import { RouterLink } from './router-link.tsx'
+
+/** Screens on which the tab bar stands; elsewhere the screen's own action has the foot of the page. */
+const tabs = ['/', '/me']
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const t = useT()
+  const root = useRoot()
+  const { pathname } = useLocation()
+  const busy = useNavigation().state !== 'idle'
+  useEffect(() => lendTexts(t), [t])
+  const withTabs = !root?.embedded && (tabs.includes(pathname) || pathname.endsWith('/home'))
+  const items = [
+    { href: '/', label: t('shell.tab_home'), icon: <House size={24} />, current: pathname !== '/me' },
+    { href: '/me', label: t('shell.tab_me'), icon: <User size={24} />, current: pathname === '/me' },
+  ]
+  return (
+    <LinkProvider component={RouterLink}>
+      <a className="visually-hidden skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <div aria-busy={busy || undefined} data-navigating={busy || undefined}>
+        {children}
+      </div>
+      {withTabs && <TabBar label={t('shell.tabs')} items={items} />}
+      <ToastRegion label={t('shell.messages')} closeLabel={t('shell.close')} />
+      <LoadingOverlay label={t('shell.loading')} />
+    </LinkProvider>
+  )
+}
+
+export default function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <Frame>{status === 404 ? <NotFound /> : <CrashScreen status={status} />}</Frame>
+}
