@@ -3,7 +3,7 @@ import { maxLines, maxQuantity, orderActions } from '@pitlane/domain/order/actio
 import { closeReasons, orderLabels, orderStates, orderTabs, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, currency, filled, id, instant, pageOf, paging, picture, text } from './shapes.ts'
+import { amount, currency, filled, id, instant, paging, picture, text } from './shapes.ts'
 
 export const priceLines = z.object({
   product: amount,

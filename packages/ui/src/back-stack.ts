@@ -1,7 +1,9 @@
 /**
  * What the back button closes before it leaves the page: sheets, dialogs, the viewer.
- * Each open layer has an entry of its own in the history (same address, same router state, one key more). The listener runs in the capture
- * phase and stops the event, so that a router neither navigates nor loads anything again.
+ * Each open layer has an entry of its own in the history (same address, same router state, one key more), and our listener stops the event,
+ * so that the router neither navigates nor loads anything again. For that it has to be there before the router's: a window calls its listeners
+ * in the order they came in, capture or not. So link.tsx imports this file: what the page is made of is evaluated before the router is made.
+ * Being late is not wrong, only wasteful: closing a sheet then runs the loaders again.
  */
 type Layer = { key: string; href: string; close: () => void }
 
@@ -26,8 +28,9 @@ function onPopState(event: PopStateEvent) {
   if (samePage) event.stopImmediatePropagation()
 }
 
+if (typeof window !== 'undefined') addEventListener('popstate', onPopState, { capture: true })
+
 export function openLayer(close: () => void): { leave: () => void } {
-  if (keys === 0) addEventListener('popstate', onPopState, { capture: true })
   keys += 1
   const layer: Layer = { key: `${Date.now()}-${keys}`, href: location.href, close }
   history.pushState({ ...history.state, layer: layer.key }, '')

@@ -1,3 +1,5 @@
+// The listener of the back button has to be there before the router's (why: see there); whoever routes imports this file first.
+import './back-stack.ts'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {

@@ -12,7 +12,10 @@ import { users } from './tables.ts'
  * Makes an account an administrator's, with this password: a new one, or one that there is (the way back in after a
  * lost password or a block). Whoever may call this owns the database; no endpoint does.
  */
-export async function createAdministrator(ctx: Pick<Context, 'db' | 'now'>, input: { email: string; password: string }) {
+export async function createAdministrator(
+  ctx: Pick<Context, 'db' | 'now'>,
+  input: { email: string; password: string },
+) {
   const email = readEmail(input.email)
   ensure(checkPassword(input.password), { field: 'password' })
   const passwordHash = await hashPassword(input.password)

@@ -1,7 +1,9 @@
+import { accountEndpoints } from '@pitlane/contract/account.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../test/harness.ts'
 import { one } from '../db/database.ts'
+import type { CodePurpose } from './email-codes.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
@@ -9,7 +11,10 @@ import { users } from './tables.ts'
 type Wanted = { role?: Role; email?: string; password?: string }
 
 /** Somebody with an account and an open session; without `password` only codes let him in. */
-export async function aUser(t: TestApp, { role = 'user', email = `${randomUUID()}@example.com`, password }: Wanted = {}) {
+export async function aUser(
+  t: TestApp,
+  { role = 'user', email = `${randomUUID()}@example.com`, password }: Wanted = {},
+) {
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const user = one(
     await t.db
@@ -21,3 +26,14 @@ export async function aUser(t: TestApp, { role = 'user', email = `${randomUUID()
   return { ...user, token }
 }
 export type TestUser = Awaited<ReturnType<typeof aUser>>
+
+/** The code of a mail that the address has asked for. */
+export async function aMailedCode(t: TestApp, email: string, purpose: CodePurpose): Promise<string> {
+  const { reason } = await t.call(accountEndpoints.sendEmailCode, { email, purpose })
+  if (reason) throw new Error(`no code was mailed: ${reason}`)
+  await t.runJobs()
+  return /\d{6}/.exec(t.mails.findLast((mail) => mail.to === email)!.subject)![0]
+}
+
+/** A code that is not this one. */
+export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -15,6 +15,10 @@ export async function handOverToken({ db, now }: Pick<Context, 'db' | 'now'>, to
   await db.delete(handoverCodes).where(lte(handoverCodes.expiresAt, new Date(now)))
   await db
     .insert(handoverCodes)
-    .values({ codeHash: hashSealCode(code), sealed: seal(token, code), expiresAt: new Date(now + handoverMilliseconds) })
+    .values({
+      codeHash: hashSealCode(code),
+      sealed: seal(token, code),
+      expiresAt: new Date(now + handoverMilliseconds),
+    })
   return code
 }

@@ -30,7 +30,11 @@ function parse(stored: string) {
   const match = phc.exec(stored)
   if (!match) throw new Error('a stored password hash is not an argon2id PHC string')
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]
-  return { parameters: { memory, passes, parallelism }, salt: Buffer.from(match[4]!, 'base64'), hash: Buffer.from(match[5]!, 'base64') }
+  return {
+    parameters: { memory, passes, parallelism },
+    salt: Buffer.from(match[4]!, 'base64'),
+    hash: Buffer.from(match[5]!, 'base64'),
+  }
 }
 
 let nobodys: Promise<string> | undefined

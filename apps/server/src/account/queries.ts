@@ -51,7 +51,16 @@ export async function countWaitingOrders(db: Db, userId: number, now: number): P
   return counts
 }
 
-type Me = { id: number; email: string; name: string; role: string; lang: Lang; created_at: number; coupons: number; addresses: number }
+type Me = {
+  id: number
+  email: string
+  name: string
+  role: string
+  lang: Lang
+  created_at: number
+  coupons: number
+  addresses: number
+}
 
 /** The account's own page: usable coupons and addresses are counted on the indexes of their owners. */
 export async function findMe(db: Db, userId: number, now: number): Promise<Me> {

@@ -5,7 +5,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 // Two derivations that say nothing of each other: who reads the stored hash cannot make the key.
-const derive = (code: string, use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(code), '', `pitlane hand-over ${use}`, 32))
+const derive = (code: string, use: string) =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(code), '', `pitlane hand-over ${use}`, 32))
 
 export const newSealCode = (): string => randomBytes(32).toString('base64url')
 export const hashSealCode = (code: string): Buffer => derive(code, 'hash')
@@ -20,7 +21,9 @@ export function seal(text: string, code: string): Buffer {
 
 /** @throws Error where code and bytes do not belong together */
 export function unseal(sealed: Buffer, code: string): string {
-  const decrypt = createDecipheriv(cipher, derive(code, 'key'), sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+  const decrypt = createDecipheriv(cipher, derive(code, 'key'), sealed.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
   decrypt.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([decrypt.update(sealed.subarray(ivBytes + tagBytes)), decrypt.final()]).toString('utf8')
 }

@@ -39,7 +39,13 @@ export async function sendEmailCode(ctx: WriteContext, input: { email: string; p
       })
       .returning({ id: emailCodes.id }),
   )
-  await queueMail(ctx, { cause: `code:${row.id}`, to: email, lang: ctx.lang, name: 'code', values: { code, minutes: codeMinutes } })
+  await queueMail(ctx, {
+    cause: `code:${row.id}`,
+    to: email,
+    lang: ctx.lang,
+    name: 'code',
+    values: { code, minutes: codeMinutes },
+  })
   return { next_at: ctx.now + codePauseSeconds * 1000 }
 }
 
@@ -50,10 +56,19 @@ async function awaitTurn({ db }: WriteContext, email: string, purpose: CodePurpo
 
 async function refuseTooSoon({ db, now }: WriteContext, email: string, purpose: CodePurpose): Promise<void> {
   const mine = and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose))
-  const [newest] = await db.select({ at: emailCodes.createdAt }).from(emailCodes).where(mine).orderBy(desc(emailCodes.id)).limit(1)
+  const [newest] = await db
+    .select({ at: emailCodes.createdAt })
+    .from(emailCodes)
+    .where(mine)
+    .orderBy(desc(emailCodes.id))
+    .limit(1)
   const seconds = newest ? Math.ceil((newest.at.getTime() + codePauseSeconds * 1000 - now) / 1000) : 0
   if (seconds > 0) {
-    throw new AppError('code_too_soon', { values: { seconds }, data: { seconds, next_at: now + seconds * 1000 }, retryAfter: seconds })
+    throw new AppError('code_too_soon', {
+      values: { seconds },
+      data: { seconds, next_at: now + seconds * 1000 },
+      retryAfter: seconds,
+    })
   }
   const unused = await db
     .select({ at: emailCodes.createdAt })
@@ -62,5 +77,8 @@ async function refuseTooSoon({ db, now }: WriteContext, email: string, purpose: 
     .orderBy(desc(emailCodes.id))
     .limit(unusedCodesADay)
   const oldest = unused.length === unusedCodesADay ? unused.at(-1) : undefined
-  if (oldest) throw new AppError('too_many_requests', { retryAfter: Math.ceil((oldest.at.getTime() + dayMilliseconds - now) / 1000) })
+  if (oldest)
+    throw new AppError('too_many_requests', {
+      retryAfter: Math.ceil((oldest.at.getTime() + dayMilliseconds - now) / 1000),
+    })
 }

@@ -25,7 +25,10 @@ export async function findActor(db: Database, token: string, now: number): Promi
 }
 
 /** A new session of the user; the token leaves in the answer and is kept nowhere here. */
-export async function openSession(ctx: Pick<Context, 'now' | 'userAgent'> & { db: Database | Transaction }, userId: number) {
+export async function openSession(
+  ctx: Pick<Context, 'now' | 'userAgent'> & { db: Database | Transaction },
+  userId: number,
+) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = ctx.now + sessionDays * 86_400_000
   await ctx.db.insert(sessions).values({

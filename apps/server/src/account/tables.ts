@@ -25,7 +25,9 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    userId: reference('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
@@ -57,6 +59,8 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
-  state: text('state', { enum: ['new', 'answered'] }).notNull().default('new'),
+  state: text('state', { enum: ['new', 'answered'] })
+    .notNull()
+    .default('new'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })

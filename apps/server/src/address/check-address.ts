@@ -10,7 +10,11 @@ import type { AddressFields } from './fields.ts'
 export function checkAddress(fields: AddressFields): AddressFields {
   const { countryId, dutyParagraph, nationalId } = fields
   if (!countryById(countryId)) throw new AppError('country_unknown', { field: 'country_id' })
-  const numbers = blankUnusedTaxFields({ country_id: countryId, duty_paragraph: dutyParagraph, national_id: nationalId })
+  const numbers = blankUnusedTaxFields({
+    country_id: countryId,
+    duty_paragraph: dutyParagraph,
+    national_id: nationalId,
+  })
   const asked = taxFieldsOf(countryId)
   const verdict = checkTaxNumbers(numbers)
   if (!verdict.ok) {

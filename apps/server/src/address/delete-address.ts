@@ -12,7 +12,12 @@ export async function deleteAddress(ctx: WriteContext<UserContext>, { id }: { id
     .where(and(eq(addresses.id, id), eq(addresses.userId, actor.id)))
     .returning({ isDefault: addresses.isDefault })
   if (!deleted?.isDefault) return null
-  const newest = db.select({ id: addresses.id }).from(addresses).where(eq(addresses.userId, actor.id)).orderBy(desc(addresses.id)).limit(1)
+  const newest = db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.userId, actor.id))
+    .orderBy(desc(addresses.id))
+    .limit(1)
   await db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, newest))
   return null
 }

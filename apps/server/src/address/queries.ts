@@ -26,7 +26,12 @@ export type FreightTable = (countryId: number) => Freight[]
 /** All ways of shipping, to look up any number of countries in one read. */
 export async function readFreight(db: Db, lang: Lang): Promise<FreightTable> {
   const rows = await db
-    .select({ id: freightOptions.id, titles: freightOptions.titles, countryIds: freightOptions.countryIds, price: freightOptions.price })
+    .select({
+      id: freightOptions.id,
+      titles: freightOptions.titles,
+      countryIds: freightOptions.countryIds,
+      price: freightOptions.price,
+    })
     .from(freightOptions)
     .where(eq(freightOptions.active, true))
     .orderBy(asc(freightOptions.position), asc(freightOptions.id))

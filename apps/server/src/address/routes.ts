@@ -10,7 +10,10 @@ import { presentCommunityAddress, presentShopAddress } from './present.ts'
 import { listAddresses, readFreight } from './queries.ts'
 import { addAddress, changeAddress } from './save-address.ts'
 
-type Present<Shown> = (row: AddressRow, ...rest: [Awaited<ReturnType<typeof readFreight>>, UserContext['lang']]) => Shown
+type Present<Shown> = (
+  row: AddressRow,
+  ...rest: [Awaited<ReturnType<typeof readFreight>>, UserContext['lang']]
+) => Shown
 
 const add = write(addAddress)
 const change = write(changeAddress)
@@ -33,7 +36,8 @@ export const addressRoutes = implement(addressEndpoints, {
   },
   listAddresses: (ctx) => showMine(ctx, presentShopAddress),
   addAddress: async (ctx, input) => show(ctx, presentShopAddress, await add(ctx, fromShop(input))),
-  updateAddress: async (ctx, { id, ...input }) => show(ctx, presentShopAddress, await change(ctx, { id, ...fromShop(input) })),
+  updateAddress: async (ctx, { id, ...input }) =>
+    show(ctx, presentShopAddress, await change(ctx, { id, ...fromShop(input) })),
   deleteAddress: remove,
   listDeliveryAddresses: (ctx) => showMine(ctx, presentCommunityAddress),
   addDeliveryAddress: async (ctx, input) => show(ctx, presentCommunityAddress, await add(ctx, fromCommunity(input))),

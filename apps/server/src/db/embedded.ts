@@ -1,7 +1,7 @@
+import pg from 'pg'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -29,13 +29,24 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-function isAccepting(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = connect(socket)
-    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    probe.once('close', () => probe.destroy())
-    probe.once('connect', () => probe.end())
-  })
+/** A restored data folder belongs to whoever restored it. */
+const below = (folder: string): string[] => {
+  if (statSync(folder).uid !== process.getuid?.()) return []
+  return [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))]
+}
+
+/** Whether a client is let in: a server that still recovers takes the connection and refuses the client. */
+async function isAccepting(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -55,9 +66,9 @@ function runningPostmaster(data: string): number | null {
   return pid > 0 && isAlive(pid) ? pid : null
 }
 
-async function waitUntilAccepting(socket: string, server: ChildProcess | null): Promise<void> {
+async function waitUntilAccepting(url: string, server: ChildProcess | null): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await isAccepting(socket)) return
+    if (await isAccepting(url)) return
     if (server && server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}; its log is beside its data.`)
     await sleep(tries < 100 ? 10 : 100)
   }
@@ -76,9 +87,9 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
   // A socket's path may have 107 bytes at most; the data folder's may be longer.
   const socketFolder = join(folder, 'socket')
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
-  if (owner) for (const path of [folder, socketFolder]) chownSync(path, owner.uid, owner.gid)
+  if (owner) for (const path of [folder, socketFolder, ...(existsSync(data) ? below(data) : [])]) chownSync(path, owner.uid, owner.gid)
   const as = owner ?? {}
-  const socket = join(socketFolder, '.s.PGSQL.5432')
+  const url = `postgres://pitlane@/postgres?host=${encodeURIComponent(socketFolder)}`
 
   if (!existsSync(join(data, 'PG_VERSION'))) {
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -96,16 +107,18 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
       logging_collector: 'on',
       log_directory: join(folder, 'postgres-log'),
       log_filename: 'postgres.log',
+      // A backup copies files while the database runs; what it wrote meanwhile must still be there at the end.
+      wal_keep_size: '128MB',
       log_truncate_on_rotation: 'on',
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...as, cwd: folder, stdio: 'ignore', detached: true })
     server.unref()
   }
-  await waitUntilAccepting(socket, server)
+  await waitUntilAccepting(url, server)
 
   return {
-    url: `postgres://pitlane@/postgres?host=${encodeURIComponent(socketFolder)}`,
+    url,
     /** Ends the server only if this process started it; others who use it reconnect to their own. */
     async stop() {
       if (!server || server.exitCode !== null) return

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync } from 'node:fs'
 
 /** The built files of the web; their names change with their content. Compressed ones are beside them. */
 export async function registerStatic(app: FastifyInstance, clientFolder: string): Promise<void> {
@@ -10,11 +9,9 @@ export async function registerStatic(app: FastifyInstance, clientFolder: string)
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders(response, path) {
+    setHeaders(reply, path) {
       const forever = path.includes('/assets/')
-      response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
 }
-
-export const isBuilt = (clientFolder: string): boolean => existsSync(clientFolder)

@@ -1,0 +1,2 @@
+/** What other domains may use of the catalogue. */
+export { presentPicture } from './present.ts'

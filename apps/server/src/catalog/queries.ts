@@ -1,0 +1,79 @@
+import type { Lang } from '@pitlane/domain/lang.ts'
+import type { Context } from '../context.ts'
+import { one } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
+import { type GoodsFilterSql, goodsFilter, type GoodsQuestion } from './goods-filter.ts'
+import type { AdvertRow, CategoryRow, DetailsRow, GoodsRow } from './rows.ts'
+import { advertsStatement, cardColumns, categoriesStatement, detailsStatement, forYouStatement } from './statements.ts'
+import { remember, totalByPage } from './totals.ts'
+
+export type Page<Row> = { rows: Row[]; total: number; page: number; pageSize: number }
+
+/** Page 0 is the first, and a page has one item at least. */
+function windowOf({ page, page_size }: { page: number; page_size: number }) {
+  const pageSize = Math.max(1, page_size)
+  const at = Math.max(1, page)
+  return { page: at, pageSize, offset: (at - 1) * pageSize }
+}
+
+/** Searching may match the whole shop by a text that no index counts: past this many, more is all that one wants to know. */
+const mostCounted = 10_000
+
+async function countGoods(ctx: Context, { shape, where, values, usual }: GoodsFilterSql): Promise<number> {
+  const limited = shape.includes('like') ? `select count(*) as total from (select from products where ${where} limit ${mostCounted}) as some` : `select count(*) as total from products where ${where}`
+  const rows = await runPrepared<{ total: number }>(ctx.db, { name: usual ? `count-goods ${shape}` : '', text: limited }, values)
+  return one(rows).total
+}
+
+/** One page of a list. What is left out by OFFSET is walked in the index alone; only the page's own rows are read. */
+export async function findGoodsPage(ctx: Context, question: GoodsQuestion, patterns: readonly string[] = []): Promise<Page<GoodsRow>> {
+  const { page, pageSize, offset } = windowOf(question)
+  const filter = goodsFilter(question, patterns)
+  const { shape, where, values, orderBy, usual } = filter
+  const rows = await runPrepared<GoodsRow>(
+    ctx.db,
+    {
+      name: usual ? `list-goods ${shape} ${orderBy}` : '',
+      text: `select ${cardColumns(`$${values.length + 1}`)} from products p where ${where}
+             order by ${orderBy} limit $${values.length + 2} offset $${values.length + 3}`,
+    },
+    [...values, ctx.lang, pageSize, offset],
+  )
+  const total =
+    totalByPage(offset, pageSize, rows.length) ??
+    // Of a stale count and the page at hand, the page is right.
+    Math.max(await remember(ctx, `${shape} ${values.join(' ')}`, () => countGoods(ctx, filter)), rows.length && offset + rows.length)
+  return { rows, total, page, pageSize }
+}
+
+/** The words of a search as patterns; null where there is nothing in it that could be found. */
+export async function findPatterns(ctx: Context, words: string): Promise<string[] | null> {
+  const rows = await runPrepared<{ patterns: string[] | null }>(
+    ctx.db,
+    { name: 'search-patterns', text: 'select search_patterns($1) as patterns' },
+    [words],
+  )
+  return one(rows).patterns
+}
+
+export async function findDetails(ctx: Context, id: number): Promise<DetailsRow | null> {
+  const [row] = await runPrepared<DetailsRow>(ctx.db, detailsStatement, [id, ctx.lang])
+  return row ?? null
+}
+
+/** Nobody looks through more recommendations than this, so nobody can ask for more either. */
+const mostForYou = 200
+
+export async function findForYouPage(ctx: Context, question: { id?: number; page: number; page_size: number }): Promise<Page<GoodsRow>> {
+  const { page, pageSize, offset } = windowOf(question)
+  const limit = Math.max(0, Math.min(pageSize, mostForYou - offset))
+  const rows = limit ? await runPrepared<GoodsRow>(ctx.db, forYouStatement, [question.id ?? 0, ctx.lang, limit, offset]) : []
+  const all = () => countGoods(ctx, goodsFilter({}))
+  const total = totalByPage(offset, limit, rows.length) ?? Math.min(mostForYou, Math.max((await remember(ctx, ' ', all)) - (question.id ? 1 : 0), offset + rows.length))
+  return { rows, total, page, pageSize }
+}
+
+export const findCategories = (ctx: Context) => runPrepared<CategoryRow>(ctx.db, categoriesStatement, [ctx.lang])
+
+export const findAdverts = (ctx: Context, place: string, lang: Lang = ctx.lang) =>
+  runPrepared<AdvertRow>(ctx.db, advertsStatement, [place, lang, new Date(ctx.now)])

@@ -1,0 +1,75 @@
+import type { Prepared } from '../db/prepared.ts'
+
+/** SQL for one text of several languages: only that one leaves the database. `lang` is a parameter's name. */
+const textIn = (column: string, lang: string) => `coalesce(${column}->>${lang}, ${column}->>'en')`
+
+/** What a card shows, of `products p`. */
+export const cardColumns = (lang: string) => `
+  p.id, p.slug, p.kind, p.good_type, p.channel_type, p.price, p.old_price, p.currency, p.rating_tenths, p.rating_count, p.sold,
+  p.in_stock, p.pictures->0 as picture, ${textIn('p.names', lang)} as name, ${textIn('p.subtitles', lang)} as subtitle`
+
+/**
+ * $1 item, $2 language. Only a combination's stock depends on other rows: the function that knows how costs more than
+ * all the rest of the statement, so it is called for those alone.
+ */
+export const detailsStatement: Prepared = {
+  name: 'goods-details',
+  text: `
+    select ${cardColumns('$2')}, ${textIn('p.descriptions', '$2')} as description, p.pictures, p.updated_at,
+      case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'name', ${textIn('c.names', '$2')}) end as category,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', s.id, 'name', ${textIn('s.names', '$2')}, 'price', s.price, 'old_price', s.old_price,
+          'stock', case when p.kind = 'combination' then style_available(s.id) else s.on_hand - s.reserved end,
+          'picture', s.picture) order by s.position, s.id)
+        from styles s where s.product_id = p.id and s.status = 1), '[]') as styles,
+      case when p.kind <> 'combination' then '[]' else coalesce((
+        select json_agg(json_build_object(
+          'id', pp.id, 'name', ${textIn('pp.names', '$2')}, 'style', ${textIn('ps.names', '$2')}, 'quantity', k.quantity,
+          'picture', coalesce(ps.picture, pp.pictures->0)) order by pp.position, ps.id)
+        from contents k join styles ps on ps.id = k.part_id join products pp on pp.id = ps.product_id
+        where k.style_id = (select s.id from styles s where s.product_id = p.id and s.status = 1 order by s.position, s.id limit 1)), '[]')
+      end as contents
+    from products p left join categories c on c.id = p.category_id
+    where p.id = $1 and p.status = 1`,
+}
+
+/** $1 item or 0, $2 language, $3 limit, $4 offset. Both halves come in their index's order, so neither is ever sorted as a whole. */
+export const forYouStatement: Prepared = {
+  name: 'for-you-goods',
+  text: `
+    with item as (select coalesce((select category_id from products where id = $1), 0) as category_id),
+    chosen as (
+      (select 0 as half, id, sold from products
+        where status = 1 and category_id = (select category_id from item) and id <> $1
+        order by sold desc nulls last, id limit $3 + $4)
+      union all
+      (select 1, id, sold from products
+        where status = 1 and category_id is distinct from (select category_id from item) and id <> $1
+        order by sold desc nulls last, id limit $3 + $4)
+    ),
+    shown as (select * from chosen order by half, sold desc, id limit $3 offset $4)
+    select ${cardColumns('$2')} from shown join products p on p.id = shown.id order by shown.half, shown.sold desc, shown.id`,
+}
+
+/** $1 language. */
+export const categoriesStatement: Prepared = {
+  name: 'categories',
+  text: `
+    select c.id, c.slug, c.icon, ${textIn('c.names', '$1')} as name, n.count
+    from categories c
+    join (select category_id, count(*) from products where status = 1 group by category_id) as n on n.category_id = c.id
+    order by c.position, c.id`,
+}
+
+/** $1 place, $2 language, $3 now. */
+export const advertsStatement: Prepared = {
+  name: 'adverts',
+  text: `
+    select a.id, a.href, ${textIn('a.titles', '$2')} as title, ${textIn('a.texts', '$2')} as text,
+      case when f.id is not null then json_build_object('file', f.id, 'width', f.width, 'height', f.height) end as picture
+    from adverts a left join files f on f.id = a.file_id
+    where a.place = $1 and a.active and (a.starts_at is null or a.starts_at <= $3) and (a.ends_at is null or a.ends_at > $3)
+    order by a.position, a.id
+    limit 20`,
+}

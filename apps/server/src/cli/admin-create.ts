@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { createAdministrator } from '../account/create-administrator.ts'
+import { openDatabase } from '../db/open.ts'
+import { readEnv } from '../env.ts'
+import { errorText } from '../http/error-text.ts'
+import { AppError } from '../http/app-error.ts'
+
+/**
+ * `npm run admin:create -- you@example.com`: makes an administrator, or gives one a new password. The password comes
+ * from the prompt or from PITLANE_PASSWORD, never from the arguments, which every user of the machine can read.
+ */
+async function main(): Promise<void> {
+  const email = process.argv[2]
+  if (!email) throw new Error('Usage: npm run admin:create -- you@example.com')
+  const password = process.env['PITLANE_PASSWORD'] || (await askForPassword())
+  const database = await openDatabase(readEnv(process.env), { connections: 1 })
+  try {
+    const { isNew } = await createAdministrator({ db: database.db, now: Date.now() }, { email, password })
+    console.log(
+      isNew
+        ? `${email} is now an administrator.`
+        : `${email} had an account; it is an administrator's now, with this password.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+/** Reads the password twice without showing it; from a pipe once. */
+async function askForPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: silent(), terminal: process.stdin.isTTY === true })
+  const ended = new AbortController()
+  lines.once('close', () => ended.abort())
+  lines.once('SIGINT', () => process.exit(130))
+  const ask = async (prompt: string) => {
+    if (process.stdin.isTTY) process.stderr.write(prompt)
+    const line = await lines.question('', { signal: ended.signal }).catch(() => '')
+    if (process.stdin.isTTY) process.stderr.write('\n')
+    return line
+  }
+  try {
+    const password = await ask('Password: ')
+    if (process.stdin.isTTY && password !== (await ask('The same again: '))) throw new AppError('passwords_differ')
+    return password
+  } finally {
+    lines.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof AppError) console.error(errorText(error.code, 'en', error.details.values))
+  else console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,23 @@
+import type { Quote } from '@pitlane/contract/order.ts'
+import { hash } from 'node:crypto'
+import type { BasketAddress, BasketCoupon, BasketFacts } from './read-basket.ts'
+
+type Shipping = BasketFacts['freight'][number]
+
+/** Stands for everything that the buyer saw and agrees to; stock is left out, since others' orders change it. */
+export function fingerprint(
+  lines: Quote['lines'],
+  price: Quote['price'],
+  currency: string,
+  address: BasketAddress | null,
+  shipping: Shipping | null,
+  coupon: BasketCoupon | null,
+): string {
+  const goods = lines.map((line) => [line.sku_id, line.name, line.style, line.kind, line.unit_price, line.quantity, line.discount, line.paid])
+  const delivery = address && [Object.values(address), shipping && [shipping.id, shipping.title, shipping.price]]
+  const sums = [price.product, price.coupon, price.points, price.freight, price.tax, price.payable, currency]
+  return hash('sha256', JSON.stringify([goods, sums, delivery, coupon && [coupon.id, coupon.name]]), 'base64url')
+}
+
+/** What makes two calls with the same key the same intention. Amounts are not read, so they do not count. */
+export const hashBody = (body: unknown): Buffer => hash('sha256', JSON.stringify(body), 'buffer')

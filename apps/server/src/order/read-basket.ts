@@ -1,0 +1,89 @@
+import type { CouponState, CouponType } from '@pitlane/domain/coupon/coupon.ts'
+import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+import type { Minor } from '@pitlane/domain/money.ts'
+import type { StoredPicture } from '../catalog/tables.ts'
+import { type Database, one, type Transaction } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
+import type { AddressSnapshot } from './tables.ts'
+
+export type BasketGoods = {
+  skuId: number
+  goodsId: number
+  name: string
+  style: string
+  picture: StoredPicture | null
+  kind: GoodsKind
+  goodType: number
+  channelType: number
+  unitPrice: Minor
+  currency: string
+  stock: number | null
+}
+export type BasketCoupon = {
+  id: number
+  name: string
+  type: CouponType
+  value: number
+  minAmount: Minor
+  expiredAt: number
+  goodType: number | null
+  channelType: number | null
+  skuId: number | null
+  state: CouponState
+}
+export type BasketAddress = Omit<AddressSnapshot, 'country'> & { id: number; taxBasisPoints: number }
+export type EarlierOrder = { number: string; bodyHash: string; payBy: number; currency: string } & Record<'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable', Minor>
+
+/** All that a quote depends on, as it is now. */
+export type BasketFacts = {
+  goods: BasketGoods[]
+  address: BasketAddress | null
+  freight: { id: number; title: string; price: Minor }[]
+  coupon: BasketCoupon | null
+  email: string
+  earlier: EarlierOrder | null
+}
+
+/**
+ * One statement for the whole quote, because it is asked at every touch of the checkout. It therefore reads the tables
+ * of catalogue, address, coupon and account instead of asking each domain; their rules are applied by shared functions.
+ * $1 style ids, $2 language, $3 address, $4 user, $5 coupon record, $6 the order's key or null.
+ */
+const statement = {
+  name: 'read-basket',
+  text: `
+    with home as (
+      select a.* from addresses a where a.id = $3 and a.user_id = $4
+    )
+    select
+      (select coalesce(json_agg(json_build_object(
+          'skuId', s.id, 'goodsId', p.id, 'name', coalesce(p.names->>$2, p.names->>'en'), 'style', coalesce(s.names->>$2, s.names->>'en'),
+          'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type,
+          'unitPrice', s.price, 'currency', p.currency, 'stock', style_available(s.id)) order by s.id), '[]')
+        from styles s join products p on p.id = s.product_id
+        where s.id = any($1) and s.status = 1 and p.status = 1) as goods,
+      (select json_build_object(
+          'id', h.id, 'first_name', h.first_name, 'last_name', h.last_name, 'email', h.email, 'phone', h.phone, 'country_id', h.country_id,
+          'province', h.province, 'city', h.city, 'address', h.address, 'address_two', h.address_two, 'zip_code', h.zip_code,
+          'duty_paragraph', h.duty_paragraph, 'national_id', h.national_id,
+          'taxBasisPoints', coalesce((select t.basis_points from tax_rates t where t.country_id = h.country_id), 0))
+        from home h) as address,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'title', coalesce(f.titles->>$2, f.titles->>'en'), 'price', f.price) order by f.position, f.id), '[]')
+        from home h join freight_options f on f.active and (h.country_id = any(f.country_ids) or (f.country_ids = '{}' and not exists (
+          select from freight_options own where own.active and h.country_id = any(own.country_ids))))) as freight,
+      (select json_build_object(
+          'id', r.id, 'name', coalesce(c.names->>$2, c.names->>'en'), 'type', c.type, 'value', c.value, 'minAmount', c.min_amount,
+          'expiredAt', c.expired_at, 'goodType', c.good_type, 'channelType', c.channel_type, 'skuId', c.style_id, 'state', r.state)
+        from coupon_records r join coupons c on c.id = r.coupon_id where r.id = $5 and r.user_id = $4) as coupon,
+      (select u.email from users u where u.id = $4) as email,
+      (select json_build_object(
+          'number', o.number, 'bodyHash', encode(o.body_hash, 'hex'), 'payBy', floor(extract(epoch from o.pay_by) * 1000), 'currency', o.currency,
+          'product', o.product, 'coupon', o.coupon, 'points', o.points, 'freight', o.freight, 'tax', o.tax, 'payable', o.payable)
+        from orders o where o.user_id = $4 and o.key = $6) as earlier`,
+}
+
+type Question = { skuIds: number[]; lang: Lang; userId: number; addressId: number | null; couponId: number | null; key: string | null }
+
+export const readBasket = async (db: Database | Transaction, { skuIds, lang, userId, addressId, couponId, key }: Question): Promise<BasketFacts> =>
+  one(await runPrepared<BasketFacts>(db, statement, [skuIds, lang, addressId, userId, couponId, key]))

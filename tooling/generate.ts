@@ -1,0 +1,68 @@
+import { endpoints } from '@pitlane/contract/all.ts'
+import { openApi } from '@pitlane/contract/openapi.ts'
+import { orderTransitions, paymentTransitions } from '@pitlane/domain/order/states.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
+import { ours, specified } from '../apps/web/app/sitemap.ts'
+import { specifiedCalls } from './specified-calls.ts'
+
+/** What the documentation can derive from the code. `--check` compares instead of writing: CI's way. */
+
+const folder = join(import.meta.dirname, '../docs/generated')
+const note = 'Written by `npm run generate`; do not edit.\n'
+const mark = (built: boolean) => (built ? '✓' : '·')
+
+function sitemap(): string {
+  const built = new Map(pathsOf(Object.values(groups)).map(({ path, file }) => [path, file]))
+  const row = (path: string) => `| ${mark(built.has(path))} | \`${path}\` | ${built.get(path) ?? ''} |`
+  const table = (paths: readonly string[]) => ['| built | path | screen |', '|---|---|---|', ...paths.map(row)].join('\n')
+  const wanted = Object.keys(specified)
+  const done = wanted.filter((path) => built.has(path)).length
+  return `# Sitemap\n\n${note}\n${done} of the specification's ${wanted.length} paths are built.\n\n${table(wanted)}\n\n## Ours\n\n${table(Object.keys(ours))}\n`
+}
+
+function calls(): string {
+  const built = new Map(Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]))
+  const row = (call: string) => `| ${mark(built.has(call))} | \`${call}\` | ${built.get(call) ?? ''} |`
+  const head = ['| built | call | endpoint |', '|---|---|---|']
+  const more = [...built.keys()].filter((call) => !(specifiedCalls as readonly string[]).includes(call))
+  const done = specifiedCalls.filter((call) => built.has(call)).length
+  return `# Calls\n\n${note}\n${done} of the specification's ${specifiedCalls.length} calls are built.\n\n${[...head, ...specifiedCalls.map(row)].join('\n')}\n\n## Ours\n\n${[...head, ...more.map(row)].join('\n')}\n`
+}
+
+function diagram(title: string, table: Record<string, Partial<Record<string, string>>>): string {
+  const moves = Object.entries(table).flatMap(([from, events]) =>
+    Object.entries(events).map(([event, to]) => `  ${from} --> ${to}: ${event}`),
+  )
+  return `## ${title}\n\n\`\`\`mermaid\nstateDiagram-v2\n${moves.join('\n')}\n\`\`\`\n`
+}
+
+const states = () =>
+  `# States\n\n${note}\n${diagram('Order', orderTransitions)}\n${diagram('Payment', paymentTransitions)}`
+
+const documents: Record<string, string> = {
+  'sitemap.md': sitemap(),
+  'calls.md': calls(),
+  'states.md': states(),
+  'openapi.json': `${JSON.stringify(openApi(endpoints), null, 2)}\n`,
+}
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+for (const [name, content] of Object.entries(documents)) {
+  const path = join(folder, name)
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  } else if (read(path) !== content) {
+    console.error(`docs/generated/${name} is not what the code says; run npm run generate.`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,15 @@
+// npm start and npm run dev: everything from a fresh clone to a running shop.
+import { spawn } from 'node:child_process'
+import { build, install, node, root } from './setup.mjs'
+
+const development = process.argv.includes('--dev')
+install()
+if (!development) build()
+
+const server = spawn(node, ['--enable-source-maps', 'apps/server/src/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? (development ? 'development' : ''), NODE_COMPILE_CACHE: `${root}/node_modules/.pitlane/compile-cache` },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,72 @@
+// npm test: installs what is missing, runs every check and every test, ends with one line of counts.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, install, node, root, run } from './setup.mjs'
+
+const results = { passed: 0, failed: 0 }
+const scratch = mkdtempSync(join(tmpdir(), 'pitlane-npm-test-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+
+function count(passed, failed) {
+  results.passed += passed
+  results.failed += failed
+}
+
+/** A command that either passes or fails as one. */
+function check(name, command, args, options) {
+  const { status } = run(command, args, options)
+  if (status !== 0) console.error(`✗ ${name}`)
+  count(status === 0 ? 1 : 0, status === 0 ? 0 : 1)
+}
+
+/** A Vitest run, counted test by test. */
+function vitest(name, args, env = {}) {
+  const file = join(scratch, `${name}.json`)
+  const { status } = run(node, ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile=${file}`, ...args], { env })
+  if (!existsSync(file)) return count(0, 1)
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  count(report.numPassedTests, report.numFailedTests)
+  // A file that does not load has no failed test to its name.
+  if (status !== 0 && report.numFailedTests === 0) count(0, 1)
+}
+
+/** The distribution's browser where we may install it, else Playwright's own. */
+function findBrowser() {
+  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+  if (known) return known
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium …')
+    spawnSync('apt-get', ['update', '-qq'])
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  }
+  run(node, ['node_modules/playwright/cli.js', 'install', 'chromium'])
+  return ''
+}
+
+function playwright() {
+  const file = join(scratch, 'e2e.json')
+  const browser = findBrowser()
+  const { status } = run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,./e2e/support/quiet-reporter.ts'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: browser },
+  })
+  if (!existsSync(file)) return count(0, 1)
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  count(stats.expected + stats.flaky, stats.unexpected)
+  if (status !== 0 && stats.unexpected === 0) count(0, 1)
+}
+
+process.chdir(root)
+install()
+build()
+check('format', node, ['node_modules/oxfmt/bin/oxfmt', '--check', '.'])
+check('lint', node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings'])
+check('types', node, ['node_modules/typescript/bin/tsc', '-p', '.'])
+check('unused', node, ['node_modules/knip/bin/knip.js', '--no-progress'])
+check('generated', node, ['tooling/generate.ts', '--check'])
+vitest('unit', [])
+playwright()
+console.log(`${results.passed} passed, ${results.failed} failed`)
+process.exit(results.failed === 0 && results.passed > 0 ? 0 : 1)
