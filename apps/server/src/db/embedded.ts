@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -49,6 +51,16 @@ async function isAccepting(url: string): Promise<boolean> {
   }
 }
 
+async function hasOtherClients(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+  )
+  await client.end()
+  return rowCount !== 0
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -64,6 +76,13 @@ function runningPostmaster(data: string): number | null {
   if (!existsSync(file)) return null
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   return pid > 0 && isAlive(pid) ? pid : null
+}
+
+/** In the data folder, or for a long path (a socket's may have 107 bytes) in the temporary folder, by the path's hash. */
+function socketFolderOf(folder: string): string {
+  const own = join(folder, 'socket')
+  if (own.length < 85) return own
+  return join(tmpdir(), `pitlane-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 }
 
 async function waitUntilAccepting(url: string, server: ChildProcess | null): Promise<void> {
@@ -84,8 +103,7 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
   const data = join(folder, 'postgres')
   const owner = await unprivileged()
   mkdirSync(folder, { recursive: true })
-  // A socket's path may have 107 bytes at most; the data folder's may be longer.
-  const socketFolder = join(folder, 'socket')
+  const socketFolder = socketFolderOf(folder)
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
   if (owner) for (const path of [folder, socketFolder, ...(existsSync(data) ? below(data) : [])]) chownSync(path, owner.uid, owner.gid)
   const as = owner ?? {}
@@ -119,9 +137,9 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
 
   return {
     url,
-    /** Ends the server only if this process started it; others who use it reconnect to their own. */
+    /** Ends the server if this process started it and nobody else uses it. Close your own connections first. */
     async stop() {
-      if (!server || server.exitCode !== null) return
+      if (!server || server.exitCode !== null || (await hasOtherClients(url))) return
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended

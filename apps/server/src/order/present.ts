@@ -2,18 +2,11 @@ import type { OrderDetails, OrderSummary, Quote } from '@pitlane/contract/order.
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime } from '@pitlane/domain/order/actions.ts'
 import { labelOf, tabOf } from '@pitlane/domain/order/states.ts'
-import type { StoredPicture } from '../catalog/tables.ts'
+import { presentPicture } from '../catalog/public.ts'
 import type { QuotedLine } from './quote-basket.ts'
 import type { MoveRow, OrderLineRow, OrderRow } from './queries.ts'
 
 type Viewer = { lang: Lang; now: number }
-
-const presentPicture = (picture: StoredPicture | null, alt: string) => ({
-  src: picture ? `/files/${picture.file}` : '',
-  width: picture?.width ?? 0,
-  height: picture?.height ?? 0,
-  alt,
-})
 
 export const presentQuoteLine = (line: QuotedLine): Quote['lines'][number] => ({
   sku_id: line.skuId,

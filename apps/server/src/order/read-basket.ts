@@ -4,7 +4,7 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import type { StoredPicture } from '../catalog/tables.ts'
 import { type Database, one, type Transaction } from '../db/database.ts'
-import { runPrepared } from '../db/prepared.ts'
+import { type Prepared, runPrepared } from '../db/prepared.ts'
 import type { AddressSnapshot } from './tables.ts'
 
 export type BasketGoods = {
@@ -48,9 +48,10 @@ export type BasketFacts = {
 /**
  * One statement for the whole quote, because it is asked at every touch of the checkout. It therefore reads the tables
  * of catalogue, address, coupon and account instead of asking each domain; their rules are applied by shared functions.
+ * A combination's stock is that of its parts: only for those the function that looks there, which costs more than the rest.
  * $1 style ids, $2 language, $3 address, $4 user, $5 coupon record, $6 the order's key or null.
  */
-const statement = {
+const statement: Prepared = {
   name: 'read-basket',
   text: `
     with home as (
@@ -60,7 +61,7 @@ const statement = {
       (select coalesce(json_agg(json_build_object(
           'skuId', s.id, 'goodsId', p.id, 'name', coalesce(p.names->>$2, p.names->>'en'), 'style', coalesce(s.names->>$2, s.names->>'en'),
           'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type,
-          'unitPrice', s.price, 'currency', p.currency, 'stock', style_available(s.id)) order by s.id), '[]')
+          'unitPrice', s.price, 'currency', p.currency, 'stock', case when p.kind = 'combination' then style_available(s.id) else s.on_hand - s.reserved end) order by s.id), '[]')
         from styles s join products p on p.id = s.product_id
         where s.id = any($1) and s.status = 1 and p.status = 1) as goods,
       (select json_build_object(

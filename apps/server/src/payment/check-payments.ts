@@ -1,0 +1,1 @@
+export const checkPayments = async (_ctx: unknown, _orderId: number): Promise<void> => {}

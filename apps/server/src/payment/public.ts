@@ -1,0 +1,2 @@
+/** What other domains may use of payments. */
+export { checkPayments } from './check-payments.ts'
