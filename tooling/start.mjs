@@ -6,10 +6,14 @@ const development = process.argv.includes('--dev')
 install()
 if (!development) build()
 
+// Left to itself this is a demonstration that runs the production build; NODE_ENV=production is the real thing.
+const mode = process.env.NODE_ENV ?? (development ? 'development' : 'production')
+const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : '1')
+
 const server = spawn(node, ['--enable-source-maps', 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? (development ? 'development' : ''), NODE_COMPILE_CACHE: `${root}/node_modules/.pitlane/compile-cache` },
+  env: { ...process.env, NODE_ENV: mode, DEMO: demo, NODE_COMPILE_CACHE: `${root}/node_modules/.pitlane/compile-cache` },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))

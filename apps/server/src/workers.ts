@@ -5,7 +5,7 @@ import type { Workers } from './jobs/jobs.ts'
 import { closeOvertimeOrder } from './order/close-overtime-order.ts'
 import { reconcilePayment } from './payment/reconcile-payment.ts'
 import { sendRefund } from './payment/send-refund.ts'
-import { notifyFromSandbox } from './payment/sandbox.ts'
+import { notifyFromSandbox } from './payment/notify-from-sandbox.ts'
 
 /** The context of work that nobody asked for by a request. */
 export function systemContext(deps: Deps, emit: Emit): Context {

@@ -1,17 +1,19 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { startScriptsAfterLoad } from './lib/after-load.ts'
 
-export { serverContext } from './lib/server-context.ts'
+import { serverContext } from './lib/server-context.ts'
+export { serverContext }
 export { readStylesWith } from './lib/server-styles.ts'
 
 /** The page as a whole: nothing on it is slow enough to be worth a stream. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, load: RouterContextProvider): Promise<Response> {
+  const { nonce } = load.get(serverContext)
   return new Promise((resolve, reject) => {
     let failed = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8')
         const body = new PassThrough()

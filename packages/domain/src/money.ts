@@ -49,32 +49,33 @@ export function allocate(total: Minor, weights: readonly number[]): Minor[] {
   return parts.map((part) => minor(Number(part)))
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+type Format = { intl: Intl.NumberFormat; scale: number; digits: number }
+const formats = new Map<string, Format>()
 
-function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
+/** Making a format costs a hundred times what using it does. */
+function formatOf(currency: Currency, locale: string): Format {
   const key = `${locale} ${currency}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    const intl = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    const digits = intl.resolvedOptions().maximumFractionDigits ?? 2
+    format = { intl, scale: 10 ** digits, digits }
     formats.set(key, format)
   }
   return format
 }
 
-const major = (amount: Minor, format: Intl.NumberFormat) =>
-  amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
-
 /** The amount as people of the locale (BCP 47) write it: `$129.90`, `129,90 $`. */
 export function formatMoney(amount: Minor, currency: Currency, locale: string): string {
-  const format = formatOf(currency, locale)
-  return format.format(major(amount, format))
+  const { intl, scale } = formatOf(currency, locale)
+  return intl.format(amount / scale)
 }
 
 /** The same, in the parts that a price tag sets in different sizes. */
 export function moneyParts(amount: Minor, currency: Currency, locale: string) {
-  const format = formatOf(currency, locale)
+  const { intl, scale } = formatOf(currency, locale)
   const tag = { prefix: '', whole: '', fraction: '', suffix: '' }
-  for (const { type, value } of format.formatToParts(major(amount, format))) {
+  for (const { type, value } of intl.formatToParts(amount / scale)) {
     if (type === 'integer' || type === 'group') tag.whole += value
     else if (type === 'decimal' || type === 'fraction') tag.fraction += value
     else if (tag.whole) tag.suffix += value
@@ -85,7 +86,7 @@ export function moneyParts(amount: Minor, currency: Currency, locale: string) {
 
 /** Reads what a person types into an amount field (`129.9`, `1,5`); null where it is not an amount of the currency. */
 export function parseMoney(text: string, currency: Currency): Minor | null {
-  const digits = formatOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2
+  const { digits } = formatOf(currency, 'en')
   const match = /^(\d{1,12})(?:[.,](\d+))?$/.exec(text.trim())
   const fraction = match?.[2] ?? ''
   if (!match || fraction.length > digits) return null

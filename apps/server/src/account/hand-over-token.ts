@@ -13,12 +13,10 @@ export async function handOverToken({ db, now }: Pick<Context, 'db' | 'now'>, to
   const code = newSealCode()
   // The table sweeps itself: it never holds more than the last minute's.
   await db.delete(handoverCodes).where(lte(handoverCodes.expiresAt, new Date(now)))
-  await db
-    .insert(handoverCodes)
-    .values({
-      codeHash: hashSealCode(code),
-      sealed: seal(token, code),
-      expiresAt: new Date(now + handoverMilliseconds),
-    })
+  await db.insert(handoverCodes).values({
+    codeHash: hashSealCode(code),
+    sealed: seal(token, code),
+    expiresAt: new Date(now + handoverMilliseconds),
+  })
   return code
 }

@@ -1,5 +1,4 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
-import type { OrderTab } from '@pitlane/domain/order/states.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { one } from '../db/database.ts'
@@ -23,32 +22,6 @@ export async function findPerson(db: Db, userId: number) {
     .from(users)
     .where(eq(users.id, userId))
   return person ?? null
-}
-
-type WaitingTab = Exclude<OrderTab, 'all'>
-
-/**
- * How many of somebody's orders wait in each tab: domain/order/states.ts `tabOf` as SQL, in the same order of rows
- * (a test compares the two on every combination). One walk of the index orders_user.
- */
-export async function countWaitingOrders(db: Db, userId: number, now: number): Promise<Record<WaitingTab, number>> {
-  const { rows } = await db.execute<{ tab: WaitingTab; count: number }>(sql`
-    select tab, count(*) as count from (
-      select case
-        when payment = 'refunded' then 'refunded'
-        when state = 'closed' then null
-        when payment in ('unpaid', 'processing') then
-          case when state = 'open' and pay_by <= ${new Date(now)} then null else 'to_pay' end
-        when after_sales then 'refunded'
-        when state = 'completed' then null
-        when shipment in ('none', 'preparing', 'to_ship') then 'to_ship'
-        when shipment in ('in_transit', 'delivered') then 'to_receive'
-        when shipment = 'received' then 'to_review'
-      end as tab from orders where user_id = ${userId}
-    ) as found where tab is not null group by tab`)
-  const counts = { to_pay: 0, to_ship: 0, to_receive: 0, to_review: 0, refunded: 0 }
-  for (const { tab, count } of rows) counts[tab] = count
-  return counts
 }
 
 type Me = {

@@ -1,9 +1,10 @@
 import { accountEndpoints } from '@pitlane/contract/account.ts'
 import { implement, write } from '../http/implement.ts'
+import { countOrdersByTab } from '../order/public.ts'
 import { checkEmail } from './check-email.ts'
 import { logOut } from './log-out.ts'
 import { login } from './login.ts'
-import { countWaitingOrders, findMe } from './queries.ts'
+import { findMe } from './queries.ts'
 import { redeemHandover } from './redeem-handover.ts'
 import { registerUser } from './register-user.ts'
 import { sendContactMessage } from './send-contact-message.ts'
@@ -20,7 +21,7 @@ export const accountRoutes = implement(accountEndpoints, {
   setPassword,
   checkUserEmail: checkEmail,
   async me({ db, actor, now }) {
-    const [me, orders] = await Promise.all([findMe(db, actor.id, now), countWaitingOrders(db, actor.id, now)])
+    const [me, orders] = await Promise.all([findMe(db, actor.id, now), countOrdersByTab(db, actor.id, now)])
     return { ...me, orders }
   },
   logout: logOut,

@@ -65,6 +65,13 @@ test('a code is good for its own purpose and address only', async () => {
   expect(await verify(other.email, code)).toMatchObject({ reason: 'code_expired' })
 })
 
+test('a used code is not right any more', async () => {
+  const { email } = await aUser(t)
+  const code = await aMailedCode(t, email, 'login')
+  await t.call(accountEndpoints.login, { email, code })
+  expect(await verify(email, code)).toMatchObject({ reason: 'code_expired' })
+})
+
 test('an address is the same in capitals', async () => {
   const { email } = await aUser(t)
   const code = await aMailedCode(t, email, 'login')

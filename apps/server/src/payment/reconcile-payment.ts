@@ -1,1 +1,37 @@
-export const reconcilePayment = async (_ctx: unknown, _id: string) => {}
+import { canPay } from '@pitlane/domain/order/actions.ts'
+import type { Context, WriteContext } from '../context.ts'
+import { inTransaction } from '../http/implement.ts'
+import { findOrderById } from '../order/public.ts'
+import { movePayment } from './move-payment.ts'
+import { pollPayment } from './poll-payment.ts'
+import { findPayment, findStartedPayments, type PaymentRow } from './queries.ts'
+
+const pauseMs = 3 * 60_000
+
+export const askAgainLater = (ctx: WriteContext, paymentId: string): Promise<void> =>
+  ctx.jobs.send(ctx.db, 'payment.reconcile', { paymentId }, { startAfter: new Date(ctx.now + pauseMs) })
+
+/** The job that finds out what notifications did not tell: it asks until the payment has come to an end. */
+export async function reconcilePayment(ctx: Context, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId)
+  if (!payment || payment.state !== 'started') return
+  const unwanted = await isUnwanted(ctx, payment)
+  if (payment.providerRef === null) return void (await inTransaction(ctx, (tx) => waitForLink(tx, payment, unwanted)))
+  if (unwanted) await ctx.payments.cancel(payment.providerRef)
+  const settlement = await pollPayment(ctx, payment)
+  if (settlement === 'waiting') await inTransaction(ctx, (tx) => askAgainLater(tx, paymentId))
+}
+
+/** Nobody should pay any more: the order has come to an end, or the buyer goes on with a newer attempt. */
+async function isUnwanted(ctx: Context, payment: PaymentRow): Promise<boolean> {
+  const order = await findOrderById(ctx.db, payment.orderId)
+  const newest = (await findStartedPayments(ctx.db, order.id)).at(-1)
+  return newest?.id !== payment.id || !canPay({ ...order, payBy: order.payBy.getTime() }, ctx.now).ok
+}
+
+/** The provider's answer was lost on its way, so the buyer never saw where to pay. */
+async function waitForLink(ctx: WriteContext, payment: PaymentRow, unwanted: boolean): Promise<void> {
+  const young = ctx.now - payment.createdAt.getTime() < pauseMs
+  if (unwanted && !young) await movePayment(ctx, payment, 'abandon')
+  else await askAgainLater(ctx, payment.id)
+}

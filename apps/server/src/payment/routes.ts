@@ -1,3 +1,10 @@
-import type { Route } from '../http/implement.ts'
+import { paymentEndpoints, wallets } from '@pitlane/contract/payment.ts'
+import { implement } from '../http/implement.ts'
+import { getPaymentStatus } from './get-payment-status.ts'
+import { startPayment } from './start-payment.ts'
 
-export const paymentRoutes: readonly Route[] = []
+export const paymentRoutes = implement(paymentEndpoints, {
+  listWallets: async ({ payments }) => (payments.id === 'none' ? [] : wallets.map((id) => ({ id, sandbox: payments.id === 'sandbox' }))),
+  startPayment,
+  getPaymentStatus,
+})

@@ -1,1 +1,55 @@
-export const sendRefund = async (_ctx: unknown, _id: string) => {}
+import { add, type Currency } from '@pitlane/domain/money.ts'
+import { type RefundEvent, refundTransitions } from '@pitlane/domain/payment/states.ts'
+import { nextState } from '@pitlane/domain/transitions.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context, WriteContext } from '../context.ts'
+import { one } from '../db/database.ts'
+import { inTransaction } from '../http/implement.ts'
+import { lockOrderById, moveOrder } from '../order/public.ts'
+import { findPayment, type PaymentRow } from './queries.ts'
+import { refunds } from './tables.ts'
+
+type RefundRow = typeof refunds.$inferSelect
+
+/** The job that sends money back. The refund's id is the provider's key: however often this runs, the money goes once. */
+export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
+  const refund = one(await ctx.db.select().from(refunds).where(eq(refunds.id, refundId)))
+  if (refund.state === 'done') return
+  const payment = (await findPayment(ctx.db, refund.paymentId))!
+  const { providerRef } = payment
+  try {
+    if (providerRef === null || payment.provider !== ctx.payments.id) throw new Error(`${payment.provider} cannot be asked for payment ${payment.id}`)
+    await ctx.payments.refund({ providerRef, amount: refund.amount, currency: payment.currency as Currency, key: refund.id })
+  } catch (error) {
+    await inTransaction(ctx, (tx) => noteFailure(tx, refund, String(error)))
+    throw error
+  }
+  await inTransaction(ctx, (tx) => noteRefund(tx, refund, payment))
+}
+
+/** The only writer of a refund's state; false where somebody else has finished it. */
+async function moveRefund(ctx: WriteContext, refund: RefundRow, event: RefundEvent, facts: Partial<RefundRow>): Promise<boolean> {
+  const to = nextState(refundTransitions, refund.state, event)
+  if (to === null) return false
+  const { rowCount } = await ctx.db
+    .update(refunds)
+    .set({ ...facts, state: to })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.state, refund.state)))
+  return rowCount === 1
+}
+
+async function noteFailure(ctx: WriteContext, refund: RefundRow, error: string): Promise<void> {
+  const moved = await moveRefund(ctx, refund, 'fail', { error })
+  // Staff are told once; the job goes on trying.
+  if (moved && refund.state === 'waiting') await ctx.emit(ctx, 'payment.alert', { paymentId: refund.paymentId, reason: 'refund failed' })
+}
+
+/** The order's own money went back; what a second payment brought was never the order's. */
+async function noteRefund(ctx: WriteContext, refund: RefundRow, payment: PaymentRow): Promise<void> {
+  const order = await lockOrderById(ctx.db, payment.orderId)
+  const current = one(await ctx.db.select().from(refunds).where(eq(refunds.id, refund.id)))
+  const moved = await moveRefund(ctx, current, 'send', { doneAt: new Date(ctx.now), error: null })
+  if (!moved || refund.reason === 'second_payment') return
+  const refunded = add(order.refunded, refund.amount)
+  await moveOrder(ctx, order, 'payment', refunded >= order.paid ? 'refund' : 'refund_part', refund.reason, { refunded })
+}

@@ -1,3 +1,4 @@
+import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, money, reference } from '../db/columns.ts'
@@ -11,7 +12,7 @@ export const payments = pgTable(
     orderId: reference('order_id').notNull().references(() => orders.id),
     provider: text('provider').notNull(),
     wallet: text('wallet').notNull(),
-    state: text('state', { enum: ['started', 'settled', 'failed', 'abandoned'] }).notNull().default('started'),
+    state: text('state', { enum: attemptStates }).notNull().default('started'),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
     /** The provider's own id; null until it has answered. */
@@ -50,7 +51,7 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id').notNull().references(() => payments.id),
     amount: money('amount').notNull(),
     reason: text('reason').notNull(),
-    state: text('state', { enum: ['waiting', 'done', 'failed'] }).notNull().default('waiting'),
+    state: text('state', { enum: refundStates }).notNull().default('waiting'),
     error: text('error'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
@@ -71,7 +72,9 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   returnUrl: text('return_url').notNull(),
   state: text('state', { enum: ['open', 'succeeded', 'failed', 'abandoned'] }).notNull().default('open'),
   refunded: money('refunded').notNull(),
+  /** Of each refund that was made: the same key is the same refund. */
+  refundKeys: text('refund_keys').array().notNull().default([]),
   notifications: integer('notifications').notNull().default(0),
   late: boolean('late').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
-})
+}, () => [check('sandbox_payments_refunded', sql`refunded between 0 and amount`)])

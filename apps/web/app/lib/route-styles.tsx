@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
-import { useContext } from 'react'
 import { inlinedStyles } from './server-styles.ts'
 
 /** The style sheets of the routes that are shown, without repeats. */
 function useStyleHrefs(): string[] {
   const manifest = useContext(FrameworkContext)?.manifest
   const hrefs = useMatches().flatMap((match) => manifest?.routes[match.id]?.css ?? [])
-  return [...new Set(hrefs)]
+  // The manifest marks some with an empty fragment.
+  return [...new Set(hrefs.map((href) => href.replace(/#$/, '')))]
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@pitlane/domain/money.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
 
 export type StartRequest = {
   /** Ours; the provider hands it back in every notification. */
@@ -8,8 +9,10 @@ export type StartRequest = {
   amount: Minor
   currency: Currency
   wallet: string
-  lang: string
+  lang: Lang
   returnUrl: string
+  /** Milliseconds. When this payment was first asked for: the same at every try. */
+  startedAt: number
   /** Milliseconds after which the buyer can no longer pay. */
   payBy: number
 }
@@ -27,15 +30,17 @@ export type ProviderReport = {
   /** Whose account the money went to; must be ours. */
   recipient: string
 }
+/** `report` is null for an event that is not about a payment's state. */
 export type Notification = { eventId: string; report: ProviderReport | null }
 
 /** A payment provider. Calls go to the outside: never while a transaction is open. */
 export type PaymentGateway = {
-  id: 'sandbox' | 'stripe'
+  id: 'sandbox' | 'stripe' | 'fake' | 'none'
   recipient: string
   /** Starts once for a payment's id, however often it is called. */
   start: (request: StartRequest) => Promise<Started>
   status: (providerRef: string) => Promise<ProviderReport>
+  /** The buyer can no longer pay; one that is over already is left as it is. */
   cancel: (providerRef: string) => Promise<void>
   /** Sends money back once for a key, however often it is called. */
   refund: (refund: { providerRef: string; amount: Minor; currency: Currency; key: string }) => Promise<void>

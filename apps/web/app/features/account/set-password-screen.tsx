@@ -1,1 +1,36 @@
-export default function Screen() { return null }
+import { Stack } from '@pitlane/ui/page.tsx'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { CodeField, EmailField, NewPasswordFields } from './account-fields.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { FormPage } from './form-page.tsx'
+import { useCode } from './use-code.ts'
+import { useSetPassword } from './use-set-password.ts'
+import { useHandedCode } from './use-verify-code.ts'
+
+export const loader = screenLoader(['account'], () => ({ noindex: true }))
+export const meta = screenMeta
+
+/** A new password for whoever reads the account's mail; every other device is logged out. */
+export default function SetPasswordScreen() {
+  const { title } = useLoaderData<typeof loader>()
+  const t = useT()
+  const [query] = useSearchParams()
+  const form = useSetPassword()
+  const code = useCode(form, 'set_password')
+  const handed = useHandedCode()
+  return (
+    <FormPage title={title} text={t('account.set_password_text')} back="/vip_pay/login">
+      <form {...form.props}>
+        <Stack gap="fields">
+          <EmailField form={form} value={query.get('email') ?? ''} />
+          <CodeField form={form} code={code} value={handed} />
+          <NewPasswordFields form={form} />
+          <FormFoot form={form}>{t('account.set_password')}</FormFoot>
+        </Stack>
+      </form>
+    </FormPage>
+  )
+}

@@ -18,16 +18,19 @@ import { GoodsGrid } from './goods-grid.tsx'
 import { filterOf, readGoodsQuery, withValues } from './goods-query.ts'
 import { GoodsTools } from './goods-tools.tsx'
 
+/** The front is a view through the window: a screen or two, and more when asked for. */
+const page_size = 12
+
 export const loader = screenLoader(['catalog'], async ({ api, query }) => {
   const { q, ...wanted } = readGoodsQuery(query)
   const everything = q !== '' || wanted.category_id !== undefined
   const filter = everything ? {} : filterOf('shopping_mall')
   const plain = query.size === 0
   const [goods, categories, adverts, hot] = await Promise.all([
-    q ? api.searchGoods({ q, ...filter, ...wanted }) : api.listGoods({ ...filter, ...wanted }),
+    q ? api.searchGoods({ q, ...filter, ...wanted, page_size }) : api.listGoods({ ...filter, ...wanted, page_size }),
     api.listCategories({}),
     plain ? api.listAdverts({ place: 'home' }) : [],
-    plain ? api.listAllGoods({ is_hot: 1, page_size: 8 }).then((page) => page.list) : [],
+    plain ? api.listAllGoods({ is_hot: 1, page_size: 6 }).then((page) => page.list) : [],
   ])
   return { goods, categories, adverts, hot, searching: everything }
 })

@@ -1,0 +1,2 @@
+ALTER TABLE "sandbox_payments" ADD COLUMN "refund_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_refunded" CHECK (refunded between 0 and amount);

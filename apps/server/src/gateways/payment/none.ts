@@ -1,0 +1,19 @@
+import { AppError } from '../../http/app-error.ts'
+import type { PaymentGateway } from './gateway.ts'
+
+const refuse = async (): Promise<never> => {
+  throw new AppError('payment_unavailable')
+}
+
+/** A shop that was told of no provider takes orders, but no money. */
+export const createNoPayments = (): PaymentGateway => ({
+  id: 'none',
+  recipient: '',
+  start: refuse,
+  status: refuse,
+  cancel: refuse,
+  refund: refuse,
+  parseNotification() {
+    throw new AppError('payment_unavailable')
+  },
+})

@@ -1,1 +1,0 @@
-export const notifyFromSandbox = async (_ctx: unknown, _id: string) => {}

@@ -1,0 +1,40 @@
+import { checkPassword, codeDigits, isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
+
+export type FieldName = 'email' | 'code' | 'password' | 'confirm_password' | 'consent' | 'name' | 'subject' | 'text'
+export type Problem = 'required' | 'format' | 'password_format' | 'passwords_differ' | 'consent_missing'
+export type Values<Name extends FieldName = FieldName> = Record<Name, string>
+type Check = (value: string, values: Partial<Values>) => Problem | null
+export type Checks<Name extends FieldName> = Record<Name, Check>
+
+const filled =
+  (then: Check = () => null): Check =>
+  (value, values) =>
+    value.trim() === '' ? 'required' : then(value, values)
+
+const email = filled((value) => (isEmail(normalEmail(value)) ? null : 'format'))
+const code = filled((value) => (new RegExp(`^\\d{${codeDigits}}$`).test(value.trim()) ? null : 'format'))
+const newPassword = filled((value) => (checkPassword(value).ok ? null : 'password_format'))
+const confirmed = filled((value, { password }) => (value === password ? null : 'passwords_differ'))
+
+export const checks = {
+  email: { email },
+  code: { email, code },
+  passwordLogin: { email, password: filled() },
+  setPassword: { email, code, password: newPassword, confirm_password: confirmed },
+  register: { email, code, password: newPassword, confirm_password: confirmed, consent: (value) => (value ? null : 'consent_missing') },
+  contact: { name: filled(), email, subject: filled(), text: filled() },
+} as const satisfies Record<string, Partial<Checks<FieldName>>>
+
+/** What is wrong with a form's values, by field. */
+export function problemsOf<Name extends FieldName>(wanted: Checks<Name>, values: Values<Name>): Partial<Record<Name, Problem>> {
+  const names = Object.keys(wanted) as Name[]
+  const found = names.map((name) => [name, wanted[name](values[name], values)] as const)
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Partial<Record<Name, Problem>>
+}
+
+/** What a form holds, by the fields that are asked for. */
+export function valuesOf<Name extends FieldName>(form: HTMLFormElement, wanted: Checks<Name>): Values<Name> {
+  const data = new FormData(form)
+  const names = Object.keys(wanted) as Name[]
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Values<Name>
+}

@@ -1,0 +1,52 @@
+import type { codePurposes } from '@pitlane/contract/account.ts'
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import { useEverySecond } from '@pitlane/ui/every-second.ts'
+import { useCallback, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { checks, problemsOf, valuesOf } from './checks.ts'
+import { pauseUntil } from './code-pause.ts'
+import { type FormState, inPlace } from './use-form.ts'
+
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** Mails a code to the address in the form, at most once in the server's pause. */
+export function useCode(form: FormState, purpose: CodePurpose) {
+  const t = useT()
+  const held = useRef(false)
+  const [sending, setSending] = useState(false)
+  const [until, setUntil] = useState(0)
+  const [note, setNote] = useState('')
+  const read = useCallback(() => Math.max(0, Math.ceil((until - Date.now()) / 1000)), [until])
+  const seconds = useEverySecond(read)
+
+  function wait(nextAt: number, text: string) {
+    setUntil(pauseUntil(nextAt, Date.now()))
+    setNote(text)
+    const input = form.ref.current?.elements.namedItem('code')
+    if (input instanceof HTMLInputElement) input.focus()
+  }
+
+  async function send() {
+    if (held.current || seconds > 0 || !form.ref.current) return
+    const { email } = valuesOf(form.ref.current, checks.email)
+    const problems = problemsOf(checks.email, { email })
+    if (problems.email) return form.showProblems(problems)
+    held.current = true
+    setSending(true)
+    await api
+      .sendEmailCode({ email, purpose }, inPlace)
+      .then(({ next_at }) => wait(next_at, t('account.code_sent', { email })))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError) || error.code !== 'code_too_soon') return form.showRefusal(error)
+        const { next_at } = { ...(error.data as object) } as { next_at?: number }
+        wait(Number(next_at), t('account.code_was_sent'))
+      })
+      .finally(() => {
+        held.current = false
+        setSending(false)
+      })
+  }
+  return { send, sending, seconds, note }
+}
+export type CodeState = ReturnType<typeof useCode>

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { checks } from './checks.ts'
+import { newKey } from './new-key.ts'
+import { inPlace, useForm } from './use-form.ts'
+
+/** Sends a message once, however often the button is pressed; `reference` is its number when it has arrived. */
+export function useContact() {
+  const key = useRef<string>(null)
+  const [reference, setReference] = useState<string | null>(null)
+  const form = useForm(checks.contact, async (values) => {
+    key.current ??= newKey()
+    const sent = await api.sendContactMessage({ key: key.current, ...values }, inPlace)
+    setReference(sent.reference)
+  })
+  function startAnew() {
+    key.current = null
+    setReference(null)
+  }
+  return { form, reference, startAnew }
+}

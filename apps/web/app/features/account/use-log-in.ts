@@ -1,0 +1,25 @@
+import type { Session } from '@pitlane/contract/account.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { keepToken } from '../../lib/session.ts'
+import { checks } from './checks.ts'
+import { nextPath } from './next-path.ts'
+import { inPlace, useForm } from './use-form.ts'
+
+/** Keeps a new session and goes back to what asked for it. */
+export function useWelcome() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return async ({ token }: Session) => {
+    keepToken(token)
+    await navigate(nextPath(query.get('next')), { replace: true })
+  }
+}
+
+export type Way = 'password' | 'code'
+
+export function useLogIn(way: Way) {
+  const welcome = useWelcome()
+  const wanted = { password: checks.passwordLogin, code: checks.code }
+  return useForm(wanted[way], (values) => api.login(values, inPlace).then(welcome))
+}

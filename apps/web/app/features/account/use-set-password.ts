@@ -1,0 +1,16 @@
+import { toast } from '@pitlane/ui/toast-store.ts'
+import { api } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { checks } from './checks.ts'
+import { inPlace, useForm } from './use-form.ts'
+import { useWelcome } from './use-log-in.ts'
+
+export function useSetPassword() {
+  const t = useT()
+  const welcome = useWelcome()
+  return useForm(checks.setPassword, async (values) => {
+    const session = await api.setPassword(values, inPlace)
+    toast.show({ kind: 'ok', text: t('account.password_set') })
+    await welcome(session)
+  })
+}

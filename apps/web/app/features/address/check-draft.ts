@@ -1,0 +1,51 @@
+import { checkTaxNumber, type TaxField, taxFieldsOf } from '@pitlane/domain/address/rules.ts'
+import type { AddressDraft, FieldName, TextName } from './address-draft.ts'
+
+export type Problem =
+  | { reason: 'required' }
+  | { reason: 'country_missing' }
+  | { reason: 'too_long'; max: number }
+  | { reason: 'tax_number_digits'; name: string; digits: number }
+  /** In the server's words. */
+  | { reason: 'refused'; text: string }
+export type Problems = { [field in FieldName]?: Problem }
+
+/** The contract's limits; a test holds them together. */
+export const limits: Record<TextName, number> = {
+  first_name: 60,
+  last_name: 60,
+  email: 254,
+  phone: 40,
+  province: 100,
+  city: 100,
+  address: 200,
+  address_two: 200,
+  zip_code: 10,
+  duty_paragraph: 30,
+  national_id: 30,
+}
+
+const always: readonly FieldName[] = ['first_name', 'last_name', 'email', 'phone', 'country_id', 'province', 'city', 'address', 'zip_code']
+
+function taxProblem(rule: TaxField, value: string): Problem | null {
+  if (value === '') return { reason: 'required' }
+  const verdict = checkTaxNumber(rule, value)
+  return verdict.ok ? null : { reason: verdict.reason, name: verdict.name, digits: verdict.digits }
+}
+
+/** What keeps a draft from being sent, by field (specification point 5); empty when nothing does. */
+export function checkDraft(draft: AddressDraft): Problems {
+  const problems: Problems = {}
+  for (const name of Object.keys(limits) as TextName[]) {
+    if (draft[name].trim().length > limits[name]) problems[name] = { reason: 'too_long', max: limits[name] }
+  }
+  for (const name of always) {
+    const value = draft[name]
+    if (value === null || (typeof value === 'string' && value.trim() === '')) problems[name] = { reason: 'required' }
+  }
+  for (const rule of taxFieldsOf(draft.country_id ?? 0)) {
+    const problem = taxProblem(rule, draft[rule.field].trim())
+    if (problem) problems[rule.field] = problem
+  }
+  return problems
+}

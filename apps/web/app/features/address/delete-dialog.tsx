@@ -1,0 +1,36 @@
+import type { ShopAddress } from '@pitlane/contract/address.ts'
+import { Button } from '@pitlane/ui/button.tsx'
+import { Dialog } from '@pitlane/ui/dialog.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { linesOf, nameOf } from './address-lines.ts'
+import { useDeleteAddress } from './use-delete-address.ts'
+
+type DeleteDialogProps = { open: boolean; onClose: () => void; address: ShopAddress; onDeleted: () => void }
+
+/** Asks before an address is deleted. Import it lazily. */
+export function DeleteDialog({ open, onClose, address, onDeleted }: DeleteDialogProps) {
+  const t = useT()
+  const [remove, removing] = useDeleteAddress()
+  const answerYes = async () => {
+    if (await remove(address.id)) onDeleted()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      kind="alert"
+      title={t('address.delete_ask')}
+      text={[nameOf(address), ...linesOf(address)].join(', ')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('address.keep')}
+          </Button>
+          <Button kind="danger" loading={removing} onClick={() => void answerYes()}>
+            {t('address.delete')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

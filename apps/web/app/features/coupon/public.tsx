@@ -1,0 +1,3 @@
+/** What other domains show of coupons. A screen that does must load the texts `coupon`. */
+export { CouponChooser } from './coupon-chooser.tsx'
+export { preselect } from './coupon-rules.ts'
