@@ -32,8 +32,8 @@ export const inTransaction = <C extends Context, Out>(ctx: C, act: (ctx: WriteCo
   (ctx.db as Database).transaction((db) => act({ ...ctx, db }))
 
 function reasonOf(issue: $ZodIssue, value: unknown) {
+  if (value === undefined) return 'field_required'
   if (issue.code === 'too_big') return 'field_too_long'
-  if (issue.code === 'invalid_type' && value === undefined) return 'field_required'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'field_required'
   return 'field_format'
 }

@@ -24,13 +24,15 @@ export async function openPayment(ctx: WriteContext<UserContext>, orderNo: strin
   if (latest && isUsable(latest, wallet, ctx)) return { order, payment: latest }
   // Whatever is still open is called off, so that the buyer cannot pay twice by accident.
   for (const other of started) await ctx.jobs.send(ctx.db, 'payment.reconcile', { paymentId: other.id })
-  return { order, payment: await insertPayment(ctx, order, wallet) }
+  // The newest is the one that counts, so no two are of the same instant.
+  const at = Math.max(ctx.now, latest ? latest.createdAt.getTime() + 1 : 0)
+  return { order, payment: await insertPayment(ctx, order, wallet, at) }
 }
 
 const isUsable = (payment: PaymentRow, wallet: string, { payments: gateway, now }: UserContext): boolean =>
   payment.wallet === wallet && payment.provider === gateway.id && (payment.url !== null || now - payment.createdAt.getTime() < linkMs)
 
-async function insertPayment(ctx: WriteContext, order: OrderRow, wallet: string): Promise<PaymentRow> {
+async function insertPayment(ctx: WriteContext, order: OrderRow, wallet: string, at: number): Promise<PaymentRow> {
   const payment = one(
     await ctx.db
       .insert(payments)
@@ -41,7 +43,7 @@ async function insertPayment(ctx: WriteContext, order: OrderRow, wallet: string)
         wallet,
         amount: order.payable,
         currency: order.currency,
-        createdAt: new Date(ctx.now),
+        createdAt: new Date(at),
       })
       .returning(),
   )

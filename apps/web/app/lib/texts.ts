@@ -1,5 +1,6 @@
 import type account from '../locales/en/account.json'
 import type address from '../locales/en/address.json'
+import type agreement from '../locales/en/agreement.json'
 import type catalog from '../locales/en/catalog.json'
 import type coupon from '../locales/en/coupon.json'
 import type order from '../locales/en/order.json'
@@ -11,6 +12,7 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 type Catalogues = {
   account: typeof account
   address: typeof address
+  agreement: typeof agreement
   catalog: typeof catalog
   coupon: typeof coupon
   order: typeof order

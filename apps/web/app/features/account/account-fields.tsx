@@ -36,7 +36,7 @@ export function CodeField({ form, code, value = '' }: { form: FormState; code: C
   const t = useT()
   const again = code.note ? t('account.send_again') : t('account.send_code')
   return (
-    <Field label={t('account.code')} error={form.errors.code} hint={<span role="status">{code.note}</span>} required>
+    <Field label={t('account.code')} error={form.errors.code} hint={code.note} required>
       <div className={styles.code}>
         <CodeInput key={value} name="code" length={codeDigits} defaultValue={value} />
         <Button kind="secondary" loading={code.sending} disabled={code.seconds > 0} onClick={() => void code.send()}>

@@ -9,7 +9,11 @@ export function FormFoot({ form, children }: { form: FormState; children: ReactN
   const t = useT()
   return (
     <>
-      <div role="alert">{form.errors.form && <FieldError>{form.errors.form}</FieldError>}</div>
+      {form.errors.form && (
+        <div role="alert">
+          <FieldError>{form.errors.form}</FieldError>
+        </div>
+      )}
       <Button type={form.ready ? 'submit' : 'button'} size="l" wide loading={form.sending}>
         {children}
       </Button>

@@ -2,7 +2,7 @@ import type { Session } from '@pitlane/contract/account.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { keepToken } from '../../lib/session.ts'
-import { checks } from './checks.ts'
+import { type Checks, checks } from './checks.ts'
 import { nextPath } from './next-path.ts'
 import { inPlace, useForm } from './use-form.ts'
 
@@ -18,8 +18,9 @@ export function useWelcome() {
 
 export type Way = 'password' | 'code'
 
+/** Each way has its own second field; the other's value is not there, and not sent. */
 export function useLogIn(way: Way) {
   const welcome = useWelcome()
-  const wanted = { password: checks.passwordLogin, code: checks.code }
-  return useForm(wanted[way], (values) => api.login(values, inPlace).then(welcome))
+  const wanted = { password: checks.passwordLogin, code: checks.code }[way] as Checks<'email' | Way>
+  return useForm(wanted, (values) => api.login(values, inPlace).then(welcome))
 }

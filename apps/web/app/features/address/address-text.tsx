@@ -1,13 +1,14 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ReactNode } from 'react'
 import { linesOf, nameOf } from './address-lines.ts'
 import styles from './address-list.module.css'
 
 /** An address to read: who, where. */
-export function AddressText({ address }: { address: ShopAddress }) {
+export function AddressText({ address, badge }: { address: ShopAddress; badge?: ReactNode }) {
   return (
     <span className={styles.text}>
       <span className={styles.who}>
-        <b>{nameOf(address)}</b> <span>{address.phone}</span>
+        <b>{nameOf(address)}</b> <span>{address.phone}</span> {badge}
       </span>
       {linesOf(address).map((line) => (
         <span key={line}>{line}</span>

@@ -16,10 +16,9 @@ export function ChosenAddress({ address, onOpen }: { address: ShopAddress; onOpe
       title={
         <>
           <span className="visually-hidden">{t('address.deliver_to')} </span>
-          <AddressText address={address} />
+          <AddressText address={address} badge={isDefaultAddress(address) && <Badge>{t('address.default')}</Badge>} />
         </>
       }
-      end={isDefaultAddress(address) && <Badge>{t('address.default')}</Badge>}
     />
   )
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { choosePayments } from './choose.ts'
+
+const chosen = (variables: Record<string, string>) => choosePayments(readEnv(variables), {} as never).id
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+
+test.each([
+  ['a development', {}, 'sandbox'],
+  ['a production', { NODE_ENV: 'production' }, 'none'],
+  ['a production with the demo', { NODE_ENV: 'production', DEMO: '1' }, 'sandbox'],
+  ['a production that asks for the sandbox by name', { NODE_ENV: 'production', SANDBOX_PAYMENTS: '1' }, 'sandbox'],
+  ['a shop with Stripe’s key', { NODE_ENV: 'production', ...stripe, SANDBOX_PAYMENTS: '1' }, 'stripe'],
+  ['a shop without demo', { DEMO: '0' }, 'none'],
+])('%s pays with %3$s', (_, variables, id) => {
+  expect(chosen(variables)).toBe(id)
+})
+
+test('a key without the secret of its notifications does not start', () => {
+  expect(() => chosen({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow('STRIPE_WEBHOOK_SECRET')
+})
+
+test('without a provider nothing can be paid', async () => {
+  await expect(choosePayments(readEnv({ DEMO: '0' }), {} as never).start({} as never)).rejects.toThrow('payment_unavailable')
+})

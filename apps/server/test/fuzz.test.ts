@@ -1,0 +1,55 @@
+import { endpoints } from '@pitlane/contract/all.ts'
+import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
+import { pathNames, requestOf } from '@pitlane/contract/endpoint.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/v4/core'
+import { aUser } from '../src/account/factory.ts'
+import { testApp } from './harness.ts'
+
+/** Generated from the contract: each field of each endpoint gets each kind of nonsense; the answer is a 4xx that names it. */
+const t = await testApp({ env: { LOG_LEVEL: 'silent' } })
+const { token } = await aUser(t, { role: 'administrator' })
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
+const nonsense: [string, unknown][] = [
+  ['a NUL byte', 'a\u0000b'],
+  ['half a surrogate pair', 'a\ud800b'],
+  ['a megabyte', 'x'.repeat(1_000_000)],
+  ['a deep object', nested(200)],
+  ['a list', [[[]]]],
+  ['a huge number', 1e300],
+  ['a negative fraction', -1.5],
+  ['a boolean', true],
+  ['null', null],
+]
+
+const inBody = (method: string) => method === 'POST' || method === 'PUT'
+const fieldsOf = (input: z.$ZodType): string[] =>
+  Object.keys((z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
+
+afterEach(() => expect(t.errors).toEqual([]))
+
+describe.each(Object.entries({ ...endpoints, ...staffEndpoints }))('%s', (name, endpoint) => {
+  // It would end the session that the other calls use.
+  const auth = name === 'logout' ? {} : { token }
+  test.each(nonsense)('survives %s in every field', async (_kind, value) => {
+    const inPath = pathNames(endpoint.path)
+    for (const field of fieldsOf(endpoint.input)) {
+      // A request line has a limit of its own.
+      const long = !inBody(endpoint.method) || inPath.includes(field)
+      const sent = long && typeof value === 'string' ? value.slice(0, 4_000).toWellFormed() : value
+      const input = { ...Object.fromEntries(inPath.map((path) => [path, 1])), [field]: sent }
+      const { status, field: named, code } = await t.call(endpoint, input, auth)
+      expect(status, `${field}: ${code}`).toBeLessThan(500)
+      if (status === 400 || status === 413) expect(named, field).toBeTypeOf('string')
+    }
+  })
+  test('survives a body that is not JSON', async () => {
+    if (!inBody(endpoint.method)) return
+    const { path } = requestOf(endpoint, Object.fromEntries(pathNames(endpoint.path).map((one) => [one, 1])))
+    for (const payload of ['{', '[]', '"text"', 'null', '']) {
+      const response = await t.app.inject({ method: endpoint.method, url: path, payload, headers: { 'content-type': 'application/json' } })
+      expect(response.statusCode).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import type { accountEndpoints } from '@pitlane/contract/account.ts'
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { api } from '../../lib/api.ts'
+import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
+
+export type Me = OutputOf<typeof accountEndpoints.me>
+/** Who looks at the page: the server cannot know, the browser asks. */
+export type Visitor = { kind: 'unknown' } | { kind: 'visitor' } | { kind: 'user'; me: Me }
+
+export async function loadVisitor(): Promise<Visitor> {
+  await sessionReady()
+  if (!tokenOf()) return { kind: 'visitor' }
+  try {
+    return { kind: 'user', me: await api.me({}, { noLoading: true }) }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+    forgetToken()
+    return { kind: 'visitor' }
+  }
+}

@@ -1,0 +1,61 @@
+import { Avatar } from '@pitlane/ui/avatar.tsx'
+import { Button } from '@pitlane/ui/button.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Skeleton } from '@pitlane/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import type { Me, Visitor } from './load-visitor.ts'
+import styles from './me-head.module.css'
+
+const avatarSize = 64
+
+/** Who I am, or the way in. */
+export function MeHead({ visitor }: { visitor: Visitor }) {
+  if (visitor.kind === 'unknown') return <Unknown />
+  return visitor.kind === 'user' ? <User me={visitor.me} /> : <Welcome />
+}
+
+const Head = ({ face, children, busy }: { face: ReactNode; children: ReactNode; busy?: boolean }) => (
+  <Card>
+    <div className={styles.head} aria-busy={busy}>
+      {face}
+      <div className={styles.text}>{children}</div>
+    </div>
+  </Card>
+)
+
+const User = ({ me }: { me: Me }) => (
+  <Head face={<Avatar size={avatarSize} seed={me.id} />}>
+    {me.name && <b className={styles.name}>{me.name}</b>}
+    <span className={me.name ? styles.detail : styles.name}>{me.email}</span>
+  </Head>
+)
+
+function Welcome() {
+  const t = useT()
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Avatar size={avatarSize} />
+        <div className={styles.text}>
+          <b className={styles.name}>{t('account.welcome')}</b>
+          <span className={styles.detail}>{t('account.welcome_text')}</span>
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <Button href="/vip_pay/login?next=/me">{t('account.log_in')}</Button>
+        <Button kind="secondary" href="/vip_pay/register?next=/me">
+          {t('account.register')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** In the size of a user's head. */
+const Unknown = () => (
+  <Head busy face={<Skeleton shape="circle" className={styles.circle} />}>
+    <Skeleton shape="title" />
+    <Skeleton />
+  </Head>
+)

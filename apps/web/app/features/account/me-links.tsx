@@ -1,0 +1,20 @@
+import { Card } from '@pitlane/ui/card.tsx'
+import { List, ListRow } from '@pitlane/ui/list-row.tsx'
+import { MapPin, MessageSquare, TicketPercent } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import type { Visitor } from './load-visitor.ts'
+
+/** My coupons and addresses, and the way to the staff. */
+export function MeLinks({ visitor }: { visitor: Visitor }) {
+  const t = useT()
+  const counts = visitor.kind === 'user' ? visitor.me : null
+  return (
+    <Card flush>
+      <List>
+        <ListRow icon={<TicketPercent size={24} />} title={t('title.coupons')} end={counts?.coupons || undefined} href="/me/coupons" />
+        <ListRow icon={<MapPin size={24} />} title={t('title.addresses')} end={counts?.addresses || undefined} href="/me/addresses" />
+        <ListRow icon={<MessageSquare size={24} />} title={t('title.contact_us')} href="/shopping_mall/contact_us" />
+      </List>
+    </Card>
+  )
+}

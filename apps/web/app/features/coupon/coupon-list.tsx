@@ -1,0 +1,60 @@
+import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import { Button } from '@pitlane/ui/button.tsx'
+import { EmptyState } from '@pitlane/ui/empty-state.tsx'
+import { NothingMore } from '@pitlane/ui/list-end.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
+import { Skeleton } from '@pitlane/ui/skeleton.tsx'
+import { TicketPercent } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import styles from './coupon-list.module.css'
+import { stateReason } from './coupon-rules.ts'
+import { scopeHrefs, scopeOf } from './coupon-scope.ts'
+import { Ticket } from './ticket.tsx'
+
+type CouponListProps = { tab: 'available' | 'not_usable'; coupons: readonly CouponRecord[]; now: number }
+
+/** Coupons as tickets, each with the way to where it can be used, or with why it cannot. */
+export function CouponList({ tab, coupons, now }: CouponListProps) {
+  const t = useT()
+  if (coupons.length === 0) {
+    const action = tab === 'available' ? <Button href="/">{t('shell.to_home')}</Button> : undefined
+    return (
+      <EmptyState icon={<TicketPercent size={32} />} title={t(`coupon.empty_${tab}`)} text={t(`coupon.empty_${tab}_text`)} action={action} />
+    )
+  }
+  return (
+    <Stack>
+      <ul className={styles.list}>
+        {coupons.map((record) => (
+          <li key={record.id}>
+            <Entry record={record} now={now} />
+          </li>
+        ))}
+      </ul>
+      <NothingMore>{t('shell.nothing_more')}</NothingMore>
+    </Stack>
+  )
+}
+
+function Entry({ record, now }: { record: CouponRecord; now: number }) {
+  const t = useT()
+  const reason = stateReason(record, now)
+  if (reason) return <Ticket record={record} now={now} dim note={t(`coupon.${reason}`)} />
+  const use = (
+    <Button kind="secondary" size="s" href={scopeHrefs[scopeOf(record.coupon)]} aria-label={t('coupon.use_one', { name: record.coupon.name })}>
+      {t('coupon.use')}
+    </Button>
+  )
+  return <Ticket record={record} now={now} end={use} />
+}
+
+/** In the size of tickets. */
+export const CouponSkeleton = () => (
+  <div aria-busy="true">
+    <Stack>
+      {[1, 2, 3, 4].map((at) => (
+        <Skeleton key={at} shape="block" className={styles.bone} />
+      ))}
+    </Stack>
+  </div>
+)

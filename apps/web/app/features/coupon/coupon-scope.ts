@@ -1,0 +1,31 @@
+import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import { type GoodsFilter, type ListGroup, listGroups } from '@pitlane/domain/catalog/goods.ts'
+
+type Scope = Pick<CouponRecord['coupon'], 'good_type' | 'channel_type' | 'good_sku_id'>
+/** What a coupon is good for: anything, one item, a list of the shop, all bundles, or a mixture that no list shows. */
+export type ScopeName = 'any' | 'item' | 'bundles' | 'some' | Exclude<ListGroup, 'hot_list' | 'excellent_list'>
+
+const lists = Object.entries(listGroups) as [ListGroup, GoodsFilter][]
+
+export function scopeOf({ good_type, channel_type, good_sku_id }: Scope): ScopeName {
+  if (good_sku_id !== null) return 'item'
+  if (good_type === null && channel_type === null) return 'any'
+  const same = lists.find(
+    ([, filter]) => (filter.good_type ?? null) === good_type && (filter.channel_type ?? null) === channel_type,
+  )
+  if (same) return same[0] as ScopeName
+  return good_type === 21 && channel_type === null ? 'bundles' : 'some'
+}
+
+/** Where goods of the scope are listed; the shop's front where no list is as narrow. */
+export const scopeHrefs: Record<ScopeName, string> = {
+  any: '/',
+  item: '/',
+  some: '/',
+  bundles: '/combination_goods/home',
+  combination_goods: '/combination_goods/home',
+  vip_landing_page: '/vip_landing_page/home',
+  diagnostic_list: '/diagnostic_list/home',
+  combination_list: '/combination_list/home',
+  shopping_mall: '/shopping_mall/home',
+}

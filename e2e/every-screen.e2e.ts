@@ -1,0 +1,42 @@
+import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
+import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
+
+/** Every built path of the sitemap, in both brands and both themes: a heading, no error, nothing that axe finds. */
+const looks = [
+  { brand: 'petrol', theme: 'light' },
+  { brand: 'petrol', theme: 'dark' },
+  { brand: 'yellow', theme: 'light' },
+  { brand: 'yellow', theme: 'dark' },
+] as const
+
+/** What a path needs in its query to show something. */
+const queries: Record<string, string> = { productDetail: '?id=1', productPurchase: '?sku=1', orderConfirm: '?sku=1', code: '?email=owner@pitlane.example' }
+const wordOf = (path: string) => path.split('/').at(-1) ?? ''
+
+for (const { path } of pathsOf(Object.values(groups))) {
+  for (const { brand, theme } of looks) {
+    test(`${path} in ${brand}, ${theme}`, async ({ page, context }) => {
+      await context.addCookies([
+        { name: 'theme', value: theme, url: 'http://localhost:3777' },
+        { name: 'channel', value: brand === 'yellow' ? 'yellow' : '', url: 'http://localhost:3777' },
+      ])
+      await logIn(page)
+      await page.goto(path + (queries[wordOf(path)] ?? ''))
+      await hydrated(page)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page).toHaveTitle(/ · /)
+      await expectAccessible(page)
+      // Nothing sticks out of a small phone.
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    })
+  }
+}
+
+test('an unknown path is a not-found screen inside the shell', async ({ page }) => {
+  const response = await page.goto('/mall/nowhere')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To the shop' })).toBeVisible()
+})

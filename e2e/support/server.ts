@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const origin = 'http://localhost:3777'
+
+/** Starts the built product on an empty data folder with the demo's data, and takes both away afterwards. */
+export default async function startServer() {
+  const data = mkdtempSync(join(tmpdir(), 'pitlane-e2e-'))
+  // The database's own user must reach it when the tests run as root.
+  chmodSync(data, 0o755)
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', PORT: '3777', PUBLIC_URL: origin, DATA_DIR: data, LOG_LEVEL: 'error' },
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The server did not start.')
+    const ready = await fetch(`${origin}/readyz`).catch(() => null)
+    if (ready?.ok) break
+    await sleep(200)
+  }
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Every test fails on an error in the page or on its console that nobody asked for. */
+export const test = base.extend<{ noErrors: string[] }>({
+  noErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => {
+        // The browser's own line for an answer that a test provokes.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+      })
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** Waits until React has taken the page over. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber') || key.startsWith('__reactContainer')) || Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+}
+
+/** Logs the page's visitor in without the screen for it. */
+export async function logIn(page: Page, email = 'owner@pitlane.example') {
+  const response = await page.request.post('/diag_api/api/login', { data: { email, password: 'pitlane-demo-1' } })
+  const { data } = (await response.json()) as { data: { token: string } }
+  await page.addInitScript((token) => localStorage.setItem('token', token), data.token)
+  return data.token
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { minor } from '../money.ts'
+import { bestCoupon, canUseCoupon, type CouponState } from './coupon.ts'
+
+const now = Date.UTC(2026, 10, 20)
+const seconds = now / 1000
+const lines = [
+  { skuId: 7, goodType: 1, channelType: 11, unitPrice: minor(1000), quantity: 2 },
+  { skuId: 8, goodType: 21, channelType: 14, unitPrice: minor(500), quantity: 1 },
+]
+const coupon = {
+  type: 'fixed' as const, value: 100, minAmount: minor(0), expiredAt: 0, goodType: null as number | null, channelType: null as number | null,
+  skuId: null as number | null, state: 'available' as CouponState,
+}
+
+test.each([
+  ['one that nothing is wrong with', {}, null],
+  ['locked by an order', { state: 'locked' as const }, 'coupon_not_available'],
+  ['used', { state: 'used' as const }, 'coupon_not_available'],
+  ['invalid', { state: 'invalid' as const }, 'coupon_not_available'],
+  ['that never expires', { expiredAt: 0 }, null],
+  ['that ends in a second', { expiredAt: seconds + 1 }, null],
+  ['that ends now', { expiredAt: seconds }, 'coupon_expired'],
+  ['that has ended', { expiredAt: seconds - 1 }, 'coupon_expired'],
+  ['at its minimum', { minAmount: minor(2500) }, null],
+  ['one cent below its minimum', { minAmount: minor(2501) }, 'coupon_below_minimum'],
+  ['whose minimum its own goods do not reach', { minAmount: minor(2001), goodType: 1 }, 'coupon_below_minimum'],
+  ['for one of the goods types', { goodType: 21 }, null],
+  ['for another goods type', { goodType: 2 }, 'coupon_out_of_scope'],
+  ['for one of the channels', { channelType: 11 }, null],
+  ['for another channel', { channelType: 12 }, 'coupon_out_of_scope'],
+  ['for one of the items', { skuId: 8 }, null],
+  ['for another item', { skuId: 9 }, 'coupon_out_of_scope'],
+  ['for an item and another channel', { skuId: 8, channelType: 11 }, 'coupon_out_of_scope'],
+  ['that rounds to less than the goods', { type: 'round' as const, value: 2500 }, null],
+  ['that would round the goods away', { type: 'round' as const, value: 2501 }, 'coupon_below_minimum'],
+])('a coupon %s', (_, changed, reason) => {
+  expect(canUseCoupon({ ...coupon, ...changed }, lines, now)).toEqual(reason === null ? { ok: true } : { ok: false, reason })
+})
+
+test('the best coupon takes most off, and among equals ends first', () => {
+  const never = { ...coupon, id: 1 }
+  const soon = { ...coupon, id: 2, expiredAt: seconds + 60 }
+  const later = { ...coupon, id: 3, expiredAt: seconds + 3600 }
+  const large = { ...coupon, id: 4, value: 200 }
+  const used = { ...coupon, id: 5, value: 900, state: 'used' as const }
+  expect(bestCoupon([never, later, soon], lines, now)?.id).toBe(2)
+  expect(bestCoupon([never, soon, large, used], lines, now)?.id).toBe(4)
+  expect(bestCoupon([used], lines, now)).toBeNull()
+})

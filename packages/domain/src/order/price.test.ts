@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { couponTypes } from '../coupon/coupon.ts'
+import { add, type Minor, minor, zero } from '../money.ts'
+import { paidByUnit, priceOrder } from './price.ts'
+
+const line = fc.record({
+  skuId: fc.integer({ min: 1, max: 5 }),
+  goodType: fc.constantFrom(1, 21),
+  channelType: fc.constantFrom(11, 12, 13, 14),
+  unitPrice: fc.integer({ min: 0, max: 10_000_000 }).map(minor),
+  quantity: fc.integer({ min: 1, max: 999 }),
+})
+const coupon = fc.constantFrom(...couponTypes).chain((type) =>
+  fc.record({
+    type: fc.constant(type),
+    value: type === 'percent' ? fc.integer({ min: 1, max: 100 }) : fc.integer({ min: 1, max: 20_000_000 }),
+    goodType: fc.constantFrom(null, 1, 21),
+    channelType: fc.constantFrom(null, 11),
+    skuId: fc.constantFrom(null, 1, 2),
+  }),
+)
+const order = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 20 }),
+  coupon: fc.option(coupon),
+  points: fc.integer({ min: 0, max: 1_000_000_000 }).map(minor),
+  freight: fc.integer({ min: 0, max: 100_000 }).map(minor),
+  taxBasisPoints: fc.integer({ min: 0, max: 3000 }),
+})
+const always = (property: fc.IProperty<unknown> | fc.IPropertyWithHooks<never>) => fc.assert(property as fc.IProperty<unknown>, { numRuns: 500 })
+
+test('the price lines sum to the amount payable, which is never below zero', () => {
+  always(
+    fc.property(order, (input) => {
+      const { price } = priceOrder(input)
+      expect(add(price.product, price.coupon, price.points, price.freight, price.tax)).toBe(price.payable)
+      expect(price.payable).toBeGreaterThanOrEqual(0)
+      expect(Object.values(price).every((amount) => Number.isSafeInteger(amount) && !Object.is(amount, -0))).toBe(true)
+    }),
+  )
+})
+
+test('what each line pays and is let off sums to the goods and to the coupon, and no line is below zero', () => {
+  always(
+    fc.property(order, (input) => {
+      const { lines, price } = priceOrder(input)
+      expect(add(zero, ...lines.map(({ discount }) => discount))).toBe(-price.coupon as Minor | 0)
+      expect(add(zero, ...lines.map(({ paid }) => paid))).toBe(price.product + price.coupon)
+      for (const { paid, discount, unitPrice, quantity } of lines) {
+        expect(Math.min(paid, discount)).toBeGreaterThanOrEqual(0)
+        expect(paid + discount).toBe(unitPrice * quantity)
+      }
+    }),
+  )
+})
+
+test('the units of a line are refunded exactly: they sum to what the line paid and differ by one cent at most', () => {
+  always(
+    fc.property(order, (input) => {
+      for (const line of priceOrder(input).lines) {
+        const units = paidByUnit(line)
+        expect(units).toHaveLength(line.quantity)
+        expect(add(zero, ...units)).toBe(line.paid)
+        expect(Math.max(...units) - Math.min(...units)).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test('a coupon takes nothing off goods that it is not good for', () => {
+  always(
+    fc.property(order, ({ coupon: _, ...input }) => {
+      const { lines, price } = priceOrder({ ...input, coupon: { type: 'percent', value: 100, goodType: 1, channelType: null, skuId: null } })
+      for (const line of lines) expect(line.paid).toBe(line.goodType === 1 ? 0 : line.unitPrice * line.quantity)
+      expect(price.payable).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+const goods = { skuId: 1, goodType: 1, channelType: 11, unitPrice: minor(999), quantity: 3 }
+const any = { goodType: null, channelType: null, skuId: null }
+
+test.each([
+  ['fixed', 1000, 1000],
+  ['fixed', 99_999, 2997],
+  ['percent', 10, 300],
+  ['percent', 100, 2997],
+  ['round', 500, 497],
+  ['round', 2997, 0],
+  ['exchange', 0, 999],
+] as const)('a %s coupon of %i takes off %i', (type, value, off) => {
+  const { price } = priceOrder({ lines: [goods], coupon: { type, value, ...any }, points: zero, freight: zero, taxBasisPoints: 0 })
+  expect(price.coupon).toBe(off === 0 ? 0 : -off)
+})
+
+test('tax is on the goods after what is taken off, and on the freight, rounded half up once', () => {
+  const { price } = priceOrder({ lines: [goods], coupon: { type: 'fixed', value: 997, ...any }, points: minor(500), freight: minor(1500), taxBasisPoints: 725 })
+  expect(price).toEqual({ product: 2997, coupon: -997, points: -500, freight: 1500, tax: 218, payable: 3218 })
+})
+
+test('points never pay for more than the goods', () => {
+  const { price } = priceOrder({ lines: [goods], coupon: null, points: minor(9999), freight: minor(100), taxBasisPoints: 0 })
+  expect(price).toMatchObject({ points: -2997, payable: 100 })
+})

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+/** The whole product in a real browser: one server with the demo's data, started by support/server.ts. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './e2e/support/server.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  outputDir: 'test-results',
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    baseURL: 'http://localhost:3777',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+    trace: 'off',
+  },
+})
