@@ -12,7 +12,7 @@ const points = [
   [7.4, 7.1],
 ] as const
 
-const starAt = (x: number) => `M${points.map(([px, py]) => `${+(px + x).toFixed(1)} ${py}`).join('L')}Z`
+const starAt = (x: number) => `M${points.map(([px, py]) => `${Math.round((px + x) * 10) / 10} ${py}`).join('L')}Z`
 
 export const oneStar = starAt(0)
 export const fiveStars = [0, 20, 40, 60, 80].map(starAt).join('')
