@@ -29,6 +29,8 @@ export const errorCodes = {
   consent_missing: { number: 60110, http: 200 },
   account_blocked: { number: 60111, http: 200 },
   handover_expired: { number: 60112, http: 200 },
+  own_account: { number: 60113, http: 200 },
+  last_administrator: { number: 60114, http: 200 },
 
   address_missing: { number: 60201, http: 200 },
   address_gone: { number: 60202, http: 200 },
@@ -41,12 +43,15 @@ export const errorCodes = {
   goods_gone: { number: 60301, http: 200 },
   insufficient_stock: { number: 60302, http: 200 },
   style_stock: { number: 60303, http: 200 },
+  stock_below_reserved: { number: 60304, http: 200 },
+  slug_taken: { number: 60305, http: 200 },
 
   coupon_not_available: { number: 60401, http: 200 },
   coupon_expired: { number: 60402, http: 200 },
   coupon_below_minimum: { number: 60403, http: 200 },
   coupon_out_of_scope: { number: 60404, http: 200 },
   coupon_exhausted: { number: 60405, http: 200 },
+  coupon_total_given: { number: 60406, http: 200 },
 
   price_changed: { number: 60501, http: 200 },
   repeat_order: { number: 60502, http: 200 },
@@ -63,6 +68,7 @@ export const errorCodes = {
   countdown_timestamp: { number: 60901, http: 200 },
   edited_meanwhile: { number: 60902, http: 200 },
   picture_unreadable: { number: 60903, http: 200 },
+  setting_bounds: { number: 60904, http: 200 },
 } as const satisfies Record<string, { number: number; http: number }>
 
 export type ErrorCode = keyof typeof errorCodes

@@ -47,3 +47,7 @@ export const pickLang = (...candidates: unknown[]): Lang => candidates.find(isLa
 /** A text in several languages; English is always there, and stands in for any other that is not. */
 export type Texts = { en: string } & Partial<Record<Lang, string>>
 export const textIn = (texts: Texts, lang: Lang): string => texts[lang] ?? texts.en
+
+/** Only the languages that have a text. */
+export const withoutEmpty = (texts: { en: string } & Partial<Record<Lang, string | undefined>>): Texts =>
+  Object.fromEntries(langs.filter((lang) => texts[lang]).map((lang) => [lang, texts[lang]])) as Texts

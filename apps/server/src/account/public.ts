@@ -1,3 +1,5 @@
 /** What other domains may use of accounts. */
 export { handOverToken } from './hand-over-token.ts'
 export { findPerson } from './queries.ts'
+export { findUserByEmail } from './staff-queries.ts'
+export { findDone, type StaffContext, writeAudit } from './write-audit.ts'

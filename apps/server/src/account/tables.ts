@@ -1,5 +1,6 @@
 import { roles } from '@pitlane/domain/account/account.ts'
 import { langs } from '@pitlane/domain/lang.ts'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, identity, instant, reference } from '../db/columns.ts'
 
@@ -17,8 +18,15 @@ export const users = pgTable(
     consentAt: instant('consent_at'),
     blockedAt: instant('blocked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('users_created').on(t.createdAt)],
+  (t) => [
+    index('users_created').on(t.createdAt),
+    index('users_search').using('gin', t.email.op('gin_trgm_ops')),
+    index('users_staff').on(t.role, t.id).where(sql`role <> 'user'`),
+    index('users_blocked').on(t.id).where(sql`blocked_at is not null`),
+  ],
 )
 
 export const sessions = pgTable(
@@ -50,17 +58,24 @@ export const emailCodes = pgTable(
   (t) => [index('email_codes_email').on(t.email, t.purpose, t.id)],
 )
 
-export const contactMessages = pgTable('contact_messages', {
-  id: identity(),
-  key: uuid('key').notNull().unique(),
-  reference: text('reference').notNull().unique(),
-  userId: reference('user_id').references(() => users.id),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  subject: text('subject').notNull(),
-  text: text('text').notNull(),
-  state: text('state', { enum: ['new', 'answered'] })
-    .notNull()
-    .default('new'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: identity(),
+    key: uuid('key').notNull().unique(),
+    reference: text('reference').notNull().unique(),
+    userId: reference('user_id').references(() => users.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['new', 'answered'] })
+      .notNull()
+      .default('new'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('contact_messages_new').on(t.id).where(sql`state = 'new'`),
+    index('contact_messages_email').on(t.email, t.id),
+  ],
+)

@@ -42,13 +42,13 @@ export const forYouStatement: Prepared = {
     chosen as (
       (select 0 as half, id, sold from products
         where status = 1 and category_id = (select category_id from item) and id <> $1
-        order by sold desc nulls last, id limit $3 + $4)
+        order by sold desc nulls last, id limit $3::int + $4::int)
       union all
       (select 1, id, sold from products
         where status = 1 and category_id is distinct from (select category_id from item) and id <> $1
-        order by sold desc nulls last, id limit $3 + $4)
+        order by sold desc nulls last, id limit $3::int + $4::int)
     ),
-    shown as (select * from chosen order by half, sold desc, id limit $3 offset $4)
+    shown as (select * from chosen order by half, sold desc, id limit $3::int offset $4::int)
     select ${cardColumns('$2')} from shown join products p on p.id = shown.id order by shown.half, shown.sold desc, shown.id`,
 }
 

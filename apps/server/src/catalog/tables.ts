@@ -10,6 +10,8 @@ export const categories = pgTable('categories', {
   names: texts('names').notNull(),
   icon: text('icon').notNull(),
   position: integer('position').notNull().default(0),
+  /** By the staff: what the console sends back as `version`. */
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
 export type StoredPicture = { file: string; width: number; height: number }
@@ -55,6 +57,7 @@ export const products = pgTable(
     index('products_position').on(t.position, t.id).where(sql`status = 1`),
     index('products_price').on(t.price, t.id).where(sql`status = 1`),
     index('products_sold').on(t.sold.desc(), t.id).where(sql`status = 1`),
+    index('products_updated').on(t.updatedAt, t.id),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
@@ -75,6 +78,8 @@ export const styles = pgTable(
     picture: jsonb('picture').$type<StoredPicture>(),
     position: integer('position').notNull().default(0),
     status: smallint('status').notNull().default(1),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('styles_product').on(t.productId, t.position),
@@ -111,6 +116,8 @@ export const adverts = pgTable(
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     active: boolean('active').notNull().default(true),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [index('adverts_place').on(t.place, t.position)],
 )

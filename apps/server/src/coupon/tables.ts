@@ -23,6 +23,8 @@ export const coupons = pgTable(
     perPerson: integer('per_person').notNull().default(1),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   () => [
     check('coupons_issued', sql`issued between 0 and total`),

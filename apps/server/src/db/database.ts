@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { AppError } from '../http/app-error.ts'
 
 // Counts and sums come as 64-bit integers; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -13,7 +14,26 @@ export function connectTo(url: string, { connections = 20 } = {}) {
   const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000 })
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
-  return drizzle(pool)
+  const db = drizzle(pool)
+  // Drizzle's own keeps a connection forever whose `begin` fails: twenty of them, and the pool is empty.
+  db.transaction = (act, config) => transact(pool, (client) => drizzle(client).transaction(act as never, config))
+  return db
+}
+
+/** Lends a connection for a transaction. After anything but a refusal nobody knows what state it is in, so it is not used again. */
+async function transact<Out>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Out>): Promise<Out> {
+  const client = await pool.connect()
+  let trusted = false
+  try {
+    const out = await act(client)
+    trusted = true
+    return out
+  } catch (error) {
+    trusted = error instanceof AppError
+    throw error
+  } finally {
+    client.release(!trusted)
+  }
 }
 
 /** The one row that a statement must give. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, identity, instant, reference } from './columns.ts'
 
@@ -34,6 +35,8 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     requestId: text('request_id').notNull(),
+    /** Of what was to be done once: the row is also the memory that it was. */
+    key: uuid('key').unique(),
   },
   (t) => [index('audit_log_entity').on(t.entity, t.entityId, t.id), index('audit_log_staff').on(t.staffId, t.id)],
 )
@@ -65,7 +68,11 @@ export const mailOutbox = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
   },
-  (t) => [index('mail_outbox_created').on(t.createdAt)],
+  (t) => [
+    index('mail_outbox_created').on(t.createdAt),
+    index('mail_outbox_to').on(t.to, t.id),
+    index('mail_outbox_unsent').on(t.id).where(sql`state <> 'sent'`),
+  ],
 )
 
 /** A token on its way from a companion app's address into the browser: sealed with a key made of the one-use code. */

@@ -74,6 +74,8 @@ export const orders = pgTable(
     uniqueIndex('orders_key').on(t.userId, t.key),
     index('orders_user').on(t.userId, t.id),
     index('orders_unpaid').on(t.payBy).where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+    index('orders_to_ship').on(t.paidAt, t.id).where(sql`state = 'open' and payment in ('paid', 'part_refunded')`),
+    index('orders_refunded').on(t.id).where(sql`payment in ('part_refunded', 'refunded')`),
     check('orders_sum', sql`product + coupon + points + freight + tax = payable`),
     check('orders_payable', sql`payable >= 0 and product >= 0 and coupon <= 0 and points <= 0 and freight >= 0 and tax >= 0`),
     check('orders_refunded', sql`refunded between 0 and paid`),

@@ -58,6 +58,7 @@ export const refunds = pgTable(
   },
   (t) => [
     uniqueIndex('refunds_cause').on(t.paymentId, t.reason),
+    index('refunds_created').on(t.createdAt),
     index('refunds_waiting').on(t.createdAt).where(sql`state <> 'done'`),
     check('refunds_amount', sql`amount > 0`),
   ],

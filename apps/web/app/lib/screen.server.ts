@@ -11,9 +11,8 @@ const titles: Record<string, string> = { ...specified, ...ours }
 /** A screen's loader: its title and its texts beside what it shows. */
 export const screenLoader =
   <Data extends object>(namespaces: readonly Namespace[], load: (args: ScreenArgs) => Promise<Data> | Data) =>
-  async ({ request, context }: LoaderFunctionArgs) => {
+  async ({ url, context }: LoaderFunctionArgs) => {
     const server = context.get(serverContext)
-    const url = new URL(request.url)
     const title = textOf(server.lang, 'title', titles[url.pathname] ?? 'not_found')
     const data = await load({ ...server, url, query: url.searchParams })
     return { title, canonical: server.publicUrl + url.pathname, ...data, texts: textsOf(server.lang, namespaces) }

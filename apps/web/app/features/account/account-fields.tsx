@@ -10,7 +10,12 @@ import styles from './account-fields.module.css'
 import type { CodeState } from './use-code.ts'
 import type { FormState } from './use-form.ts'
 
-type EmailFieldProps = { form: FormState; value: string; onChange?: (email: string) => void; autoComplete?: 'username' | 'email' }
+type EmailFieldProps = {
+  form: FormState
+  value: string
+  onChange?: (email: string) => void
+  autoComplete?: 'username' | 'email'
+}
 
 export function EmailField({ form, value, onChange, autoComplete = 'username' }: EmailFieldProps) {
   const t = useT()
@@ -72,7 +77,12 @@ export function NewPasswordFields({ form }: { form: FormState }) {
   }
   return (
     <>
-      <Field label={t('account.password')} error={form.errors.password} hint={!form.errors.password && t('account.password_format')} required>
+      <Field
+        label={t('account.password')}
+        error={form.errors.password}
+        hint={!form.errors.password && t('account.password_format')}
+        required
+      >
         <PasswordInput name="password" {...common} />
       </Field>
       <Field label={t('account.confirm_password')} error={form.errors.confirm_password} required>

@@ -20,7 +20,12 @@ export function AgreementLinks() {
     <Card flush>
       <List label={t('account.agreements')}>
         {(Object.keys(documents) as Title[]).map((title) => (
-          <ListRow key={title} icon={<FileText size={24} />} title={t(`title.${title}`)} href={`/agreement/${documents[title]}`} />
+          <ListRow
+            key={title}
+            icon={<FileText size={24} />}
+            title={t(`title.${title}`)}
+            href={`/agreement/${documents[title]}`}
+          />
         ))}
       </List>
     </Card>

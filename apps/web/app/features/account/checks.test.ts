@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { checks, problemsOf } from './checks.ts'
 
-const good = { email: 'ann@example.com', code: '123456', password: 'wrench 17', confirm_password: 'wrench 17', consent: 'on' }
+const good = {
+  email: 'ann@example.com',
+  code: '123456',
+  password: 'wrench 17',
+  confirm_password: 'wrench 17',
+  consent: 'on',
+}
 
 test('a filled registration has no problems', () => {
   expect(problemsOf(checks.register, good)).toEqual({})

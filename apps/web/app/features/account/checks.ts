@@ -21,12 +21,21 @@ export const checks = {
   code: { email, code },
   passwordLogin: { email, password: filled() },
   setPassword: { email, code, password: newPassword, confirm_password: confirmed },
-  register: { email, code, password: newPassword, confirm_password: confirmed, consent: (value) => (value ? null : 'consent_missing') },
+  register: {
+    email,
+    code,
+    password: newPassword,
+    confirm_password: confirmed,
+    consent: (value) => (value ? null : 'consent_missing'),
+  },
   contact: { name: filled(), email, subject: filled(), text: filled() },
 } as const satisfies Record<string, Partial<Checks<FieldName>>>
 
 /** What is wrong with a form's values, by field. */
-export function problemsOf<Name extends FieldName>(wanted: Checks<Name>, values: Values<Name>): Partial<Record<Name, Problem>> {
+export function problemsOf<Name extends FieldName>(
+  wanted: Checks<Name>,
+  values: Values<Name>,
+): Partial<Record<Name, Problem>> {
   const names = Object.keys(wanted) as Name[]
   const found = names.map((name) => [name, wanted[name](values[name], values)] as const)
   return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Partial<Record<Name, Problem>>

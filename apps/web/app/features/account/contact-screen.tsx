@@ -58,7 +58,12 @@ function MessageForm({ form }: { form: FormState }) {
         <Field label={t('account.subject')} error={form.errors.subject} required>
           <TextInput name="subject" maxLength={120} />
         </Field>
-        <Field label={t('account.text')} error={form.errors.text} count={{ max: most, label: (left) => t('account.characters_left', { left }) }} required>
+        <Field
+          label={t('account.text')}
+          error={form.errors.text}
+          count={{ max: most, label: (left) => t('account.characters_left', { left }) }}
+          required
+        >
           <Textarea name="text" rows={6} maxLength={most} />
         </Field>
         <FormFoot form={form}>{t('account.send_message')}</FormFoot>

@@ -10,7 +10,12 @@ export function LogOutRows() {
   return (
     <Card flush>
       <List>
-        <ListRow icon={<LogOut size={24} />} title={t('account.log_out')} chevron={false} onClick={() => void logOut(false)} />
+        <ListRow
+          icon={<LogOut size={24} />}
+          title={t('account.log_out')}
+          chevron={false}
+          onClick={() => void logOut(false)}
+        />
         <ListRow
           icon={<MonitorSmartphone size={24} />}
           title={t('account.log_out_everywhere')}

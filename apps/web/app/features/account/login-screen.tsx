@@ -54,7 +54,11 @@ export default function LoginScreen() {
           ) : (
             <PasswordField
               form={form}
-              aside={<Link href={screenPath('/vip_pay/code', { purpose: 'set_password', email, next })}>{t('account.forgot_password')}</Link>}
+              aside={
+                <Link href={screenPath('/vip_pay/code', { purpose: 'set_password', email, next })}>
+                  {t('account.forgot_password')}
+                </Link>
+              }
             />
           )}
           <FormFoot form={form}>{t('account.log_in')}</FormFoot>

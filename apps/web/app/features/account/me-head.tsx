@@ -27,7 +27,7 @@ const Head = ({ face, children, busy }: { face: ReactNode; children: ReactNode; 
 const User = ({ me }: { me: Me }) => (
   <Head face={<Avatar size={avatarSize} seed={me.id} />}>
     {me.name && <b className={styles.name}>{me.name}</b>}
-    <span className={me.name ? styles.detail : styles.name}>{me.email}</span>
+    <span className={me.name ? styles.detail : styles.email}>{me.email}</span>
   </Head>
 )
 

@@ -11,8 +11,18 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
   return (
     <Card flush>
       <List>
-        <ListRow icon={<TicketPercent size={24} />} title={t('title.coupons')} end={counts?.coupons || undefined} href="/me/coupons" />
-        <ListRow icon={<MapPin size={24} />} title={t('title.addresses')} end={counts?.addresses || undefined} href="/me/addresses" />
+        <ListRow
+          icon={<TicketPercent size={24} />}
+          title={t('title.coupons')}
+          end={counts?.coupons || undefined}
+          href="/me/coupons"
+        />
+        <ListRow
+          icon={<MapPin size={24} />}
+          title={t('title.addresses')}
+          end={counts?.addresses || undefined}
+          href="/me/addresses"
+        />
         <ListRow icon={<MessageSquare size={24} />} title={t('title.contact_us')} href="/shopping_mall/contact_us" />
       </List>
     </Card>

@@ -11,7 +11,10 @@ import { MeLinks } from './me-links.tsx'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 import { Preferences } from './preferences.tsx'
 
-export const loader = screenLoader(['account', 'title'], () => ({ noindex: true, visitor: { kind: 'unknown' } as Visitor }))
+export const loader = screenLoader(['account', 'title'], () => ({
+  noindex: true,
+  visitor: { kind: 'unknown' } as Visitor,
+}))
 
 type Args = { serverLoader: () => Promise<object> }
 /** No redirect to the login here: this screen welcomes visitors too. */

@@ -9,7 +9,13 @@ import styles from './order-shortcuts.module.css'
 
 type Tab = keyof Me['orders']
 
-const icons: Record<Tab, LucideIcon> = { to_pay: CreditCard, to_ship: Package, to_receive: Truck, to_review: Star, refunded: RotateCcw }
+const icons: Record<Tab, LucideIcon> = {
+  to_pay: CreditCard,
+  to_ship: Package,
+  to_receive: Truck,
+  to_review: Star,
+  refunded: RotateCcw,
+}
 const tabs = orderTabs.filter((tab) => tab !== 'all')
 
 /** My orders by what they wait for, each with how many. */

@@ -25,7 +25,10 @@ export const inPlace = { quiet: true, noLoading: true }
  * A form that checks in the browser, sends once, keeps what was typed, and leads to the first field in error.
  * What is no field's fault (`account_blocked`, no connection) stands above the button.
  */
-export function useForm<Name extends FieldName>(wanted: Checks<Name>, send: (values: Values<Name>) => Promise<unknown>) {
+export function useForm<Name extends FieldName>(
+  wanted: Checks<Name>,
+  send: (values: Values<Name>) => Promise<unknown>,
+) {
   const t = useT()
   const ref = useRef<HTMLFormElement>(null)
   const held = useRef(false)
@@ -45,7 +48,9 @@ export function useForm<Name extends FieldName>(wanted: Checks<Name>, send: (val
 
   function showProblems(problems: Partial<Record<FieldName, Problem>>) {
     const entries = Object.entries(problems) as [FieldName, Problem][]
-    show(Object.fromEntries(entries.map(([name, problem]) => [name, t(texts[problem], { field: t(`account.${name}`) })])))
+    show(
+      Object.fromEntries(entries.map(([name, problem]) => [name, t(texts[problem], { field: t(`account.${name}`) })])),
+    )
   }
 
   function showRefusal(error: unknown) {
@@ -54,7 +59,8 @@ export function useForm<Name extends FieldName>(wanted: Checks<Name>, send: (val
     const field = fieldOf(error)
     const here = field !== null && ref.current?.elements.namedItem(field)
     // Specification point 8: a failure by its status is toasted; a time-out has been already.
-    if (!here && error.status !== 200 && error.status !== 408) toast.show({ kind: 'fail', text: t(failureKey(error.status)) })
+    if (!here && error.status !== 200 && error.status !== 408)
+      toast.show({ kind: 'fail', text: t(failureKey(error.status)) })
     show({ [here ? field : 'form']: text })
   }
 
@@ -81,6 +87,14 @@ export function useForm<Name extends FieldName>(wanted: Checks<Name>, send: (val
     setErrors((shown) => (shown[name] === undefined ? shown : { ...shown, [name]: undefined }))
   }
 
-  return { ref, errors, sending, ready, showProblems, showRefusal, props: { ref, method: 'post', noValidate: true, onSubmit, onInput } as const }
+  return {
+    ref,
+    errors,
+    sending,
+    ready,
+    showProblems,
+    showRefusal,
+    props: { ref, method: 'post', noValidate: true, onSubmit, onInput } as const,
+  }
 }
 export type FormState = ReturnType<typeof useForm>

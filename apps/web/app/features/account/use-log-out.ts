@@ -1,6 +1,6 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
-import { useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { forgetToken } from '../../lib/session.ts'
@@ -11,7 +11,7 @@ import { forgetToken } from '../../lib/session.ts'
  */
 export function useLogOut() {
   const t = useT()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   return async (everywhere: boolean) => {
     const done = await api.logout({ everywhere }, { quiet: !everywhere }).then(
       () => true,
@@ -20,6 +20,6 @@ export function useLogOut() {
     if (!done) return
     forgetToken()
     toast.show({ kind: 'ok', text: t(everywhere ? 'account.logged_out_everywhere' : 'account.logged_out') })
-    await revalidate()
+    await navigate('/me', { replace: true })
   }
 }

@@ -5,5 +5,7 @@ import { useWelcome } from './use-log-in.ts'
 
 export function useRegister() {
   const welcome = useWelcome()
-  return useForm(checks.register, (values) => api.register({ ...values, consent: values.consent !== '' }, inPlace).then(welcome))
+  return useForm(checks.register, (values) =>
+    api.register({ ...values, consent: values.consent !== '' }, inPlace).then(welcome),
+  )
 }

@@ -25,7 +25,10 @@ export function useVerifyCode() {
   return useForm(checks.code, async ({ email, code }) => {
     await api.verifyCode({ email, code, purpose }, inPlace)
     const way = purpose === 'login' ? 'code' : null
-    await navigate(screenPath(screens[purpose], { email: email.trim(), next: query.get('next'), way }), { replace: true, state: { code } })
+    await navigate(screenPath(screens[purpose], { email: email.trim(), next: query.get('next'), way }), {
+      replace: true,
+      state: { code },
+    })
   })
 }
 

@@ -23,9 +23,17 @@ const nif = '123456789012345'
 const nin = '123456789012345678'
 
 test('an empty form names every required field, and street 2 and tax numbers not', () => {
-  expect(Object.keys(checkDraft(draftOf(null))).toSorted()).toEqual(
-    ['address', 'city', 'country_id', 'email', 'first_name', 'last_name', 'phone', 'province', 'zip_code'],
-  )
+  expect(Object.keys(checkDraft(draftOf(null))).toSorted()).toEqual([
+    'address',
+    'city',
+    'country_id',
+    'email',
+    'first_name',
+    'last_name',
+    'phone',
+    'province',
+    'zip_code',
+  ])
 })
 
 test('a filled form passes; e-mail and telephone have no format', () => {
@@ -48,15 +56,21 @@ test.each([
   expect(checkDraft({ ...filled, country_id, duty_paragraph, national_id })).toEqual(problems)
 })
 
-test.each(Object.entries(limits) as [TextName, number][])('the contract takes %s up to %i characters too', (name, max) => {
-  const sent = (length: number) => {
-    // Country 4 and 31 would look at the digits; here it is the length alone.
-    const { isDefault: _, ...fields } = { ...filled, [name]: 'x'.repeat(length) }
-    return { mine: !checkDraft({ ...fields, isDefault: false })[name], theirs: z.safeParse(shopAddressInput, fields).success }
-  }
-  expect(sent(max)).toEqual({ mine: true, theirs: true })
-  expect(sent(max + 1)).toEqual({ mine: false, theirs: false })
-})
+test.each(Object.entries(limits) as [TextName, number][])(
+  'the contract takes %s up to %i characters too',
+  (name, max) => {
+    const sent = (length: number) => {
+      // Country 4 and 31 would look at the digits; here it is the length alone.
+      const { isDefault: _, ...fields } = { ...filled, [name]: 'x'.repeat(length) }
+      return {
+        mine: !checkDraft({ ...fields, isDefault: false })[name],
+        theirs: z.safeParse(shopAddressInput, fields).success,
+      }
+    }
+    expect(sent(max)).toEqual({ mine: true, theirs: true })
+    expect(sent(max + 1)).toEqual({ mine: false, theirs: false })
+  },
+)
 
 test('another country clears the province, the same one keeps it', () => {
   expect(withCountry(filled, 74)).toEqual({ ...filled, country_id: 74, province: '' })
@@ -66,7 +80,11 @@ test('another country clears the province, the same one keeps it', () => {
 test('what is sent is trimmed, and tax numbers of other countries are blank', () => {
   const sent = inputOf({ ...filled, city: ' Fürth ', duty_paragraph: nif, national_id: nin, isDefault: true })
   expect(sent).toEqual({ ...omitDefault(filled), city: 'Fürth', duty_paragraph: '', national_id: '', state: 1 })
-  expect(inputOf({ ...filled, country_id: 4, duty_paragraph: nif, national_id: nin })).toMatchObject({ duty_paragraph: nif, national_id: nin, state: 0 })
+  expect(inputOf({ ...filled, country_id: 4, duty_paragraph: nif, national_id: nin })).toMatchObject({
+    duty_paragraph: nif,
+    national_id: nin,
+    state: 0,
+  })
 })
 
 test('a saved address comes back as it was saved', () => {

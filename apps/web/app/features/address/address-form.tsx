@@ -18,14 +18,40 @@ export function AddressFormFields({ id, form, savedCountry }: AddressFormFieldsP
       <Stack gap="fields">
         <TextField form={form} name="first_name" label={t('address.first_name')} autoComplete="shipping given-name" />
         <TextField form={form} name="last_name" label={t('address.last_name')} autoComplete="shipping family-name" />
-        <TextField form={form} name="email" label={t('address.email')} type="email" inputMode="email" autoComplete="shipping email" />
-        <TextField form={form} name="phone" label={t('address.phone')} type="tel" inputMode="tel" autoComplete="shipping tel" />
+        <TextField
+          form={form}
+          name="email"
+          label={t('address.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="shipping email"
+        />
+        <TextField
+          form={form}
+          name="phone"
+          label={t('address.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+        />
         <CountryField form={form} savedName={savedCountry} />
         <ProvinceField form={form} />
         <TextField form={form} name="city" label={t('address.city')} autoComplete="shipping address-level2" />
         <TextField form={form} name="address" label={t('address.address')} autoComplete="shipping address-line1" />
-        <TextField form={form} name="address_two" label={t('address.address_two')} required={false} autoComplete="shipping address-line2" />
-        <TextField form={form} name="zip_code" label={t('address.zip_code')} autoComplete="shipping postal-code" autoCapitalize="characters" />
+        <TextField
+          form={form}
+          name="address_two"
+          label={t('address.address_two')}
+          required={false}
+          autoComplete="shipping address-line2"
+        />
+        <TextField
+          form={form}
+          name="zip_code"
+          label={t('address.zip_code')}
+          autoComplete="shipping postal-code"
+          autoCapitalize="characters"
+        />
         <TaxFields form={form} />
         <Switch
           name="state"

@@ -1,5 +1,5 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { AddressEntry } from './address-entry.tsx'
 import styles from './address-list.module.css'
@@ -18,10 +18,11 @@ type AddressListProps = {
 export function AddressList({ addresses, book, choice }: AddressListProps) {
   const t = useT()
   const name = useId()
+  const list = useFocusKept(addresses.length)
   if (addresses.length === 0) return <NoAddress />
   if (!choice) {
     return (
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list} tabIndex={-1}>
         {addresses.map((address) => (
           <AddressEntry key={address.id} address={address} book={book}>
             <div className={styles.plain}>
@@ -39,7 +40,7 @@ export function AddressList({ addresses, book, choice }: AddressListProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{t('address.choose_one')}</legend>
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list} tabIndex={-1}>
         {addresses.map((address) => (
           <AddressEntry key={address.id} address={address} book={book}>
             <label className={styles.choice} onClick={({ detail }) => detail > 0 && take(address)}>
@@ -58,4 +59,15 @@ export function AddressList({ addresses, book, choice }: AddressListProps) {
       </ul>
     </fieldset>
   )
+}
+
+/** The button that had the focus goes with the entry that it deletes: the list has it then. */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus()
+    before.current = count
+  }, [count])
+  return list
 }

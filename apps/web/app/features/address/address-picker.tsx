@@ -39,7 +39,8 @@ export function AddressPicker({ addresses: loaded, chosenId, shippingId, onChoos
   const settled = settleChoice(addresses, { addressId: chosenId, shippingId })
   const chosen = addresses.find(({ id }) => id === settled.addressId)
   useEffect(() => {
-    if (settled.addressId !== chosenId || settled.shippingId !== shippingId) onChoose(settled.addressId, settled.shippingId)
+    if (settled.addressId !== chosenId || settled.shippingId !== shippingId)
+      onChoose(settled.addressId, settled.shippingId)
   })
   const choose = (address: ShopAddress) => {
     if (address.id === settled.addressId) return
@@ -73,7 +74,13 @@ export function AddressPicker({ addresses: loaded, chosenId, shippingId, onChoos
           )}
         </div>
       </Card>
-      {chosen && <ShippingChoice options={chosen.freight} chosenId={settled.shippingId} onChoose={(id) => onChoose(chosen.id, id)} />}
+      {chosen && (
+        <ShippingChoice
+          options={chosen.freight}
+          chosenId={settled.shippingId}
+          onChoose={(id) => onChoose(chosen.id, id)}
+        />
+      )}
       <Suspense>
         {list !== 'open' && book.form.turn > 0 && <AddressOverlays {...overlays} />}
         {list !== 'unopened' && (

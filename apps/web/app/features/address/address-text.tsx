@@ -8,7 +8,7 @@ export function AddressText({ address, badge }: { address: ShopAddress; badge?: 
   return (
     <span className={styles.text}>
       <span className={styles.who}>
-        <b>{nameOf(address)}</b> <span>{address.phone}</span> {badge}
+        <b>{nameOf(address)}</b> {badge} <span>{address.phone}</span>
       </span>
       {linesOf(address).map((line) => (
         <span key={line}>{line}</span>

@@ -1,81 +1,48 @@
+import type { ShopAddress } from '@pitlane/contract/address.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
-import { textsLoader } from '../../lib/screen.server.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
-import { AddressList } from './address-list.tsx'
 import { AddressSkeleton } from './address-skeleton.tsx'
+import { ManagedAddresses } from './managed-addresses.tsx'
 import { useAddressBook } from './use-address-book.ts'
-import { useAddresses } from './use-addresses.ts'
 
-const AddressOverlays = lazy(async () => ({ default: (await import('./address-overlays.tsx')).AddressOverlays }))
-
-export const loader = textsLoader(['address'])
-export const clientLoader = privateLoader(async ({ api }) => ({ addresses: await api.listAddresses({}, { noLoading: true }) }))
+export const loader = screenLoader(['address'], () => ({ noindex: true, addresses: null as ShopAddress[] | null }))
+export const clientLoader = privateLoader(async ({ api }) => ({
+  addresses: await api.listAddresses({}, { noLoading: true }),
+}))
 export const meta = screenMeta
 
-function Frame({ children, action }: { children: ReactNode; action?: ReactNode }) {
+/** My addresses: to add, change and delete. A skeleton until the browser has loaded them. */
+export default function AddressesScreen() {
+  const { title, addresses } = useLoaderData<typeof loader>()
   const t = useT()
   const back = useBack('/me')
+  const book = useAddressBook()
+  const add = (
+    <Button size="l" wide icon={<Plus size={20} />} onClick={book.add}>
+      {t('address.add')}
+    </Button>
+  )
   return (
-    <Page bar={<AppBar title={t('address.title')} back={back} />} action={action}>
-      {children}
+    <Page bar={<AppBar title={title} back={back} />} action={<StickyBar>{add}</StickyBar>}>
+      {addresses ? <ManagedAddresses loaded={addresses} book={book} /> : <AddressSkeleton />}
     </Page>
   )
 }
 
-export const HydrateFallback = () => (
-  <Frame>
-    <AddressSkeleton />
-  </Frame>
-)
-
-/** My addresses: to add, change and delete. */
-export default function AddressesScreen() {
-  const { addresses: loaded } = useLoaderData<typeof clientLoader>()
-  const t = useT()
-  const { revalidate } = useRevalidator()
-  const { addresses, keep } = useAddresses(loaded)
-  const book = useAddressBook()
-  const reload = () => void revalidate()
-  return (
-    <Frame
-      action={
-        <StickyBar>
-          <Button size="l" wide icon={<Plus size={20} />} onClick={book.add}>
-            {t('address.add')}
-          </Button>
-        </StickyBar>
-      }
-    >
-      <AddressList addresses={addresses} book={book} />
-      <Suspense>
-        {(book.form.turn > 0 || book.removal.turn > 0) && (
-          <AddressOverlays
-            book={book}
-            onSaved={(address) => {
-              keep(address)
-              reload()
-            }}
-            onGone={reload}
-          />
-        )}
-      </Suspense>
-    </Frame>
-  )
-}
-
-/** The addresses could not be had; the screen's own texts are not there either. */
+/** The addresses could not be had. */
 export function ErrorBoundary() {
   const t = useT()
+  const back = useBack('/me')
   const { revalidate, state } = useRevalidator()
   const retry = (
     <Button loading={state !== 'idle'} onClick={() => void revalidate()}>
@@ -83,7 +50,7 @@ export function ErrorBoundary() {
     </Button>
   )
   return (
-    <Page>
+    <Page bar={<AppBar title="" titleAs="p" back={back} />}>
       <ErrorState titleAs="h1" title={t('shell.crash')} text={t('shell.crash_text')} action={retry} />
     </Page>
   )

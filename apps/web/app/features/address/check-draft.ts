@@ -25,7 +25,17 @@ export const limits: Record<TextName, number> = {
   national_id: 30,
 }
 
-const always: readonly FieldName[] = ['first_name', 'last_name', 'email', 'phone', 'country_id', 'province', 'city', 'address', 'zip_code']
+const always: readonly FieldName[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'country_id',
+  'province',
+  'city',
+  'address',
+  'zip_code',
+]
 
 function taxProblem(rule: TaxField, value: string): Problem | null {
   if (value === '') return { reason: 'required' }

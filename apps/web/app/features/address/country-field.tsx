@@ -10,7 +10,10 @@ import { countryOptions, matchOption } from './region-options.ts'
 import type { AddressForm } from './use-address-form.ts'
 import { useCountries } from './use-regions.ts'
 
-type CountryFieldProps = { form: AddressForm; /** Of a saved address, until the list is there. */ savedName: string | undefined }
+type CountryFieldProps = {
+  form: AddressForm
+  /** Of a saved address, until the list is there. */ savedName: string | undefined
+}
 
 export function CountryField({ form, savedName }: CountryFieldProps) {
   const t = useT()

@@ -5,5 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 
 export function NoAddress({ action }: { action?: ReactNode }) {
   const t = useT()
-  return <EmptyState icon={<MapPin size={32} />} title={t('address.none')} text={t('address.none_text')} action={action} />
+  return (
+    <EmptyState icon={<MapPin size={32} />} title={t('address.none')} text={t('address.none_text')} action={action} />
+  )
 }

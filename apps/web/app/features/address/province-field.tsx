@@ -16,7 +16,8 @@ export function ProvinceField({ form }: { form: AddressForm }) {
   const states = useStates(draft.country_id)
   const options = useMemo(() => stateOptions(states ?? [], draft.province), [states, draft.province])
   const label = t('address.province')
-  if (states?.length === 0) return <TextField form={form} name="province" label={label} autoComplete="shipping address-level1" />
+  if (states?.length === 0)
+    return <TextField form={form} name="province" label={label} autoComplete="shipping address-level1" />
 
   const choose = (province: string) => change((before) => ({ ...before, province }), 'province')
   const refuseWithoutCountry = (event: MouseEvent<HTMLElement>) => {

@@ -17,7 +17,11 @@ test.each([
 })
 
 test('a saved state that is not in the list stays on top', () => {
-  expect(stateOptions(['Bayern', 'Hessen'], 'Bavaria').map(({ value }) => value)).toEqual(['Bavaria', 'Bayern', 'Hessen'])
+  expect(stateOptions(['Bayern', 'Hessen'], 'Bavaria').map(({ value }) => value)).toEqual([
+    'Bavaria',
+    'Bayern',
+    'Hessen',
+  ])
   expect(stateOptions(['Bayern', 'Hessen'], 'Hessen').map(({ value }) => value)).toEqual(['Bayern', 'Hessen'])
   expect(stateOptions([], '')).toEqual([])
 })

@@ -1,11 +1,14 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
 import { pickDefaultAddress } from '@pitlane/domain/address/rules.ts'
 
-export type AddressChoice = { addressId: number | null; shippingId: number | null }
+type AddressChoice = { addressId: number | null; shippingId: number | null }
 type Choosable = Pick<ShopAddress, 'id' | 'state' | 'freight'>
 
 /** Another address starts with its first way of shipping. */
-export const chooseAddress = ({ id, freight }: Choosable): AddressChoice => ({ addressId: id, shippingId: freight[0]?.id ?? null })
+export const chooseAddress = ({ id, freight }: Choosable): AddressChoice => ({
+  addressId: id,
+  shippingId: freight[0]?.id ?? null,
+})
 
 /** What a checkout begins with: the default address, else the first, else none. */
 export function pickDefault(addresses: readonly Choosable[]): AddressChoice {

@@ -31,7 +31,9 @@ export function useAddressForm({ address, drafts, onSaved, onGone }: Options) {
       drafts.set(id, after)
       return after
     })
-    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name as FieldName))))
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name as FieldName))),
+    )
   }
   /** Says what is wrong beside the fields, and goes to the first. */
   const point = (found: Problems, form: ParentNode) => {

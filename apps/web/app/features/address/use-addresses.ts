@@ -7,7 +7,10 @@ type Kept = { under: readonly ShopAddress[]; saved: ShopAddress }
 export function useAddresses(loaded: readonly ShopAddress[]) {
   const [kept, setKept] = useState<Kept | null>(null)
   const saved = kept && kept.under === loaded ? kept.saved : null
-  return { addresses: saved ? withSaved(loaded, saved) : loaded, keep: (address: ShopAddress) => setKept({ under: loaded, saved: address }) }
+  return {
+    addresses: saved ? withSaved(loaded, saved) : loaded,
+    keep: (address: ShopAddress) => setKept({ under: loaded, saved: address }),
+  }
 }
 
 const withSaved = (list: readonly ShopAddress[], saved: ShopAddress) =>

@@ -3,7 +3,7 @@ import { Marked } from 'marked'
 
 const sources = import.meta.glob<string>('./texts/*.md', { eager: true, query: '?raw', import: 'default' })
 
-export type AgreementDocument = {
+type AgreementDocument = {
   /** The language that it is really in. */
   lang: Lang
   title: string
@@ -33,7 +33,9 @@ const fileOf = (name: string, lang: Lang) => `./texts/${name}.${lang}.md`
 /** Our own texts: trusted, with a head of `key: value` lines, sections at the second level and placeholders in double braces. */
 export function parse(source: string, lang: Lang): AgreementDocument {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
-  const facts = Object.fromEntries(Array.from(head.matchAll(/^(\w+): *"?(.*?)"?$/gm), ([, name, value]) => [name, value]))
+  const facts = Object.fromEntries(
+    Array.from(head.matchAll(/^(\w+): *"?(.*?)"?$/gm), ([, name, value]) => [name, value]),
+  )
   const sections: AgreementDocument['sections'] = []
   const marked = new Marked({
     renderer: {
@@ -47,7 +49,14 @@ export function parse(source: string, lang: Lang): AgreementDocument {
     },
   })
   const html = marked.parse(body, { async: false })
-  return { lang, title: facts['title'] ?? '', version: facts['version'] ?? '', effective: facts['effective'] ?? '', sections, html }
+  return {
+    lang,
+    title: facts['title'] ?? '',
+    version: facts['version'] ?? '',
+    effective: facts['effective'] ?? '',
+    sections,
+    html,
+  }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

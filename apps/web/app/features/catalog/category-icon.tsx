@@ -1,4 +1,15 @@
-import { BadgeCheck, BatteryCharging, CloudDownload, Gauge, type LucideIcon, Package, PlugZap, ScanLine, Tablet, Wrench } from 'lucide-react'
+import {
+  BadgeCheck,
+  BatteryCharging,
+  CloudDownload,
+  Gauge,
+  type LucideIcon,
+  Package,
+  PlugZap,
+  ScanLine,
+  Tablet,
+  Wrench,
+} from 'lucide-react'
 
 const icons: Record<string, LucideIcon> = {
   'badge-check': BadgeCheck,

@@ -17,12 +17,23 @@ export function GoodsCard({ goods, group, first }: { goods: Goods; group: string
       name={goods.name}
       note={
         <>
-          {goods.rating_count > 0 && <Rating compact value={goods.rating} label={t('catalog.rating_of_5', { rating: goods.rating })}>{String(goods.rating)}</Rating>}
+          {goods.rating_count > 0 && (
+            <Rating compact value={goods.rating} label={t('catalog.rating_of_5', { rating: goods.rating })}>
+              {String(goods.rating)}
+            </Rating>
+          )}
           {goods.sold > 0 && <span>{t('catalog.sold_count', { count: goods.sold })}</span>}
         </>
       }
       price={priceParts(goods.price, goods.currency)}
-      {...(old === null ? {} : { old: { parts: priceParts(old, goods.currency), label: t('catalog.was', { price: money(old, goods.currency) }) } })}
+      {...(old === null
+        ? {}
+        : {
+            old: {
+              parts: priceParts(old, goods.currency),
+              label: t('catalog.was', { price: money(old, goods.currency) }),
+            },
+          })}
       badge={goods.in_stock ? undefined : <Badge tone="neutral">{t('catalog.sold_out')}</Badge>}
     />
   )

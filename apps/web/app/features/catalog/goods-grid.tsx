@@ -33,7 +33,14 @@ function Pages({ first, group }: GoodsGridProps) {
   const list = [first, ...more].flatMap((page) => page.list)
   if (list.length === 0) {
     const action = <Button href={pathname}>{t('catalog.show_all')}</Button>
-    return <EmptyState icon={<PackageSearch size={32} />} title={t('catalog.none')} text={t('catalog.none_text')} action={search ? action : undefined} />
+    return (
+      <EmptyState
+        icon={<PackageSearch size={32} />}
+        title={t('catalog.none')}
+        text={t('catalog.none_text')}
+        action={search ? action : undefined}
+      />
+    )
   }
   const next = new URLSearchParams(search)
   next.set('page', String(last.page + 1))

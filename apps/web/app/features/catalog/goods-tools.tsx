@@ -21,7 +21,12 @@ export function GoodsTools() {
     <div className={styles.tools}>
       <Chips label={t('catalog.sort')} scroll>
         {goodsSorts.map((name) => (
-          <Chip key={name} href={withValues(query, { sort: name === 'default' ? null : name })} selected={sort === name} replace>
+          <Chip
+            key={name}
+            href={withValues(query, { sort: name === 'default' ? null : name })}
+            selected={sort === name}
+            replace
+          >
             {t(`catalog.sort_${name}`)}
           </Chip>
         ))}
@@ -36,7 +41,12 @@ export function GoodsTools() {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Field label={t('catalog.price_from')}>
-            <TextInput name="price_from" inputMode="decimal" maxLength={10} defaultValue={query.get('price_from') ?? ''} />
+            <TextInput
+              name="price_from"
+              inputMode="decimal"
+              maxLength={10}
+              defaultValue={query.get('price_from') ?? ''}
+            />
           </Field>
           <Field label={t('catalog.price_to')}>
             <TextInput name="price_to" inputMode="decimal" maxLength={10} defaultValue={query.get('price_to') ?? ''} />

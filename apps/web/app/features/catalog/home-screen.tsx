@@ -1,9 +1,8 @@
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Banner } from '@pitlane/ui/banner.tsx'
 import { Chip, Chips } from '@pitlane/ui/chips.tsx'
-import { Inset, Page, Stack } from '@pitlane/ui/page.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { ProductRow } from '@pitlane/ui/product-card.tsx'
-import { SearchBar } from '@pitlane/ui/search-bar.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useLoaderData, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
@@ -17,6 +16,7 @@ import { GoodsCard } from './goods-card.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
 import { filterOf, readGoodsQuery, withValues } from './goods-query.ts'
 import { GoodsTools } from './goods-tools.tsx'
+import { ShopSearch } from './shop-search.tsx'
 
 /** The front is a view through the window: a screen or two, and more when asked for. */
 const page_size = 12
@@ -25,7 +25,8 @@ export const loader = screenLoader(['catalog'], async ({ api, query }) => {
   const { q, ...wanted } = readGoodsQuery(query)
   const everything = q !== '' || wanted.category_id !== undefined
   const filter = everything ? {} : filterOf('shopping_mall')
-  const plain = query.size === 0
+  // The shop window stands above the unfiltered first page only.
+  const plain = !everything && !['page', 'sort', 'price_from', 'price_to'].some((name) => query.has(name))
   const [goods, categories, adverts, hot] = await Promise.all([
     q ? api.searchGoods({ q, ...filter, ...wanted, page_size }) : api.listGoods({ ...filter, ...wanted, page_size }),
     api.listCategories({}),
@@ -46,36 +47,35 @@ export default function HomeScreen() {
   const category = query.get('category')
   const chips = [...categories].filter((one) => one.count > 0)
   return (
-    <Page
-      flush
-      bar={
-        <AppBar
-          title={root?.shopName}
-          actions={<LanguageSwitch />}
-          below={<SearchBar label={t('shell.search')} clearLabel={t('shell.clear')} placeholder={t('catalog.search_hint')} defaultValue={query.get('q') ?? ''} key={search} />}
-        />
-      }
-    >
+    <Page bar={<AppBar title={root?.shopName} actions={<LanguageSwitch />} below={<ShopSearch />} />}>
       <Stack gap="sections">
         {adverts.length > 0 && (
           <Banner
             label={t('catalog.banners')}
             dotLabel={(at, all) => t('catalog.banner_at', { at, all })}
-            items={adverts.map(({ href, picture, title, text }) => ({ href, picture: { ...pictureOf(picture), alt: '' }, title, text }))}
+            items={adverts.map(({ href, picture, title, text }) => ({
+              href,
+              picture: { ...pictureOf(picture), alt: '' },
+              title,
+              text,
+            }))}
           />
         )}
-        <Inset>
-          <Chips label={t('catalog.categories')} scroll>
-            {chips.map((one) => {
-              const selected = category === String(one.id)
-              return (
-                <Chip key={one.id} icon={<CategoryIcon name={one.icon} />} href={withValues(query, { category: selected ? null : String(one.id) })} selected={selected}>
-                  {one.name}
-                </Chip>
-              )
-            })}
-          </Chips>
-        </Inset>
+        <Chips label={t('catalog.categories')} scroll>
+          {chips.map((one) => {
+            const selected = category === String(one.id)
+            return (
+              <Chip
+                key={one.id}
+                icon={<CategoryIcon name={one.icon} />}
+                href={withValues(query, { category: selected ? null : String(one.id) })}
+                selected={selected}
+              >
+                {one.name}
+              </Chip>
+            )
+          })}
+        </Chips>
         {hot.length > 0 && (
           <Section title={t('catalog.hot')} more={{ href: '/hot_list/home', label: t('catalog.all') }}>
             <ProductRow label={t('catalog.hot')}>
@@ -86,12 +86,10 @@ export default function HomeScreen() {
           </Section>
         )}
         <Section title={searching ? t('catalog.found', { count: goods.total }) : t('catalog.tools_for_you')}>
-          <Inset>
-            <Stack>
-              <GoodsTools />
-              <GoodsGrid first={goods} group="shopping_mall" />
-            </Stack>
-          </Inset>
+          <Stack>
+            <GoodsTools />
+            <GoodsGrid first={goods} group="shopping_mall" />
+          </Stack>
         </Section>
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
 import type { GoodsDetails } from '@pitlane/contract/catalog.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
-import { Inset, Stack } from '@pitlane/ui/page.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
 import { Price } from '@pitlane/ui/price.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -13,28 +13,34 @@ type ProductHeadProps = { goods: GoodsDetails; price: number; oldPrice: number |
 /** Price, name, rating and what is left of the chosen style. */
 export function ProductHead({ goods, price, oldPrice, stock }: ProductHeadProps) {
   const { t, money, priceParts } = useI18n()
-  const old = oldPrice === null ? undefined : { parts: priceParts(oldPrice, goods.currency), label: t('catalog.was', { price: money(oldPrice, goods.currency) }) }
+  const old =
+    oldPrice === null
+      ? undefined
+      : {
+          parts: priceParts(oldPrice, goods.currency),
+          label: t('catalog.was', { price: money(oldPrice, goods.currency) }),
+        }
   return (
-    <Inset>
-      <Stack gap="cards">
-        <div className={styles.price}>
-          <Price parts={priceParts(price, goods.currency)} size="l" {...(old ? { old } : {})} />
-          {stock === 0 && <Badge tone="neutral">{t('catalog.sold_out')}</Badge>}
-          {stock !== null && stock > 0 && stock <= few && <Badge tone="watch">{t('catalog.few_left', { count: stock })}</Badge>}
-        </div>
-        <div>
-          <h1 className={styles.name}>{goods.name}</h1>
-          <p className={styles.subtitle}>{goods.subtitle}</p>
-        </div>
-        <p className={styles.facts}>
-          {goods.rating_count > 0 && (
-            <Rating value={goods.rating} label={t('catalog.rating_of_5', { rating: goods.rating })} size="m">
-              {`${goods.rating} (${goods.rating_count})`}
-            </Rating>
-          )}
-          {goods.sold > 0 && <span>{t('catalog.sold_count', { count: goods.sold })}</span>}
-        </p>
-      </Stack>
-    </Inset>
+    <Stack gap="cards">
+      <div className={styles.price}>
+        <Price parts={priceParts(price, goods.currency)} size="l" {...(old ? { old } : {})} />
+        {stock === 0 && <Badge tone="neutral">{t('catalog.sold_out')}</Badge>}
+        {stock !== null && stock > 0 && stock <= few && (
+          <Badge tone="watch">{t('catalog.few_left', { count: stock })}</Badge>
+        )}
+      </div>
+      <div>
+        <h1 className={styles.name}>{goods.name}</h1>
+        <p className={styles.subtitle}>{goods.subtitle}</p>
+      </div>
+      <p className={styles.facts}>
+        {goods.rating_count > 0 && (
+          <Rating value={goods.rating} label={t('catalog.rating_of_5', { rating: goods.rating })} size="m">
+            {`${goods.rating} (${goods.rating_count})`}
+          </Rating>
+        )}
+        {goods.sold > 0 && <span>{t('catalog.sold_count', { count: goods.sold })}</span>}
+      </p>
+    </Stack>
   )
 }

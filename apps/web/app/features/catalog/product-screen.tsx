@@ -73,7 +73,11 @@ export default function ProductScreen() {
       }
     >
       <Gallery
-        slides={pictures.map((picture) => ({ kind: 'picture' as const, large: `${picture.src}/1080.webp`, ...pictureOf(picture) }))}
+        slides={pictures.map((picture) => ({
+          kind: 'picture' as const,
+          large: `${picture.src}/1080.webp`,
+          ...pictureOf(picture),
+        }))}
         words={{
           label: t('catalog.pictures_of', { name: goods.name }),
           previous: t('catalog.previous'),
@@ -83,52 +87,57 @@ export default function ProductScreen() {
           counter: (at, all) => `${at} / ${all}`,
         }}
       />
-      <Stack gap="sections">
-        <ProductHead goods={goods} price={price} oldPrice={style ? style.old_price : goods.old_price} stock={style?.stock ?? null} />
-        <Inset>
+      <Inset>
+        <Stack gap="sections">
+          <ProductHead
+            goods={goods}
+            price={price}
+            oldPrice={style ? style.old_price : goods.old_price}
+            stock={style?.stock ?? null}
+          />
           <Stack>
             {goods.styles.length > 1 && <StylePicker styles={goods.styles} chosen={style?.id ?? 0} />}
             <p className={styles.promise}>
               <Truck size={20} />
-              {goods.kind === 'software' || goods.kind === 'membership' ? t('catalog.promise_virtual') : t('catalog.promise')}
+              {goods.kind === 'software' || goods.kind === 'membership'
+                ? t('catalog.promise_virtual')
+                : t('catalog.promise')}
             </p>
           </Stack>
-        </Inset>
-        {goods.contents.length > 0 && (
-          <Section title={t('catalog.contents')}>
-            <ul className={styles.contents}>
-              {goods.contents.map((part) => (
-                <li key={part.id}>
-                  <img src={`${part.picture.src}/160.webp`} alt="" width="56" height="56" loading="lazy" />
-                  <span>
-                    {part.name}
-                    <small>{part.style}</small>
-                  </span>
-                  <b>{t('catalog.times', { count: part.quantity })}</b>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        <Section title={t('catalog.description')}>
-          <Inset>
+          {goods.contents.length > 0 && (
+            <Section title={t('catalog.contents')}>
+              <ul className={styles.contents}>
+                {goods.contents.map((part) => (
+                  <li key={part.id}>
+                    <img src={`${part.picture.src}/160.webp`} alt="" width="56" height="56" loading="lazy" />
+                    <span>
+                      {part.name}
+                      <small>{part.style}</small>
+                    </span>
+                    <b>{t('catalog.times', { count: part.quantity })}</b>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section title={t('catalog.description')}>
             <div className={styles.description}>
               {paragraphs.map((paragraph) => (
                 <Paragraph key={paragraph} text={paragraph} />
               ))}
             </div>
-          </Inset>
-        </Section>
-        {forYou.length > 0 && (
-          <Section title={t('catalog.for_you')}>
-            <ProductRow label={t('catalog.for_you')}>
-              {forYou.map((one) => (
-                <GoodsCard key={one.id} goods={one} group={group} />
-              ))}
-            </ProductRow>
           </Section>
-        )}
-      </Stack>
+          {forYou.length > 0 && (
+            <Section title={t('catalog.for_you')}>
+              <ProductRow label={t('catalog.for_you')}>
+                {forYou.map((one) => (
+                  <GoodsCard key={one.id} goods={one} group={group} />
+                ))}
+              </ProductRow>
+            </Section>
+          )}
+        </Stack>
+      </Inset>
     </Page>
   )
 }

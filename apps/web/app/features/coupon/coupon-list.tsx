@@ -1,10 +1,11 @@
 import type { CouponRecord } from '@pitlane/contract/coupon.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
+import { Link } from '@pitlane/ui/link.tsx'
 import { NothingMore } from '@pitlane/ui/list-end.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Skeleton } from '@pitlane/ui/skeleton.tsx'
-import { TicketPercent } from 'lucide-react'
+import { ChevronRight, TicketPercent } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './coupon-list.module.css'
 import { stateReason } from './coupon-rules.ts'
@@ -19,7 +20,12 @@ export function CouponList({ tab, coupons, now }: CouponListProps) {
   if (coupons.length === 0) {
     const action = tab === 'available' ? <Button href="/">{t('shell.to_home')}</Button> : undefined
     return (
-      <EmptyState icon={<TicketPercent size={32} />} title={t(`coupon.empty_${tab}`)} text={t(`coupon.empty_${tab}_text`)} action={action} />
+      <EmptyState
+        icon={<TicketPercent size={32} />}
+        title={t(`coupon.empty_${tab}`)}
+        text={t(`coupon.empty_${tab}_text`)}
+        action={action}
+      />
     )
   }
   return (
@@ -40,12 +46,16 @@ function Entry({ record, now }: { record: CouponRecord; now: number }) {
   const t = useT()
   const reason = stateReason(record, now)
   if (reason) return <Ticket record={record} now={now} dim note={t(`coupon.${reason}`)} />
-  const use = (
-    <Button kind="secondary" size="s" href={scopeHrefs[scopeOf(record.coupon)]} aria-label={t('coupon.use_one', { name: record.coupon.name })}>
-      {t('coupon.use')}
-    </Button>
+  return (
+    <Link className={styles.link} href={scopeHrefs[scopeOf(record.coupon)]}>
+      <Ticket
+        record={record}
+        now={now}
+        note={<span className={styles.use}>{t('coupon.use')}</span>}
+        end={<ChevronRight size={20} />}
+      />
+    </Link>
   )
-  return <Ticket record={record} now={now} end={use} />
 }
 
 /** In the size of tickets. */

@@ -3,7 +3,7 @@ import type { CouponLine, CouponRefusal } from '@pitlane/domain/coupon/coupon.ts
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import type { Verdict } from '@pitlane/domain/verdict.ts'
 import { useI18n } from '../../lib/i18n.tsx'
-import { savingOf } from './coupon-rules.ts'
+import { savingOf, stateReason } from './coupon-rules.ts'
 import styles from './coupon-sheet.module.css'
 import { Ticket } from './ticket.tsx'
 
@@ -20,7 +20,9 @@ type CouponOptionProps = {
 /** One coupon to choose: a native radio that a second tap (or the space bar) clears again. */
 export function CouponOption({ name, record, verdict, lines, now, chosen, onChange }: CouponOptionProps) {
   const { t, money } = useI18n()
-  const note = verdict.ok ? t('coupon.saves', { amount: money(savingOf(record, lines), defaultCurrency) }) : t(`coupon.${verdict.reason}`)
+  const note = verdict.ok
+    ? t('coupon.saves', { amount: money(savingOf(record, lines), defaultCurrency) })
+    : t(`coupon.${stateReason(record, now) ?? verdict.reason}`)
   const radio = (
     <input
       type="radio"
@@ -31,6 +33,12 @@ export function CouponOption({ name, record, verdict, lines, now, chosen, onChan
       checked={chosen}
       onChange={() => onChange(record.id)}
       onClick={() => chosen && onChange(null)}
+      onKeyDown={(event) => {
+        // A browser tells nothing of a space on a radio that is chosen already.
+        if (event.key !== ' ' || !chosen) return
+        event.preventDefault()
+        onChange(null)
+      }}
     />
   )
   return (

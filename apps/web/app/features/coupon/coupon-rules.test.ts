@@ -13,9 +13,25 @@ const aCoupon = ({ id = 1, state = 'available', ...coupon }: Part = {}): CouponR
   id,
   state,
   value: coupon.value ?? 1000,
-  coupon: { name: 'Coupon', type: 'fixed', value: 1000, min_amount: 0, expired_at: 0, good_type: null, channel_type: null, good_sku_id: null, ...coupon },
+  coupon: {
+    name: 'Coupon',
+    type: 'fixed',
+    value: 1000,
+    min_amount: 0,
+    expired_at: 0,
+    good_type: null,
+    channel_type: null,
+    good_sku_id: null,
+    ...coupon,
+  },
 })
-const line = (unitPrice: number, quantity = 1): CouponLine => ({ skuId: 5, goodType: 1, channelType: 12, unitPrice: unitPrice as Minor, quantity })
+const line = (unitPrice: number, quantity = 1): CouponLine => ({
+  skuId: 5,
+  goodType: 1,
+  channelType: 12,
+  unitPrice: unitPrice as Minor,
+  quantity,
+})
 
 test('the first usable coupon is preselected, not the one that takes most off', () => {
   const list = [

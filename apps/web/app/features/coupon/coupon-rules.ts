@@ -14,17 +14,22 @@ export const ruleOf = ({ state, coupon }: CouponRecord) => ({
   skuId: coupon.good_sku_id,
 })
 
-export const verdictOf = (record: CouponRecord, lines: readonly CouponLine[], now: number) => canUseCoupon(ruleOf(record), lines, now)
+export const verdictOf = (record: CouponRecord, lines: readonly CouponLine[], now: number) =>
+  canUseCoupon(ruleOf(record), lines, now)
 
 /** The specification's first choice: the first usable coupon, in the order of the list. */
 export const preselect = (coupons: readonly CouponRecord[], lines: readonly CouponLine[], now: number): number | null =>
   coupons.find((record) => verdictOf(record, lines, now).ok)?.id ?? null
 
 /** What a coupon takes off these lines now. */
-export const savingOf = (record: CouponRecord, lines: readonly CouponLine[]): Minor => couponDiscount(ruleOf(record), lines)
+export const savingOf = (record: CouponRecord, lines: readonly CouponLine[]): Minor =>
+  couponDiscount(ruleOf(record), lines)
 
 /** Why nobody can use it any more or just now, whatever is bought; null for one that can be used. */
-export function stateReason(record: CouponRecord, now: number): 'coupon_expired' | 'used' | 'locked' | 'invalid' | null {
+export function stateReason(
+  record: CouponRecord,
+  now: number,
+): 'coupon_expired' | 'used' | 'locked' | 'invalid' | null {
   if (record.state === 'used' || record.state === 'locked') return record.state
   if (isExpired(ruleOf(record), now)) return 'coupon_expired'
   return record.state === 'invalid' ? 'invalid' : null

@@ -3,7 +3,7 @@ import { type GoodsFilter, type ListGroup, listGroups } from '@pitlane/domain/ca
 
 type Scope = Pick<CouponRecord['coupon'], 'good_type' | 'channel_type' | 'good_sku_id'>
 /** What a coupon is good for: anything, one item, a list of the shop, all bundles, or a mixture that no list shows. */
-export type ScopeName = 'any' | 'item' | 'bundles' | 'some' | Exclude<ListGroup, 'hot_list' | 'excellent_list'>
+type ScopeName = 'any' | 'item' | 'bundles' | 'some' | Exclude<ListGroup, 'hot_list' | 'excellent_list'>
 
 const lists = Object.entries(listGroups) as [ListGroup, GoodsFilter][]
 

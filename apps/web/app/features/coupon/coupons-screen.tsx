@@ -1,67 +1,53 @@
+import type { CouponRecord } from '@pitlane/contract/coupon.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
-import type { ReactNode } from 'react'
-import { useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
-import { textsLoader } from '../../lib/screen.server.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { CouponList, CouponSkeleton } from './coupon-list.tsx'
 import { stateReason } from './coupon-rules.ts'
 
-export const loader = textsLoader(['coupon'])
+type Loaded = { coupons: CouponRecord[]; now: number } | null
+export const loader = screenLoader(['coupon'], () => ({ noindex: true, loaded: null as Loaded }))
 export const clientLoader = privateLoader(async ({ api }) => ({
-  coupons: await api.listCouponRecords({}, { noLoading: true }),
-  now: Date.now(),
+  loaded: { coupons: await api.listCouponRecords({}, { noLoading: true }), now: Date.now() },
 }))
 export const meta = screenMeta
 
-const tabs = ['available', 'not_usable'] as const
-type Tab = (typeof tabs)[number]
+const tabNames = ['available', 'not_usable'] as const
 
-function Frame({ tab, counts, children }: { tab: Tab; counts?: Record<Tab, number>; children: ReactNode }) {
+/** My coupons: those that can be used, and those that cannot with the reason. A skeleton until the browser has loaded them. */
+export default function CouponsScreen() {
+  const { title, loaded } = useLoaderData<typeof loader>()
   const t = useT()
   const back = useBack('/me')
-  const { pathname } = useLocation()
-  const links = tabs.map((name) => ({
+  const { pathname, search } = useLocation()
+  const tab = new URLSearchParams(search).get('tab') === 'not_usable' ? 'not_usable' : 'available'
+  const inTab = (name: (typeof tabNames)[number]) =>
+    loaded?.coupons.filter((record) => (stateReason(record, loaded.now) === null) === (name === 'available')) ?? []
+  const tabs = tabNames.map((name) => ({
     href: name === 'available' ? pathname : `${pathname}?tab=${name}`,
     label: t(`coupon.tab_${name}`),
     current: name === tab,
-    count: counts?.[name],
+    count: loaded ? inTab(name).length : undefined,
   }))
-  return <Page bar={<AppBar title={t('coupon.title')} back={back} below={<Tabs label={t('coupon.tabs')} tabs={links} />} />}>{children}</Page>
-}
-
-const useTab = (): Tab => (useSearchParams()[0].get('tab') === 'not_usable' ? 'not_usable' : 'available')
-
-export function HydrateFallback() {
   return (
-    <Frame tab={useTab()}>
-      <CouponSkeleton />
-    </Frame>
+    <Page bar={<AppBar title={title} back={back} below={<Tabs label={t('coupon.tabs')} tabs={tabs} />} />}>
+      {loaded ? <CouponList tab={tab} coupons={inTab(tab)} now={loaded.now} /> : <CouponSkeleton />}
+    </Page>
   )
 }
 
-/** My coupons: those that can be used, and those that cannot with the reason. */
-export default function CouponsScreen() {
-  const { coupons, now } = useLoaderData<typeof clientLoader>()
-  const tab = useTab()
-  const available = coupons.filter((record) => stateReason(record, now) === null)
-  const notUsable = coupons.filter((record) => stateReason(record, now) !== null)
-  return (
-    <Frame tab={tab} counts={{ available: available.length, not_usable: notUsable.length }}>
-      <CouponList tab={tab} coupons={tab === 'available' ? available : notUsable} now={now} />
-    </Frame>
-  )
-}
-
-/** The coupons could not be had; the screen's own texts are not there either. */
+/** The coupons could not be had. */
 export function ErrorBoundary() {
   const t = useT()
+  const back = useBack('/me')
   const { revalidate, state } = useRevalidator()
   const retry = (
     <Button loading={state !== 'idle'} onClick={() => void revalidate()}>
@@ -69,7 +55,7 @@ export function ErrorBoundary() {
     </Button>
   )
   return (
-    <Page>
+    <Page bar={<AppBar title="" titleAs="p" back={back} />}>
       <ErrorState titleAs="h1" title={t('shell.crash')} text={t('shell.crash_text')} action={retry} />
     </Page>
   )

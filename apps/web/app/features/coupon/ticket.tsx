@@ -32,7 +32,11 @@ export function Ticket({ record, now, dim, note, end }: TicketProps) {
       </span>
       <span className={styles.body}>
         <span className={styles.name}>{name}</span>
-        <span>{min_amount > 0 ? t('coupon.minimum', { amount: money(min_amount, defaultCurrency) }) : t('coupon.no_minimum')}</span>
+        <span>
+          {min_amount > 0
+            ? t('coupon.minimum', { amount: money(min_amount, defaultCurrency) })
+            : t('coupon.no_minimum')}
+        </span>
         <span>{t(`coupon.scope_${scopeOf(record.coupon)}`)}</span>
         <span>{expired_at === 0 ? t('coupon.no_end') : t('coupon.until', { date: date(expired_at * 1000) })}</span>
         {days !== null && !dim && (

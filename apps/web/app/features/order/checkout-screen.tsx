@@ -1,1 +1,48 @@
-export default function Screen() { return null }
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Button } from '@pitlane/ui/button.tsx'
+import { ErrorState } from '@pitlane/ui/error-state.tsx'
+import { Page } from '@pitlane/ui/page.tsx'
+import { PackageX } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { privateLoader } from '../../lib/private-loader.ts'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { useBack } from '../../shell/use-back.ts'
+import { Checkout } from './checkout.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { type Checkout as Loaded, loadCheckout, type NoCheckout } from './load-checkout.ts'
+import { LoadFailed } from './load-failed.tsx'
+
+type State = { kind: 'loading' } | NoCheckout | Loaded
+
+export const loader = screenLoader(['order', 'payment', 'address', 'coupon'], () => ({ noindex: true, checkout: { kind: 'loading' } as State }))
+export const clientLoader = privateLoader(async ({ api, query }) => ({ checkout: (await loadCheckout(api, query)) as State }))
+export const meta = screenMeta
+
+/** The checkout of one style: `?sku=<style>&quantity=<n>`. Until the browser has loaded it, its skeleton. */
+export default function CheckoutScreen() {
+  const { title, checkout } = useLoaderData<typeof loader>()
+  const t = useT()
+  const back = useBack('/')
+  const bar = <AppBar title={title} back={back} />
+  if (checkout.kind === 'ready') return <Checkout key={checkout.name} start={checkout} bar={bar} />
+  if (checkout.kind === 'loading') {
+    return (
+      <Page bar={bar}>
+        <CheckoutSkeleton />
+      </Page>
+    )
+  }
+  return (
+    <Page bar={bar}>
+      <ErrorState
+        icon={<PackageX />}
+        title={checkout.text || t('shell.not_found')}
+        action={<Button href="/">{t('order.gone_where')}</Button>}
+      />
+    </Page>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

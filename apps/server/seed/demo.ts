@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '../src/account/passwords.ts'
+import { giveCoupon, giveCouponToEverybody } from '../src/coupon/public.ts'
+import type { Deps } from '../src/context.ts'
+import { demoPassword } from './cast.ts'
+import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
+import { seedPeople } from './seed-people.ts'
+import { drawPictures } from './seed-pictures.ts'
+
+const lock = 4_719_285
+
+/** Fills an empty shop with what the demonstration sells and who buys it; does nothing in a shop that has goods. */
+export async function seedDemo(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>, { pictures }: { pictures: boolean }): Promise<void> {
+  const { db } = deps
+  const { rowCount } = await db.execute(sql`select 1 from products limit 1`)
+  if (rowCount) return
+  const now = deps.clock()
+  // Slow work before the transaction, which then is short.
+  if (pictures) console.log('Drawing the pictures of the demonstration …')
+  const [passwordHash, drawn] = await Promise.all([
+    hashPassword(demoPassword),
+    pictures ? drawPictures(deps) : { goods: {}, banners: {} },
+  ])
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    // Another process may have been faster.
+    const again = await tx.execute(sql`select 1 from products limit 1`)
+    if (again.rowCount) return
+    const { productIds, styleIds } = await seedGoods(tx, drawn, now)
+    await seedAdvertsAndShipping(tx, drawn, productIds)
+    const people = await seedPeople(tx, passwordHash, now)
+    const ctx = { db: tx, now }
+    for (const coupon of await seedCouponKinds(tx, styleIds, now)) {
+      const expired = coupon.expiresInDays < 0
+      // A coupon that has expired was given while it was good.
+      const given = expired ? { ...ctx, now: now + (coupon.expiresInDays - 1) * 86_400_000 } : ctx
+      if (coupon.giveToEverybody) await giveCouponToEverybody(given, coupon.id)
+      else await giveCoupon(given, coupon.id, people.get('owner@pitlane.example')!)
+    }
+  })
+}

@@ -1,0 +1,86 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { offsetOf, orderOf, presentList } from '../db/page.ts'
+import { auditLog, mailOutbox } from '../db/tables.ts'
+import { AppError } from '../http/app-error.ts'
+import { users } from './tables.ts'
+
+type Endpoints = typeof operationsStaffEndpoints
+type Db = Pick<Context, 'db'>
+
+const mailColumns = {
+  id: mailOutbox.id,
+  to: mailOutbox.to,
+  lang: mailOutbox.lang,
+  subject: mailOutbox.subject,
+  state: mailOutbox.state,
+  error: mailOutbox.error,
+  createdAt: mailOutbox.createdAt,
+  sentAt: mailOutbox.sentAt,
+}
+type MailRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof mailColumns>
+const presentMail = (row: MailRow) => ({
+  id: row.id,
+  to: row.to,
+  lang: row.lang,
+  subject: row.subject,
+  state: row.state,
+  error: row.error,
+  created_at: row.createdAt.getTime(),
+  sent_at: row.sentAt?.getTime() ?? null,
+})
+
+export async function listMails({ db }: Db, input: ParsedOf<Endpoints['listStaffMails']>) {
+  const where = and(
+    input.state && eq(mailOutbox.state, input.state),
+    // Written out, so that the partial index of what is not sent is found.
+    input.state && input.state !== 'sent' ? sql`state <> 'sent'` : undefined,
+    input.q ? eq(mailOutbox.to, input.q.toLowerCase()) : undefined,
+  )
+  const order = orderOf({ id: mailOutbox.id }, mailOutbox.id, input)
+  const rows = await db.select(mailColumns).from(mailOutbox).where(where).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
+  return presentList(rows.map(presentMail), await db.$count(mailOutbox, where), input)
+}
+
+/** @throws AppError not_found */
+export async function getMail({ db }: Db, { id }: { id: number }) {
+  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+  if (!row) throw new AppError('not_found')
+  return { ...presentMail(row), cause: row.cause, text: row.text, html: row.html }
+}
+
+const selectAudit = ({ db }: Db) =>
+  db.select({ row: auditLog, staff: users.email }).from(auditLog).leftJoin(users, eq(users.id, auditLog.staffId))
+
+const presentAudit = ({ row, staff }: { row: typeof auditLog.$inferSelect; staff: string | null }) => ({
+  id: row.id,
+  at: row.at.getTime(),
+  staff_id: row.staffId,
+  staff: staff ?? '',
+  action: row.action,
+  entity: row.entity,
+  entity_id: row.entityId,
+  before: row.before as Record<string, unknown> | null,
+  after: row.after as Record<string, unknown> | null,
+  request_id: row.requestId,
+})
+
+export async function listAudit(ctx: Db, input: ParsedOf<Endpoints['listStaffAudit']>) {
+  const where = and(
+    input.entity ? eq(auditLog.entity, input.entity) : undefined,
+    input.q ? eq(auditLog.entityId, input.q) : undefined,
+    input.staff_id === undefined ? undefined : eq(auditLog.staffId, input.staff_id),
+  )
+  const order = orderOf({ id: auditLog.id }, auditLog.id, input)
+  const rows = await selectAudit(ctx).where(where).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
+  return presentList(rows.map(presentAudit), await ctx.db.$count(auditLog, where), input)
+}
+
+/** @throws AppError not_found */
+export async function getAudit(ctx: Db, { id }: { id: number }) {
+  const [row] = await selectAudit(ctx).where(eq(auditLog.id, id))
+  if (!row) throw new AppError('not_found')
+  return presentAudit(row)
+}

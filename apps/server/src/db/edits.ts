@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts'
+import { AppError } from '../http/app-error.ts'
+
+/**
+ * What was read as `version` is still what is stored. The caller holds the row.
+ * @throws AppError edited_meanwhile
+ */
+export function ensureVersion(row: { updatedAt: Date }, version: number): void {
+  if (row.updatedAt.getTime() !== version) throw new AppError('edited_meanwhile')
+}
+
+/** The instant of an edit: later than the one before, however fast they follow and whatever the clock says. */
+export const editedAt = ({ now }: Pick<Context, 'now'>, version: number): Date => new Date(Math.max(now, version + 1))

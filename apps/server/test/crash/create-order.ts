@@ -1,0 +1,40 @@
+import { orderEndpoints } from '@pitlane/contract/order.ts'
+import pg from 'pg'
+import pino from 'pino'
+import { text } from 'node:stream/consumers'
+import { createApp } from '../../src/app.ts'
+import { connectTo } from '../../src/db/database.ts'
+import { readEnv } from '../../src/env.ts'
+import { createFakePayments } from '../../src/gateways/payment/fake.ts'
+
+/** A whole server for one call, killed when its nth statement is on its way to the database. */
+type Input = { url: string; token: string; intention: object; nth: number; now: number }
+const { url, token, intention, nth, now } = JSON.parse(await text(process.stdin)) as Input
+
+const db = connectTo(`${url}${url.includes('?') ? '&' : '?'}application_name=crash`)
+const nothing = async () => {}
+const { app } = await createApp({
+  env: readEnv({ NODE_ENV: 'test' }),
+  db,
+  jobs: { send: nothing, start: nothing, stop: nothing },
+  log: pino({ level: 'silent' }),
+  clock: () => now,
+  mail: { send: nothing },
+  payments: createFakePayments(),
+  storage: { put: nothing, get: async () => null, delete: nothing },
+})
+await app.ready()
+
+const proto = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+const original = proto.query
+let count = 0
+proto.query = function (this: { connection: { stream: { writableLength: number } } }, ...args) {
+  const result = original.apply(this, args)
+  count += 1
+  if (count === nth) setImmediate(() => process.kill(process.pid, 'SIGKILL'))
+  return result
+}
+
+await app.inject({ method: 'POST', url: orderEndpoints.createOrder.path, headers: { authorization: `Bearer ${token}` }, payload: intention })
+await db.$client.end()
+process.exit(0)

@@ -1,0 +1,40 @@
+import pg from 'pg'
+
+type Query = (...args: unknown[]) => unknown
+const proto = pg.Client.prototype as unknown as { query: Query }
+const original = proto.query
+
+const callbackOf = (args: unknown[]) => args.find((arg) => typeof arg === 'function') as ((error: Error) => void) | undefined
+
+function fail(args: unknown[]): unknown {
+  const error = new Error('the connection broke')
+  const callback = callbackOf(args)
+  if (!callback) return Promise.reject(error)
+  process.nextTick(callback, error)
+  return undefined
+}
+
+/**
+ * Runs `act` while its nth statement fails: `unsent` never reaches the database, `unanswered` is carried out there and
+ * only its answer is lost. Gives how many statements there were.
+ */
+export async function failStatement(nth: number, how: 'unsent' | 'unanswered', act: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  proto.query = function (this: unknown, ...args) {
+    count += 1
+    if (count !== nth) return original.apply(this, args)
+    if (how === 'unsent') return fail(args)
+    const plain = args.filter((arg) => typeof arg !== 'function')
+    const done = original.apply(this, plain) as Promise<unknown>
+    return done.then(
+      () => fail(args),
+      () => fail(args),
+    )
+  }
+  try {
+    await act()
+  } finally {
+    proto.query = original
+  }
+  return count
+}

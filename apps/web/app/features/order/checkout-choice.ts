@@ -1,0 +1,64 @@
+import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { orderEndpoints, Quote } from '@pitlane/contract/order.ts'
+import type { InputOf } from '@pitlane/contract/endpoint.ts'
+import { isEmail } from '@pitlane/domain/account/account.ts'
+import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'
+import type { Minor } from '@pitlane/domain/money.ts'
+import { maxQuantity } from '@pitlane/domain/order/actions.ts'
+
+/** What the buyer has chosen; a change of any of it is another basket. */
+export type Choice = {
+  skuId: number
+  quantity: number
+  addressId: number | null
+  shippingId: number | null
+  couponId: number | null
+  /** For goods that are mailed; null for those that are sent. */
+  email: string | null
+}
+export type BasketInput = InputOf<typeof orderEndpoints.getExpenseInfo>
+
+export const sameChoice = (a: Choice, b: Choice): boolean => (Object.keys(a) as (keyof Choice)[]).every((name) => a[name] === b[name])
+
+/** The same words for a quote and for the order. An e-mail that is not finished is left out of a quote. */
+export const basketOf = ({ skuId, quantity, addressId, shippingId, couponId, email }: Choice): BasketInput => ({
+  goods: [{ sku_id: skuId, quantity }],
+  shipping: {
+    mailing_id: addressId,
+    shipping_id: shippingId,
+    mailing_information: email !== null && isEmail(email.trim()) ? [{ email: email.trim() }] : [],
+  },
+  coupon_id: couponId,
+})
+
+/** How many can be bought at most; at least one, so that a stepper has a range. */
+export const mostOf = (stock: number | null): number => Math.max(1, Math.min(maxQuantity, stock ?? maxQuantity))
+
+/** A quote's lines in the words of the coupon rules. */
+export const couponLinesOf = (lines: Quote['lines']): CouponLine[] =>
+  lines.map((line) => ({
+    skuId: line.sku_id,
+    goodType: line.good_type,
+    channelType: line.channel_type,
+    unitPrice: line.unit_price as Minor,
+    quantity: line.quantity,
+  }))
+
+export type Missing = 'address_missing' | 'shipping_missing' | 'email_missing' | 'email_format' | 'sold_out' | 'too_many'
+
+/** What stands in the way of ordering, the first in the order of the page; null for nothing. */
+export function whatMisses(choice: Choice, quote: Pick<Quote, 'virtual' | 'lines'>): Missing | null {
+  const stock = quote.lines[0]?.stock ?? null
+  if (stock !== null && stock < choice.quantity) return stock === 0 ? 'sold_out' : 'too_many'
+  if (!quote.virtual) {
+    if (choice.addressId === null) return 'address_missing'
+    return choice.shippingId === null ? 'shipping_missing' : null
+  }
+  const email = choice.email?.trim() ?? ''
+  if (email === '') return 'email_missing'
+  return isEmail(email) ? null : 'email_format'
+}
+
+/** A coupon that an order of ours without an answer may hold is shown as it was when that order was sent. */
+export const asBefore = (coupons: readonly CouponRecord[], heldId: number | null): CouponRecord[] =>
+  coupons.map((record) => (record.id === heldId && record.state === 'locked' ? { ...record, state: 'available' } : record))

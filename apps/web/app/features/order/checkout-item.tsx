@@ -1,0 +1,44 @@
+import type { Quote } from '@pitlane/contract/order.ts'
+import { Badge } from '@pitlane/ui/badge.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
+import { Price } from '@pitlane/ui/price.tsx'
+import { Stepper } from '@pitlane/ui/stepper.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import { mostOf } from './checkout-choice.ts'
+import { LineRow } from './line-row.tsx'
+import type { Problem } from './problem.ts'
+import { ProblemText } from './problem-text.tsx'
+
+const few = 5
+type CheckoutItemProps = { line: Quote['lines'][number]; currency: string; quantity: number; onChange: (quantity: number) => void; problem: Problem | null }
+
+/** What is being bought, and how many of it. */
+export function CheckoutItem({ line, currency, quantity, onChange, problem }: CheckoutItemProps) {
+  const { t, priceParts } = useI18n()
+  const { stock } = line
+  return (
+    <Card as="section" aria-label={t('order.item')}>
+      <Stack>
+        <LineRow
+          line={line}
+          price={<Price parts={priceParts(line.unit_price, currency)} tone="plain" />}
+          end={
+            <Stepper
+              aria-label={t('order.quantity_of', { name: line.name })}
+              lessLabel={t('order.less')}
+              moreLabel={t('order.more')}
+              max={mostOf(stock)}
+              value={quantity}
+              onChange={onChange}
+              disabled={stock === 0}
+            />
+          }
+        />
+        {stock === 0 && <Badge tone="bad">{t('order.sold_out')}</Badge>}
+        {stock !== null && stock > 0 && stock <= few && <Badge tone="watch">{t('order.few_left', { count: stock })}</Badge>}
+        <ProblemText problem={problem} at="item" />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { Card } from '@pitlane/ui/card.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { AddressPicker } from '../address/public.tsx'
+import { CouponChooser } from '../coupon/public.tsx'
+import { WalletChoice } from '../payment/public.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { couponLinesOf } from './checkout-choice.ts'
+import { CheckoutItem } from './checkout-item.tsx'
+import type { Checkout as Start } from './load-checkout.ts'
+import { MailField } from './mail-field.tsx'
+import { OrderPrice } from './order-price.tsx'
+import { ProblemText } from './problem-text.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** Address, item, coupon, price, wallet, in one column; a change of any of them asks for a new price. */
+export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
+  const { t, money } = useI18n()
+  const checkout = useCheckout(start)
+  const { choice, change, quote, quoteState, problem } = checkout
+  const line = quote.lines[0]!
+  const withoutAddress = !quote.virtual && choice.addressId === null
+  return (
+    <Page bar={bar} action={<CheckoutBar checkout={checkout} sentBefore={start.sent} />}>
+      <Stack>
+        {quote.virtual ? (
+          <MailField email={choice.email ?? ''} onChange={(email) => change({ email })} problem={problem} />
+        ) : (
+          <section aria-label={t('order.delivery')}>
+            <AddressPicker
+              addresses={checkout.addresses}
+              chosenId={choice.addressId}
+              shippingId={choice.shippingId}
+              onChoose={(addressId, shippingId) => change({ addressId, shippingId })}
+              onChanged={checkout.onAddressesChanged}
+            />
+            <ProblemText problem={problem} at="address" />
+          </section>
+        )}
+        <CheckoutItem line={line} currency={quote.currency} quantity={choice.quantity} onChange={(quantity) => change({ quantity })} problem={problem} />
+        <div>
+          <CouponChooser
+            coupons={start.coupons}
+            lines={couponLinesOf(quote.lines)}
+            chosenId={choice.couponId}
+            onChoose={(couponId) => change({ couponId })}
+            now={quote.now}
+          />
+          <ProblemText problem={problem} at="coupon" />
+        </div>
+        <Card as="section" aria-label={t('order.price')}>
+          <Stack>
+            <ProblemText problem={problem} at="price" />
+            <OrderPrice
+              price={quote.price}
+              currency={quote.currency}
+              busy={quoteState !== 'fresh'}
+              note={withoutAddress ? t('order.without_address') : undefined}
+            />
+          </Stack>
+          <p className="visually-hidden" role="status">
+            {t('order.amount_is', { amount: money(quote.price.payable, quote.currency) })}
+          </p>
+        </Card>
+        <WalletChoice wallets={start.wallets} chosen={checkout.wallet} onChoose={checkout.setWallet} />
+      </Stack>
+    </Page>
+  )
+}

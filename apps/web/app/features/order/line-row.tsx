@@ -1,0 +1,25 @@
+import { Picture, type PictureSource } from '@pitlane/ui/picture.tsx'
+import type { ReactNode } from 'react'
+import { pictureOf } from '../../lib/picture.ts'
+import styles from './line-row.module.css'
+
+type LineRowProps = { line: { name: string; style: string; picture: PictureSource }; nameAs?: 'h3' | 'span'; price: ReactNode; end: ReactNode }
+
+/** One thing that is bought: picture, name, style; price and how many. */
+export function LineRow({ line, nameAs: Name = 'span', price, end }: LineRowProps) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.picture}>
+        <Picture {...pictureOf(line.picture)} alt="" sizes="72px" shape="square" rounded />
+      </div>
+      <div className={styles.text}>
+        <Name className={styles.name}>{line.name}</Name>
+        <span className={styles.style}>{line.style}</span>
+        <div className={styles.foot}>
+          {price}
+          {end}
+        </div>
+      </div>
+    </div>
+  )
+}

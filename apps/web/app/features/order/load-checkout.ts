@@ -1,0 +1,78 @@
+import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import type { Quote } from '@pitlane/contract/order.ts'
+import { maxQuantity } from '@pitlane/domain/order/actions.ts'
+import type { api as Api } from '../../lib/api.ts'
+import { pickDefault } from '../address/public.tsx'
+import { preselect } from '../coupon/public.tsx'
+import { loadWallets, type WalletOption } from '../payment/public.tsx'
+import { asBefore, basketOf, type Choice, couponLinesOf, mostOf } from './checkout-choice.ts'
+import { type Draft, draftName, readDraft } from './draft.ts'
+
+export type Checkout = {
+  kind: 'ready'
+  /** Where its draft is kept. */
+  name: string
+  choice: Choice
+  quote: Quote
+  /** An order with exactly this was sent before, and no answer came. */
+  sent: boolean
+  addresses: ShopAddress[]
+  coupons: CouponRecord[]
+  wallets: WalletOption[]
+}
+/** The goods are not sold (any more); `text` says it in the shop's words. */
+export type NoCheckout = { kind: 'gone'; text: string }
+
+type Asked = { skuId: number; quantity: number }
+type Lists = Pick<Checkout, 'addresses' | 'coupons'>
+const silent = { noLoading: true, quiet: true } as const
+
+/** `?sku=<style>&quantity=<n>`; null where it names no style. */
+export function readAsked(query: URLSearchParams): Asked | null {
+  const skuId = Number(/^\d{1,15}$/.exec(query.get('sku') ?? '')?.[0] ?? 0)
+  const quantity = Number(/^\d{1,6}$/.exec(query.get('quantity') ?? '')?.[0] ?? 1)
+  return skuId > 0 ? { skuId, quantity: Math.min(maxQuantity, Math.max(1, quantity)) } : null
+}
+
+/** All that a checkout begins with, so that nothing moves once it is shown. What was chosen before a reload is kept. */
+export async function loadCheckout(api: typeof Api, query: URLSearchParams): Promise<Checkout | NoCheckout> {
+  const asked = readAsked(query)
+  if (!asked) return { kind: 'gone', text: '' }
+  const name = draftName(asked.skuId, asked.quantity)
+  const draft = readDraft(sessionStorage, name)
+  try {
+    const [bare, addresses, coupons, wallets] = await Promise.all([
+      draft?.sent ?? api.getExpenseInfo(basketOf(draft ? bareOf(draft.choice) : bareOf(asked)), silent),
+      api.listAddresses({}, silent),
+      // The shop's own words for a failure are toasted; one can buy without a coupon.
+      api.listCouponRecords({}, { noLoading: true }).catch(() => []),
+      loadWallets(),
+    ])
+    const lists = { addresses, coupons: asBefore(coupons, draft?.sent ? draft.choice.couponId : null) }
+    if (draft?.sent && isOurs(draft, lists)) return { kind: 'ready', name, choice: draft.choice, quote: draft.sent, sent: true, ...lists, wallets }
+    const email = bare.virtual ? (draft?.choice.email ?? (await api.me({}, silent)).email) : null
+    const choice = { ...firstChoice(bare, lists, draft), email }
+    return { kind: 'ready', name, choice, quote: await api.getExpenseInfo(basketOf(choice), silent), sent: false, ...lists, wallets }
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'goods_gone') return { kind: 'gone', text: error.message }
+    throw error
+  }
+}
+
+const bareOf = ({ skuId, quantity }: Asked): Choice => ({ skuId, quantity, addressId: null, shippingId: null, couponId: null, email: null })
+
+const isOurs = ({ choice }: Draft, { addresses }: Lists) => choice.addressId === null || addresses.some(({ id }) => id === choice.addressId)
+
+/** The default address with its first way of shipping and the first usable coupon; or what was chosen before, where it still holds. */
+function firstChoice(bare: Quote, { addresses, coupons }: Lists, draft: Draft | null): Choice {
+  const line = bare.lines[0]!
+  const quantity = Math.min(line.quantity, mostOf(line.stock))
+  const lines = couponLinesOf(bare.lines.map((one) => ({ ...one, quantity })))
+  const candidates = draft ? coupons.filter(({ id }) => id === draft.choice.couponId) : coupons
+  const couponId = preselect(candidates, lines, bare.now)
+  const kept = draft && addresses.find(({ id }) => id === draft.choice.addressId)?.freight.some(({ id }) => id === draft.choice.shippingId)
+  const { addressId, shippingId } = bare.virtual ? { addressId: null, shippingId: null } : kept ? draft.choice : pickDefault(addresses)
+  return { skuId: line.sku_id, quantity, addressId, shippingId, couponId, email: null }
+}

@@ -1,0 +1,29 @@
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import { Button } from '@pitlane/ui/button.tsx'
+import { ErrorState } from '@pitlane/ui/error-state.tsx'
+import { Page } from '@pitlane/ui/page.tsx'
+import { CloudOff } from 'lucide-react'
+import { useRevalidator, useRouteError } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+
+/** What a screen needs could not be had. Its own texts may not be there either. */
+export function LoadFailed() {
+  const t = useT()
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const offline = error instanceof CallError && (error.status === 0 || error.status === 408)
+  const retry = (
+    <Button loading={state !== 'idle'} onClick={() => void revalidate()}>
+      {t('shell.retry')}
+    </Button>
+  )
+  return (
+    <Page>
+      {offline ? (
+        <ErrorState titleAs="h1" icon={<CloudOff />} title={t('shell.offline')} text={t('shell.offline_text')} action={retry} />
+      ) : (
+        <ErrorState titleAs="h1" title={t('shell.crash')} text={t('shell.crash_text')} action={retry} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+export const orderHref = (orderNo: string): string => `/mall/orderDetails?order_no=${encodeURIComponent(orderNo)}`
+export const ordersHref = '/mall/order'

@@ -1,0 +1,25 @@
+import { FieldError } from '@pitlane/ui/field.tsx'
+import { Link } from '@pitlane/ui/link.tsx'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { ordersHref } from './order-href.ts'
+import type { Place, Problem } from './problem.ts'
+
+/** The refusal that belongs to this part of the page: read out, and brought into view. */
+export function ProblemText({ problem, at }: { problem: Problem | null; at: Place }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const mine = problem?.at === at ? problem : null
+  useEffect(() => {
+    if (mine) box.current?.scrollIntoView({ block: 'center' })
+  }, [mine])
+  return (
+    <div role="alert" ref={box}>
+      {mine && (
+        <FieldError>
+          {mine.text} {mine.toOrders && <Link href={ordersHref}>{t('order.repeat_order_where')}</Link>}
+        </FieldError>
+      )}
+    </div>
+  )
+}

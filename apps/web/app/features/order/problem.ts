@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
+import type { CallError } from '@pitlane/contract/http-transport.ts'
+
+/** Beside which part of the checkout a refusal is shown. */
+export type Place = 'address' | 'email' | 'item' | 'coupon' | 'price' | 'order'
+export type Problem = { at: Place; text: string; toOrders?: boolean }
+
+const places: Partial<Record<ErrorCode, Place>> = {
+  address_missing: 'address',
+  address_gone: 'address',
+  shipping_missing: 'address',
+  tax_number_digits: 'address',
+  country_unknown: 'address',
+  goods_gone: 'item',
+  insufficient_stock: 'item',
+  style_stock: 'item',
+  coupon_not_available: 'coupon',
+  coupon_expired: 'coupon',
+  coupon_below_minimum: 'coupon',
+  coupon_out_of_scope: 'coupon',
+  coupon_exhausted: 'coupon',
+  price_changed: 'price',
+}
+
+export function placeOf({ code, field }: Pick<CallError, 'code' | 'field'>): Place {
+  if (field?.startsWith('shipping.mailing_information')) return 'email'
+  return (code && places[code]) ?? 'order'
+}
+
+/** Whether the shop has answered at all: if not, nobody knows whether there is an order. */
+export const isAnswer = ({ status, code }: Pick<CallError, 'status' | 'code'>): boolean => code !== null && status < 500

@@ -1,0 +1,90 @@
+import type { CallError } from '@pitlane/contract/http-transport.ts'
+import type { Quote } from '@pitlane/contract/order.ts'
+import { useState } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { firstWallet } from '../payment/public.tsx'
+import { type Choice, type Missing, whatMisses } from './checkout-choice.ts'
+import { keepChoice } from './draft.ts'
+import { failureText } from './failure-text.ts'
+import type { Checkout } from './load-checkout.ts'
+import { type Place, placeOf, type Problem } from './problem.ts'
+import { useAddressList } from './use-address-list.ts'
+import { useLogInAgain } from './use-log-in-again.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useQuote } from './use-quote.ts'
+
+const missingAt: Record<Missing, Place> = { address_missing: 'address', shipping_missing: 'address', email_missing: 'email', email_format: 'email', sold_out: 'item', too_many: 'item' }
+
+/** A checkout in the hand: what is chosen, what it costs, what stands in the way, and the order. */
+export function useCheckout(start: Checkout) {
+  const { t, money } = useI18n()
+  const [choice, setChoice] = useState(start.choice)
+  const [wallet, setWallet] = useState(() => firstWallet(start.wallets))
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const logInAgain = useLogInAgain()
+  const { addresses, reload } = useAddressList(start.addresses)
+
+  const quoting = useQuote(start.quote, (error, asked) => {
+    if (logInAgain(error)) return
+    const at = placeOf(error)
+    // Without an answer nothing was refused: the bar says that the amount is old.
+    if (at !== 'order') setProblem({ at, text: failureText(t, error) })
+    if (at === 'coupon') apply({ ...asked, couponId: null })
+    if (at === 'address') void reload()
+  })
+  const { quote, ask } = quoting
+
+  function apply(next: Choice, priced = true) {
+    setChoice(next)
+    keepChoice(sessionStorage, start.name, next)
+    if (priced) void ask(next)
+  }
+  const change = (part: Partial<Choice>) => {
+    setProblem(null)
+    // An e-mail has no price.
+    apply({ ...choice, ...part }, !('email' in part))
+  }
+
+  const describe = (before: Quote, after: Quote) => {
+    const amounts = { before: money(before.price.payable, before.currency), after: money(after.price.payable, after.currency) }
+    return amounts.before === amounts.after ? t('order.terms_changed') : t('order.price_changed', amounts)
+  }
+  const { place, busy } = usePlaceOrder(start.name, (error: CallError) => {
+    if (logInAgain(error)) return
+    const at = placeOf(error)
+    if (error.code === 'price_changed' && error.data) {
+      const after = error.data as Quote
+      setProblem({ at, text: describe(quote, after) })
+      quoting.take(after)
+      return
+    }
+    setProblem({ at, text: failureText(t, error), toOrders: error.code === 'repeat_order' })
+    // What was refused is no longer as it was shown: the stock, the coupon, the address.
+    if (at === 'coupon') apply({ ...choice, couponId: null })
+    else if (at !== 'order' && at !== 'email') void ask(choice)
+    if (at === 'address') void reload()
+  })
+
+  const order = () => {
+    const missing = whatMisses(choice, quote)
+    if (!missing) {
+      setProblem(null)
+      return void place(choice, quote, wallet)
+    }
+    const texts: Record<Missing, string> = {
+      address_missing: t('order.address_missing'),
+      shipping_missing: t('order.shipping_missing'),
+      email_missing: t('shell.required', { field: t('order.mail_to') }),
+      email_format: t('shell.format'),
+      sold_out: t('order.sold_out'),
+      too_many: t('order.few_left', { count: quote.lines[0]?.stock ?? 0 }),
+    }
+    setProblem({ at: missingAt[missing], text: texts[missing] })
+  }
+  const onAddressesChanged = () => {
+    void reload()
+    void ask(choice)
+  }
+  const refresh = () => void ask(choice)
+  return { choice, change, quote, quoteState: quoting.state, addresses, onAddressesChanged, wallet, setWallet, problem, order, ordering: busy, refresh }
+}

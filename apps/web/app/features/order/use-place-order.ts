@@ -1,0 +1,64 @@
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import type { Quote } from '@pitlane/contract/order.ts'
+import { toast } from '@pitlane/ui/toast-store.ts'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { leaveFor, useStartPayment, type Wallet } from '../payment/public.tsx'
+import { basketOf, type Choice } from './checkout-choice.ts'
+import { forgetDraft, keepChoice, markSent } from './draft.ts'
+import { orderHref } from './order-href.ts'
+import { isAnswer } from './problem.ts'
+
+/** The community's store has a call of its own for the same. */
+const createIn = (pathname: string) => (/^\/(mall|community_app)\//.test(pathname) ? api.createStoreOrder : api.createOrder)
+
+/**
+ * Makes the order once and goes to pay it. The checkout's entry in the history becomes the order's, so that the back
+ * button leads to the order and never to a second one.
+ */
+export function usePlaceOrder(name: string, onFailed: (error: CallError) => void) {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { start } = useStartPayment()
+
+  async function create(choice: Choice, quote: Quote): Promise<string | null> {
+    const draft = keepChoice(sessionStorage, name, choice)
+    // After a lost answer the very same words go again: the order that they may have made is found by them.
+    const sent = draft.sent ?? quote
+    markSent(sessionStorage, name, draft, sent)
+    try {
+      const { order_no } = await createIn(pathname)({ ...basketOf(choice), idempotency_key: draft.key, quote: sent.quote }, { quiet: true })
+      forgetDraft(sessionStorage, name)
+      return order_no
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // "Repeat order": the key has its order, so what comes next needs another.
+      if (error.code === 'repeat_order') forgetDraft(sessionStorage, name)
+      else if (isAnswer(error)) markSent(sessionStorage, name, draft, null)
+      onFailed(error)
+      return null
+    }
+  }
+  async function pay(orderNo: string, wallet: Wallet | null) {
+    const [result] = await Promise.all([wallet && start(orderNo, wallet), navigate(orderHref(orderNo), { replace: true })])
+    if (result?.kind === 'away') leaveFor(result.url)
+    // The order's own screen stands there by now, with the button to try again.
+    if (result?.kind === 'problem' || result?.kind === 'refused') toast.show({ kind: 'fail', text: result.text })
+  }
+  const place = async (choice: Choice, quote: Quote, wallet: Wallet | null) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const orderNo = await create(choice, quote)
+      if (orderNo !== null) await pay(orderNo, wallet)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { place, busy }
+}

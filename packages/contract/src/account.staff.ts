@@ -1,0 +1,99 @@
+import { roles } from '@pitlane/domain/account/account.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { flag, id, instant, pageOf } from './shapes.ts'
+import { listing, version } from './staff-shapes.ts'
+
+const userRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  lang: z.string(),
+  blocked_at: z.nullable(instant),
+  created_at: instant,
+})
+const staffUser = z.object({
+  ...userRow.def.shape,
+  orders: z.int(),
+  coupons: z.int(),
+  sessions: z.int(),
+  version,
+})
+
+const messageStates = ['new', 'answered'] as const
+const message = z.object({
+  id: z.int(),
+  reference: z.string(),
+  user_id: z.nullable(z.int()),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(messageStates),
+  created_at: instant,
+})
+
+const support = { audience: ['support'], flavour: 'shop' } as const
+
+export const accountStaffEndpoints = {
+  listStaffUsers: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/console_api/users',
+    summary: 'Accounts; `q` is a part of the e-mail',
+    input: z.object({ ...listing(['id', 'email']), role: z.optional(z.enum(roles)), blocked: z.optional(flag) }),
+    output: pageOf(userRow),
+  }),
+  getStaffUser: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/console_api/users/{id}',
+    summary: 'One account',
+    input: z.object({ id }),
+    output: staffUser,
+  }),
+  changeUserRole: endpoint({
+    audience: [],
+    flavour: 'shop',
+    method: 'POST',
+    path: '/console_api/users/{id}/role',
+    summary: 'Gives an account another role, never one’s own, and never none an administrator’s',
+    input: z.object({ id, version, role: z.enum(roles) }),
+    output: staffUser,
+    codes: ['edited_meanwhile', 'own_account', 'last_administrator'],
+  }),
+  blockUser: endpoint({
+    ...support,
+    method: 'POST',
+    path: '/console_api/users/{id}/block',
+    summary: 'Blocks an account and ends its sessions, or lets it in again; staff only by an administrator',
+    input: z.object({ id, version, blocked: z.boolean() }),
+    output: staffUser,
+    codes: ['edited_meanwhile', 'own_account', 'last_administrator', 'no_access'],
+  }),
+  listStaffMessages: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/console_api/messages',
+    summary: 'Messages of the contact form; `q` is a reference or the sender’s e-mail',
+    input: z.object({ ...listing(['id']), state: z.optional(z.enum(messageStates)) }),
+    output: pageOf(message),
+  }),
+  getStaffMessage: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/console_api/messages/{id}',
+    summary: 'One message',
+    input: z.object({ id }),
+    output: message,
+  }),
+  markMessage: endpoint({
+    ...support,
+    method: 'POST',
+    path: '/console_api/messages/{id}/state',
+    summary: 'Notes that a message is answered, or is not',
+    input: z.object({ id, state: z.enum(messageStates) }),
+    output: message,
+  }),
+}

@@ -1,0 +1,144 @@
+import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { filled, id, instant, pageOf } from './shapes.ts'
+import { key, listing, position, staffTexts, version } from './staff-shapes.ts'
+
+/** How the catalogue is shown: pictures, categories and adverts. */
+
+export const storedPicture = z.object({ file: z.uuid(), src: z.string(), width: z.int(), height: z.int() })
+export type StaffPicture = z.output<typeof storedPicture>
+/** A picture that was uploaded before; its size is what was stored. */
+export const storedPictureInput = z.object({ file: z.uuid() })
+
+const staff = { audience: ['seller', 'marketing'], flavour: 'shop' } as const
+const marketing = { audience: ['marketing'], flavour: 'shop' } as const
+
+/** Not among the endpoints below: its input is the one file of a multipart form. */
+export const uploadPicture = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/console_api/pictures',
+  summary: 'Uploads a picture of less than 5 MB (5,242,880 bytes) as the field `file` of a multipart form',
+  input: z.object({}),
+  output: storedPicture,
+  limit: { max: 300, seconds: 3600, by: 'user' },
+  codes: ['picture_unreadable', 'field_too_large', 'field_required'],
+})
+/** The first number of bytes that is too many. */
+export const tooManyPictureBytes = 5_242_880
+
+const categoryFields = {
+  slug: z.string().check(z.trim(), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  names: staffTexts(60),
+  icon: z.enum(categoryIcons),
+  position: z._default(position, 0),
+}
+export const staffCategory = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  names: staffTexts(60),
+  icon: z.string(),
+  position: z.int(),
+  count: z.int(),
+  version,
+})
+
+const advertFields = {
+  place: filled(40),
+  titles: staffTexts(80),
+  texts: staffTexts(200),
+  /** Inside the shop: an advert never leads away from it. */
+  href: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\/(?![/\\])\S*$/)),
+  picture: z._default(z.nullable(storedPictureInput), null),
+  position: z._default(position, 0),
+  starts_at: z._default(z.nullable(instant.check(z.minimum(0), z.maximum(8.64e15))), null),
+  ends_at: z._default(z.nullable(instant.check(z.minimum(0), z.maximum(8.64e15))), null),
+  active: z._default(z.boolean(), true),
+}
+export const staffAdvert = z.object({
+  id: z.int(),
+  place: z.string(),
+  title: z.string(),
+  titles: staffTexts(80),
+  texts: staffTexts(200),
+  href: z.string(),
+  picture: z.nullable(storedPicture),
+  position: z.int(),
+  starts_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
+  active: z.boolean(),
+  version,
+})
+
+export const catalogDisplayStaffEndpoints = {
+  listStaffCategories: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/console_api/categories',
+    summary: 'Categories, with how many items each has',
+    input: z.object(listing(['position', 'id'])),
+    output: pageOf(staffCategory),
+  }),
+  getStaffCategory: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/console_api/categories/{id}',
+    summary: 'One category',
+    input: z.object({ id }),
+    output: staffCategory,
+  }),
+  createStaffCategory: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/console_api/categories',
+    summary: 'Creates a category',
+    input: z.object({ key, ...categoryFields }),
+    output: staffCategory,
+    codes: ['slug_taken'],
+  }),
+  updateStaffCategory: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: '/console_api/categories/{id}',
+    summary: 'Changes a category',
+    input: z.object({ id, version, ...categoryFields }),
+    output: staffCategory,
+    codes: ['edited_meanwhile', 'slug_taken'],
+  }),
+  listStaffAdverts: endpoint({
+    ...marketing,
+    method: 'GET',
+    path: '/console_api/adverts',
+    summary: 'Banners of all places, shown now or not',
+    input: z.object(listing(['position', 'id'])),
+    output: pageOf(staffAdvert),
+  }),
+  getStaffAdvert: endpoint({
+    ...marketing,
+    method: 'GET',
+    path: '/console_api/adverts/{id}',
+    summary: 'One banner',
+    input: z.object({ id }),
+    output: staffAdvert,
+  }),
+  createStaffAdvert: endpoint({
+    ...marketing,
+    method: 'POST',
+    path: '/console_api/adverts',
+    summary: 'Creates a banner',
+    input: z.object({ key, ...advertFields }),
+    output: staffAdvert,
+    codes: ['picture_unreadable'],
+  }),
+  updateStaffAdvert: endpoint({
+    ...marketing,
+    method: 'PUT',
+    path: '/console_api/adverts/{id}',
+    summary: 'Changes a banner',
+    input: z.object({ id, version, ...advertFields }),
+    output: staffAdvert,
+    codes: ['edited_meanwhile', 'picture_unreadable'],
+  }),
+}

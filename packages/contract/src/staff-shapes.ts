@@ -1,0 +1,47 @@
+import type { Lang } from '@pitlane/domain/lang.ts'
+import * as z from 'zod/mini'
+import { filled, instant, text, whole } from './shapes.ts'
+
+/** Shapes of the console's calls. */
+
+const positive = (most: number) => z.pipe(whole(most), z.number().check(z.minimum(1)))
+
+/** The inputs of every list. `sorts` are columns with an index; the first one is the usual order. */
+export const listing = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  page: z._default(positive(10_000), 1),
+  page_size: z._default(positive(100), 25),
+  sort: z._default(z.enum(sorts), sorts[0] as Sorts[number]),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  q: z.optional(text(120)),
+})
+export type Listing = { page: number; page_size: number; sort: string; direction: 'asc' | 'desc'; q?: string | undefined }
+
+/** A text in English and as many of the other languages as there are; an empty one is as good as none. */
+export function staffTexts(max: number) {
+  const other = z.optional(text(max))
+  return z.object({
+    en: filled(max),
+    cht: other,
+    de: other,
+    fra: other,
+    it: other,
+    jp: other,
+    kor: other,
+    nl: other,
+    pl: other,
+    pt: other,
+    ru: other,
+    spa: other,
+    tr: other,
+    zh: other,
+  } satisfies Record<Lang, unknown>)
+}
+
+/** An amount that staff type in; negative ones are nowhere meant. */
+export const price = z.int().check(z.minimum(0), z.maximum(100_000_000))
+export const position = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
+/** Made by the browser for each intention to create: sent twice, the first answer stands. */
+export const key = z.uuid()
+/** When the record was last edited, as it was read; edited by somebody else since, the change is refused. */
+export const version = instant

@@ -1,0 +1,17 @@
+import type { Role, StaffRole } from './account.ts'
+
+/** What waits for somebody of the staff, the most urgent first. */
+export const waitingKinds = ['refunds', 'orders_to_ship', 'orders_closing', 'messages', 'mails'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Whose it is to look after; the administrator sees everything. */
+const concerned: Record<WaitingKind, readonly StaffRole[]> = {
+  refunds: ['support', 'finance'],
+  orders_to_ship: ['seller', 'support', 'finance'],
+  orders_closing: ['seller', 'support', 'finance'],
+  messages: ['support'],
+  mails: [],
+}
+
+export const waitingFor = (role: Role): WaitingKind[] =>
+  waitingKinds.filter((kind) => role === 'administrator' || (role !== 'user' && concerned[kind].includes(role)))
