@@ -1,6 +1,6 @@
 import type { catalogStaffEndpoints } from '@pitlane/contract/catalog.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import { type GoodsKind, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { type Texts, withoutEmpty } from '@pitlane/domain/lang.ts'
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../account/public.ts'
@@ -23,11 +23,8 @@ export async function goodsValues(ctx: StaffContext, kind: GoodsKind, fields: Fi
   if (fields.category_id !== null && (await ctx.db.$count(categories, eq(categories.id, fields.category_id))) === 0) {
     throw new AppError('field_format', { field: 'category_id' })
   }
-  // Only what is bought for a time has one.
-  const timed = kind === 'software' || kind === 'membership'
-  if (timed !== (fields.duration_days !== null)) {
-    throw new AppError(timed ? 'field_required' : 'field_format', { field: 'duration_days' })
-  }
+  // Only software and memberships are bought for a time.
+  if (fields.duration_days !== null && !isVirtual(kind)) throw new AppError('field_format', { field: 'duration_days' })
   const names = withoutEmpty(fields.names)
   return {
     slug: fields.slug,

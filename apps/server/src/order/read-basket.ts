@@ -2,6 +2,7 @@ import type { CouponState, CouponType } from '@pitlane/domain/coupon/coupon.ts'
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
+import { maxLines } from '@pitlane/domain/order/actions.ts'
 import type { StoredPicture } from '../catalog/tables.ts'
 import { type Database, one, type Transaction } from '../db/database.ts'
 import { type Prepared, runPrepared } from '../db/prepared.ts'
@@ -65,7 +66,7 @@ const statement: Prepared = {
           'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type,
           'unitPrice', s.price, 'currency', p.currency,
           'stock', case when p.kind = 'combination' then style_available(s.id) else s.on_hand - s.reserved end)), '[]')
-        from (select value::bigint as id from json_array_elements_text($1) limit 20) as w
+        from (select value::bigint as id from json_array_elements_text($1) limit ${maxLines}) as w
         cross join lateral (select * from styles where id = w.id and status = 1 limit 1) as s
         cross join lateral (select * from products where id = s.product_id and status = 1 limit 1) as p) as goods,
       (select json_build_object(

@@ -13,7 +13,7 @@ type AddressFormSheetProps = {
   address: ShopAddress | null
   drafts: Map<number | null, AddressDraft>
   onSaved: (address: ShopAddress) => void
-  onGone: () => void
+  onGone: (id: number) => void
 }
 
 /** The address form, in a sheet. Import it lazily. */

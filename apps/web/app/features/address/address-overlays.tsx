@@ -7,7 +7,7 @@ export type AddressOverlaysProps = {
   book: AddressBook
   onSaved: (address: ShopAddress, added: boolean) => void
   /** One was deleted, here or meanwhile somewhere else. */
-  onGone: () => void
+  onGone: (id: number) => void
 }
 
 /** What opens over a list of addresses: the form and the question before one is deleted. Import it lazily. */
@@ -26,9 +26,9 @@ export function AddressOverlays({ book, onSaved, onGone }: AddressOverlaysProps)
             book.closeForm()
             onSaved(address, form.address === null)
           }}
-          onGone={() => {
+          onGone={(id) => {
             book.closeForm()
-            onGone()
+            onGone(id)
           }}
         />
       )}
@@ -38,9 +38,9 @@ export function AddressOverlays({ book, onSaved, onGone }: AddressOverlaysProps)
           open={removal.open}
           onClose={book.closeRemoval}
           address={removal.address}
-          onDeleted={() => {
+          onDeleted={(id) => {
             book.closeRemoval()
-            onGone()
+            onGone(id)
           }}
         />
       )}

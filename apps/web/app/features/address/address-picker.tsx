@@ -31,7 +31,7 @@ type AddressPickerProps = {
 /** Where to and how: the chosen address, its ways of shipping, and the list of addresses behind it. */
 export function AddressPicker({ addresses: loaded, chosenId, shippingId, onChoose, onChanged }: AddressPickerProps) {
   const t = useT()
-  const { addresses, keep } = useAddresses(loaded)
+  const { addresses, keep, drop } = useAddresses(loaded)
   const book = useAddressBook()
   // Begins as unopened: until the first tap nothing of the sheets is loaded.
   const [list, setList] = useState<'unopened' | 'open' | 'closed'>('unopened')
@@ -47,18 +47,21 @@ export function AddressPicker({ addresses: loaded, chosenId, shippingId, onChoos
     const next = chooseAddress(address)
     onChoose(next.addressId, next.shippingId)
   }
+  // First the caller hears that the list is old, then what is chosen now: the last word is the choice.
   const overlays = {
     book,
     onSaved: (address: ShopAddress, added: boolean) => {
-      flushSync(() => keep(address))
-      if (added) {
-        choose(address)
-        // Each sheet's entry in the history goes before the next one's.
-        void backSettled().then(() => setList((now) => (now === 'open' ? 'closed' : now)))
-      }
       onChanged()
+      flushSync(() => keep(address))
+      if (!added) return
+      choose(address)
+      // Each sheet's entry in the history goes before the next one's.
+      void backSettled().then(() => setList((now) => (now === 'open' ? 'closed' : now)))
     },
-    onGone: onChanged,
+    onGone: (id: number) => {
+      onChanged()
+      drop(id)
+    },
   }
   const openList = () => setList('open')
   const preload = () => void loadSheet()

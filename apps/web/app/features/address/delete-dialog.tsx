@@ -5,14 +5,14 @@ import { useT } from '../../lib/i18n.tsx'
 import { linesOf, nameOf } from './address-lines.ts'
 import { useDeleteAddress } from './use-delete-address.ts'
 
-type DeleteDialogProps = { open: boolean; onClose: () => void; address: ShopAddress; onDeleted: () => void }
+type DeleteDialogProps = { open: boolean; onClose: () => void; address: ShopAddress; onDeleted: (id: number) => void }
 
 /** Asks before an address is deleted. Import it lazily. */
 export function DeleteDialog({ open, onClose, address, onDeleted }: DeleteDialogProps) {
   const t = useT()
   const [remove, removing] = useDeleteAddress()
   const answerYes = async () => {
-    if (await remove(address.id)) onDeleted()
+    if (await remove(address.id)) onDeleted(address.id)
   }
   return (
     <Dialog

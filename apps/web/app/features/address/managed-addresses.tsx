@@ -10,10 +10,14 @@ const AddressOverlays = lazy(async () => ({ default: (await import('./address-ov
 /** The list of a screen, with the form and the question that open over it. */
 export function ManagedAddresses({ loaded, book }: { loaded: readonly ShopAddress[]; book: AddressBook }) {
   const { revalidate } = useRevalidator()
-  const { addresses, keep } = useAddresses(loaded)
+  const { addresses, keep, drop } = useAddresses(loaded)
   const reload = () => void revalidate()
   const onSaved = (address: ShopAddress) => {
     keep(address)
+    reload()
+  }
+  const onGone = (id: number) => {
+    drop(id)
     reload()
   }
   return (
@@ -21,7 +25,7 @@ export function ManagedAddresses({ loaded, book }: { loaded: readonly ShopAddres
       <AddressList addresses={addresses} book={book} />
       <Suspense>
         {(book.form.turn > 0 || book.removal.turn > 0) && (
-          <AddressOverlays book={book} onSaved={onSaved} onGone={reload} />
+          <AddressOverlays book={book} onSaved={onSaved} onGone={onGone} />
         )}
       </Suspense>
     </>

@@ -12,7 +12,7 @@ type Options = {
   /** What was typed before; kept by the caller, so that closing the form loses nothing. */
   drafts: Map<number | null, AddressDraft>
   onSaved: (address: ShopAddress) => void
-  onGone: () => void
+  onGone: (id: number) => void
 }
 
 const isField = (name: string): name is FieldName => name in limits || name === 'country_id'
@@ -52,7 +52,7 @@ export function useAddressForm({ address, drafts, onSaved, onGone }: Options) {
     if (answer?.ok) {
       drafts.delete(id)
       onSaved(answer.address)
-    } else if (answer?.gone) onGone()
+    } else if (answer?.gone && id !== null) onGone(id)
     else if (answer?.field && isField(answer.field)) {
       const refused: Problem = { reason: 'refused', text: answer.text }
       point({ [answer.field]: refused }, form)

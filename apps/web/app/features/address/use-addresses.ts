@@ -1,15 +1,17 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
 import { useState } from 'react'
 
-type Kept = { under: readonly ShopAddress[]; saved: ShopAddress }
+type Known = { under: readonly ShopAddress[]; list: readonly ShopAddress[] }
 
-/** The addresses as they are known: what was just saved stands in the list until the caller has loaded it again. */
+/** The addresses as they are known: what was just saved or deleted shows before the caller has loaded them again. */
 export function useAddresses(loaded: readonly ShopAddress[]) {
-  const [kept, setKept] = useState<Kept | null>(null)
-  const saved = kept && kept.under === loaded ? kept.saved : null
+  const [known, setKnown] = useState<Known | null>(null)
+  const addresses = known && known.under === loaded ? known.list : loaded
+  const know = (list: readonly ShopAddress[]) => setKnown({ under: loaded, list })
   return {
-    addresses: saved ? withSaved(loaded, saved) : loaded,
-    keep: (address: ShopAddress) => setKept({ under: loaded, saved: address }),
+    addresses,
+    keep: (address: ShopAddress) => know(withSaved(addresses, address)),
+    drop: (id: number) => know(addresses.filter((one) => one.id !== id)),
   }
 }
 

@@ -22,7 +22,7 @@ export function ProductHead({ goods, price, oldPrice, stock }: ProductHeadProps)
         }
   return (
     <Stack gap="cards">
-      <div className={styles.price}>
+      <div className={`${styles.price} ${styles.head}`}>
         <Price parts={priceParts(price, goods.currency)} size="l" {...(old ? { old } : {})} />
         {stock === 0 && <Badge tone="neutral">{t('catalog.sold_out')}</Badge>}
         {stock !== null && stock > 0 && stock <= few && (

@@ -1,0 +1,59 @@
+import type { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { type Lang, textIn } from '@pitlane/domain/lang.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { containing, offsetOf, orderOf, presentList } from '../db/page.ts'
+import { AppError } from '../http/app-error.ts'
+import { couponRecords, coupons } from './tables.ts'
+
+type Reader = Pick<Context, 'db' | 'lang'>
+type Endpoints = typeof couponStaffEndpoints
+type StaffCoupon = OutputOf<Endpoints['getStaffCoupon']>
+type Row = { row: typeof coupons.$inferSelect; used: number }
+
+const selectCoupons = ({ db }: Reader) =>
+  db
+    .select({
+      row: coupons,
+      used: sql<number>`(select count(*) from ${couponRecords} where ${couponRecords.couponId} = ${coupons.id} and ${couponRecords.state} = 'used')`,
+    })
+    .from(coupons)
+
+const presentCoupon = ({ row, used }: Row, lang: Lang): StaffCoupon => ({
+  id: row.id,
+  name: textIn(row.names, lang),
+  names: row.names,
+  type: row.type,
+  value: row.value,
+  min_amount: row.minAmount,
+  expired_at: row.expiredAt,
+  good_type: row.goodType,
+  channel_type: row.channelType,
+  style_id: row.styleId,
+  total: row.total,
+  issued: row.issued,
+  used,
+  per_person: row.perPerson,
+  active: row.active,
+  created_at: row.createdAt.getTime(),
+  version: row.updatedAt.getTime(),
+})
+
+/** Coupons are few; a name is looked for in all of them. */
+export async function listCoupons(ctx: Reader, input: ParsedOf<Endpoints['listStaffCoupons']>) {
+  const where = and(
+    input.type && eq(coupons.type, input.type),
+    input.q ? sql`${coupons.names}::text ilike ${containing(input.q)}` : undefined,
+  )
+  const order = orderOf({ id: coupons.id }, coupons.id, input)
+  const rows = await selectCoupons(ctx).where(where).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
+  return presentList(rows.map((row) => presentCoupon(row, ctx.lang)), await ctx.db.$count(coupons, where), input)
+}
+
+/** @throws AppError not_found */
+export async function getCoupon(ctx: Reader, { id }: { id: number }): Promise<StaffCoupon> {
+  const [row] = await selectCoupons(ctx).where(eq(coupons.id, id))
+  if (!row) throw new AppError('not_found')
+  return presentCoupon(row, ctx.lang)
+}

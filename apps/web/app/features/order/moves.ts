@@ -1,0 +1,30 @@
+import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { TextKey } from '../../lib/texts.ts'
+
+type Move = OrderDetails['moves'][number]
+
+const closedWhy: Record<string, TextKey> = {
+  buyer: 'order.move_closed_buyer',
+  overtime: 'order.move_closed_overtime',
+  staff: 'order.move_closed_staff',
+  stock: 'order.move_closed_stock',
+  refund: 'order.move_closed_refund',
+}
+const words: Record<string, TextKey> = {
+  open: 'order.move_open',
+  completed: 'order.move_completed',
+  processing: 'order.move_processing',
+  unpaid: 'order.move_unpaid',
+  paid: 'order.move_paid',
+  part_refunded: 'order.move_part_refunded',
+  refunded: 'order.move_refunded',
+  preparing: 'order.move_preparing',
+  to_ship: 'order.move_to_ship',
+  in_transit: 'order.move_in_transit',
+  delivered: 'order.move_delivered',
+  received: 'order.move_received',
+}
+
+/** What a move is called by the person whose order it is. */
+export const moveKey = ({ to, why }: Pick<Move, 'to' | 'why'>): TextKey =>
+  (to === 'closed' ? (closedWhy[why] ?? 'order.move_closed') : words[to]) ?? 'order.move_other'

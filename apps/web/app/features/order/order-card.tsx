@@ -1,0 +1,61 @@
+import type { OrderSummary } from '@pitlane/contract/order.ts'
+import { Button } from '@pitlane/ui/button.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Link } from '@pitlane/ui/link.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import styles from './order-card.module.css'
+import { orderHref } from './order-href.ts'
+import { OrderBadge } from './order-label.tsx'
+import { LineRow } from './line-row.tsx'
+import { PayCountdown } from './pay-countdown.tsx'
+import type { OrderActions } from './use-order-actions.ts'
+
+const most = 3
+type OrderCardProps = { order: OrderSummary; clock: number; actions: OrderActions; onEnd: (orderNo: string) => void }
+
+/** An order in the list: all of its upper part leads to its screen. */
+export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
+  const { t, money, date } = useI18n()
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const hidden = order.lines.length - most
+  return (
+    <Card as="article" flush aria-label={t('order.open_order', { number: order.order_no })}>
+      <Link className={styles.open} href={orderHref(order.order_no)}>
+        <span className={styles.head}>
+          <span>{date(order.created_at, true)}</span>
+          <OrderBadge label={order.label} />
+        </span>
+        {order.lines.slice(0, most).map((line) => (
+          <LineRow key={line.id} line={line} price={<span>{money(line.unit_price, order.currency)}</span>} end={<small>{t('order.times', { count: line.quantity })}</small>} />
+        ))}
+        {hidden > 0 && <small>{t('order.more_lines', { count: hidden })}</small>}
+        <span className={styles.total}>
+          {t('order.items', { count })}
+          <span>
+            {t('order.total')} <b>{money(order.price.payable, order.currency)}</b>
+          </span>
+        </span>
+      </Link>
+      {order.actions.length > 0 && (
+        <div className={styles.foot}>
+          {order.label === 'to_pay' && (
+            <span className={styles.within}>
+              {t('order.pay_within')}
+              <PayCountdown payBy={order.pay_by} clock={clock} onEnd={() => onEnd(order.order_no)} />
+            </span>
+          )}
+          {order.actions.includes('cancel') && (
+            <Button kind="secondary" size="s" onClick={() => actions.askCancel(order)}>
+              {t('order.cancel')}
+            </Button>
+          )}
+          {order.actions.includes('pay') && (
+            <Button size="s" onClick={() => actions.askPay(order)}>
+              {t('order.pay')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderDetails } from '@pitlane/contract/order.ts'
+import { Card } from '@pitlane/ui/card.tsx'
+import { ListRow } from '@pitlane/ui/list-row.tsx'
+import { Mail, MapPin, Truck } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import styles from './order-delivery.module.css'
+
+type Address = NonNullable<OrderDetails['address']>
+
+const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== '').join(by)
+
+/** As on a parcel. */
+const linesOf = ({ address, address_two, city, province, zip_code, country }: Address) =>
+  [joined([address, address_two], ', '), joined([city, joined([province, zip_code], ' ')], ', '), country].filter((line) => line !== '')
+
+/** Where the order goes: an address, or an e-mail for goods that are mailed. */
+export function OrderDelivery({ order }: { order: OrderDetails }) {
+  const t = useT()
+  const { address } = order
+  if (!address) return <Card flush>{order.mailing_email && <ListRow icon={<Mail size={24} />} title={order.mailing_email} detail={t('order.sent_to')} />}</Card>
+  return (
+    <Card flush>
+      <ListRow
+        icon={<MapPin size={24} />}
+        title={
+          <address className={styles.address}>
+            <span>
+              <b>{joined([address.first_name, address.last_name], ' ')}</b> <small>{address.phone}</small>
+            </span>
+            {linesOf(address).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        }
+      />
+      {order.shipping_title && <ListRow icon={<Truck size={24} />} title={order.shipping_title} detail={t('order.shipping_method')} />}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { wallets } from '@pitlane/contract/payment.ts'
+import type { OrderDetails } from '@pitlane/contract/order.ts'
+import { IconButton } from '@pitlane/ui/icon-button.tsx'
+import { Copy } from 'lucide-react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { Facts } from './facts.tsx'
+import styles from './facts.module.css'
+import { useCopy } from './use-copy.ts'
+
+/** Number, times and money of an order. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+  const { t, money, date } = useI18n()
+  const copy = useCopy({ copied: t('order.copied'), failed: t('order.copy_failed') })
+  const time = (at: number | null) => at && date(at, true)
+  const wallet = wallets.find((name) => name === order.payment_method)
+  const number = (
+    <span className={styles.copies}>
+      {order.order_no}
+      <IconButton label={t('order.copy_number')} onClick={() => void copy(order.order_no)}>
+        <Copy size={20} />
+      </IconButton>
+    </span>
+  )
+  return (
+    <Facts
+      facts={[
+        { label: t('order.number'), value: number },
+        { label: t('order.created_at'), value: time(order.created_at) },
+        { label: t('order.paid_at'), value: time(order.paid_at) },
+        { label: t('order.closed_at'), value: time(order.closed_at) },
+        { label: t('order.payment_method'), value: wallet ? t(`payment.${wallet}`) : order.payment_method },
+        { label: t('order.paid_amount'), value: order.paid > 0 ? money(order.paid, order.currency) : null },
+        { label: t('order.refunded_amount'), value: order.refunded > 0 ? money(order.refunded, order.currency) : null },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { OrderLabel } from '@pitlane/domain/order/states.ts'
+import { Badge } from '@pitlane/ui/badge.tsx'
+import { CircleCheckBig, CircleX, Clock, ClockAlert, type LucideIcon, Package, PackageCheck, PackageOpen, RotateCcw, Truck, Wrench } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+
+export type LabelTone = 'neutral' | 'good' | 'watch' | 'brand'
+
+/** How each label looks; its words are `order.label_…`, what it means `order.about_…`. */
+export const labelLooks: Record<OrderLabel, { tone: LabelTone; icon: LucideIcon }> = {
+  to_pay: { tone: 'watch', icon: Clock },
+  overtime: { tone: 'neutral', icon: ClockAlert },
+  cancelled: { tone: 'neutral', icon: CircleX },
+  closed: { tone: 'neutral', icon: CircleX },
+  refunded: { tone: 'neutral', icon: RotateCcw },
+  after_sales: { tone: 'watch', icon: Wrench },
+  preparing: { tone: 'brand', icon: PackageOpen },
+  to_ship: { tone: 'brand', icon: Package },
+  in_transit: { tone: 'brand', icon: Truck },
+  delivered: { tone: 'good', icon: PackageCheck },
+  received: { tone: 'good', icon: PackageCheck },
+  completed: { tone: 'good', icon: CircleCheckBig },
+}
+
+export function OrderBadge({ label }: { label: OrderLabel }) {
+  const t = useT()
+  return <Badge tone={labelLooks[label].tone}>{t(`order.label_${label}`)}</Badge>
+}

@@ -1,0 +1,43 @@
+import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderTab } from '@pitlane/domain/order/states.ts'
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { joinPages, type OrderPage } from './order-pages.ts'
+import { useLogInAgain } from './use-log-in-again.ts'
+
+const silent = { noLoading: true, quiet: true } as const
+
+/** The orders of a tab: page after page, and single ones loaded again when something has become of them. */
+export function useOrders(tab: OrderTab, first: OrderPage) {
+  const [more, setMore] = useState<OrderPage[]>([])
+  const [changed, setChanged] = useState<ReadonlyMap<string, OrderSummary>>(new Map())
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const running = useRef(false)
+  const logInAgain = useLogInAgain()
+  const pages = [first, ...more]
+  const { next } = pages.at(-1)!
+
+  const loadMore = async () => {
+    if (next === null || running.current) return
+    running.current = true
+    setState('loading')
+    try {
+      const page = await api.listOrders({ tab, before: next, page_size: pageSize }, silent)
+      setMore((loaded) => [...loaded, page])
+      setState('idle')
+    } catch (error) {
+      logInAgain(error)
+      setState('failed')
+    } finally {
+      running.current = false
+    }
+  }
+  const refresh = async (orderNo: string) => {
+    // Where it fails the order stays as it was; the next act on it tells.
+    const order = await api.getOrder({ order_no: orderNo }, silent).catch(() => null)
+    if (order) setChanged((before) => new Map(before).set(orderNo, order))
+  }
+  return { orders: joinPages(pages, changed, tab), next, state, loadMore, refresh }
+}
+
+export const pageSize = 10
