@@ -1,4 +1,5 @@
 import { endpoints } from '@pitlane/contract/all.ts'
+import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { openApi } from '@pitlane/contract/openapi.ts'
 import { orderTransitions, paymentTransitions } from '@pitlane/domain/order/states.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +29,15 @@ function calls(): string {
   const head = ['| built | call | endpoint |', '|---|---|---|']
   const more = [...built.keys()].filter((call) => !(specifiedCalls as readonly string[]).includes(call))
   const done = specifiedCalls.filter((call) => built.has(call)).length
-  return `# Calls\n\n${note}\n${done} of the specification's ${specifiedCalls.length} calls are built.\n\n${[...head, ...specifiedCalls.map(row)].join('\n')}\n\n## Ours\n\n${[...head, ...more.map(row)].join('\n')}\n`
+  return `# Calls\n\n${note}\n${done} of the specification's ${specifiedCalls.length} calls are built.\n\n${[...head, ...specifiedCalls.map(row)].join('\n')}\n\n## Ours\n\n${[...head, ...more.map(row)].join('\n')}\n\n${consoleCalls()}`
+}
+
+/** The staff's calls, with who may make them besides the administrator. */
+function consoleCalls(): string {
+  const rows = Object.entries(staffEndpoints).map(
+    ([name, { method, path, audience }]) => `| \`${method} ${path}\` | ${name} | ${[audience].flat().join(', ')} |`,
+  )
+  return `## Console\n\n| call | endpoint | roles |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
 function diagram(title: string, table: Record<string, Partial<Record<string, string>>>): string {
@@ -45,7 +54,7 @@ const documents: Record<string, string> = {
   'sitemap.md': sitemap(),
   'calls.md': calls(),
   'states.md': states(),
-  'openapi.json': `${JSON.stringify(openApi(endpoints), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(openApi({ ...endpoints, ...staffEndpoints }), null, 2)}\n`,
 }
 
 const read = (path: string): string => {

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { registerStaffUploads } from './catalog/staff-uploads.ts'
 import type { Context, Deps } from './context.ts'
 import { createEmit } from './events.ts'
 import { handlers } from './handlers.ts'
@@ -58,6 +59,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
   registerDocs(app)
   registerFiles(app, deps)
   registerPaymentPages(app, deps, contextOf)
+  await registerStaffUploads(app, contextOf)
   if (screens) await screens(app, contextOf)
   return { app, contextOf, emit }
 }

@@ -12,11 +12,27 @@ export type Client<E extends Endpoints> = {
   [Name in keyof E]: (input: InputOf<E[Name]>, options?: CallOptions) => Promise<OutputOf<E[Name]>>
 }
 
-/** One function per endpoint: over HTTP in the browser, in process on the server. */
-export function createClient<E extends Endpoints>(endpoints: E, transport: Transport): Client<E> {
-  const calls = Object.entries(endpoints).map(([name, endpoint]) => [
-    name,
-    (input: InputOf<typeof endpoint>, options: CallOptions = {}) => transport(endpoint, input, options),
-  ])
-  return Object.fromEntries(calls) as Client<E>
+type Bound = { transport: Transport }
+const prototypes = new WeakMap<Endpoints, object>()
+
+function prototypeOf(endpoints: Endpoints): object {
+  let prototype = prototypes.get(endpoints)
+  if (!prototype) {
+    const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+      name,
+      function call(this: Bound, input: InputOf<typeof endpoint>, options: CallOptions = {}) {
+        return this.transport(endpoint, input, options)
+      },
+    ])
+    prototype = Object.fromEntries(calls) as object
+    prototypes.set(endpoints, prototype)
+  }
+  return prototype
 }
+
+/**
+ * One method per endpoint: over HTTP in the browser, in process on the server. The methods are made once for a set of
+ * endpoints, since the server makes a client for each request.
+ */
+export const createClient = <E extends Endpoints>(endpoints: E, transport: Transport): Client<E> =>
+  Object.assign(Object.create(prototypeOf(endpoints)) as Bound, { transport }) as unknown as Client<E>

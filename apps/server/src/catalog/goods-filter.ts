@@ -21,6 +21,7 @@ export type GoodsFilterSql = {
   shape: string
   where: string
   values: (string | number)[]
+  sort: GoodsSort
   orderBy: string
   /** Whether a screen of ours asks so: these shapes are few enough to be prepared on each connection. */
   usual: boolean
@@ -50,5 +51,5 @@ export function goodsFilter(question: Omit<GoodsQuestion, 'page' | 'page_size'>,
   when('from', question.price_from, 'price >=')
   when('to', question.price_to, 'price <=')
   for (const pattern of patterns) when('like', pattern, 'search_text like')
-  return { shape: names.join('+'), where: conditions.join(' and '), values, orderBy: orders[sort], usual }
+  return { shape: names.join('+'), where: conditions.join(' and '), values, sort, orderBy: orders[sort], usual }
 }

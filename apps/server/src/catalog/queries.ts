@@ -1,4 +1,3 @@
-import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Context } from '../context.ts'
 import { one } from '../db/database.ts'
 import { runPrepared } from '../db/prepared.ts'
@@ -20,8 +19,9 @@ function windowOf({ page, page_size }: { page: number; page_size: number }) {
 const mostCounted = 10_000
 
 async function countGoods(ctx: Context, { shape, where, values, usual }: GoodsFilterSql): Promise<number> {
-  const limited = shape.includes('like') ? `select count(*) as total from (select from products where ${where} limit ${mostCounted}) as some` : `select count(*) as total from products where ${where}`
-  const rows = await runPrepared<{ total: number }>(ctx.db, { name: usual ? `count-goods ${shape}` : '', text: limited }, values)
+  const found = shape.includes('like') ? `(select from products where ${where} limit ${mostCounted}) as found` : `products where ${where}`
+  const statement = { name: usual ? `count-goods ${shape}` : '', text: `select count(*) as total from ${found}` }
+  const rows = await runPrepared<{ total: number }>(ctx.db, statement, values)
   return one(rows).total
 }
 
@@ -29,11 +29,11 @@ async function countGoods(ctx: Context, { shape, where, values, usual }: GoodsFi
 export async function findGoodsPage(ctx: Context, question: GoodsQuestion, patterns: readonly string[] = []): Promise<Page<GoodsRow>> {
   const { page, pageSize, offset } = windowOf(question)
   const filter = goodsFilter(question, patterns)
-  const { shape, where, values, orderBy, usual } = filter
+  const { shape, where, values, sort, orderBy, usual } = filter
   const rows = await runPrepared<GoodsRow>(
     ctx.db,
     {
-      name: usual ? `list-goods ${shape} ${orderBy}` : '',
+      name: usual ? `list-goods ${shape} ${sort}` : '',
       text: `select ${cardColumns(`$${values.length + 1}`)} from products p where ${where}
              order by ${orderBy} limit $${values.length + 2} offset $${values.length + 3}`,
     },
@@ -68,12 +68,14 @@ export async function findForYouPage(ctx: Context, question: { id?: number; page
   const { page, pageSize, offset } = windowOf(question)
   const limit = Math.max(0, Math.min(pageSize, mostForYou - offset))
   const rows = limit ? await runPrepared<GoodsRow>(ctx.db, forYouStatement, [question.id ?? 0, ctx.lang, limit, offset]) : []
-  const all = () => countGoods(ctx, goodsFilter({}))
-  const total = totalByPage(offset, limit, rows.length) ?? Math.min(mostForYou, Math.max((await remember(ctx, ' ', all)) - (question.id ? 1 : 0), offset + rows.length))
-  return { rows, total, page, pageSize }
+  const all = () => remember(ctx, ' ', () => countGoods(ctx, goodsFilter({})))
+  const total = totalByPage(offset, limit, rows.length) ?? Math.max((await all()) - (question.id ? 1 : 0), offset + rows.length)
+  return { rows, total: Math.min(mostForYou, total), page, pageSize }
 }
 
-export const findCategories = (ctx: Context) => runPrepared<CategoryRow>(ctx.db, categoriesStatement, [ctx.lang])
+/** Their counts are of the whole shop, so they are remembered as totals are. */
+export const findCategories = (ctx: Context) =>
+  remember(ctx, `categories ${ctx.lang}`, () => runPrepared<CategoryRow>(ctx.db, categoriesStatement, [ctx.lang]))
 
-export const findAdverts = (ctx: Context, place: string, lang: Lang = ctx.lang) =>
-  runPrepared<AdvertRow>(ctx.db, advertsStatement, [place, lang, new Date(ctx.now)])
+export const findAdverts = (ctx: Context, place: string) =>
+  runPrepared<AdvertRow>(ctx.db, advertsStatement, [place, ctx.lang, new Date(ctx.now)])

@@ -33,7 +33,7 @@ export const products = pgTable(
     names: texts('names').notNull(),
     subtitles: texts('subtitles').notNull(),
     descriptions: texts('descriptions').notNull(),
-    /** The names in all languages, lower case, for the search. */
+    /** The names in all languages, folded for the search (see search_folded in the migrations); kept by a trigger. */
     searchText: text('search_text').notNull().default(''),
     currency: text('currency').notNull(),
     /** `price`, `oldPrice` and `inStock` are those of its styles, kept by a trigger on them: lists sort and filter by these. */
@@ -53,6 +53,7 @@ export const products = pgTable(
     index('products_hot').on(t.position, t.id).where(sql`status = 1 and is_hot = 1`),
     index('products_orderby').on(t.position, t.id).where(sql`status = 1 and is_orderby = 1`),
     index('products_category').on(t.categoryId, t.position, t.id).where(sql`status = 1`),
+    index('products_category_sold').on(t.categoryId, t.sold.desc().nullsLast(), t.id).where(sql`status = 1`),
     index('products_kind').on(t.kind, t.position, t.id).where(sql`status = 1`),
     index('products_position').on(t.position, t.id).where(sql`status = 1`),
     index('products_price').on(t.price, t.id).where(sql`status = 1`),

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-type Counted = { until: number; total: Promise<number> }
+type Counted = { until: number; counted: Promise<unknown> }
 
 const keepMilliseconds = 5_000
 const mostKept = 2_000
@@ -18,16 +18,16 @@ const cacheOf = (db: Context['db']) => {
  * 100,000 items), and who scrolls does not mind if an item more or less came on sale a moment ago. All who ask at the
  * same time wait for one count.
  */
-export function remember({ db, now }: Pick<Context, 'db' | 'now'>, key: string, count: () => Promise<number>): Promise<number> {
+export function remember<T>({ db, now }: Pick<Context, 'db' | 'now'>, key: string, count: () => Promise<T>): Promise<T> {
   const cache = cacheOf(db)
   const known = cache.get(key)
-  if (known && known.until > now) return known.total
+  if (known && known.until > now) return known.counted as Promise<T>
   // Filters by price make any number of keys.
   if (cache.size >= mostKept) cache.clear()
-  const total = count()
-  cache.set(key, { until: now + keepMilliseconds, total })
-  total.catch(() => cache.delete(key))
-  return total
+  const counted = count()
+  cache.set(key, { until: now + keepMilliseconds, counted })
+  counted.catch(() => cache.delete(key))
+  return counted
 }
 
 /**

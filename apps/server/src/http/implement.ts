@@ -60,13 +60,19 @@ export function mayCall(endpoint: Endpoint, ctx: Context): void {
   if (role === 'user' || !endpoint.audience.includes(role)) throw new AppError('no_access')
 }
 
-/** The contract's client without HTTP: for the screens that the server renders. */
-export function createInProcessTransport(routes: readonly Route[], ctx: Context): Transport {
-  const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]))
-  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-    const route = byEndpoint.get(endpoint) ?? routes.find(({ endpoint: { method, path } }) => method === endpoint.method && path === endpoint.path)
-    if (!route) throw new AppError('not_found')
-    mayCall(route.endpoint, ctx)
-    return (await route.handle(ctx, parseInput(route.endpoint, input))) as OutputOf<E>
-  }
+const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/**
+ * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and
+ * path, because the screens' bundle has its own copy of the contract.
+ */
+export function createInProcess(routes: readonly Route[]): (ctx: Context) => Transport {
+  const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]))
+  return (ctx) =>
+    async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+      const route = byKey.get(keyOf(endpoint))
+      if (!route) throw new AppError('not_found')
+      mayCall(route.endpoint, ctx)
+      return (await route.handle(ctx, parseInput(route.endpoint, input))) as OutputOf<E>
+    }
 }

@@ -10,12 +10,13 @@ import { shopIdentity } from '../db/settings.ts'
 import { routes } from '../routes.ts'
 import { isApiPath, type ContextMaker } from './api.ts'
 import { AppError } from './app-error.ts'
-import { createInProcessTransport } from './implement.ts'
+import { createInProcess } from './implement.ts'
 import { readCookies } from './cookies.ts'
 
 /** The web's server build, or in development what Vite gives at each request. */
 export type LoadBuild = () => Promise<ServerBuild>
 
+const inProcess = createInProcess(routes)
 const themes = ['light', 'dark', 'system'] as const
 
 /** The scheme of everything a screen may load; scripts and styles only with the page's own nonce or from us. */
@@ -71,7 +72,7 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
     const entry = build.entry.module as unknown as { serverContext: Parameters<RouterContextProvider['set']>[0] }
     const context = new RouterContextProvider()
     context.set(entry.serverContext, {
-      api: createClient(endpoints, createInProcessTransport(routes, ctx)),
+      api: createClient(endpoints, inProcess(ctx)),
       lang,
       channel,
       appid,

@@ -48,14 +48,14 @@ function presentRow({ order, email }: { order: OrderRow; email: string }, now: n
 export async function listStaffOrders(ctx: Reader, input: ParsedOf<List>) {
   const { db, now } = ctx
   const { q } = input
-  // An order's number has no @, and no e-mail begins with its digits alone.
-  const isNumber = q !== undefined && /^\d/.test(q) && !q.includes('@')
+  // As `makeOrderNumber` writes them; anything else is a buyer.
+  const isNumber = q !== undefined && /^PL\d[\dA-Z]*$/i.test(q)
   const where = and(
     input.tab && inTab(input.tab, now),
     input.state && eq(orders.state, input.state),
     input.payment && eq(orders.payment, input.payment),
     input.user_id === undefined ? undefined : eq(orders.userId, input.user_id),
-    q ? (isNumber ? like(orders.number, beginningWith(q)) : inArray(orders.userId, buyersLike(ctx, q))) : undefined,
+    q ? (isNumber ? like(orders.number, beginningWith(q.toUpperCase())) : inArray(orders.userId, buyersLike(ctx, q))) : undefined,
   )
   const rows = await db
     .select({ order: orders, email: users.email })

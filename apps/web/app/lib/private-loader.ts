@@ -20,7 +20,10 @@ export function privateLoader<Data extends object>(load: (args: LoadArgs) => Pro
     const back = url.pathname + url.search
     if (!tokenOf()) throw redirect(loginPath(back))
     try {
-      const [server, data] = await Promise.all([serverLoader() as Promise<object>, load({ api, url, query: url.searchParams })])
+      const [server, data] = await Promise.all([
+        serverLoader() as Promise<object>,
+        load({ api, url, query: url.searchParams }),
+      ])
       return { ...server, ...data }
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 401) throw error

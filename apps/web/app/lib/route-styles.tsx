@@ -23,7 +23,10 @@ export function RouteStyles({ nonce }: { nonce: string }) {
   return (
     <>
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-      {later && hrefs.filter((href) => !first.includes(href)).map((href) => <link key={href} rel="stylesheet" href={href} precedence="route" />)}
+      {later &&
+        hrefs
+          .filter((href) => !first.includes(href))
+          .map((href) => <link key={href} rel="stylesheet" href={href} precedence="route" />)}
     </>
   )
 }

@@ -10,7 +10,9 @@ function catalogue(lang: Lang, namespace: Namespace): Messages {
   let messages = compiled.get(key)
   if (!messages) {
     const source = files[`../locales/${lang}/${namespace}.json`] ?? files[`../locales/en/${namespace}.json`] ?? {}
-    messages = Object.fromEntries(Object.entries(source).map(([name, text]) => [`${namespace}.${name}`, compileMessage(text)]))
+    messages = Object.fromEntries(
+      Object.entries(source).map(([name, text]) => [`${namespace}.${name}`, compileMessage(text)]),
+    )
     compiled.set(key, messages)
   }
   return messages

@@ -61,13 +61,19 @@ export function AddressList({ addresses, book, choice }: AddressListProps) {
   )
 }
 
+/** Longer than the question takes to fade away, which gives the focus back to a button that is no more. */
+const settleMs = 400
+
 /** The button that had the focus goes with the entry that it deletes: the list has it then. */
 function useFocusKept(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) list.current?.focus()
+    const fewer = count < before.current
     before.current = count
+    if (!fewer) return
+    const timer = setTimeout(() => document.activeElement === document.body && list.current?.focus(), settleMs)
+    return () => clearTimeout(timer)
   }, [count])
   return list
 }

@@ -1,4 +1,4 @@
-import type { GoodsCard as Goods } from '@pitlane/contract/catalog.ts'
+import type { CardGoods } from './card-goods.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { ProductCard } from '@pitlane/ui/product-card.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
@@ -6,13 +6,13 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { pictureOf } from '../../lib/picture.ts'
 import { productHref } from './goods-query.ts'
 
-export function GoodsCard({ goods, group, first }: { goods: Goods; group: string; first?: boolean }) {
+export function GoodsCard({ goods, group, first }: { goods: CardGoods; group: string; first?: boolean }) {
   const { t, money, priceParts } = useI18n()
   const old = goods.old_price
   return (
     <ProductCard
       href={productHref(group, goods.id)}
-      picture={pictureOf(goods.picture)}
+      picture={pictureOf({ ...goods.picture, alt: '' })}
       first={first}
       name={goods.name}
       note={

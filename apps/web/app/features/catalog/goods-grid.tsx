@@ -1,4 +1,3 @@
-import type { GoodsCard as Goods } from '@pitlane/contract/catalog.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { LoadMore, NothingMore } from '@pitlane/ui/list-end.tsx'
@@ -7,10 +6,10 @@ import { PackageSearch } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import type { CardPage } from './card-goods.ts'
 import { GoodsCard } from './goods-card.tsx'
 
-export type GoodsPage = { list: Goods[]; total: number; page: number; pageSize: number }
-type GoodsGridProps = { first: GoodsPage; group: string }
+type GoodsGridProps = { first: CardPage; group: string }
 
 /** Goods of a list, page after page. Without script the button is a link to the next page. */
 export function GoodsGrid({ first, group }: GoodsGridProps) {
@@ -22,8 +21,8 @@ export function GoodsGrid({ first, group }: GoodsGridProps) {
 function Pages({ first, group }: GoodsGridProps) {
   const t = useT()
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher<{ goods: GoodsPage }>()
-  const [more, setMore] = useState<GoodsPage[]>([])
+  const fetcher = useFetcher<{ goods: CardPage }>()
+  const [more, setMore] = useState<CardPage[]>([])
   const arrived = fetcher.data?.goods
   useEffect(() => {
     if (arrived) setMore((pages) => (pages.some(({ page }) => page === arrived.page) ? pages : [...pages, arrived]))

@@ -11,6 +11,7 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useRoot } from '../../root.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { cardGoods, cardPage } from './card-goods.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
@@ -33,7 +34,7 @@ export const loader = screenLoader(['catalog'], async ({ api, query }) => {
     plain ? api.listAdverts({ place: 'home' }) : [],
     plain ? api.listAllGoods({ is_hot: 1, page_size: 6 }).then((page) => page.list) : [],
   ])
-  return { goods, categories, adverts, hot, searching: everything }
+  return { goods: cardPage(goods), categories, adverts, hot: hot.map(cardGoods), searching: everything }
 })
 export const meta = screenMeta
 

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
+import { cardPage } from './card-goods.ts'
 import { GoodsGrid } from './goods-grid.tsx'
 import { filterOf, groupOf, readGoodsQuery } from './goods-query.ts'
 import { GoodsTools } from './goods-tools.tsx'
@@ -13,7 +14,8 @@ export const loader = screenLoader(['catalog'], async ({ api, url, query }) => {
   const group = groupOf(url.pathname)
   const { q, ...wanted } = readGoodsQuery(query)
   const filter = { ...filterOf(group), ...wanted }
-  return { group, goods: await (q ? api.searchGoods({ q, ...filter }) : api.listAllGoods(filter)) }
+  const goods = await (q ? api.searchGoods({ q, ...filter }) : api.listAllGoods(filter))
+  return { group, goods: cardPage(goods) }
 })
 export const meta = screenMeta
 

@@ -13,6 +13,7 @@ import { pictureOf } from '../../lib/picture.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
+import { cardGoods } from './card-goods.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { groupOf } from './goods-query.ts'
 import styles from './product-screen.module.css'
@@ -32,7 +33,7 @@ export const loader = screenLoader(['catalog'], async ({ api, url, query, public
   return {
     group: groupOf(url.pathname),
     goods,
-    forYou: forYou.list,
+    forYou: forYou.list.map(cardGoods),
     title: goods.name,
     description: goods.subtitle,
     canonical: `${publicUrl}/shopping_mall/productDetail?id=${id}`,

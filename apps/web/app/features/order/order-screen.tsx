@@ -1,1 +1,55 @@
-export default function Screen() { return null }
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { useCallback } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { privateLoader } from '../../lib/private-loader.ts'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { useBack } from '../../shell/use-back.ts'
+import { loadWallets, type WalletOption } from '../payment/public.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { loadOrder, type OrderAnswer } from './load-order.ts'
+import { OrderBar } from './order-bar.tsx'
+import { OrderGone } from './order-gone.tsx'
+import { OrderHead } from './order-head.tsx'
+import { ordersHref } from './order-href.ts'
+import { OrderOverlays } from './order-overlays.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderView } from './order-view.tsx'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
+import { useOrderActions } from './use-order-actions.ts'
+
+type State = { kind: 'loading' } | OrderAnswer
+
+export const loader = screenLoader(['order', 'payment'], () => ({ noindex: true, answer: { kind: 'loading' } as State, wallets: [] as WalletOption[] }))
+export const clientLoader = privateLoader(async ({ api, query }) => {
+  const [answer, wallets] = await Promise.all([loadOrder(api, query.get('order_no') ?? ''), loadWallets()])
+  return { answer: answer as State, wallets }
+})
+export const meta = screenMeta
+
+/** One of my orders: `?order_no=`. Until the browser has loaded it, its skeleton. */
+export default function OrderScreen() {
+  const { title, answer, wallets } = useLoaderData<typeof loader>()
+  const back = useBack(ordersHref)
+  const actions = useOrderActions()
+  const { revalidate } = useRevalidator()
+  const refresh = useCallback(() => void revalidate(), [revalidate])
+  useFreshOnReturn(refresh)
+  const acts = answer.kind === 'order' && answer.order.actions.length > 0
+  return (
+    <Page bar={<AppBar title={title} back={back} />} action={acts && <OrderBar order={answer.order} actions={actions} />}>
+      {answer.kind === 'loading' && <OrderSkeleton />}
+      {answer.kind === 'gone' && <OrderGone text={answer.text} />}
+      {answer.kind === 'order' && (
+        <Stack>
+          <OrderHead order={answer.order} clock={answer.clock} onEnd={refresh} />
+          <OrderView order={answer.order} />
+        </Stack>
+      )}
+      <OrderOverlays actions={actions} wallets={wallets} onChanged={refresh} />
+    </Page>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,36 +1,54 @@
 import type { OrderDetails } from '@pitlane/contract/order.ts'
-import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
-import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { Link } from '@pitlane/ui/link.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
-import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Timeline } from '@pitlane/ui/timeline.tsx'
-import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
-import type { WalletOption } from '../payment/public.tsx'
 import { LineRow } from './line-row.tsx'
+import styles from './line-row.module.css'
 import { moveKey } from './moves.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderHead } from './order-head.tsx'
-import { OrderOverlays } from './order-overlays.tsx'
 import { OrderPrice } from './order-price.tsx'
-import { type OrderActions, useOrderActions } from './use-order-actions.ts'
 
-type OrderViewProps = { order: OrderDetails; clock: number; wallets: readonly WalletOption[]; bar: ReactNode; onChanged: () => void }
-
-/** One order: how it stands, where it goes, what it holds and costs, and what happened. */
-export function OrderView({ order, clock, wallets, bar, onChanged }: OrderViewProps) {
-  const { t, money } = useI18n()
-  const actions = useOrderActions()
+/** Below the head of an order's screen: where it goes, what it holds and costs, its number and times, what happened. */
+export function OrderView({ order }: { order: OrderDetails }) {
+  const { t, money, date } = useI18n()
+  const moves = order.moves.toSorted((a, b) => b.at - a.at)
   return (
-    <Page bar={bar} flush action={order.actions.length > 0 && <OrderBar order={order} actions={actions} />}>
-      <Stack gap="sections">
-        <Section title={<span className="visually-hidden">{t('order.delivery')}</span>}>{null}</Section>
-      </Stack>
-      <OrderOverlays actions={actions} wallets={wallets} onChanged={onChanged} />
-      {money(0, order.currency)}
-      <OrderHead order={order} clock={clock} onEnd={onChanged} />
-    </Page>
+    <Stack>
+      <OrderDelivery order={order} />
+      <Card>
+        <Section title={t('order.bought')}>
+          <Stack>
+            {order.lines.map((line) => (
+              <Link key={line.id} className={styles.link} href={`/mall/productDetail?id=${line.goods_id}`}>
+                <LineRow line={line} nameAs="h3" price={<span>{money(line.unit_price, order.currency)}</span>} end={<small>{t('order.times', { count: line.quantity })}</small>} />
+              </Link>
+            ))}
+            <OrderPrice price={order.price} currency={order.currency} />
+          </Stack>
+        </Section>
+      </Card>
+      <Card>
+        <Section title={t('order.about')}>
+          <OrderFacts order={order} />
+        </Section>
+      </Card>
+      <Card>
+        <Section title={t('order.history')}>
+          <Timeline
+            label={t('order.history')}
+            entries={moves.map((move, at) => ({
+              key: String(moves.length - at),
+              title: t(moveKey(move)),
+              time: date(move.at, true),
+              dateTime: new Date(move.at).toISOString(),
+            }))}
+          />
+        </Section>
+      </Card>
+    </Stack>
   )
 }

@@ -1,1 +1,55 @@
-export default function Screen() { return null }
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { SkeletonText } from '@pitlane/ui/skeleton.tsx'
+import { useCallback } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { privateLoader } from '../../lib/private-loader.ts'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { LoadFailed, loadOrder, type OrderAnswer, OrderGone, useFreshOnReturn } from '../order/public.tsx'
+import { loadWallets, type WalletOption } from './load-wallets.ts'
+import { PaymentResult } from './payment-result.tsx'
+import { PaymentState } from './payment-state.tsx'
+import type { PaymentStatus } from './use-payment-status.ts'
+
+type State = { kind: 'loading' } | OrderAnswer
+type Loaded = { answer: State; status: PaymentStatus['status']; wallets: WalletOption[] }
+
+export const loader = screenLoader(['payment', 'order'], (): Loaded & { noindex: true } => ({ noindex: true, answer: { kind: 'loading' }, status: 'waiting', wallets: [] }))
+export const clientLoader = privateLoader(async ({ api, query }): Promise<Loaded> => {
+  const orderNo = query.get('order_no') ?? ''
+  // Asked first: the question itself may bring the money that the order is shown with.
+  const status = await api.getPaymentStatus({ order_no: orderNo }, { noLoading: true, quiet: true }).then(
+    (answer) => answer.status,
+    () => 'waiting' as const,
+  )
+  const [answer, wallets] = await Promise.all([loadOrder(api, orderNo), loadWallets()])
+  return { answer, status, wallets }
+})
+export const meta = screenMeta
+
+/** Where the provider sends the buyer back to. Being here proves nothing: it asks the shop what has become of the payment. */
+export default function ReturnScreen() {
+  const { title, answer, status, wallets } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const refresh = useCallback(() => void revalidate(), [revalidate])
+  useFreshOnReturn(refresh)
+  // Not the way back in the history: that leads to the provider.
+  return (
+    <Page bar={<AppBar title={title} />}>
+      {answer.kind === 'loading' && (
+        <Stack gap="sections">
+          <PaymentState state="confirming" />
+          <Card>
+            <SkeletonText lines={2} />
+          </Card>
+        </Stack>
+      )}
+      {answer.kind === 'gone' && <OrderGone text={answer.text} />}
+      {answer.kind === 'order' && <PaymentResult order={answer.order} status={status} clock={answer.clock} wallets={wallets} onChanged={refresh} />}
+    </Page>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

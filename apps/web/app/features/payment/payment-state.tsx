@@ -1,0 +1,31 @@
+import { cx } from '@pitlane/ui/cx.ts'
+import { Spinner } from '@pitlane/ui/spinner.tsx'
+import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import styles from './payment-state.module.css'
+
+/** What the return page can say: the payment's own end, that nobody knows yet, or that the order cannot be paid any more. */
+export type ReturnState = 'confirming' | 'slow' | 'settled' | 'failed' | 'abandoned' | 'over'
+
+type Look = { icon: LucideIcon | null; tone: 'plain' | 'good' | 'watch' | 'bad' }
+const looks: Record<ReturnState, Look> = {
+  confirming: { icon: null, tone: 'plain' },
+  slow: { icon: Clock, tone: 'watch' },
+  settled: { icon: Check, tone: 'good' },
+  failed: { icon: X, tone: 'bad' },
+  abandoned: { icon: Undo2, tone: 'plain' },
+  over: { icon: X, tone: 'plain' },
+}
+
+/** The large sign with its words. A change is read out. */
+export function PaymentState({ state }: { state: ReturnState }) {
+  const t = useT()
+  const { icon: Icon, tone } = looks[state]
+  return (
+    <div className={styles.state} role="status">
+      <span className={cx(styles.icon, styles[tone])}>{Icon ? <Icon size={44} /> : <Spinner />}</span>
+      <h2 className={styles.title}>{t(`payment.${state}`)}</h2>
+      <p className={styles.text}>{t(`payment.${state}_text`)}</p>
+    </div>
+  )
+}
