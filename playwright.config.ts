@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { origin } from './e2e/support/server.ts'
 
 const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
@@ -16,7 +17,7 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
-    baseURL: 'http://localhost:3777',
+    baseURL: origin,
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: ['--no-sandbox', '--disable-background-networking'],

@@ -1,4 +1,5 @@
 import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
+import { origin } from './support/server.ts'
 import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
 /** Every built path of the sitemap, in both brands and both themes: a heading, no error, nothing that axe finds. */
@@ -17,8 +18,8 @@ for (const { path } of pathsOf(Object.values(groups))) {
   for (const { brand, theme } of looks) {
     test(`${path} in ${brand}, ${theme}`, async ({ page, context }) => {
       await context.addCookies([
-        { name: 'theme', value: theme, url: 'http://localhost:3777' },
-        { name: 'channel', value: brand === 'yellow' ? 'yellow' : '', url: 'http://localhost:3777' },
+        { name: 'theme', value: theme, url: origin },
+        { name: 'channel', value: brand === 'yellow' ? 'yellow' : '', url: origin },
       ])
       await logIn(page)
       await page.goto(path + (queries[wordOf(path)] ?? ''))

@@ -10,7 +10,18 @@ import { notifyFromSandbox } from './payment/notify-from-sandbox.ts'
 /** The context of work that nobody asked for by a request. */
 export function systemContext(deps: Deps, emit: Emit): Context {
   const { clock, ...rest } = deps
-  return { ...rest, emit, now: clock(), actor: null, lang: 'en', channel: '', appid: '', ip: '', userAgent: '', requestId: 'job' }
+  return {
+    ...rest,
+    emit,
+    now: clock(),
+    actor: null,
+    lang: 'en',
+    channel: '',
+    appid: '',
+    ip: '',
+    userAgent: '',
+    requestId: 'job',
+  }
 }
 
 /** What does each job. */

@@ -4,7 +4,8 @@ type Query = (...args: unknown[]) => unknown
 const proto = pg.Client.prototype as unknown as { query: Query }
 const original = proto.query
 
-const callbackOf = (args: unknown[]) => args.find((arg) => typeof arg === 'function') as ((error: Error) => void) | undefined
+const callbackOf = (args: unknown[]) =>
+  args.find((arg) => typeof arg === 'function') as ((error: Error) => void) | undefined
 
 function fail(args: unknown[]): unknown {
   const error = new Error('the connection broke')
@@ -18,7 +19,11 @@ function fail(args: unknown[]): unknown {
  * Runs `act` while its nth statement fails: `unsent` never reaches the database, `unanswered` is carried out there and
  * only its answer is lost. Gives how many statements there were.
  */
-export async function failStatement(nth: number, how: 'unsent' | 'unanswered', act: () => Promise<unknown>): Promise<number> {
+export async function failStatement(
+  nth: number,
+  how: 'unsent' | 'unanswered',
+  act: () => Promise<unknown>,
+): Promise<number> {
   let count = 0
   proto.query = function (this: unknown, ...args) {
     count += 1

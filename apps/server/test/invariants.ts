@@ -47,7 +47,9 @@ export async function checkInvariants(t: Pick<TestApp, 'db'>): Promise<void> {
 
 type Shelf = Map<number, number | null>
 const readShelf = async (t: Pick<TestApp, 'db'>): Promise<Shelf> => {
-  const { rows } = await t.db.execute<{ id: number; start: number | null }>(sql`select id, on_hand + sold as start from styles`)
+  const { rows } = await t.db.execute<{ id: number; start: number | null }>(
+    sql`select id, on_hand + sold as start from styles`,
+  )
   return new Map(rows.map(({ id, start }) => [id, start]))
 }
 

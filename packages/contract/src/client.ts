@@ -18,21 +18,23 @@ const prototypes = new WeakMap<Endpoints, object>()
 function prototypeOf(endpoints: Endpoints): object {
   let prototype = prototypes.get(endpoints)
   if (!prototype) {
-    const calls = Object.entries(endpoints).map(([name, endpoint]) => [
-      name,
-      function call(this: Bound, input: InputOf<typeof endpoint>, options: CallOptions = {}) {
-        return this.transport(endpoint, input, options)
-      },
-    ])
-    prototype = Object.fromEntries(calls) as object
+    prototype = {}
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      Object.defineProperty(prototype, name, {
+        // A getter, so that a call may be passed on by itself.
+        get(this: Bound) {
+          return (input: InputOf<typeof endpoint>, options: CallOptions = {}) => this.transport(endpoint, input, options)
+        },
+      })
+    }
     prototypes.set(endpoints, prototype)
   }
   return prototype
 }
 
 /**
- * One method per endpoint: over HTTP in the browser, in process on the server. The methods are made once for a set of
- * endpoints, since the server makes a client for each request.
+ * One function per endpoint: over HTTP in the browser, in process on the server. What is common to a set of endpoints
+ * is made once, since the server makes a client for each request.
  */
 export const createClient = <E extends Endpoints>(endpoints: E, transport: Transport): Client<E> =>
   Object.assign(Object.create(prototypeOf(endpoints)) as Bound, { transport }) as unknown as Client<E>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, type Currency, defaultCurrency, formatMoney, type Minor, minor, moneyParts, parseMoney, roundDownTo, share } from './money.ts'
+import { allocate, type Currency, defaultCurrency, formatMoney, type Minor, minor, moneyParts, parseMoney, roundDownTo, share, typedMoney } from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((value) => value as Minor)
 
@@ -60,4 +60,10 @@ test('what people type is read, and what is not an amount is not guessed at', ()
   expect(parseMoney('129.9', defaultCurrency)).toBe(12_990)
   expect(parseMoney(' 1,05 ', defaultCurrency)).toBe(105)
   for (const bad of ['', '-1', '1.005', '1e3', 'free', '1.', '.5']) expect(parseMoney(bad, defaultCurrency)).toBeNull()
+})
+
+test('an amount is written as it is typed, and read back the same', () => {
+  for (const amount of [0, 5, 12_990, 100_000_000]) expect(parseMoney(typedMoney(minor(amount), defaultCurrency), defaultCurrency)).toBe(amount)
+  expect(typedMoney(minor(12_990), defaultCurrency)).toBe('129.90')
+  expect(typedMoney(minor(1_500), 'JPY' as Currency)).toBe('1500')
 })

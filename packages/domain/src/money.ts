@@ -92,3 +92,9 @@ export function parseMoney(text: string, currency: Currency): Minor | null {
   if (!match || fraction.length > digits) return null
   return minor(Number(match[1]! + fraction.padEnd(digits, '0')))
 }
+
+/** An amount as `parseMoney` reads it back: `129.90`. */
+export function typedMoney(amount: Minor, currency: Currency): string {
+  const { scale, digits } = formatOf(currency, 'en')
+  return (amount / scale).toFixed(digits)
+}

@@ -27,6 +27,7 @@ type Wanted = Partial<Omit<typeof products.$inferInsert, 'price' | 'oldPrice' | 
 /** An item on sale with its styles; without overrides one piece of hardware in stock at 100.00. */
 export async function aProduct(t: Pick<TestApp, 'db'>, { name, price = 10_000, stock, styles: wanted = [{}], ...overrides }: Wanted = {}) {
   const kind: GoodsKind = overrides.kind ?? 'hardware'
+  const names: Texts = overrides.names ?? { en: name ?? 'An item' }
   const slug = overrides.slug ?? `item-${randomUUID()}`
   const product = one(
     await t.db
@@ -35,12 +36,13 @@ export async function aProduct(t: Pick<TestApp, 'db'>, { name, price = 10_000, s
         kind,
         goodType: kind === 'combination' ? goodTypes[1] : goodTypes[0],
         channelType: 14,
-        names: { en: name ?? slug },
         subtitles: { en: 'A subtitle' },
         descriptions: { en: 'A description' },
         currency: 'USD',
         price: minor(price),
+        searchText: Object.values(names).join(' ').toLowerCase(),
         ...overrides,
+        names,
         slug,
       })
       .returning({ id: products.id, slug: products.slug }),

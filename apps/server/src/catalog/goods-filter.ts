@@ -50,6 +50,6 @@ export function goodsFilter(question: Omit<GoodsQuestion, 'page' | 'page_size'>,
   const usual = names.length <= 2 && question.price_from === undefined && question.price_to === undefined && patterns.length === 0
   when('from', question.price_from, 'price >=')
   when('to', question.price_to, 'price <=')
-  for (const pattern of patterns) when('like', pattern, 'search_text like')
+  for (const pattern of patterns) when('like', pattern, 'search_key like')
   return { shape: names.join('+'), where: conditions.join(' and '), values, sort, orderBy: orders[sort], usual }
 }

@@ -33,8 +33,10 @@ export const products = pgTable(
     names: texts('names').notNull(),
     subtitles: texts('subtitles').notNull(),
     descriptions: texts('descriptions').notNull(),
-    /** The names in all languages, folded for the search (see search_folded in the migrations); kept by a trigger. */
+    /** The names in all languages, lower case: what the console looks in. */
     searchText: text('search_text').notNull().default(''),
+    /** The names in all languages as plain letters: what the shop's search looks in. Migration 0004 says why. */
+    searchKey: text('search_key').notNull().generatedAlwaysAs(sql`search_key(names)`),
     currency: text('currency').notNull(),
     /** `price`, `oldPrice` and `inStock` are those of its styles, kept by a trigger on them: lists sort and filter by these. */
     price: money('price').notNull(),
@@ -60,6 +62,7 @@ export const products = pgTable(
     index('products_sold').on(t.sold.desc(), t.id).where(sql`status = 1`),
     index('products_updated').on(t.updatedAt, t.id),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('products_search_key').using('gin', t.searchKey.op('gin_trgm_ops')),
   ],
 )
 

@@ -7,7 +7,11 @@ export type Prepared = { name: string; text: string }
 /** Drizzle keeps a transaction's connection to itself; its session has it. */
 type Inner = { session: { client: ClientBase } }
 
-export async function runPrepared<Row extends object>(db: Database | Transaction, statement: Prepared, values: unknown[]): Promise<Row[]> {
+export async function runPrepared<Row extends object>(
+  db: Database | Transaction,
+  statement: Prepared,
+  values: unknown[],
+): Promise<Row[]> {
   const client = '$client' in db ? db.$client : (db as unknown as Inner).session.client
   const { rows } = await client.query<Row>({ ...statement, values })
   return rows

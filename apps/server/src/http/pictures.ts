@@ -18,6 +18,7 @@ type Store = Pick<Deps, 'storage'> & Pick<Context, 'db'>
  * @throws AppError picture_unreadable
  */
 export async function storePicture({ storage, db }: Store, bytes: Buffer, { drawn = false, uploadedBy }: { drawn?: boolean; uploadedBy?: number } = {}) {
+  if (bytes.length === 0) throw new AppError('picture_unreadable', { field: 'file' })
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', ...(drawn ? { density: 72 } : {}) })
   const meta = await source.metadata().catch(() => null)
   if (!meta?.format || !readable.includes(meta.format) || (meta.format === 'svg' && !drawn)) {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
 
 /** Everything that is done later, by name and what it is given. */
 export type JobPayloads = {
@@ -17,12 +17,23 @@ export type Workers = { [Name in JobName]: Worker<Name> }
 
 export type Jobs = {
   /** Asks for a job in the transaction of the write that wants it: both happen or neither. */
-  send: <Name extends JobName>(db: Transaction, name: Name, payload: JobPayloads[Name], options?: { startAfter?: Date }) => Promise<void>
+  send: <Name extends JobName>(
+    db: Transaction,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { startAfter?: Date },
+  ) => Promise<void>
   start: (workers: Workers) => Promise<void>
   stop: () => Promise<void>
 }
 
-const names: readonly JobName[] = ['mail.send', 'order.close-overtime', 'payment.reconcile', 'payment.refund', 'payment.sandbox-notify']
+const names: readonly JobName[] = [
+  'mail.send',
+  'order.close-overtime',
+  'payment.reconcile',
+  'payment.refund',
+  'payment.sandbox-notify',
+]
 
 /** Job runs that fail are tried again with growing pauses, for about two days. */
 const retry = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 }
@@ -39,7 +50,11 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
 
   return {
     async send(transaction, name, payload, options = {}) {
-      await boss.send(name, payload, { ...options, db: fromDrizzle(transaction, sql) })
+      // pg-boss's statement is long and always the same for a queue: planning it would cost more than running it.
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: await runPrepared(transaction, { name: `send ${name}`, text }, values),
+      })
+      await boss.send(name, payload, { ...options, db: { executeSql } })
     },
     async start(workers) {
       for (const name of names) {

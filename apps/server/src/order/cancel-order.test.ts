@@ -17,16 +17,27 @@ type Order = Awaited<ReturnType<typeof anOrder>>
 const cancel = (order: Order) => t.call(orderEndpoints.cancelOrder, { order_no: order.number }, order.buyer)
 const get = (order: Order) => t.call(orderEndpoints.getOrder, { order_no: order.number }, order.buyer)
 const reservedOf = async (id: number) => one(await t.db.select().from(styles).where(eq(styles.id, id))).reserved
-const closings = async (order: Order) => (await t.db.select().from(orderMoves).where(eq(orderMoves.orderId, order.id))).filter((move) => move.to === 'closed')
+const closings = async (order: Order) =>
+  (await t.db.select().from(orderMoves).where(eq(orderMoves.orderId, order.id))).filter((move) => move.to === 'closed')
 
 test('a cancelled order gives back its pieces and its coupon', async () => {
   const user = await aBuyer(t)
   const { recordId } = await aCoupon(t, {}, user)
   const order = await anOrder(t, { user, quantity: 4, couponId: recordId })
   const { data } = await cancel(order)
-  expect(data).toMatchObject({ state: 'closed', close_reason: 'buyer', label: 'cancelled', tab: null, actions: [], closed_at: t.now() })
+  expect(data).toMatchObject({
+    state: 'closed',
+    close_reason: 'buyer',
+    label: 'cancelled',
+    tab: null,
+    actions: [],
+    closed_at: t.now(),
+  })
   expect(await reservedOf(order.styleId)).toBe(0)
-  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({ state: 'available', orderId: null })
+  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({
+    state: 'available',
+    orderId: null,
+  })
 })
 
 test('cancelling again is no error and gives nothing back twice', async () => {
@@ -58,7 +69,11 @@ test('a paid order cannot be cancelled', async () => {
   const user = await aBuyer(t)
   const { recordId } = await aCoupon(t, { value: 99_999 }, user)
   const order = await anOrder(t, { user, virtual: true, couponId: recordId })
-  expect(await cancel(order)).toMatchObject({ code: 60506, reason: 'order_not_cancellable', msg: 'Order cancellation failure' })
+  expect(await cancel(order)).toMatchObject({
+    code: 60506,
+    reason: 'order_not_cancellable',
+    msg: 'Order cancellation failure',
+  })
 })
 
 test('an order past its time is closed by the clock, before and after the job', async () => {
@@ -67,7 +82,13 @@ test('an order past its time is closed by the clock, before and after the job', 
   expect((await get(order)).data).toMatchObject({ label: 'to_pay', actions: ['cancel', 'pay'] })
   t.pass(1)
   const before = await get(order)
-  expect(before.data).toMatchObject({ label: 'overtime', state: 'closed', close_reason: 'overtime', actions: [], closed_at: order.payBy.getTime() })
+  expect(before.data).toMatchObject({
+    label: 'overtime',
+    state: 'closed',
+    close_reason: 'overtime',
+    actions: [],
+    closed_at: order.payBy.getTime(),
+  })
   expect(await cancel(order)).toMatchObject({ reason: 'order_not_cancellable' })
   expect(await reservedOf(order.styleId)).toBe(2)
   await t.runJobs()

@@ -17,7 +17,13 @@ async function close(ctx: StaffContext, { id, why }: Close) {
   if (order.closeReason !== 'staff') {
     ensure(canCancel({ ...order, payBy: order.payBy.getTime() }, ctx.now))
     await closeOrder(ctx, order, 'staff')
-    await writeAudit(ctx, { action: 'close', entity: 'order', id, before: { state: order.state }, after: { state: 'closed', why } })
+    await writeAudit(ctx, {
+      action: 'close',
+      entity: 'order',
+      id,
+      before: { state: order.state },
+      after: { state: 'closed', why },
+    })
   }
   return getStaffOrder(ctx, { id })
 }

@@ -19,7 +19,11 @@ async function aCase() {
   const user = await aBuyer(t)
   const { recordId } = await aCoupon(t, {}, user)
   const styleId = await aStyle(t, { stock: 5 })
-  const intention = await anIntention(t, user, { goods: [{ sku_id: styleId, quantity: 2 }], shipping: user.shipping, coupon_id: recordId })
+  const intention = await anIntention(t, user, {
+    goods: [{ sku_id: styleId, quantity: 2 }],
+    shipping: user.shipping,
+    coupon_id: recordId,
+  })
   return { user, styleId, intention }
 }
 type Case = Awaited<ReturnType<typeof aCase>>
@@ -36,36 +40,48 @@ async function expectOneOrder({ user, styleId, intention }: Case) {
 }
 
 /** How many statements creating takes; a failure beyond them is none. */
-const statements = await aCase().then(({ user, intention }) => failStatement(0, 'unsent', () => create(t, user, intention)))
+const statements = await aCase().then(({ user, intention }) =>
+  failStatement(0, 'unsent', () => create(t, user, intention)),
+)
 
-test.each(['unsent', 'unanswered'] as const)('whichever statement of creating an order is %s, the next try completes it', async (how) => {
-  expect(statements).toBeGreaterThan(6)
-  for (let nth = 1; nth <= statements; nth += 1) {
-    const made = await aCase()
-    await failStatement(nth, how, () => create(t, made.user, made.intention))
-    await checkInvariants(t)
-    await expectOneOrder(made)
-  }
-  // Each failure but those of reading the buyer's session is a line in the log.
-  expect(t.errors.splice(0).length).toBeLessThanOrEqual(statements)
-})
+test.each(['unsent', 'unanswered'] as const)(
+  'whichever statement of creating an order is %s, the next try completes it',
+  async (how) => {
+    expect(statements).toBeGreaterThan(6)
+    for (let nth = 1; nth <= statements; nth += 1) {
+      const made = await aCase()
+      await failStatement(nth, how, () => create(t, made.user, made.intention))
+      await checkInvariants(t)
+      await expectOneOrder(made)
+    }
+    // Each failure but those of reading the buyer's session is a line in the log.
+    expect(t.errors.splice(0).length).toBeLessThanOrEqual(statements)
+  },
+)
 
-test.each(['unsent', 'unanswered'] as const)('whichever statement of settling is %s, the provider’s next try completes it', async (how) => {
-  const settleOnce = async (nth: number) => {
-    const { order, ref } = await aStartedPayment(t)
-    t.payments.become(ref, 'settled')
-    const notification = t.payments.notification(ref)
-    const count = await failStatement(nth, how, () => deliver(t, notification))
-    await checkInvariants(t)
-    await deliver(t, notification)
-    expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid', paid: 11_500, shipment: 'preparing' })
-    expect(one(await t.db.select().from(styles).where(eq(styles.id, order.styleId)))).toMatchObject({ onHand: 99, reserved: 0, sold: 1 })
-    return count
-  }
-  const count = await settleOnce(0)
-  for (let nth = 1; nth <= count; nth += 1) await settleOnce(nth)
-  expect(t.errors.splice(0).length).toBeLessThanOrEqual(count)
-})
+test.each(['unsent', 'unanswered'] as const)(
+  'whichever statement of settling is %s, the provider’s next try completes it',
+  async (how) => {
+    const settleOnce = async (nth: number) => {
+      const { order, ref } = await aStartedPayment(t)
+      t.payments.become(ref, 'settled')
+      const notification = t.payments.notification(ref)
+      const count = await failStatement(nth, how, () => deliver(t, notification))
+      await checkInvariants(t)
+      await deliver(t, notification)
+      expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid', paid: 11_500, shipment: 'preparing' })
+      expect(one(await t.db.select().from(styles).where(eq(styles.id, order.styleId)))).toMatchObject({
+        onHand: 99,
+        reserved: 0,
+        sold: 1,
+      })
+      return count
+    }
+    const count = await settleOnce(0)
+    for (let nth = 1; nth <= count; nth += 1) await settleOnce(nth)
+    expect(t.errors.splice(0).length).toBeLessThanOrEqual(count)
+  },
+)
 
 const script = fileURLToPath(new URL('../../test/crash/create-order.ts', import.meta.url))
 
@@ -81,7 +97,9 @@ const createInChild = (input: object) =>
 /** A killed process' statement may still be running in the database. */
 async function untilAlone() {
   for (;;) {
-    const { rows } = await t.db.execute(sql`select from pg_stat_activity where datname = current_database() and application_name = 'crash'`)
+    const { rows } = await t.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and application_name = 'crash'`,
+    )
     if (rows.length === 0) return
   }
 }
@@ -89,7 +107,13 @@ async function untilAlone() {
 test('a process that is killed at any statement leaves nothing half done', { timeout: 60_000 }, async () => {
   const killAt = async (nth: number) => {
     const made = await aCase()
-    const signal = await createInChild({ url: t.url, token: made.user.token, intention: made.intention, nth, now: t.now() })
+    const signal = await createInChild({
+      url: t.url,
+      token: made.user.token,
+      intention: made.intention,
+      nth,
+      now: t.now(),
+    })
     return { made, signal }
   }
   const signals: (NodeJS.Signals | null)[] = []

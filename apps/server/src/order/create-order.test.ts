@@ -17,18 +17,40 @@ import { orderLines, orders, reservations } from './tables.ts'
 
 const t = await testApp()
 guardInvariants(t)
-const stockOf = async (id: number) => one(await t.db.select({ onHand: styles.onHand, reserved: styles.reserved, sold: styles.sold }).from(styles).where(eq(styles.id, id)))
+const stockOf = async (id: number) =>
+  one(
+    await t.db
+      .select({ onHand: styles.onHand, reserved: styles.reserved, sold: styles.sold })
+      .from(styles)
+      .where(eq(styles.id, id)),
+  )
 const countOrders = async (userId: number) => (await t.db.select().from(orders).where(eq(orders.userId, userId))).length
 
 test('an order keeps what was agreed on', async () => {
   const order = await anOrder(t, { quantity: 2 })
-  expect(order).toMatchObject({ state: 'open', payment: 'unpaid', product: 20_000, freight: 1500, payable: 21_500, paid: 0, currency: 'USD', shippingTitle: 'Post' })
+  expect(order).toMatchObject({
+    state: 'open',
+    payment: 'unpaid',
+    product: 20_000,
+    freight: 1500,
+    payable: 21_500,
+    paid: 0,
+    currency: 'USD',
+    shippingTitle: 'Post',
+  })
   expect(order.number).toMatch(/^PL261120[0-9A-HJKMNP-TV-Z]{8}$/)
   expect(order.payBy.getTime()).toBe(t.now() + 30 * 60_000)
   expect(order.address).toMatchObject({ first_name: 'Ada', country_id: 233, zip_code: '95112' })
   expect(order.mailingEmail).toBe(order.buyer.email)
   const lines = await t.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  expect(lines).toMatchObject([{ quantity: 2, unitPrice: 10_000, paid: 20_000, snapshot: { kind: 'hardware', channelType: 14, style: { en: 'Style 1' } } }])
+  expect(lines).toMatchObject([
+    {
+      quantity: 2,
+      unitPrice: 10_000,
+      paid: 20_000,
+      snapshot: { kind: 'hardware', channelType: 14, style: { en: 'Style 1' } },
+    },
+  ])
 })
 
 test('creating holds the pieces until the time to pay is over', async () => {
@@ -36,14 +58,21 @@ test('creating holds the pieces until the time to pay is over', async () => {
   expect(await stockOf(order.styleId)).toEqual({ onHand: 100, reserved: 3, sold: 0 })
   const [held] = await t.db.select().from(reservations).where(eq(reservations.orderId, order.id))
   expect(held).toMatchObject({ quantity: 3, expiresAt: order.payBy })
-  expect(t.queue.find((job) => job.name === 'order.close-overtime' && 'orderId' in job.payload && job.payload.orderId === order.id)?.startAfter).toEqual(order.payBy)
+  expect(
+    t.queue.find(
+      (job) => job.name === 'order.close-overtime' && 'orderId' in job.payload && job.payload.orderId === order.id,
+    )?.startAfter,
+  ).toEqual(order.payBy)
 })
 
 test('another quote than the buyer’s is answered with the new one, and nothing is written', async () => {
   const user = await aBuyer(t)
   const sku_id = await aStyle(t)
   const intention = await anIntention(t, user, { goods: [{ sku_id, quantity: 1 }], shipping: user.shipping })
-  await t.db.update(styles).set({ price: minor(12_000) }).where(eq(styles.id, sku_id))
+  await t.db
+    .update(styles)
+    .set({ price: minor(12_000) })
+    .where(eq(styles.id, sku_id))
   const answer = await create(t, user, intention)
   expect(answer).toMatchObject({ code: 60501, reason: 'price_changed', data: { price: { product: 12_000 } } })
   expect(await countOrders(user.id)).toBe(0)
@@ -53,40 +82,65 @@ test('another quote than the buyer’s is answered with the new one, and nothing
 
 test('an amount that a client sends is not read', async () => {
   const user = await aBuyer(t)
-  const intention = await anIntention(t, user, { goods: [{ sku_id: await aStyle(t), quantity: 1 }], shipping: user.shipping })
+  const intention = await anIntention(t, user, {
+    goods: [{ sku_id: await aStyle(t), quantity: 1 }],
+    shipping: user.shipping,
+  })
   const lie = { price: 1, unit_price: -1, payable: 0, amount: 0 }
   const goods = intention.goods.map((line) => ({ ...line, ...lie }))
   const answer = await create(t, user, { ...intention, ...lie, goods, shipping: { ...user.shipping, price: 0 } })
   expect(answer.data.price).toEqual({ product: 10_000, coupon: 0, points: 0, freight: 1500, tax: 0, payable: 11_500 })
 })
 
-test.each([[-1], [0], [0.5], [1000], [2 ** 31], [Number.MAX_SAFE_INTEGER], ['2'], [null]])('a quantity of %j is refused and nothing is written', async (quantity) => {
-  const user = await aBuyer(t)
-  const intention = await anIntention(t, user, { goods: [{ sku_id: await aStyle(t), quantity: 1 }], shipping: user.shipping })
-  const answer = await create(t, user, { ...intention, goods: [{ ...intention.goods[0], quantity }] })
-  expect(answer.status).toBe(400)
-  expect(await countOrders(user.id)).toBe(0)
-})
+test.each([[-1], [0], [0.5], [1000], [2 ** 31], [Number.MAX_SAFE_INTEGER], ['2'], [null]])(
+  'a quantity of %j is refused and nothing is written',
+  async (quantity) => {
+    const user = await aBuyer(t)
+    const intention = await anIntention(t, user, {
+      goods: [{ sku_id: await aStyle(t), quantity: 1 }],
+      shipping: user.shipping,
+    })
+    const answer = await create(t, user, { ...intention, goods: [{ ...intention.goods[0], quantity }] })
+    expect(answer.status).toBe(400)
+    expect(await countOrders(user.id)).toBe(0)
+  },
+)
 
 test('goods that are sent need an address', async () => {
   const user = await aBuyer(t)
   const intention = await anIntention(t, user, { goods: [{ sku_id: await aStyle(t), quantity: 1 }] })
-  expect(await create(t, user, intention)).toMatchObject({ code: 60201, reason: 'address_missing', message: 'Please select a shipping address first.' })
+  expect(await create(t, user, intention)).toMatchObject({
+    code: 60201,
+    reason: 'address_missing',
+    message: 'Please select a shipping address first.',
+  })
 })
 
 test('somebody else’s address is not written into an order', async () => {
   const user = await aBuyer(t)
   const stranger = await aBuyer(t)
-  const intention = await anIntention(t, user, { goods: [{ sku_id: await aStyle(t), quantity: 1 }], shipping: user.shipping })
+  const intention = await anIntention(t, user, {
+    goods: [{ sku_id: await aStyle(t), quantity: 1 }],
+    shipping: user.shipping,
+  })
   expect(await create(t, user, { ...intention, shipping: stranger.shipping })).toMatchObject({ reason: 'address_gone' })
   expect(await countOrders(user.id)).toBe(0)
 })
 
 test('an address whose tax number is wrong is not shipped to', async () => {
   const user = await aBuyer(t)
-  await t.db.update(addresses).set({ countryId: 4, dutyParagraph: '1', nationalId: '' }).where(eq(addresses.id, user.addressId))
-  const intention = await anIntention(t, user, { goods: [{ sku_id: await aStyle(t), quantity: 1 }], shipping: user.shipping })
-  expect(await create(t, user, intention)).toMatchObject({ reason: 'tax_number_digits', message: 'NIF verification failed. Please enter a pure 15-digit number.' })
+  await t.db
+    .update(addresses)
+    .set({ countryId: 4, dutyParagraph: '1', nationalId: '' })
+    .where(eq(addresses.id, user.addressId))
+  const intention = await anIntention(t, user, {
+    goods: [{ sku_id: await aStyle(t), quantity: 1 }],
+    shipping: user.shipping,
+  })
+  expect(await create(t, user, intention)).toMatchObject({
+    reason: 'tax_number_digits',
+    message: 'NIF verification failed. Please enter a pure 15-digit number.',
+  })
 })
 
 test('software goes to the mail address that is given, and that is looked at', async () => {
@@ -94,9 +148,16 @@ test('software goes to the mail address that is given, and that is looked at', a
   const basket = { goods: [{ sku_id: await aStyle(t, { kind: 'software' }), quantity: 1 }] }
   const intention = await anIntention(t, user, basket)
   const mailed = (email: string) => ({ ...intention, shipping: { mailing_information: [{ email }] } })
-  expect(await create(t, user, mailed('nowhere'))).toMatchObject({ status: 400, field: 'shipping.mailing_information.0.email' })
+  expect(await create(t, user, mailed('nowhere'))).toMatchObject({
+    status: 400,
+    field: 'shipping.mailing_information.0.email',
+  })
   const { data } = await create(t, user, mailed('office@example.com'))
-  expect(one(await t.db.select().from(orders).where(eq(orders.number, data.order_no)))).toMatchObject({ mailingEmail: 'office@example.com', address: null, virtual: true })
+  expect(one(await t.db.select().from(orders).where(eq(orders.number, data.order_no)))).toMatchObject({
+    mailingEmail: 'office@example.com',
+    address: null,
+    virtual: true,
+  })
 })
 
 test('more than there is of the chosen style is refused', async () => {
@@ -112,8 +173,24 @@ test('a combination holds its parts, all or nothing', async () => {
   const user = await aBuyer(t)
   const cable = await aStyle(t, { stock: 10 })
   const scanner = await aStyle(t, { stock: 2 })
-  const bundle = one((await aProduct(t, { kind: 'combination', styles: [{ stock: null, contents: [[cable, 3], [scanner, 1]] }] })).styles).id
-  const buy = async (quantity: number) => create(t, user, await anIntention(t, user, { goods: [{ sku_id: bundle, quantity }], shipping: user.shipping }))
+  const bundle = one(
+    (
+      await aProduct(t, {
+        kind: 'combination',
+        styles: [
+          {
+            stock: null,
+            contents: [
+              [cable, 3],
+              [scanner, 1],
+            ],
+          },
+        ],
+      })
+    ).styles,
+  ).id
+  const buy = async (quantity: number) =>
+    create(t, user, await anIntention(t, user, { goods: [{ sku_id: bundle, quantity }], shipping: user.shipping }))
   expect(await buy(3)).toMatchObject({ code: 60302, reason: 'insufficient_stock' })
   expect(await stockOf(cable)).toMatchObject({ reserved: 0 })
   expect(await stockOf(scanner)).toMatchObject({ reserved: 0 })
@@ -126,9 +203,21 @@ test('a combination holds its parts, all or nothing', async () => {
 test('a part that is also bought alone is counted once for both', async () => {
   const user = await aBuyer(t)
   const cable = await aStyle(t, { stock: 4 })
-  const bundle = one((await aProduct(t, { kind: 'combination', styles: [{ stock: null, contents: [[cable, 3]] }] })).styles).id
+  const bundle = one(
+    (await aProduct(t, { kind: 'combination', styles: [{ stock: null, contents: [[cable, 3]] }] })).styles,
+  ).id
   const buy = async (alone: number) =>
-    create(t, user, await anIntention(t, user, { goods: [{ sku_id: bundle, quantity: 1 }, { sku_id: cable, quantity: alone }], shipping: user.shipping }))
+    create(
+      t,
+      user,
+      await anIntention(t, user, {
+        goods: [
+          { sku_id: bundle, quantity: 1 },
+          { sku_id: cable, quantity: alone },
+        ],
+        shipping: user.shipping,
+      }),
+    )
   expect(await buy(2)).toMatchObject({ reason: 'style_stock' })
   expect((await buy(1)).code).toBe(0)
   expect(await stockOf(cable)).toMatchObject({ reserved: 4 })
@@ -139,9 +228,14 @@ test('a coupon is held by its order and is of no use to another', async () => {
   const { recordId } = await aCoupon(t, {}, user)
   const order = await anOrder(t, { user, couponId: recordId })
   expect(order).toMatchObject({ coupon: -1000, couponName: 'A coupon', payable: 10_500 })
-  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({ state: 'locked', orderId: order.id })
+  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({
+    state: 'locked',
+    orderId: order.id,
+  })
   const sku_id = await aStyle(t)
-  expect(await quote(t, user, { goods: [{ sku_id, quantity: 1 }], coupon_id: recordId })).toMatchObject({ reason: 'coupon_not_available' })
+  expect(await quote(t, user, { goods: [{ sku_id, quantity: 1 }], coupon_id: recordId })).toMatchObject({
+    reason: 'coupon_not_available',
+  })
 })
 
 test('an order of nothing to pay is paid at once', async () => {
@@ -149,7 +243,9 @@ test('an order of nothing to pay is paid at once', async () => {
   const { recordId } = await aCoupon(t, { value: 99_999 }, user)
   const order = await anOrder(t, { user, virtual: true, couponId: recordId })
   expect(order).toMatchObject({ state: 'completed', payment: 'paid', payable: 0, paid: 0, paidAt: new Date(t.now()) })
-  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({ state: 'used' })
+  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({
+    state: 'used',
+  })
   expect(await stockOf(order.styleId)).toMatchObject({ onHand: null, sold: 1 })
 })
 
@@ -159,7 +255,10 @@ test('the same key with the same words gives the same order', async () => {
   const intention = await anIntention(t, user, { goods: [{ sku_id, quantity: 1 }], shipping: user.shipping })
   const first = await create(t, user, intention)
   t.pass(1000)
-  await t.db.update(styles).set({ price: minor(20_000) }).where(eq(styles.id, sku_id))
+  await t.db
+    .update(styles)
+    .set({ price: minor(20_000) })
+    .where(eq(styles.id, sku_id))
   const second = await create(t, user, { ...intention, shipping: { ...user.shipping, price: 3 } })
   expect(second.data).toEqual({ ...first.data, now: t.now() })
   expect(await countOrders(user.id)).toBe(1)
@@ -200,7 +299,10 @@ test('a key whose order was refused may be used again', async () => {
 
 test('the community store creates the same orders in its own envelope', async () => {
   const user = await aBuyer(t)
-  const intention = await anIntention(t, user, { goods: [{ sku_id: await aStyle(t), quantity: 1 }], shipping: user.shipping })
+  const intention = await anIntention(t, user, {
+    goods: [{ sku_id: await aStyle(t), quantity: 1 }],
+    shipping: user.shipping,
+  })
   const store = await t.call(orderEndpoints.createStoreOrder, intention, user)
   expect(store).toMatchObject({ code: 0, msg: 'success' })
   expect((await create(t, user, intention)).data.order_no).toBe(store.data.order_no)

@@ -28,7 +28,14 @@ type Created = OutputOf<Create>
 /** Creates the order of a quote: the same key with the same words gives the same order, however often and at how many places at once. */
 export async function createOrder(ctx: UserContext, input: Input): Promise<Created> {
   const wanted = readWanted(input)
-  const bodyHash = hashBody([wanted, input.shipping.mailing_id, input.shipping.shipping_id, input.shipping.mailing_information, input.coupon_id, input.quote])
+  const bodyHash = hashBody([
+    wanted,
+    input.shipping.mailing_id,
+    input.shipping.shipping_id,
+    input.shipping.mailing_information,
+    input.coupon_id,
+    input.quote,
+  ])
   const facts = await askBasket(ctx, input, wanted, input.idempotency_key)
   if (facts.earlier) return sameAnswer(ctx, facts.earlier, bodyHash)
 
@@ -45,7 +52,8 @@ export async function createOrder(ctx: UserContext, input: Input): Promise<Creat
     payBy: ctx.now + pay_minutes * 60_000,
   }
   const placed = await afterDeadlock(() => inTransaction(ctx, (tx) => placeOrder({ ...tx, actor: ctx.actor }, order)))
-  if (placed) return { order_no: order.number, pay_by: order.payBy, now: ctx.now, price: quoted.price, currency: quoted.currency }
+  if (placed)
+    return { order_no: order.number, pay_by: order.payBy, now: ctx.now, price: quoted.price, currency: quoted.currency }
   return createdMeanwhile(ctx, input, wanted, bodyHash)
 }
 
@@ -54,7 +62,11 @@ function ensureDeliverable({ virtual, address, shipping }: QuotedBasket): void {
   if (virtual) return
   if (!address) throw new AppError('address_missing', { field: 'shipping.mailing_id' })
   const { ok, ...numbers } = checkTaxNumbers(address)
-  if (!ok) throw new AppError('tax_number_digits', { field: 'shipping.mailing_id', values: numbers as { name: string; digits: number } })
+  if (!ok)
+    throw new AppError('tax_number_digits', {
+      field: 'shipping.mailing_id',
+      values: numbers as { name: string; digits: number },
+    })
   if (!shipping) throw new AppError('shipping_missing', { field: 'shipping.shipping_id' })
 }
 
@@ -74,7 +86,8 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: NewOrder): Prom
   if (lacking.length > 0) refuseStock(order.quoted, lacking)
   if (coupon) await lockCoupon(ctx, coupon.id, ctx.actor.id, orderId)
   await ctx.emit(ctx, 'order.created', { orderId, payBy: order.payBy })
-  if (price.payable === 0) await markPaid(ctx, await lockOrderById(ctx.db, orderId), { amount: zero, method: null, why: 'nothing to pay' })
+  if (price.payable === 0)
+    await markPaid(ctx, await lockOrderById(ctx.db, orderId), { amount: zero, method: null, why: 'nothing to pay' })
   return true
 }
 
@@ -86,7 +99,12 @@ function refuseStock({ lines }: QuotedBasket, lacking: readonly number[]): never
 }
 
 /** Another call with the key was faster; its transaction has ended, so its order is there to be read. */
-async function createdMeanwhile(ctx: UserContext, input: Input, wanted: readonly Wanted[], bodyHash: Buffer): Promise<Created> {
+async function createdMeanwhile(
+  ctx: UserContext,
+  input: Input,
+  wanted: readonly Wanted[],
+  bodyHash: Buffer,
+): Promise<Created> {
   const { earlier } = await askBasket(ctx, input, wanted, input.idempotency_key)
   if (!earlier) throw new AppError('purchase_failed')
   return sameAnswer(ctx, earlier, bodyHash)
@@ -94,5 +112,11 @@ async function createdMeanwhile(ctx: UserContext, input: Input, wanted: readonly
 
 function sameAnswer(ctx: UserContext, earlier: EarlierOrder, bodyHash: Buffer): Created {
   if (earlier.bodyHash !== bodyHash.toString('hex')) throw new AppError('repeat_order', { field: 'idempotency_key' })
-  return { order_no: earlier.number, pay_by: earlier.payBy, now: ctx.now, price: presentPrice(earlier), currency: earlier.currency }
+  return {
+    order_no: earlier.number,
+    pay_by: earlier.payBy,
+    now: ctx.now,
+    price: presentPrice(earlier),
+    currency: earlier.currency,
+  }
 }

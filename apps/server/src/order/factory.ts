@@ -29,20 +29,33 @@ export async function aStyle(t: TestApp, wanted: NonNullable<Parameters<typeof a
 }
 
 /** Asks what a basket costs. */
-export const quote = (t: TestApp, user: Buyer, basket: Wanted | Record<string, unknown>) => t.call(orderEndpoints.getExpenseInfo, basket, user)
+export const quote = (t: TestApp, user: Buyer, basket: Wanted | Record<string, unknown>) =>
+  t.call(orderEndpoints.getExpenseInfo, basket, user)
 
 /** What the checkout sends to create the order that the buyer saw. */
 export async function anIntention(t: TestApp, user: Buyer, basket: Wanted) {
-  const { data } = await quote(t, user, basket)
+  const { data, reason } = await quote(t, user, basket)
+  if (!data) throw new Error(`no quote: ${reason}`)
   return { ...basket, idempotency_key: randomUUID(), quote: data.quote }
 }
 
-export const create = (t: TestApp, user: Buyer, intention: Record<string, unknown>) => t.call(orderEndpoints.createOrder, intention, user)
+export const create = (t: TestApp, user: Buyer, intention: Record<string, unknown>) =>
+  t.call(orderEndpoints.createOrder, intention, user)
 
-type WantedOrder = { user?: TestBuyer; styleId?: number; quantity?: number; couponId?: number; virtual?: boolean; price?: number }
+type WantedOrder = {
+  user?: TestBuyer
+  styleId?: number
+  quantity?: number
+  couponId?: number
+  virtual?: boolean
+  price?: number
+}
 
 /** An unpaid order of one line, made as buyers make them. */
-export async function anOrder(t: TestApp, { user, styleId, quantity = 1, couponId, virtual = false, price = 10_000 }: WantedOrder = {}) {
+export async function anOrder(
+  t: TestApp,
+  { user, styleId, quantity = 1, couponId, virtual = false, price = 10_000 }: WantedOrder = {},
+) {
   const buyer = user ?? (await aBuyer(t))
   const style = styleId ?? (await aStyle(t, { kind: virtual ? 'software' : 'hardware', price }))
   const basket = { goods: [{ sku_id: style, quantity }], shipping: buyer.shipping, coupon_id: couponId ?? null }
@@ -52,4 +65,5 @@ export async function anOrder(t: TestApp, { user, styleId, quantity = 1, couponI
   return { ...row, buyer, styleId: style }
 }
 
-export const readOrder = async (t: TestApp, id: number) => one(await t.db.select().from(orders).where(eq(orders.id, id)))
+export const readOrder = async (t: TestApp, id: number) =>
+  one(await t.db.select().from(orders).where(eq(orders.id, id)))

@@ -13,7 +13,16 @@ export function fingerprint(
   shipping: Shipping | null,
   coupon: BasketCoupon | null,
 ): string {
-  const goods = lines.map((line) => [line.sku_id, line.name, line.style, line.kind, line.unit_price, line.quantity, line.discount, line.paid])
+  const goods = lines.map((line) => [
+    line.sku_id,
+    line.name,
+    line.style,
+    line.kind,
+    line.unit_price,
+    line.quantity,
+    line.discount,
+    line.paid,
+  ])
   const delivery = address && [Object.values(address), shipping && [shipping.id, shipping.title, shipping.price]]
   const sums = [price.product, price.coupon, price.points, price.freight, price.tax, price.payable, currency]
   return hash('sha256', JSON.stringify([goods, sums, delivery, coupon && [coupon.id, coupon.name]]), 'base64url')

@@ -5,7 +5,14 @@ import { whoIs } from './move-order.ts'
 import type { QuotedBasket } from './quote-basket.ts'
 import type { AddressSnapshot } from './tables.ts'
 
-export type NewOrder = { quoted: QuotedBasket; number: string; key: string; bodyHash: Buffer; email: string; payBy: number }
+export type NewOrder = {
+  quoted: QuotedBasket
+  number: string
+  key: string
+  bodyHash: Buffer
+  email: string
+  payBy: number
+}
 
 /**
  * The order, its lines with what they are now, and its first move, in one round trip; nothing at all where the buyer's
@@ -66,7 +73,13 @@ export async function insertOrder(ctx: WriteContext<UserContext>, order: NewOrde
     paid: line.paid,
   }))
   const address = addressSnapshot(ctx, quoted)
-  const values = [JSON.stringify(columns), order.bodyHash, address && JSON.stringify(address), JSON.stringify(lines), whoIs(ctx)]
+  const values = [
+    JSON.stringify(columns),
+    order.bodyHash,
+    address && JSON.stringify(address),
+    JSON.stringify(lines),
+    whoIs(ctx),
+  ]
   const [row] = await runPrepared<{ id: number }>(ctx.db, statement, values)
   return row?.id ?? null
 }

@@ -35,14 +35,21 @@ test('a tab holds what waits there', async () => {
 })
 
 test('a cursor that is not ours is bad input', async () => {
-  expect(await t.call(orderEndpoints.listOrders, { before: 'x' }, await aBuyer(t))).toMatchObject({ status: 400, field: 'before' })
+  expect(await t.call(orderEndpoints.listOrders, { before: 'x' }, await aBuyer(t))).toMatchObject({
+    status: 400,
+    field: 'before',
+  })
 })
 
 test('names are those of the reader’s language, as they were when the order was made', async () => {
   const user = await aBuyer(t)
   const styleId = await aStyle(t, { names: { en: 'Scanner', jp: 'スキャナー' } })
   const order = await anOrder(t, { user, styleId })
-  const { data } = await t.call(orderEndpoints.getOrder, { order_no: order.number }, { token: user.token, headers: { lang: 'jp' } })
+  const { data } = await t.call(
+    orderEndpoints.getOrder,
+    { order_no: order.number },
+    { token: user.token, headers: { lang: 'jp' } },
+  )
   expect(data.lines[0]!.name).toBe('スキャナー')
   expect(data.moves).toEqual([{ at: t.now(), axis: 'order', to: 'open', why: '' }])
 })

@@ -16,12 +16,24 @@ function readCursor(cursor: string): number {
 }
 
 /** My orders by tab, newest first. One row more than asked for tells whether there is a next page. */
-export async function listOrders(ctx: UserContext, { tab, before, page_size }: ParsedOf<List>): Promise<OutputOf<List>> {
+export async function listOrders(
+  ctx: UserContext,
+  { tab, before, page_size }: ParsedOf<List>,
+): Promise<OutputOf<List>> {
   const size = Math.max(1, page_size)
-  const question = { userId: ctx.actor.id, tab, before: before ? readCursor(before) : null, size: size + 1, now: ctx.now }
+  const question = {
+    userId: ctx.actor.id,
+    tab,
+    before: before ? readCursor(before) : null,
+    size: size + 1,
+    now: ctx.now,
+  }
   const found = await findOrderPage(ctx.db, question)
   const page = found.slice(0, size)
-  const lines = await findLines(ctx.db, page.map(({ id }) => id))
+  const lines = await findLines(
+    ctx.db,
+    page.map(({ id }) => id),
+  )
   return {
     list: page.map((order) => presentSummary(order, lines.get(order.id) ?? [], ctx)),
     next: found.length > size ? cursorOf(page.at(-1)!.id) : null,

@@ -9,11 +9,17 @@ type Money = { amount: Minor; method: string | null; why: string }
 
 /** The order is paid: its goods are sold, its coupon used. The caller holds the order's row and knows that its goods are held. */
 export async function markPaid(ctx: WriteContext, order: OrderRow, { amount, method, why }: Money): Promise<OrderRow> {
-  const paid = await moveOrder(ctx, order, 'payment', 'settle', why, { paid: amount, paidAt: new Date(ctx.now), paymentMethod: method })
+  const paid = await moveOrder(ctx, order, 'payment', 'settle', why, {
+    paid: amount,
+    paidAt: new Date(ctx.now),
+    paymentMethod: method,
+  })
   await sellStock(ctx, order.id)
   if (order.couponRecordId !== null) await useCoupon(ctx, order.id)
   // Nothing has to be sent for software and memberships.
-  const moved = order.virtual ? await moveOrder(ctx, paid, 'state', 'complete', 'virtual') : await moveOrder(ctx, paid, 'shipment', 'prepare', 'paid')
+  const moved = order.virtual
+    ? await moveOrder(ctx, paid, 'state', 'complete', 'virtual')
+    : await moveOrder(ctx, paid, 'shipment', 'prepare', 'paid')
   await ctx.emit(ctx, 'order.paid', { orderId: order.id })
   return moved
 }

@@ -1,5 +1,12 @@
 import { nextState, type Transitions } from '@pitlane/domain/transitions.ts'
-import { type OrderEvent, orderTransitions, type PaymentEvent, paymentTransitions, type ShipmentEvent, shipmentTransitions } from '@pitlane/domain/order/states.ts'
+import {
+  type OrderEvent,
+  orderTransitions,
+  type PaymentEvent,
+  paymentTransitions,
+  type ShipmentEvent,
+  shipmentTransitions,
+} from '@pitlane/domain/order/states.ts'
 import { and, eq } from 'drizzle-orm'
 import type { WriteContext } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
@@ -20,7 +27,14 @@ export const whoIs = ({ actor }: Pick<WriteContext, 'actor'>): string =>
  * The only writer of an order's axes: compare-and-set by the axis' table, and a row that says who and why.
  * @throws AppError edited_meanwhile where the table refuses the move or somebody was faster
  */
-export async function moveOrder<A extends Axis>(ctx: WriteContext, order: OrderRow, axis: A, event: EventOf[A], why: string, facts: Facts = {}): Promise<OrderRow> {
+export async function moveOrder<A extends Axis>(
+  ctx: WriteContext,
+  order: OrderRow,
+  axis: A,
+  event: EventOf[A],
+  why: string,
+  facts: Facts = {},
+): Promise<OrderRow> {
   const from = order[axis]
   const to = nextState(tables[axis] as Transitions<string, string>, from, event)
   if (to === null) throw new AppError('edited_meanwhile')
@@ -30,6 +44,14 @@ export async function moveOrder<A extends Axis>(ctx: WriteContext, order: OrderR
     .where(and(eq(orders.id, order.id), eq(orders[axis], from as never)))
     .returning()
   if (!moved) throw new AppError('edited_meanwhile')
-  await ctx.db.insert(orderMoves).values({ orderId: order.id, at: new Date(ctx.now), who: whoIs(ctx), axis: axis === 'state' ? 'order' : axis, from, to, why })
+  await ctx.db.insert(orderMoves).values({
+    orderId: order.id,
+    at: new Date(ctx.now),
+    who: whoIs(ctx),
+    axis: axis === 'state' ? 'order' : axis,
+    from,
+    to,
+    why,
+  })
   return moved
 }

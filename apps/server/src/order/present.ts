@@ -38,7 +38,9 @@ const presentLine = (line: OrderLineRow, lang: Lang): OrderSummary['lines'][numb
   paid: line.paid,
 })
 
-export const presentPrice = (order: Pick<OrderRow, 'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable'>) => ({
+export const presentPrice = (
+  order: Pick<OrderRow, 'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable'>,
+) => ({
   product: order.product,
   coupon: order.coupon,
   points: order.points,
@@ -65,7 +67,12 @@ export function presentSummary(order: OrderRow, lines: readonly OrderLineRow[], 
   }
 }
 
-export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], moves: readonly MoveRow[], viewer: Viewer): OrderDetails {
+export function presentOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  moves: readonly MoveRow[],
+  viewer: Viewer,
+): OrderDetails {
   const current = atTime({ ...order, payBy: order.payBy.getTime() }, viewer.now)
   const overtimeAt = current.closeReason === 'overtime' ? current.payBy : null
   return {

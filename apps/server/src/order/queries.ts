@@ -15,14 +15,21 @@ const orderGone = () => new AppError('order_gone', { field: 'order_no' })
 
 /** @throws AppError order_gone for one that is not there or not the user's: which of both must not show. */
 export async function findOrder(db: Db, userId: number, number: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(and(eq(orders.number, number), eq(orders.userId, userId)))
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.userId, userId)))
   if (!order) throw orderGone()
   return order
 }
 
 /** The same, held until the transaction ends: whoever wants to move the order waits. */
 export async function lockOrder(db: Transaction, userId: number, number: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(and(eq(orders.number, number), eq(orders.userId, userId))).for('no key update')
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.userId, userId)))
+    .for('no key update')
   if (!order) throw orderGone()
   return order
 }
@@ -41,7 +48,11 @@ export const findMoves = (db: Db, orderId: number): Promise<MoveRow[]> =>
 /** The lines of all these orders, by order. */
 export async function findLines(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
   if (orderIds.length === 0) return new Map()
-  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.id))
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id))
   return Map.groupBy(lines, (line) => line.orderId)
 }
 
@@ -59,6 +70,8 @@ export const findOrderPage = (db: Db, { userId, tab, before, size, now }: PageQu
 /** How many of somebody's orders wait in each tab. */
 export async function countOrdersByTab(db: Db, userId: number, now: number): Promise<Record<WaitingTab, number>> {
   const counts = waitingTabs.map((tab) => sql`count(*) filter (where ${inTab(tab, now)}) as ${sql.identifier(tab)}`)
-  const { rows } = await db.execute<Record<WaitingTab, number>>(sql`select ${sql.join(counts, sql`, `)} from orders where user_id = ${userId}`)
+  const { rows } = await db.execute<Record<WaitingTab, number>>(
+    sql`select ${sql.join(counts, sql`, `)} from orders where user_id = ${userId}`,
+  )
   return one(rows)
 }

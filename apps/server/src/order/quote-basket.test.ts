@@ -23,9 +23,15 @@ test('a quote has every price line, and they sum to what is payable', async () =
   const user = await aBuyer(t)
   const sku_id = await aStyle(t, { price: 12_990 })
   const coupon = await aCoupon(t, { type: 'percent', value: 10 }, user)
-  const { data } = await quote(t, user, { goods: [{ sku_id, quantity: 2 }], shipping: user.shipping, coupon_id: coupon.recordId })
+  const { data } = await quote(t, user, {
+    goods: [{ sku_id, quantity: 2 }],
+    shipping: user.shipping,
+    coupon_id: coupon.recordId,
+  })
   expect(data.price).toEqual({ product: 25_980, coupon: -2598, points: 0, freight: 1500, tax: 1804, payable: 26_686 })
-  expect(data.lines).toMatchObject([{ sku_id, unit_price: 12_990, quantity: 2, discount: 2598, paid: 23_382, stock: 100 }])
+  expect(data.lines).toMatchObject([
+    { sku_id, unit_price: 12_990, quantity: 2, discount: 2598, paid: 23_382, stock: 100 },
+  ])
   expect(data).toMatchObject({ currency: 'USD', virtual: false, now: t.now() })
   expect(data.quote).toMatch(/^[\w-]{43}$/)
 })
@@ -33,14 +39,26 @@ test('a quote has every price line, and they sum to what is payable', async () =
 test('lines of the same style are one line', async () => {
   const user = await aBuyer(t)
   const sku_id = await aStyle(t)
-  const { data } = await quote(t, user, { goods: [{ sku_id, quantity: 2 }, { sku_id, quantity: 3 }] })
+  const { data } = await quote(t, user, {
+    goods: [
+      { sku_id, quantity: 2 },
+      { sku_id, quantity: 3 },
+    ],
+  })
   expect(data.lines.map((line) => line.quantity)).toEqual([5])
 })
 
 test('a sum of lines beyond a line’s limit is refused', async () => {
   const user = await aBuyer(t)
   const sku_id = await aStyle(t)
-  expect(await quote(t, user, { goods: [{ sku_id, quantity: 999 }, { sku_id, quantity: 1 }] })).toMatchObject({ status: 400, field: 'goods' })
+  expect(
+    await quote(t, user, {
+      goods: [
+        { sku_id, quantity: 999 },
+        { sku_id, quantity: 1 },
+      ],
+    }),
+  ).toMatchObject({ status: 400, field: 'goods' })
 })
 
 test('without an address nothing is charged for sending it, and no way of shipping is offered', async () => {
@@ -56,11 +74,17 @@ test('the ways of shipping are those of the address’s country, and the first i
   expect(first.data.freight.map(({ title }) => title)).toEqual(['Post', 'Courier'])
   expect(first.data.shipping_id).toBe(first.data.freight[0]!.id)
   const courier = first.data.freight[1]!.id
-  const second = await quote(t, user, { goods: [{ sku_id, quantity: 1 }], shipping: { ...user.shipping, shipping_id: courier } })
+  const second = await quote(t, user, {
+    goods: [{ sku_id, quantity: 1 }],
+    shipping: { ...user.shipping, shipping_id: courier },
+  })
   expect(second.data).toMatchObject({ shipping_id: courier, price: { freight: 3000 } })
   expect(second.data.quote).not.toBe(first.data.quote)
   const island = await anAddress(t, user, { countryId: 2 })
-  const third = await quote(t, user, { goods: [{ sku_id, quantity: 1 }], shipping: { mailing_id: island.id, shipping_id: courier } })
+  const third = await quote(t, user, {
+    goods: [{ sku_id, quantity: 1 }],
+    shipping: { mailing_id: island.id, shipping_id: courier },
+  })
   expect(third.data).toMatchObject({ freight: [{ title: 'Ferry' }], price: { freight: 900 } })
 })
 
@@ -106,7 +130,9 @@ test.each([
 ])('%s: the coupon’s rules are asked', async (reason, wanted) => {
   const user = await aBuyer(t)
   const coupon = await aCoupon(t, wanted, user)
-  expect(await quote(t, user, { goods: [{ sku_id: await aStyle(t), quantity: 1 }], coupon_id: coupon.recordId })).toMatchObject({ reason })
+  expect(
+    await quote(t, user, { goods: [{ sku_id: await aStyle(t), quantity: 1 }], coupon_id: coupon.recordId }),
+  ).toMatchObject({ reason })
 })
 
 test.each([
@@ -116,7 +142,12 @@ test.each([
 ])('%s is gone', async (_, make) => {
   const { styleId } = await make()
   const sku_id = await aStyle(t)
-  const answer = await quote(t, await aUser(t), { goods: [{ sku_id, quantity: 1 }, { sku_id: styleId, quantity: 1 }] })
+  const answer = await quote(t, await aUser(t), {
+    goods: [
+      { sku_id, quantity: 1 },
+      { sku_id: styleId, quantity: 1 },
+    ],
+  })
   expect(answer).toMatchObject({ code: 60301, reason: 'goods_gone', field: 'goods.1.sku_id' })
 })
 
@@ -130,10 +161,16 @@ test('what the buyer sees is what the quote stands for', async () => {
   expect(await seen()).toBe(first)
   await t.db.update(styles).set({ onHand: 50 }).where(eq(styles.id, sku_id))
   expect(await seen()).toBe(first)
-  await t.db.update(products).set({ names: { en: 'Another name' } }).where(eq(products.id, product.id))
+  await t.db
+    .update(products)
+    .set({ names: { en: 'Another name' } })
+    .where(eq(products.id, product.id))
   const renamed = await seen()
   expect(renamed).not.toBe(first)
-  await t.db.update(styles).set({ price: minor(9999) }).where(eq(styles.id, sku_id))
+  await t.db
+    .update(styles)
+    .set({ price: minor(9999) })
+    .where(eq(styles.id, sku_id))
   const cheaper = await seen()
   expect(cheaper).not.toBe(renamed)
   await t.db.update(addresses).set({ city: 'Oakland' }).where(eq(addresses.id, user.addressId))

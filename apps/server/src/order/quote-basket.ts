@@ -24,7 +24,12 @@ export type QuotedBasket = {
   answer: Quote
 }
 
-export const askBasket = (ctx: UserContext, basket: Basket, wanted: readonly Wanted[], key: string | null): Promise<BasketFacts> =>
+export const askBasket = (
+  ctx: UserContext,
+  basket: Basket,
+  wanted: readonly Wanted[],
+  key: string | null,
+): Promise<BasketFacts> =>
   readBasket(ctx.db, {
     skuIds: wanted.map(({ sku_id }) => sku_id),
     lang: ctx.lang,
@@ -45,11 +50,15 @@ function linesOf(basket: Basket, wanted: readonly Wanted[], facts: BasketFacts) 
   const bySku = new Map(facts.goods.map((goods) => [goods.skuId, goods]))
   const lines = wanted.map(({ sku_id, quantity }) => {
     const goods = bySku.get(sku_id)
-    if (!goods) throw new AppError('goods_gone', { field: `goods.${basket.goods.findIndex((line) => line.sku_id === sku_id)}.sku_id` })
+    if (!goods)
+      throw new AppError('goods_gone', {
+        field: `goods.${basket.goods.findIndex((line) => line.sku_id === sku_id)}.sku_id`,
+      })
     return { ...goods, quantity }
   })
   // One order is one payment in one currency.
-  if (lines.some(({ currency }) => currency !== lines[0]!.currency)) throw new AppError('field_format', { field: 'goods' })
+  if (lines.some(({ currency }) => currency !== lines[0]!.currency))
+    throw new AppError('field_format', { field: 'goods' })
   return lines
 }
 

@@ -34,7 +34,10 @@ export type BasketCoupon = {
   state: CouponState
 }
 export type BasketAddress = Omit<AddressSnapshot, 'country'> & { id: number; taxBasisPoints: number }
-export type EarlierOrder = { number: string; bodyHash: string; payBy: number; currency: string } & Record<'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable', Minor>
+export type EarlierOrder = { number: string; bodyHash: string; payBy: number; currency: string } & Record<
+  'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable',
+  Minor
+>
 
 /** All that a quote depends on, as it is now. */
 export type BasketFacts = {
@@ -89,7 +92,17 @@ const statement: Prepared = {
         from orders o where o.user_id = $4 and o.key = $6) as earlier`,
 }
 
-type Question = { skuIds: number[]; lang: Lang; userId: number; addressId: number | null; couponId: number | null; key: string | null }
+type Question = {
+  skuIds: number[]
+  lang: Lang
+  userId: number
+  addressId: number | null
+  couponId: number | null
+  key: string | null
+}
 
-export const readBasket = async (db: Database | Transaction, { skuIds, lang, userId, addressId, couponId, key }: Question): Promise<BasketFacts> =>
+export const readBasket = async (
+  db: Database | Transaction,
+  { skuIds, lang, userId, addressId, couponId, key }: Question,
+): Promise<BasketFacts> =>
   one(await runPrepared<BasketFacts>(db, statement, [JSON.stringify(skuIds), lang, addressId, userId, couponId, key]))

@@ -1,16 +1,18 @@
+import { maxLines } from '@pitlane/domain/order/actions.ts'
 import type { WriteContext } from '../context.ts'
 import { type Prepared, runPrepared } from '../db/prepared.ts'
 
 /**
  * Holds the pieces of an order: those of its lines, and for combinations those of their parts. Rows are locked in the
  * order of their ids; what was free is then known for certain, and either all is held or nothing is.
- * $1 order, $2 and $3 styles and quantities, $4 until when. Gives the styles that lack.
+ * Lines come as JSON for the planner's sake, as in read-basket.ts.
+ * $1 order, $2 its lines, $3 until when. Gives the styles that lack.
  */
 const statement: Prepared = {
   name: 'reserve-stock',
   text: `
     with line as (
-      select * from unnest($2::bigint[], $3::int[]) as l (style_id, quantity)
+      select * from json_to_recordset($2) as l (style_id bigint, quantity int) limit ${maxLines}
     ),
     wanted as (
       select style_id, sum(quantity) as quantity from (
@@ -34,7 +36,7 @@ const statement: Prepared = {
       returning s.id, w.quantity
     ),
     noted as (
-      insert into stock_reservations (order_id, style_id, quantity, expires_at) select $1, id, quantity, $4 from held
+      insert into stock_reservations (order_id, style_id, quantity, expires_at) select $1, id, quantity, $3 from held
     )
     select style_id as "styleId" from lacking order by style_id`,
 }
@@ -42,8 +44,14 @@ const statement: Prepared = {
 type Line = { styleId: number; quantity: number }
 
 /** The styles of which there are too few: none, and everything is held; any, and nothing is. */
-export async function reserveStock(ctx: WriteContext, orderId: number, lines: readonly Line[], until: number): Promise<number[]> {
-  const values = [orderId, lines.map(({ styleId }) => styleId), lines.map(({ quantity }) => quantity), new Date(until)]
+export async function reserveStock(
+  ctx: WriteContext,
+  orderId: number,
+  lines: readonly Line[],
+  until: number,
+): Promise<number[]> {
+  const pieces = lines.map(({ styleId, quantity }) => ({ style_id: styleId, quantity }))
+  const values = [orderId, JSON.stringify(pieces), new Date(until)]
   const lacking = await runPrepared<{ styleId: number }>(ctx.db, statement, values)
   return lacking.map(({ styleId }) => styleId)
 }

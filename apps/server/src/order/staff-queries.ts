@@ -19,7 +19,11 @@ type List = typeof orderStaffEndpoints.listStaffOrders
 /** Whose e-mail has that in it; who is not found among these has to be asked for more exactly. */
 const mostBuyers = 200
 const buyersLike = ({ db }: Pick<Reader, 'db'>, q: string) =>
-  db.select({ id: users.id }).from(users).where(like(users.email, containing(q.toLowerCase()))).limit(mostBuyers)
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, containing(q.toLowerCase())))
+    .limit(mostBuyers)
 
 const timed = (order: OrderRow) => ({ ...order, payBy: order.payBy.getTime() })
 
@@ -55,7 +59,11 @@ export async function listStaffOrders(ctx: Reader, input: ParsedOf<List>) {
     input.state && eq(orders.state, input.state),
     input.payment && eq(orders.payment, input.payment),
     input.user_id === undefined ? undefined : eq(orders.userId, input.user_id),
-    q ? (isNumber ? like(orders.number, beginningWith(q.toUpperCase())) : inArray(orders.userId, buyersLike(ctx, q))) : undefined,
+    q
+      ? isNumber
+        ? like(orders.number, beginningWith(q.toUpperCase()))
+        : inArray(orders.userId, buyersLike(ctx, q))
+      : undefined,
   )
   const rows = await db
     .select({ order: orders, email: users.email })
@@ -65,13 +73,21 @@ export async function listStaffOrders(ctx: Reader, input: ParsedOf<List>) {
     .orderBy(...orderOf({ id: orders.id }, orders.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map((row) => presentRow(row, now)), await db.$count(orders, where), input)
+  return presentList(
+    rows.map((row) => presentRow(row, now)),
+    await db.$count(orders, where),
+    input,
+  )
 }
 
 /** @throws AppError not_found */
 export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promise<StaffOrder> {
   const { db } = ctx
-  const [row] = await db.select({ order: orders, email: users.email }).from(orders).innerJoin(users, eq(users.id, orders.userId)).where(eq(orders.id, id))
+  const [row] = await db
+    .select({ order: orders, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id))
   if (!row) throw new AppError('not_found')
   const { order, email } = row
   const lines = await findLines(db, [id])
@@ -81,7 +97,14 @@ export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promis
     id,
     user_id: order.userId,
     email,
-    moves: moves.map((move) => ({ at: move.at.getTime(), who: move.who, axis: move.axis, from: move.from, to: move.to, why: move.why })),
+    moves: moves.map((move) => ({
+      at: move.at.getTime(),
+      who: move.who,
+      axis: move.axis,
+      from: move.from,
+      to: move.to,
+      why: move.why,
+    })),
     payments: await describePayments(db, id),
     can_close: canCancel(timed(order), ctx.now).ok,
   }

@@ -6,7 +6,9 @@ export const waitingTabs = orderTabs.filter((tab): tab is WaitingTab => tab !== 
 
 /** The shipments that put an open, paid order into the tab, as the domain says. */
 const shipmentsOf = (tab: OrderTab) =>
-  shipmentStates.filter((shipment) => tabOf({ state: 'open', closeReason: null, payment: 'paid', shipment, afterSales: false }) === tab)
+  shipmentStates.filter(
+    (shipment) => tabOf({ state: 'open', closeReason: null, payment: 'paid', shipment, afterSales: false }) === tab,
+  )
 
 const byShipment = (tab: OrderTab): SQL => {
   const names = shipmentsOf(tab).map((shipment) => sql`${shipment}`)

@@ -2,7 +2,18 @@ import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import { langs, type Texts } from '@pitlane/domain/lang.ts'
 import { closeReasons, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
 import { type StoredPicture, products, styles } from '../catalog/tables.ts'
 import { bytes, identity, instant, money, reference } from '../db/columns.ts'
@@ -37,7 +48,9 @@ export const orders = pgTable(
   {
     id: identity(),
     number: text('number').notNull().unique(),
-    userId: reference('user_id').notNull().references(() => users.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
     state: text('state', { enum: orderStates }).notNull().default('open'),
     closeReason: text('close_reason', { enum: closeReasons }),
     payment: text('payment', { enum: paymentStates }).notNull().default('unpaid'),
@@ -73,11 +86,20 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_key').on(t.userId, t.key),
     index('orders_user').on(t.userId, t.id),
-    index('orders_unpaid').on(t.payBy).where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
-    index('orders_to_ship').on(t.paidAt, t.id).where(sql`state = 'open' and payment in ('paid', 'part_refunded')`),
-    index('orders_refunded').on(t.id).where(sql`payment in ('part_refunded', 'refunded')`),
+    index('orders_unpaid')
+      .on(t.payBy)
+      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+    index('orders_to_ship')
+      .on(t.paidAt, t.id)
+      .where(sql`state = 'open' and payment in ('paid', 'part_refunded')`),
+    index('orders_refunded')
+      .on(t.id)
+      .where(sql`payment in ('part_refunded', 'refunded')`),
     check('orders_sum', sql`product + coupon + points + freight + tax = payable`),
-    check('orders_payable', sql`payable >= 0 and product >= 0 and coupon <= 0 and points <= 0 and freight >= 0 and tax >= 0`),
+    check(
+      'orders_payable',
+      sql`payable >= 0 and product >= 0 and coupon <= 0 and points <= 0 and freight >= 0 and tax >= 0`,
+    ),
     check('orders_refunded', sql`refunded between 0 and paid`),
     check('orders_close_reason', sql`(state = 'closed') = (close_reason is not null)`),
   ],
@@ -87,9 +109,15 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: identity(),
-    orderId: reference('order_id').notNull().references(() => orders.id),
-    productId: reference('product_id').notNull().references(() => products.id),
-    styleId: reference('style_id').notNull().references(() => styles.id),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: reference('product_id')
+      .notNull()
+      .references(() => products.id),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     discount: money('discount').notNull(),
@@ -98,7 +126,10 @@ export const orderLines = pgTable(
   },
   (t) => [
     index('order_lines_order').on(t.orderId),
-    check('order_lines_sum', sql`quantity > 0 and unit_price * quantity - discount = paid and discount >= 0 and paid >= 0`),
+    check(
+      'order_lines_sum',
+      sql`quantity > 0 and unit_price * quantity - discount = paid and discount >= 0 and paid >= 0`,
+    ),
   ],
 )
 
@@ -106,8 +137,12 @@ export const orderLines = pgTable(
 export const reservations = pgTable(
   'stock_reservations',
   {
-    orderId: reference('order_id').notNull().references(() => orders.id),
-    styleId: reference('style_id').notNull().references(() => styles.id),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
     quantity: integer('quantity').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -119,7 +154,9 @@ export const orderMoves = pgTable(
   'order_moves',
   {
     id: identity(),
-    orderId: reference('order_id').notNull().references(() => orders.id),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
     at: instant('at').notNull(),
     /** `user:7`, `staff:3` or `system`. */
     who: text('who').notNull(),

@@ -11,7 +11,8 @@ type Notification = ReturnType<TestApp['payments']['notification']>
 export const start = (t: TestApp, order: Pick<Order, 'number' | 'buyer'>, wallet = 'apple_pay') =>
   t.call(paymentEndpoints.startPayment, { order_no: order.number, wallet }, order.buyer)
 
-export const askStatus = (t: TestApp, order: Pick<Order, 'number' | 'buyer'>) => t.call(paymentEndpoints.getPaymentStatus, { order_no: order.number }, order.buyer)
+export const askStatus = (t: TestApp, order: Pick<Order, 'number' | 'buyer'>) =>
+  t.call(paymentEndpoints.getPaymentStatus, { order_no: order.number }, order.buyer)
 
 /** An order whose buyer stands on the provider's page; `ref` is the payment's name there. */
 export async function aStartedPayment(t: TestApp, wanted: Parameters<typeof anOrder>[1] = {}) {
@@ -33,4 +34,5 @@ export async function pay(t: TestApp, ref: string) {
   return deliver(t, t.payments.notification(ref))
 }
 
-export const readPayment = async (t: TestApp, id: string) => one(await t.db.select().from(payments).where(eq(payments.id, id)))
+export const readPayment = async (t: TestApp, id: string) =>
+  one(await t.db.select().from(payments).where(eq(payments.id, id)))

@@ -8,7 +8,12 @@ import { findLatestPayment, type PaymentRow } from './queries.ts'
 
 type Status = OutputOf<typeof paymentEndpoints.getPaymentStatus>
 
-const byAttempt: Record<AttemptState, Status['status']> = { started: 'waiting', settled: 'settled', failed: 'failed', abandoned: 'abandoned' }
+const byAttempt: Record<AttemptState, Status['status']> = {
+  started: 'waiting',
+  settled: 'settled',
+  failed: 'failed',
+  abandoned: 'abandoned',
+}
 
 /** Whether the order is paid; an attempt that nobody has told the end of is asked for. */
 export async function getPaymentStatus(ctx: UserContext, { order_no }: { order_no: string }): Promise<Status> {

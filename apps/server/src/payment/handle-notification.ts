@@ -13,7 +13,11 @@ type Result = Settlement | 'repeated' | 'ignored'
  * that could not be handled is told again.
  * @throws AppError no_access for a signature that does not fit
  */
-export async function handleNotification(ctx: Context, rawBody: Buffer, headers: Record<string, unknown>): Promise<Result> {
+export async function handleNotification(
+  ctx: Context,
+  rawBody: Buffer,
+  headers: Record<string, unknown>,
+): Promise<Result> {
   const notification = ctx.payments.parseNotification(rawBody, headers)
   const payload: unknown = JSON.parse(rawBody.toString())
   return afterDeadlock(() => inTransaction(ctx, (tx) => receive(tx, notification, payload)))
@@ -21,7 +25,14 @@ export async function handleNotification(ctx: Context, rawBody: Buffer, headers:
 
 async function receive(ctx: WriteContext, { eventId, report }: Notification, payload: unknown): Promise<Result> {
   const provider = ctx.payments.id
-  const event = { provider, eventId, paymentId: report?.paymentId ?? null, payload, result: '', receivedAt: new Date(ctx.now) }
+  const event = {
+    provider,
+    eventId,
+    paymentId: report?.paymentId ?? null,
+    payload,
+    result: '',
+    receivedAt: new Date(ctx.now),
+  }
   const { rowCount } = await ctx.db.insert(paymentEvents).values(event).onConflictDoNothing()
   if (rowCount === 0) return 'repeated'
   const result = report ? await settle(ctx, report) : 'ignored'

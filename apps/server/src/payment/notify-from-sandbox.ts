@@ -9,7 +9,10 @@ import { sandboxPayments } from './tables.ts'
 export async function notifyFromSandbox(ctx: Context, sandboxId: string): Promise<void> {
   const [row] = await ctx.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, sandboxId))
   if (!row || ctx.payments.id !== 'sandbox') return
-  const told = one(await ctx.db.update(sandboxPayments).set({ late: false }).where(eq(sandboxPayments.id, sandboxId)).returning())
+  const told = one(
+    await ctx.db.update(sandboxPayments).set({ late: false }).where(eq(sandboxPayments.id, sandboxId)).returning(),
+  )
   const { rawBody, headers } = sandboxNotification(told)
-  for (let count = 0; count < told.notifications; count += 1) await handleNotification({ ...ctx, actor: null }, rawBody, headers)
+  for (let count = 0; count < told.notifications; count += 1)
+    await handleNotification({ ...ctx, actor: null }, rawBody, headers)
 }

@@ -3,5 +3,6 @@ import { findStartedPayments } from './queries.ts'
 
 /** A closed order is not paid any more: its open attempts are called off at the provider, after the transaction. */
 export async function callOffPayments(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
-  for (const payment of await findStartedPayments(ctx.db, orderId)) await ctx.jobs.send(ctx.db, 'payment.reconcile', { paymentId: payment.id })
+  for (const payment of await findStartedPayments(ctx.db, orderId))
+    await ctx.jobs.send(ctx.db, 'payment.reconcile', { paymentId: payment.id })
 }

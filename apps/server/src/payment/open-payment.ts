@@ -15,7 +15,11 @@ const linkMs = 45_000
  * The attempt that the buyer goes on with: the open one of the same wallet, else a new one. null where nothing is to be paid.
  * @throws AppError order_closed, order_already_paid
  */
-export async function openPayment(ctx: WriteContext<UserContext>, orderNo: string, wallet: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
+export async function openPayment(
+  ctx: WriteContext<UserContext>,
+  orderNo: string,
+  wallet: string,
+): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
   const order = await lockOrder(ctx.db, ctx.actor.id, orderNo)
   if (order.payable === 0) return null
   ensure(canPay({ ...order, payBy: order.payBy.getTime() }, ctx.now), { field: 'order_no' })
@@ -30,7 +34,9 @@ export async function openPayment(ctx: WriteContext<UserContext>, orderNo: strin
 }
 
 const isUsable = (payment: PaymentRow, wallet: string, { payments: gateway, now }: UserContext): boolean =>
-  payment.wallet === wallet && payment.provider === gateway.id && (payment.url !== null || now - payment.createdAt.getTime() < linkMs)
+  payment.wallet === wallet &&
+  payment.provider === gateway.id &&
+  (payment.url !== null || now - payment.createdAt.getTime() < linkMs)
 
 async function insertPayment(ctx: WriteContext, order: OrderRow, wallet: string, at: number): Promise<PaymentRow> {
   const payment = one(

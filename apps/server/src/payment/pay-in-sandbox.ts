@@ -26,7 +26,8 @@ export async function payInSandbox(ctx: Context, { id }: Pick<SandboxRow, 'id'>,
       .update(sandboxPayments)
       .set({ state, notifications, late: lateMs > 0 })
       .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, 'open')))
-    if (rowCount === 1 && lateMs > 0) await tx.jobs.send(tx.db, 'payment.sandbox-notify', { sandboxId: id }, { startAfter: new Date(tx.now + lateMs) })
+    if (rowCount === 1 && lateMs > 0)
+      await tx.jobs.send(tx.db, 'payment.sandbox-notify', { sandboxId: id }, { startAfter: new Date(tx.now + lateMs) })
     return rowCount === 1
   })
   if (changed && lateMs === 0) await notifyFromSandbox(ctx, id)

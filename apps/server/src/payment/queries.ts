@@ -19,6 +19,11 @@ export const findStartedPayments = (db: Db, orderId: number): Promise<PaymentRow
     .orderBy(asc(payments.createdAt), asc(payments.id))
 
 export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | null> {
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.id)).limit(1)
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
   return payment ?? null
 }

@@ -4,7 +4,8 @@ import { getPaymentStatus } from './get-payment-status.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentRoutes = implement(paymentEndpoints, {
-  listWallets: async ({ payments }) => (payments.id === 'none' ? [] : wallets.map((id) => ({ id, sandbox: payments.id === 'sandbox' }))),
+  listWallets: async ({ payments }) =>
+    payments.id === 'none' ? [] : wallets.map((id) => ({ id, sandbox: payments.id === 'sandbox' })),
   startPayment,
   getPaymentStatus,
 })

@@ -4,7 +4,8 @@ import type { SandboxRow } from '../gateways/payment/sandbox.ts'
 import { type SandboxAct, sandboxActs } from './pay-in-sandbox.ts'
 import { type SandboxTexts, sandboxTexts } from './sandbox-text.ts'
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 // The screens' tokens by value: the page is the provider's, and loads nothing of the shop.
 const style = `

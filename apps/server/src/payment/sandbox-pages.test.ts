@@ -19,18 +19,31 @@ const { app, emit } = await createApp(deps)
 await app.ready()
 const workers = createWorkers(deps, emit)
 
-const post = (url: string, token: string, payload: object) => app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload })
+const post = (url: string, token: string, payload: object) =>
+  app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload })
 
 async function aPage() {
   const order = await anOrder(t)
-  const response = await post('/h5_mall/payment/start', order.buyer.token, { order_no: order.number, wallet: 'apple_pay' })
+  const response = await post('/h5_mall/payment/start', order.buyer.token, {
+    order_no: order.number,
+    wallet: 'apple_pay',
+  })
   const { url, payment_id } = (response.json() as { data: { url: string; payment_id: string } }).data
   return { order, url, path: new URL(url).pathname, id: payment_id }
 }
 const act = (path: string, name: string) =>
-  app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `act=${name}` })
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `act=${name}`,
+  })
 const statusOf = async (order: Awaited<ReturnType<typeof anOrder>>) => {
-  const response = await app.inject({ method: 'GET', url: `/h5_mall/payment/status?order_no=${order.number}`, headers: { authorization: `Bearer ${order.buyer.token}` } })
+  const response = await app.inject({
+    method: 'GET',
+    url: `/h5_mall/payment/status?order_no=${order.number}`,
+    headers: { authorization: `Bearer ${order.buyer.token}` },
+  })
   return (response.json() as { data: { status: string } }).data.status
 }
 const eventsOf = (paymentId: string) => t.db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, paymentId))
@@ -53,19 +66,31 @@ test('the pay page shows the amount and the order, and needs no script', async (
 test.each(langs)('the page speaks %s', async (lang) => {
   const { path } = await aPage()
   const { body } = await app.inject(`${path}?lang=${lang}`)
-  for (const text of [sandboxTexts[lang].title, sandboxTexts[lang].note, sandboxTexts[lang].decline, sandboxTexts[lang].twice]) expect(body).toContain(text)
+  for (const text of [
+    sandboxTexts[lang].title,
+    sandboxTexts[lang].note,
+    sandboxTexts[lang].decline,
+    sandboxTexts[lang].twice,
+  ])
+    expect(body).toContain(text)
   expect(Object.keys(sandboxTexts[lang])).toEqual(Object.keys(sandboxTexts.en))
 })
 
 test('paying tells the shop and leads back to it', async () => {
   const { order, path } = await aPage()
   const answer = await act(path, 'pay')
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `http://localhost:3000/pay/return?order_no=${order.number}`])
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    `http://localhost:3000/pay/return?order_no=${order.number}`,
+  ])
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid' })
   expect(await statusOf(order)).toBe('settled')
 })
 
-test.each([['decline', 'failed'], ['abandon', 'abandoned']])('%s: the order stays unpaid', async (name, status) => {
+test.each([
+  ['decline', 'failed'],
+  ['abandon', 'abandoned'],
+])('%s: the order stays unpaid', async (name, status) => {
   const { order, path } = await aPage()
   expect((await act(path, name)).statusCode).toBe(303)
   expect(await statusOf(order)).toBe(status)
@@ -76,7 +101,9 @@ test('told a minute late, the shop goes on waiting until it is told', async () =
   const { order, path, id } = await aPage()
   await act(path, 'late')
   expect(await statusOf(order)).toBe('waiting')
-  const job = t.queue.find(({ name, payload }) => name === 'payment.sandbox-notify' && 'sandboxId' in payload && payload.sandboxId === id)!
+  const job = t.queue.find(
+    ({ name, payload }) => name === 'payment.sandbox-notify' && 'sandboxId' in payload && payload.sandboxId === id,
+  )!
   expect(job.startAfter!.getTime()).toBe(t.now() + 60_000)
   await workers['payment.sandbox-notify']({ sandboxId: id })
   expect(await statusOf(order)).toBe('settled')
@@ -105,7 +132,12 @@ test('the notification comes through the same door as anybody’s, and only with
   const row = one(await t.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))
   const { rawBody, headers } = sandboxNotification(row)
   const bring = (payload: Buffer) =>
-    app.inject({ method: 'POST', url: '/h5_mall/payment/notify/sandbox', payload, headers: { ...headers, 'content-type': 'application/json' } })
+    app.inject({
+      method: 'POST',
+      url: '/h5_mall/payment/notify/sandbox',
+      payload,
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
   expect((await bring(Buffer.from(rawBody.toString().replace('11500', '1')))).statusCode).toBe(403)
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'processing' })
   expect((await bring(rawBody)).json()).toMatchObject({ code: 0, data: { result: 'settled' } })
@@ -120,7 +152,10 @@ test('money is sent back once for a key, and never more than there is', async ()
   await back('first')
   await back('first')
   await expect(back('second')).rejects.toThrow()
-  expect(one(await t.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))).toMatchObject({ refunded: 11_500, refundKeys: ['first'] })
+  expect(one(await t.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))).toMatchObject({
+    refunded: 11_500,
+    refundKeys: ['first'],
+  })
 })
 
 test.each(['/pay/sandbox/1', '/pay/sandbox/00000000-0000-4000-8000-000000000000'])('%s is not there', async (path) => {

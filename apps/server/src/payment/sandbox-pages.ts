@@ -39,8 +39,10 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps, contextOf
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
     scope.get<Page>('/pay/sandbox/:id', async (request, reply) => show(reply, request, await find(request)))
     scope.post<Page>('/pay/sandbox/:id', async (request, reply) => {

@@ -18,8 +18,14 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   const payment = (await findPayment(ctx.db, refund.paymentId))!
   const { providerRef } = payment
   try {
-    if (providerRef === null || payment.provider !== ctx.payments.id) throw new Error(`${payment.provider} cannot be asked for payment ${payment.id}`)
-    await ctx.payments.refund({ providerRef, amount: refund.amount, currency: payment.currency as Currency, key: refund.id })
+    if (providerRef === null || payment.provider !== ctx.payments.id)
+      throw new Error(`${payment.provider} cannot be asked for payment ${payment.id}`)
+    await ctx.payments.refund({
+      providerRef,
+      amount: refund.amount,
+      currency: payment.currency as Currency,
+      key: refund.id,
+    })
   } catch (error) {
     await inTransaction(ctx, (tx) => noteFailure(tx, refund, String(error)))
     throw error
@@ -28,7 +34,12 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
 }
 
 /** The only writer of a refund's state; false where somebody else has finished it. */
-async function moveRefund(ctx: WriteContext, refund: RefundRow, event: RefundEvent, facts: Partial<RefundRow>): Promise<boolean> {
+async function moveRefund(
+  ctx: WriteContext,
+  refund: RefundRow,
+  event: RefundEvent,
+  facts: Partial<RefundRow>,
+): Promise<boolean> {
   const to = nextState(refundTransitions, refund.state, event)
   if (to === null) return false
   const { rowCount } = await ctx.db
@@ -41,7 +52,8 @@ async function moveRefund(ctx: WriteContext, refund: RefundRow, event: RefundEve
 async function noteFailure(ctx: WriteContext, refund: RefundRow, error: string): Promise<void> {
   const moved = await moveRefund(ctx, refund, 'fail', { error })
   // Staff are told once; the job goes on trying.
-  if (moved && refund.state === 'waiting') await ctx.emit(ctx, 'payment.alert', { paymentId: refund.paymentId, reason: 'refund failed' })
+  if (moved && refund.state === 'waiting')
+    await ctx.emit(ctx, 'payment.alert', { paymentId: refund.paymentId, reason: 'refund failed' })
 }
 
 /** The order's own money went back; what a second payment brought was never the order's. */

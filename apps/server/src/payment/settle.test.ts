@@ -18,12 +18,20 @@ import { paymentEvents, refunds } from './tables.ts'
 const t = await testApp()
 guardInvariants(t)
 const minutes = 60_000
-const stockOf = async (id: number) => one(await t.db.select({ onHand: styles.onHand, reserved: styles.reserved, sold: styles.sold }).from(styles).where(eq(styles.id, id)))
+const stockOf = async (id: number) =>
+  one(
+    await t.db
+      .select({ onHand: styles.onHand, reserved: styles.reserved, sold: styles.sold })
+      .from(styles)
+      .where(eq(styles.id, id)),
+  )
 const refundsOf = (paymentId: string) => t.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
-const cancel = (order: { number: string; buyer: { token: string } }) => t.call(orderEndpoints.cancelOrder, { order_no: order.number }, order.buyer)
+const cancel = (order: { number: string; buyer: { token: string } }) =>
+  t.call(orderEndpoints.cancelOrder, { order_no: order.number }, order.buyer)
 const alertsOf = (paymentId: string) => t.db.select().from(auditLog).where(eq(auditLog.entityId, paymentId))
 /** Each alert is a line in the log; what a test expects is taken out of it. */
-const expectAlerts = (...reasons: string[]) => expect(t.errors.splice(0)).toMatchObject(reasons.map((reason) => ({ reason })))
+const expectAlerts = (...reasons: string[]) =>
+  expect(t.errors.splice(0)).toMatchObject(reasons.map((reason) => ({ reason })))
 
 test('a paid order’s goods are sold, its coupon used, and it is prepared', async () => {
   const user = await aBuyer(t)
@@ -32,14 +40,27 @@ test('a paid order’s goods are sold, its coupon used, and it is prepared', asy
   const styleId = one(product.styles).id
   const { order, ref, paymentId } = await aStartedPayment(t, { user, styleId, quantity: 2, couponId: recordId })
   expect(await pay(t, ref)).toEqual({ status: 200, result: 'settled' })
-  expect(await readOrder(t, order.id)).toMatchObject({ state: 'open', payment: 'paid', shipment: 'preparing', paid: 20_500, paidAt: new Date(t.now()), paymentMethod: 'apple_pay' })
+  expect(await readOrder(t, order.id)).toMatchObject({
+    state: 'open',
+    payment: 'paid',
+    shipment: 'preparing',
+    paid: 20_500,
+    paidAt: new Date(t.now()),
+    paymentMethod: 'apple_pay',
+  })
   expect(await stockOf(styleId)).toEqual({ onHand: 3, reserved: 0, sold: 2 })
   expect(one(await t.db.select({ sold: products.sold }).from(products).where(eq(products.id, product.id))).sold).toBe(2)
-  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({ state: 'used', orderId: order.id })
+  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({
+    state: 'used',
+    orderId: order.id,
+  })
   expect(await readPayment(t, paymentId)).toMatchObject({ state: 'settled', settledAt: new Date(t.now()) })
   const moves = await t.db.select().from(orderMoves).where(eq(orderMoves.orderId, order.id)).orderBy(orderMoves.id)
   expect(moves.map(({ who, axis, to }) => [who, axis, to])).toEqual([
-    [`user:${user.id}`, 'order', 'open'], [`user:${user.id}`, 'payment', 'processing'], ['system', 'payment', 'paid'], ['system', 'shipment', 'preparing'],
+    [`user:${user.id}`, 'order', 'open'],
+    [`user:${user.id}`, 'payment', 'processing'],
+    ['system', 'payment', 'paid'],
+    ['system', 'shipment', 'preparing'],
   ])
 })
 
@@ -79,7 +100,13 @@ test('notification, poll and job at once settle once', async () => {
   const { order, ref, paymentId } = await aStartedPayment(t)
   t.payments.become(ref, 'settled')
   t.pass(3 * minutes)
-  await Promise.all([deliver(t, t.payments.notification(ref)), deliver(t, t.payments.notification(ref)), askStatus(t, order), askStatus(t, order), t.runJobs()])
+  await Promise.all([
+    deliver(t, t.payments.notification(ref)),
+    deliver(t, t.payments.notification(ref)),
+    askStatus(t, order),
+    askStatus(t, order),
+    t.runJobs(),
+  ])
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid', paid: 11_500 })
   expect(await stockOf(order.styleId)).toMatchObject({ sold: 1, reserved: 0 })
   expect(await refundsOf(paymentId)).toEqual([])
@@ -103,7 +130,9 @@ test('events out of order end the same', async () => {
   const settled = t.payments.notification(ref, { state: 'settled' })
   const waiting = t.payments.notification(ref, { state: 'waiting' })
   t.payments.become(ref, 'settled')
-  expect([await deliver(t, failed), await deliver(t, settled), await deliver(t, waiting)].map(({ result }) => result)).toEqual(['failed', 'settled', 'waiting'])
+  expect(
+    [await deliver(t, failed), await deliver(t, settled), await deliver(t, waiting)].map(({ result }) => result),
+  ).toEqual(['failed', 'settled', 'waiting'])
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid' })
   const { ref: second, order: other } = await aStartedPayment(t)
   await deliver(t, t.payments.notification(second, { state: 'settled' }))
@@ -132,7 +161,9 @@ test.each([
 test('money for a payment that nobody knows is an alert', async () => {
   const { ref } = await aStartedPayment(t)
   const unknown = '00000000-0000-4000-8000-000000000000'
-  expect((await deliver(t, t.payments.notification(ref, { state: 'settled', paymentId: unknown }))).result).toBe('alert: unknown payment')
+  expect((await deliver(t, t.payments.notification(ref, { state: 'settled', paymentId: unknown }))).result).toBe(
+    'alert: unknown payment',
+  )
   expectAlerts('unknown payment')
 })
 
@@ -162,7 +193,13 @@ test('money for a cancelled order goes back in full', async () => {
   const [refund] = await refundsOf(paymentId)
   expect(refund).toMatchObject({ state: 'done', doneAt: new Date(t.now()) })
   expect([...t.payments.books.get(ref)!.refunds]).toEqual([[refund!.id, 11_500]])
-  expect(await readOrder(t, order.id)).toMatchObject({ state: 'closed', closeReason: 'buyer', payment: 'refunded', paid: 11_500, refunded: 11_500 })
+  expect(await readOrder(t, order.id)).toMatchObject({
+    state: 'closed',
+    closeReason: 'buyer',
+    payment: 'refunded',
+    paid: 11_500,
+    refunded: 11_500,
+  })
   expect(await stockOf(order.styleId)).toEqual({ onHand: 100, reserved: 0, sold: 0 })
 })
 
@@ -209,9 +246,16 @@ test('paid after the last piece has gone: the order is closed for stock and the 
   expect((await pay(t, ref)).result).toBe('refund: stock')
   expectAlerts('paid, but out of stock')
   await t.runJobs()
-  expect(await readOrder(t, order.id)).toMatchObject({ state: 'closed', closeReason: 'stock', payment: 'refunded', refunded: 10_500 })
+  expect(await readOrder(t, order.id)).toMatchObject({
+    state: 'closed',
+    closeReason: 'stock',
+    payment: 'refunded',
+    refunded: 10_500,
+  })
   expect(await refundsOf(paymentId)).toMatchObject([{ state: 'done', reason: 'stock' }])
-  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({ state: 'available' })
+  expect(one(await t.db.select().from(couponRecords).where(eq(couponRecords.id, recordId)))).toMatchObject({
+    state: 'available',
+  })
   await pay(t, faster.ref)
   expect(await stockOf(styleId)).toEqual({ onHand: 0, reserved: 0, sold: 1 })
 })
@@ -257,7 +301,8 @@ test('starting to pay and cancelling at once leaves no payment open', async () =
     t.pass(4 * minutes)
     await t.runJobs()
     expect(await readOrder(t, order.id)).toMatchObject({ state: 'closed', payment: 'unpaid' })
-    for (const book of t.payments.books.values()) if (book.request.orderNo === order.number) expect(book.state).toBe('abandoned')
+    for (const book of t.payments.books.values())
+      if (book.request.orderNo === order.number) expect(book.state).toBe('abandoned')
   }
 })
 

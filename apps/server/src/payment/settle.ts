@@ -2,12 +2,27 @@ import { checkReport, fateOfMoney } from '@pitlane/domain/payment/settlement.ts'
 import type { RefundReason } from '@pitlane/domain/payment/states.ts'
 import type { WriteContext } from '../context.ts'
 import type { ProviderReport, ProviderState } from '../gateways/payment/gateway.ts'
-import { closeOrder, lockOrderById, markPaid, moveOrder, noteLateMoney, type OrderRow, secureStock } from '../order/public.ts'
+import {
+  closeOrder,
+  lockOrderById,
+  markPaid,
+  moveOrder,
+  noteLateMoney,
+  type OrderRow,
+  secureStock,
+} from '../order/public.ts'
 import { movePayment } from './move-payment.ts'
 import { findPayment, findStartedPayments, type PaymentRow } from './queries.ts'
 import { requestRefund } from './request-refund.ts'
 
-export type Settlement = 'settled' | 'waiting' | 'failed' | 'abandoned' | 'again' | `refund: ${RefundReason}` | `alert: ${string}`
+export type Settlement =
+  | 'settled'
+  | 'waiting'
+  | 'failed'
+  | 'abandoned'
+  | 'again'
+  | `refund: ${RefundReason}`
+  | `alert: ${string}`
 
 async function alert(ctx: WriteContext, paymentId: string, reason: string): Promise<Settlement> {
   await ctx.emit(ctx, 'payment.alert', { paymentId, reason })
@@ -26,7 +41,13 @@ export async function settle(caller: WriteContext, report: ProviderReport): Prom
   if (!known || known.provider !== ctx.payments.id) return alert(ctx, report.paymentId, 'unknown payment')
   const order = await lockOrderById(ctx.db, known.orderId)
   const payment = (await findPayment(ctx.db, report.paymentId))!
-  const expected = { amount: payment.amount, currency: payment.currency, providerRef: payment.providerRef, orderNo: order.number, recipient: ctx.payments.recipient }
+  const expected = {
+    amount: payment.amount,
+    currency: payment.currency,
+    providerRef: payment.providerRef,
+    orderNo: order.number,
+    recipient: ctx.payments.recipient,
+  }
   const verdict = checkReport(report, expected)
   if (!verdict.ok) return alert(ctx, payment.id, `another ${verdict.reason}`)
   return effects[report.state](ctx, order, payment)
@@ -42,7 +63,12 @@ const effects: Record<ProviderState, Effect> = {
 }
 
 /** The attempt is over without money; the order may be paid by another one. */
-async function end(ctx: WriteContext, order: OrderRow, payment: PaymentRow, event: 'fail' | 'abandon'): Promise<Settlement> {
+async function end(
+  ctx: WriteContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  event: 'fail' | 'abandon',
+): Promise<Settlement> {
   if (payment.state !== 'started') return 'again'
   await movePayment(ctx, payment, event)
   const others = await findStartedPayments(ctx.db, order.id)

@@ -21,7 +21,11 @@ const presentRefund = (row: typeof refunds.$inferSelect) => ({
 
 /** Every attempt to pay an order, oldest first, with the money that went back. */
 export async function describePayments(db: Db, orderId: number): Promise<StaffOrder['payments']> {
-  const attempts = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), asc(payments.id))
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
   if (attempts.length === 0) return []
   const ids = attempts.map(({ id }) => id)
   const back = await db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(asc(refunds.createdAt))
@@ -47,13 +51,26 @@ export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: Parse
     q ? eq(orders.number, q) : undefined,
   )
   const from = db
-    .select({ refund: refunds, provider: payments.provider, currency: payments.currency, order_id: orders.id, order_no: orders.number })
+    .select({
+      refund: refunds,
+      provider: payments.provider,
+      currency: payments.currency,
+      order_id: orders.id,
+      order_no: orders.number,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(where)
   const order = orderOf({ created_at: refunds.createdAt }, refunds.id, input)
-  const rows = await from.orderBy(...order).limit(input.page_size).offset(offsetOf(input))
+  const rows = await from
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
   const total = await db.$count(from.as('counted'))
-  return presentList(rows.map(({ refund, ...row }) => ({ ...presentRefund(refund), ...row })), total, input)
+  return presentList(
+    rows.map(({ refund, ...row }) => ({ ...presentRefund(refund), ...row })),
+    total,
+    input,
+  )
 }

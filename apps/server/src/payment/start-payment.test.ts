@@ -13,13 +13,20 @@ const t = await testApp()
 guardInvariants(t)
 const minutes = 60_000
 const paymentsOf = (orderId: number) => t.db.select().from(payments).where(eq(payments.orderId, orderId))
-const cancel = (order: { number: string; buyer: { token: string } }) => t.call(orderEndpoints.cancelOrder, { order_no: order.number }, order.buyer)
+const cancel = (order: { number: string; buyer: { token: string } }) =>
+  t.call(orderEndpoints.cancelOrder, { order_no: order.number }, order.buyer)
 
 test('paying starts at the provider with what the order says', async () => {
   const { order, paymentId, ref } = await aStartedPayment(t)
   expect(t.payments.books.get(ref)!.request).toMatchObject({
-    paymentId, orderNo: order.number, amount: 11_500, currency: 'USD', wallet: 'apple_pay', lang: 'en',
-    returnUrl: `http://localhost:3000/pay/return?order_no=${order.number}`, payBy: order.payBy.getTime(),
+    paymentId,
+    orderNo: order.number,
+    amount: 11_500,
+    currency: 'USD',
+    wallet: 'apple_pay',
+    lang: 'en',
+    returnUrl: `http://localhost:3000/pay/return?order_no=${order.number}`,
+    payBy: order.payBy.getTime(),
   })
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'processing', state: 'open' })
   expect(await readPayment(t, paymentId)).toMatchObject({ state: 'started', providerRef: ref, amount: 11_500 })
@@ -43,7 +50,10 @@ test('another wallet is another payment, and the first one is called off', async
   const second = await start(t, order, 'google_pay')
   await t.runJobs()
   expect(t.payments.books.get(ref)!.state).toBe('abandoned')
-  expect((await paymentsOf(order.id)).map(({ wallet, state }) => [wallet, state]).toSorted()).toEqual([['apple_pay', 'abandoned'], ['google_pay', 'started']])
+  expect((await paymentsOf(order.id)).map(({ wallet, state }) => [wallet, state]).toSorted()).toEqual([
+    ['apple_pay', 'abandoned'],
+    ['google_pay', 'started'],
+  ])
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'processing' })
   await pay(t, `fake-${second.data.payment_id}`)
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid', paymentMethod: 'google_pay' })
@@ -52,7 +62,9 @@ test('another wallet is another payment, and the first one is called off', async
 test('no transaction is open while the provider is asked', async () => {
   const order = await anOrder(t)
   t.payments.mode.whileStarting = async ({ orderNo }) => {
-    const { rows } = await t.db.execute<{ state: string }>(`select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)
+    const { rows } = await t.db.execute<{ state: string }>(
+      `select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
     expect([orderNo, rows]).toEqual([order.number, []])
   }
   expect((await start(t, order)).code).toBe(0)
@@ -118,7 +130,13 @@ test('the return page’s poll takes the money that no notification told of', as
   const { order, ref } = await aStartedPayment(t)
   expect((await askStatus(t, order)).data.status).toBe('waiting')
   t.payments.become(ref, 'settled')
-  expect((await askStatus(t, order)).data).toEqual({ order_no: order.number, status: 'settled', amount: 11_500, currency: 'USD', now: t.now() })
+  expect((await askStatus(t, order)).data).toEqual({
+    order_no: order.number,
+    status: 'settled',
+    amount: 11_500,
+    currency: 'USD',
+    now: t.now(),
+  })
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid', paid: 11_500 })
 })
 
@@ -141,7 +159,10 @@ test('a declined payment lets the buyer try again', async () => {
 
 test('the wallets are those of a phone', async () => {
   const { data } = await t.call(paymentEndpoints.listWallets, {})
-  expect(data).toEqual([{ id: 'apple_pay', sandbox: false }, { id: 'google_pay', sandbox: false }])
+  expect(data).toEqual([
+    { id: 'apple_pay', sandbox: false },
+    { id: 'google_pay', sandbox: false },
+  ])
 })
 
 test('a cancelled order’s payment is called off at the provider', async () => {

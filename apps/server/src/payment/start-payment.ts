@@ -22,7 +22,10 @@ export async function startPayment(ctx: UserContext, { order_no, wallet }: Parse
   return { payment_id: payment.id, url }
 }
 
-async function askProvider(ctx: UserContext, { order, payment }: { order: OrderRow; payment: PaymentRow }): Promise<string> {
+async function askProvider(
+  ctx: UserContext,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<string> {
   const { providerRef, url } = await callProvider(ctx, order, payment)
   await ctx.db
     .update(payments)

@@ -1,6 +1,17 @@
 import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, money, reference } from '../db/columns.ts'
 import { orders } from '../order/tables.ts'
 
@@ -9,7 +20,9 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    orderId: reference('order_id').notNull().references(() => orders.id),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
     provider: text('provider').notNull(),
     wallet: text('wallet').notNull(),
     state: text('state', { enum: attemptStates }).notNull().default('started'),
@@ -23,7 +36,9 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
-    index('payments_started').on(t.createdAt).where(sql`state = 'started'`),
+    index('payments_started')
+      .on(t.createdAt)
+      .where(sql`state = 'started'`),
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
   ],
 )
@@ -48,7 +63,9 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey(),
-    paymentId: uuid('payment_id').notNull().references(() => payments.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
     amount: money('amount').notNull(),
     reason: text('reason').notNull(),
     state: text('state', { enum: refundStates }).notNull().default('waiting'),
@@ -59,23 +76,31 @@ export const refunds = pgTable(
   (t) => [
     uniqueIndex('refunds_cause').on(t.paymentId, t.reason),
     index('refunds_created').on(t.createdAt),
-    index('refunds_waiting').on(t.createdAt).where(sql`state <> 'done'`),
+    index('refunds_waiting')
+      .on(t.createdAt)
+      .where(sql`state <> 'done'`),
     check('refunds_amount', sql`amount > 0`),
   ],
 )
 
 /** The sandbox provider's own books: what would stand at the provider. */
-export const sandboxPayments = pgTable('sandbox_payments', {
-  id: uuid('id').primaryKey(),
-  amount: money('amount').notNull(),
-  currency: text('currency').notNull(),
-  description: text('description').notNull(),
-  returnUrl: text('return_url').notNull(),
-  state: text('state', { enum: ['open', 'succeeded', 'failed', 'abandoned'] }).notNull().default('open'),
-  refunded: money('refunded').notNull(),
-  /** Of each refund that was made: the same key is the same refund. */
-  refundKeys: text('refund_keys').array().notNull().default([]),
-  notifications: integer('notifications').notNull().default(0),
-  late: boolean('late').notNull().default(false),
-  createdAt: instant('created_at').notNull().defaultNow(),
-}, () => [check('sandbox_payments_refunded', sql`refunded between 0 and amount`)])
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: uuid('id').primaryKey(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    description: text('description').notNull(),
+    returnUrl: text('return_url').notNull(),
+    state: text('state', { enum: ['open', 'succeeded', 'failed', 'abandoned'] })
+      .notNull()
+      .default('open'),
+    refunded: money('refunded').notNull(),
+    /** Of each refund that was made: the same key is the same refund. */
+    refundKeys: text('refund_keys').array().notNull().default([]),
+    notifications: integer('notifications').notNull().default(0),
+    late: boolean('late').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  () => [check('sandbox_payments_refunded', sql`refunded between 0 and amount`)],
+)

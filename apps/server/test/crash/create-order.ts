@@ -35,6 +35,11 @@ proto.query = function (this: { connection: { stream: { writableLength: number }
   return result
 }
 
-await app.inject({ method: 'POST', url: orderEndpoints.createOrder.path, headers: { authorization: `Bearer ${token}` }, payload: intention })
+await app.inject({
+  method: 'POST',
+  url: orderEndpoints.createOrder.path,
+  headers: { authorization: `Bearer ${token}` },
+  payload: intention,
+})
 await db.$client.end()
 process.exit(0)

@@ -9,8 +9,14 @@ const lines = [
   { skuId: 8, goodType: 21, channelType: 14, unitPrice: minor(500), quantity: 1 },
 ]
 const coupon = {
-  type: 'fixed' as const, value: 100, minAmount: minor(0), expiredAt: 0, goodType: null as number | null, channelType: null as number | null,
-  skuId: null as number | null, state: 'available' as CouponState,
+  type: 'fixed' as const,
+  value: 100,
+  minAmount: minor(0),
+  expiredAt: 0,
+  goodType: null as number | null,
+  channelType: null as number | null,
+  skuId: null as number | null,
+  state: 'available' as CouponState,
 }
 
 test.each([
@@ -35,7 +41,9 @@ test.each([
   ['that rounds to less than the goods', { type: 'round' as const, value: 2500 }, null],
   ['that would round the goods away', { type: 'round' as const, value: 2501 }, 'coupon_below_minimum'],
 ])('a coupon %s', (_, changed, reason) => {
-  expect(canUseCoupon({ ...coupon, ...changed }, lines, now)).toEqual(reason === null ? { ok: true } : { ok: false, reason })
+  expect(canUseCoupon({ ...coupon, ...changed }, lines, now)).toEqual(
+    reason === null ? { ok: true } : { ok: false, reason },
+  )
 })
 
 test('the best coupon takes most off, and among equals ends first', () => {

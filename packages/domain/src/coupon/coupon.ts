@@ -59,7 +59,10 @@ const discounts: Record<CouponType, Discount> = {
 }
 
 /** What the coupon takes off the lines that it is good for; never more than they cost. */
-export function couponDiscount(coupon: Pick<Coupon, 'type' | 'value'> & CouponScope, lines: readonly CouponLine[]): Minor {
+export function couponDiscount(
+  coupon: Pick<Coupon, 'type' | 'value'> & CouponScope,
+  lines: readonly CouponLine[],
+): Minor {
   const matching = lines.filter((line) => inScope(coupon, line))
   const goods = goodsAmount(matching)
   return smaller(discounts[coupon.type](coupon, goods, matching), goods)

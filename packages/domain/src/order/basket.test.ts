@@ -2,10 +2,25 @@ import { expect, test } from 'vitest'
 import { checkQuantities, mergeLines } from './basket.ts'
 
 test('lines of a style become one, in the order of their ids', () => {
-  const goods = [{ sku_id: 9, quantity: 1 }, { sku_id: 2, quantity: 2 }, { sku_id: 9, quantity: 3 }]
-  expect(mergeLines(goods)).toEqual([{ sku_id: 2, quantity: 2 }, { sku_id: 9, quantity: 4 }])
+  const goods = [
+    { sku_id: 9, quantity: 1 },
+    { sku_id: 2, quantity: 2 },
+    { sku_id: 9, quantity: 3 },
+  ]
+  expect(mergeLines(goods)).toEqual([
+    { sku_id: 2, quantity: 2 },
+    { sku_id: 9, quantity: 4 },
+  ])
 })
 
-test.each([[1, true], [999, true], [1000, false], [0, false], [-1, false], [1.5, false], [Number.NaN, false]])('a quantity of %s: %s', (quantity, ok) => {
+test.each([
+  [1, true],
+  [999, true],
+  [1000, false],
+  [0, false],
+  [-1, false],
+  [1.5, false],
+  [Number.NaN, false],
+])('a quantity of %s: %s', (quantity, ok) => {
   expect(checkQuantities([{ sku_id: 1, quantity }]).ok).toBe(ok)
 })

@@ -12,4 +12,6 @@ export function mergeLines(goods: readonly Wanted[]): Wanted[] {
 
 /** The limit of a line holds for its sum too. */
 export const checkQuantities = (merged: readonly Wanted[]): Verdict<'field_format'> =>
-  merged.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxQuantity) ? allowed : refused('field_format')
+  merged.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxQuantity)
+    ? allowed
+    : refused('field_format')

@@ -69,8 +69,11 @@ test('the units of a line are refunded exactly: they sum to what the line paid a
 
 test('a coupon takes nothing off goods that it is not good for', () => {
   always(
-    fc.property(order, ({ coupon: _, ...input }) => {
-      const { lines, price } = priceOrder({ ...input, coupon: { type: 'percent', value: 100, goodType: 1, channelType: null, skuId: null } })
+    fc.property(order, (input) => {
+      const { lines, price } = priceOrder({
+        ...input,
+        coupon: { type: 'percent', value: 100, goodType: 1, channelType: null, skuId: null },
+      })
       for (const line of lines) expect(line.paid).toBe(line.goodType === 1 ? 0 : line.unitPrice * line.quantity)
       expect(price.payable).toBeGreaterThanOrEqual(0)
     }),
@@ -89,16 +92,34 @@ test.each([
   ['round', 2997, 0],
   ['exchange', 0, 999],
 ] as const)('a %s coupon of %i takes off %i', (type, value, off) => {
-  const { price } = priceOrder({ lines: [goods], coupon: { type, value, ...any }, points: zero, freight: zero, taxBasisPoints: 0 })
+  const { price } = priceOrder({
+    lines: [goods],
+    coupon: { type, value, ...any },
+    points: zero,
+    freight: zero,
+    taxBasisPoints: 0,
+  })
   expect(price.coupon).toBe(off === 0 ? 0 : -off)
 })
 
 test('tax is on the goods after what is taken off, and on the freight, rounded half up once', () => {
-  const { price } = priceOrder({ lines: [goods], coupon: { type: 'fixed', value: 997, ...any }, points: minor(500), freight: minor(1500), taxBasisPoints: 725 })
+  const { price } = priceOrder({
+    lines: [goods],
+    coupon: { type: 'fixed', value: 997, ...any },
+    points: minor(500),
+    freight: minor(1500),
+    taxBasisPoints: 725,
+  })
   expect(price).toEqual({ product: 2997, coupon: -997, points: -500, freight: 1500, tax: 218, payable: 3218 })
 })
 
 test('points never pay for more than the goods', () => {
-  const { price } = priceOrder({ lines: [goods], coupon: null, points: minor(9999), freight: minor(100), taxBasisPoints: 0 })
+  const { price } = priceOrder({
+    lines: [goods],
+    coupon: null,
+    points: minor(9999),
+    freight: minor(100),
+    taxBasisPoints: 0,
+  })
   expect(price).toMatchObject({ points: -2997, payable: 100 })
 })

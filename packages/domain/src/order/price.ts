@@ -1,4 +1,11 @@
-import { type Coupon, couponDiscount, type CouponLine, type CouponScope, goodsAmount, inScope } from '../coupon/coupon.ts'
+import {
+  type Coupon,
+  couponDiscount,
+  type CouponLine,
+  type CouponScope,
+  goodsAmount,
+  inScope,
+} from '../coupon/coupon.ts'
 import { add, allocate, type Minor, negate, share, smaller, subtract, zero } from '../money.ts'
 
 /** The lines that a buyer sees, in this order; those before `payable` sum to it. */
@@ -23,7 +30,9 @@ export type PriceInput<Line extends CouponLine = CouponLine> = {
  * All amounts of an order. A discount is split over the lines that it is good for by largest remainder,
  * so that each line's share is exact and a later refund needs no rounding.
  */
-export function priceOrder<Line extends CouponLine>(input: PriceInput<Line>): { lines: PricedLine<Line>[]; price: PriceLines } {
+export function priceOrder<Line extends CouponLine>(
+  input: PriceInput<Line>,
+): { lines: PricedLine<Line>[]; price: PriceLines } {
   const product = goodsAmount(input.lines)
   const discount = input.coupon ? couponDiscount(input.coupon, input.lines) : zero
   const shares = allocate(
@@ -52,4 +61,5 @@ export function priceOrder<Line extends CouponLine>(input: PriceInput<Line>): { 
 }
 
 /** What was paid for each unit of a line: exact figures that sum to the line's, for refunds of some of its units. */
-export const paidByUnit = (line: { paid: Minor; quantity: number }): Minor[] => allocate(line.paid, Array<number>(line.quantity).fill(1))
+export const paidByUnit = (line: { paid: Minor; quantity: number }): Minor[] =>
+  allocate(line.paid, Array<number>(line.quantity).fill(1))

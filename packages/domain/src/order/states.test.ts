@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest'
 import { nextState, type Transitions } from '../transitions.ts'
 import { actionsOf, atTime, canCancel, canPay } from './actions.ts'
-import { closeReasons, labelOf, type OrderAxes, orderLabels, orderStates, orderTransitions, paymentStates, paymentTransitions, shipmentStates, shipmentTransitions, tabOf } from './states.ts'
+import {
+  closeReasons,
+  labelOf,
+  type OrderAxes,
+  orderLabels,
+  orderStates,
+  orderTransitions,
+  paymentStates,
+  paymentTransitions,
+  shipmentStates,
+  shipmentTransitions,
+  tabOf,
+} from './states.ts'
 
 /** Every pair of a table: where it leads, `-` where it is refused. */
 const drawn = (table: Transitions<string, string>, events: readonly string[]) =>
-  Object.fromEntries(Object.keys(table).map((state) => [state, events.map((event) => nextState(table, state, event) ?? '-').join(' ')]))
+  Object.fromEntries(
+    Object.keys(table).map((state) => [state, events.map((event) => nextState(table, state, event) ?? '-').join(' ')]),
+  )
 
 test('an order ends once', () => {
-  expect(drawn(orderTransitions, ['close', 'complete'])).toEqual({ open: 'closed completed', completed: '- -', closed: '- -' })
+  expect(drawn(orderTransitions, ['close', 'complete'])).toEqual({
+    open: 'closed completed',
+    completed: '- -',
+    closed: '- -',
+  })
 })
 
 test('a payment of an order: every state, every event', () => {
@@ -22,7 +40,14 @@ test('a payment of an order: every state, every event', () => {
 })
 
 test('a shipment is prepared once', () => {
-  expect(drawn(shipmentTransitions, ['prepare'])).toEqual({ none: 'preparing', preparing: '-', to_ship: '-', in_transit: '-', delivered: '-', received: '-' })
+  expect(drawn(shipmentTransitions, ['prepare'])).toEqual({
+    none: 'preparing',
+    preparing: '-',
+    to_ship: '-',
+    in_transit: '-',
+    delivered: '-',
+    received: '-',
+  })
 })
 
 const open: OrderAxes = { state: 'open', closeReason: null, payment: 'unpaid', shipment: 'none', afterSales: false }
@@ -53,7 +78,11 @@ test.each([
 
 const all = orderStates.flatMap((state) =>
   (state === 'closed' ? closeReasons : [null]).flatMap((closeReason) =>
-    paymentStates.flatMap((payment) => shipmentStates.flatMap((shipment) => [true, false].map((afterSales) => ({ state, closeReason, payment, shipment, afterSales })))),
+    paymentStates.flatMap((payment) =>
+      shipmentStates.flatMap((shipment) =>
+        [true, false].map((afterSales) => ({ state, closeReason, payment, shipment, afterSales })),
+      ),
+    ),
   ),
 )
 
@@ -75,5 +104,7 @@ test('time closes only what is open and unpaid', () => {
   expect(atTime({ ...open, payBy: 100 }, 100)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
   expect(atTime({ ...open, payBy: 100 }, 99)).toMatchObject({ state: 'open' })
   expect(atTime({ ...paid, payBy: 100 }, 100)).toMatchObject({ state: 'open' })
-  expect(atTime({ ...open, state: 'closed', closeReason: 'buyer', payBy: 100 }, 100)).toMatchObject({ closeReason: 'buyer' })
+  expect(atTime({ ...open, state: 'closed', closeReason: 'buyer', payBy: 100 }, 100)).toMatchObject({
+    closeReason: 'buyer',
+  })
 })

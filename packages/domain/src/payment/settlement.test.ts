@@ -25,17 +25,28 @@ test('before the provider’s id is known any will do', () => {
 test('money pays an open unpaid order; any other money goes back', () => {
   const fates = orderStates.map((state) => paymentStates.map((payment) => fateOfMoney({ state, payment })))
   const back = Array(3).fill('second_payment')
-  expect(fates).toEqual([['pays', 'pays', ...back], ['order_closed', 'order_closed', ...back], ['order_closed', 'order_closed', ...back]])
+  expect(fates).toEqual([
+    ['pays', 'pays', ...back],
+    ['order_closed', 'order_closed', ...back],
+    ['order_closed', 'order_closed', ...back],
+  ])
 })
 
 test('an attempt: every state, every event', () => {
   const events = ['settle', 'fail', 'abandon'] as const
   expect(attemptStates.map((state) => events.map((event) => nextState(attemptTransitions, state, event)))).toEqual([
-    ['settled', 'failed', 'abandoned'], [null, null, null], ['settled', null, null], ['settled', null, null],
+    ['settled', 'failed', 'abandoned'],
+    [null, null, null],
+    ['settled', null, null],
+    ['settled', null, null],
   ])
 })
 
 test('a refund: every state, every event', () => {
   const events = ['send', 'fail'] as const
-  expect(refundStates.map((state) => events.map((event) => nextState(refundTransitions, state, event)))).toEqual([['done', 'failed'], [null, null], ['done', 'failed']])
+  expect(refundStates.map((state) => events.map((event) => nextState(refundTransitions, state, event)))).toEqual([
+    ['done', 'failed'],
+    [null, null],
+    ['done', 'failed'],
+  ])
 })

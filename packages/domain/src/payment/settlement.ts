@@ -20,7 +20,10 @@ export function checkReport(report: Facts, expected: Facts): Verdict<Mismatch> {
  * What becomes of money that has arrived for the order as it stands in the database. An order past its time that has
  * not been closed still holds its goods: it is paid. A closed one has given them back: so is the money.
  */
-export function fateOfMoney(order: { state: OrderState; payment: PaymentState }): 'pays' | Extract<RefundReason, 'order_closed' | 'second_payment'> {
+export function fateOfMoney(order: {
+  state: OrderState
+  payment: PaymentState
+}): 'pays' | Extract<RefundReason, 'order_closed' | 'second_payment'> {
   if (order.payment !== 'unpaid' && order.payment !== 'processing') return 'second_payment'
   return order.state === 'open' ? 'pays' : 'order_closed'
 }

@@ -21,5 +21,7 @@ test('a key without the secret of its notifications does not start', () => {
 })
 
 test('without a provider nothing can be paid', async () => {
-  await expect(choosePayments(readEnv({ DEMO: '0' }), {} as never).start({} as never)).rejects.toThrow('payment_unavailable')
+  await expect(choosePayments(readEnv({ DEMO: '0' }), {} as never).start({} as never)).rejects.toThrow(
+    'payment_unavailable',
+  )
 })

@@ -18,7 +18,12 @@ export const signatureHeader = 'x-sandbox-signature'
 
 export type SandboxRow = typeof sandboxPayments.$inferSelect
 
-const stateOf: Record<SandboxRow['state'], ProviderState> = { open: 'waiting', succeeded: 'settled', failed: 'failed', abandoned: 'abandoned' }
+const stateOf: Record<SandboxRow['state'], ProviderState> = {
+  open: 'waiting',
+  succeeded: 'settled',
+  failed: 'failed',
+  abandoned: 'abandoned',
+}
 
 const reportOf = (row: SandboxRow): ProviderReport => ({
   paymentId: row.id,
@@ -46,7 +51,9 @@ const notification = z.object({
 
 /** What the sandbox sends to the shop when a payment has become something. The same state is the same event. */
 export function sandboxNotification(row: SandboxRow) {
-  const rawBody = Buffer.from(JSON.stringify({ eventId: `${row.id}:${row.state}`, report: reportOf({ ...row, late: false }) }))
+  const rawBody = Buffer.from(
+    JSON.stringify({ eventId: `${row.id}:${row.state}`, report: reportOf({ ...row, late: false }) }),
+  )
   return { rawBody, headers: { [signatureHeader]: sign(secret, rawBody) } }
 }
 
@@ -69,7 +76,10 @@ export function createSandboxPayments(env: Pick<Env, 'PUBLIC_URL'>, db: Database
     },
     status: async (ref) => reportOf(await find(ref)),
     async cancel(ref) {
-      await db.update(sandboxPayments).set({ state: 'abandoned' }).where(and(eq(sandboxPayments.id, ref), eq(sandboxPayments.state, 'open')))
+      await db
+        .update(sandboxPayments)
+        .set({ state: 'abandoned' })
+        .where(and(eq(sandboxPayments.id, ref), eq(sandboxPayments.state, 'open')))
     },
     async refund({ providerRef, amount, key }) {
       // The key of each refund is kept beside its sum, so that a second try finds the first.

@@ -30,18 +30,47 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const { port } = server.address() as AddressInfo
 
 const webhookSecret = 'whsec_of_a_test'
-const gateway = createStripePayments({ secretKey: 'sk_test_x', webhookSecret, api: { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 } })
+const gateway = createStripePayments({
+  secretKey: 'sk_test_x',
+  webhookSecret,
+  api: { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 },
+})
 const paymentId = '6a4d7c3e-8f0b-4c1d-9e2f-3a5b7c9d1e0f'
 const startedAt = Date.UTC(2026, 10, 20, 12)
 const request: StartRequest = {
-  paymentId, orderNo: 'PL261120ABCDEFGH', description: 'PL261120ABCDEFGH', amount: 12_990 as Minor, currency: 'USD' as Currency,
-  wallet: 'apple_pay', lang: 'cht', returnUrl: 'https://shop.example/pay/return?order_no=PL261120ABCDEFGH', startedAt, payBy: startedAt + 1_800_000,
+  paymentId,
+  orderNo: 'PL261120ABCDEFGH',
+  description: 'PL261120ABCDEFGH',
+  amount: 12_990 as Minor,
+  currency: 'USD' as Currency,
+  wallet: 'apple_pay',
+  lang: 'cht',
+  returnUrl: 'https://shop.example/pay/return?order_no=PL261120ABCDEFGH',
+  startedAt,
+  payBy: startedAt + 1_800_000,
 }
 const session = (changed: object = {}) => ({
-  id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/pay/cs_test_1', status: 'open', payment_status: 'unpaid', livemode: false,
-  amount_total: 12_990, currency: 'usd', payment_intent: null, metadata: { payment_id: paymentId, order_no: request.orderNo }, ...changed,
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  url: 'https://checkout.stripe.com/c/pay/cs_test_1',
+  status: 'open',
+  payment_status: 'unpaid',
+  livemode: false,
+  amount_total: 12_990,
+  currency: 'usd',
+  payment_intent: null,
+  metadata: { payment_id: paymentId, order_no: request.orderNo },
+  ...changed,
 })
-const report = { paymentId, providerRef: 'cs_test_1', state: 'waiting', amount: 12_990, currency: 'USD', orderNo: request.orderNo, recipient: 'stripe:test' }
+const report = {
+  paymentId,
+  providerRef: 'cs_test_1',
+  state: 'waiting',
+  amount: 12_990,
+  currency: 'USD',
+  orderNo: request.orderNo,
+  recipient: 'stripe:test',
+}
 
 beforeEach(() => {
   seen.length = 0
@@ -49,12 +78,24 @@ beforeEach(() => {
 })
 
 test('a payment starts as a Checkout session under the payment’s id', async () => {
-  expect(await gateway.start(request)).toEqual({ providerRef: 'cs_test_1', url: 'https://checkout.stripe.com/c/pay/cs_test_1' })
+  expect(await gateway.start(request)).toEqual({
+    providerRef: 'cs_test_1',
+    url: 'https://checkout.stripe.com/c/pay/cs_test_1',
+  })
   expect(seen).toMatchObject([{ method: 'POST', path: '/v1/checkout/sessions', key: paymentId }])
   expect(seen[0]!.body).toMatchObject({
-    mode: 'payment', client_reference_id: request.orderNo, 'metadata[payment_id]': paymentId, 'metadata[order_no]': request.orderNo,
-    'line_items[0][price_data][unit_amount]': '12990', 'line_items[0][price_data][currency]': 'usd', 'line_items[0][quantity]': '1',
-    locale: 'zh-TW', success_url: request.returnUrl, cancel_url: request.returnUrl, 'allowed_payment_method_types[0]': 'card', 'adaptive_pricing[enabled]': 'false',
+    mode: 'payment',
+    client_reference_id: request.orderNo,
+    'metadata[payment_id]': paymentId,
+    'metadata[order_no]': request.orderNo,
+    'line_items[0][price_data][unit_amount]': '12990',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][quantity]': '1',
+    locale: 'zh-TW',
+    success_url: request.returnUrl,
+    cancel_url: request.returnUrl,
+    'allowed_payment_method_types[0]': 'card',
+    'adaptive_pricing[enabled]': 'false',
   })
 })
 
@@ -67,12 +108,18 @@ test('a second try says the very same', async () => {
 test('a session lasts as long as Stripe asks for, though the order does not', async () => {
   await gateway.start(request)
   await gateway.start({ ...request, payBy: startedAt + 7_200_000 })
-  expect(seen.map(({ body }) => Number(body['expires_at']))).toEqual([startedAt / 1000 + 31 * 60, startedAt / 1000 + 7200])
+  expect(seen.map(({ body }) => Number(body['expires_at']))).toEqual([
+    startedAt / 1000 + 31 * 60,
+    startedAt / 1000 + 7200,
+  ])
 })
 
 test('yen have no cents and are sent as they are', async () => {
   await gateway.start({ ...request, amount: 1500 as Minor, currency: 'JPY' as Currency })
-  expect(seen[0]!.body).toMatchObject({ 'line_items[0][price_data][unit_amount]': '1500', 'line_items[0][price_data][currency]': 'jpy' })
+  expect(seen[0]!.body).toMatchObject({
+    'line_items[0][price_data][unit_amount]': '1500',
+    'line_items[0][price_data][currency]': 'jpy',
+  })
 })
 
 test.each([
@@ -93,30 +140,65 @@ test('live money is not taken for a test’s', async () => {
 
 test('an open session is expired, one that is over is left alone', async () => {
   await gateway.cancel('cs_test_1')
-  expect(seen.map(({ method, path }) => [method, path])).toEqual([['GET', '/v1/checkout/sessions/cs_test_1'], ['POST', '/v1/checkout/sessions/cs_test_1/expire']])
+  expect(seen.map(({ method, path }) => [method, path])).toEqual([
+    ['GET', '/v1/checkout/sessions/cs_test_1'],
+    ['POST', '/v1/checkout/sessions/cs_test_1/expire'],
+  ])
   answer = () => ({ status: 200, body: session({ status: 'complete' }) })
   await gateway.cancel('cs_test_1')
   expect(seen).toHaveLength(3)
 })
 
 test('money goes back from the session’s payment, once for a key', async () => {
-  answer = ({ path }) => ({ status: 200, body: path === '/v1/refunds' ? { id: 're_1', status: 'pending' } : session({ payment_intent: 'pi_1' }) })
-  await gateway.refund({ providerRef: 'cs_test_1', amount: 500 as Minor, currency: 'USD' as Currency, key: 'refund-key' })
-  expect(seen[1]).toEqual({ method: 'POST', path: '/v1/refunds', key: 'refund-key', body: { payment_intent: 'pi_1', amount: '500' } })
+  answer = ({ path }) => ({
+    status: 200,
+    body: path === '/v1/refunds' ? { id: 're_1', status: 'pending' } : session({ payment_intent: 'pi_1' }),
+  })
+  await gateway.refund({
+    providerRef: 'cs_test_1',
+    amount: 500 as Minor,
+    currency: 'USD' as Currency,
+    key: 'refund-key',
+  })
+  expect(seen[1]).toEqual({
+    method: 'POST',
+    path: '/v1/refunds',
+    key: 'refund-key',
+    body: { payment_intent: 'pi_1', amount: '500' },
+  })
 })
 
 test.each([
-  ['has failed', ({ path }: Seen) => ({ status: 200, body: path === '/v1/refunds' ? { id: 're_1', status: 'failed' } : session({ payment_intent: 'pi_1' }) })],
-  ['was refused', ({ path }: Seen) => (path === '/v1/refunds' ? { status: 402, body: { error: { message: 'no' } } } : { status: 200, body: session({ payment_intent: 'pi_1' }) })],
+  [
+    'has failed',
+    ({ path }: Seen) => ({
+      status: 200,
+      body: path === '/v1/refunds' ? { id: 're_1', status: 'failed' } : session({ payment_intent: 'pi_1' }),
+    }),
+  ],
+  [
+    'was refused',
+    ({ path }: Seen) =>
+      path === '/v1/refunds'
+        ? { status: 402, body: { error: { message: 'no' } } }
+        : { status: 200, body: session({ payment_intent: 'pi_1' }) },
+  ],
   ['has no money behind it', () => ({ status: 200, body: session() })],
 ])('a refund that %s is an error, so that it is tried again', async (_, reply) => {
   answer = reply
-  await expect(gateway.refund({ providerRef: 'cs_test_1', amount: 500 as Minor, currency: 'USD' as Currency, key: 'k' })).rejects.toThrow()
+  await expect(
+    gateway.refund({ providerRef: 'cs_test_1', amount: 500 as Minor, currency: 'USD' as Currency, key: 'k' }),
+  ).rejects.toThrow()
 })
 
-const event = (type: string, object: object, changed: object = {}) => JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object }, ...changed })
+const event = (type: string, object: object, changed: object = {}) =>
+  JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object }, ...changed })
 const signed = (payload: string, timestamp?: number) => {
-  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...(timestamp ? { timestamp } : {}) })
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: webhookSecret,
+    ...(timestamp ? { timestamp } : {}),
+  })
   return gateway.parseNotification(Buffer.from(payload), { 'stripe-signature': header })
 }
 
@@ -132,20 +214,28 @@ test.each([
 
 test('an event of another kind, or of a session that is not ours, is left alone', () => {
   expect(signed(event('customer.created', { id: 'cus_1' }))).toEqual({ eventId: 'evt_1', report: null })
-  expect(signed(event('checkout.session.completed', session({ metadata: {} })))).toEqual({ eventId: 'evt_1', report: null })
+  expect(signed(event('checkout.session.completed', session({ metadata: {} })))).toEqual({
+    eventId: 'evt_1',
+    report: null,
+  })
 })
 
 test('money of a connected account is not ours', () => {
-  const { report: told } = signed(event('checkout.session.completed', session({ payment_status: 'paid' }), { account: 'acct_2' }))
+  const { report: told } = signed(
+    event('checkout.session.completed', session({ payment_status: 'paid' }), { account: 'acct_2' }),
+  )
   expect(told!.recipient).toBe('acct_2')
 })
 
 test('a wrong signature, an altered body and an old timestamp are refused', () => {
   const payload = event('checkout.session.completed', session({ payment_status: 'paid' }))
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
-  const parse = (body: string, signature: unknown) => () => gateway.parseNotification(Buffer.from(body), { 'stripe-signature': signature })
+  const parse = (body: string, signature: unknown) => () =>
+    gateway.parseNotification(Buffer.from(body), { 'stripe-signature': signature })
   expect(parse(payload, header)).not.toThrow()
-  expect(parse(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_another' }))).toThrow('no_access')
+  expect(parse(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_another' }))).toThrow(
+    'no_access',
+  )
   expect(parse(payload.replace('12990', '12991'), header)).toThrow('no_access')
   expect(parse(payload, undefined)).toThrow('no_access')
   expect(() => signed(payload, Math.floor(Date.now() / 1000) - 600)).toThrow('no_access')

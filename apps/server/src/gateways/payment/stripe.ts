@@ -66,7 +66,11 @@ const sessionOf = (request: StartRequest): Stripe.Checkout.SessionCreateParams =
   line_items: [
     {
       quantity: 1,
-      price_data: { currency: request.currency.toLowerCase(), unit_amount: request.amount, product_data: { name: request.description } },
+      price_data: {
+        currency: request.currency.toLowerCase(),
+        unit_amount: request.amount,
+        product_data: { name: request.description },
+      },
     },
   ],
   // The amount that was asked for is the amount that must come.
@@ -108,7 +112,8 @@ export function createStripePayments({ secretKey, webhookSecret, api = {} }: Set
       const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
       if (!intent) throw new Error(`Stripe has no money of ${providerRef}`)
       const refund = await stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key })
-      if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`Stripe’s refund is ${refund.status}: ${refund.failure_reason ?? ''}`)
+      if (refund.status === 'failed' || refund.status === 'canceled')
+        throw new Error(`Stripe’s refund is ${refund.status}: ${refund.failure_reason ?? ''}`)
     },
     parseNotification(rawBody, headers): Notification {
       const event = verify(stripe, rawBody, headers['stripe-signature'], webhookSecret)

@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@pitlane/contract/order.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Dialog } from '@pitlane/ui/dialog.tsx'
 import { FieldError } from '@pitlane/ui/field.tsx'
@@ -5,20 +6,20 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
-type CancelDialogProps = { open: boolean; onClose: () => void; orderNo: string; onChanged: (orderNo: string) => void }
+type CancelDialogProps = { open: boolean; onClose: () => void; order: OrderSummary; onChanged: (orderNo: string) => void }
 
 /** Asks before an order is cancelled. Import it lazily. */
-export function CancelDialog({ open, onClose, orderNo, onChanged }: CancelDialogProps) {
+export function CancelDialog({ open, onClose, order, onChanged }: CancelDialogProps) {
   const t = useT()
   const { cancel, busy } = useCancelOrder()
   const [problem, setProblem] = useState('')
   const answerYes = async () => {
     setProblem('')
-    const result = await cancel(orderNo)
+    const result = await cancel(order.order_no)
     if (!result) return
     if (result.kind === 'problem') return setProblem(result.text)
     onClose()
-    onChanged(orderNo)
+    onChanged(order.order_no)
   }
   return (
     <Dialog
@@ -26,7 +27,7 @@ export function CancelDialog({ open, onClose, orderNo, onChanged }: CancelDialog
       onOpenChange={onClose}
       kind="alert"
       title={t('order.cancel_ask')}
-      text={t('order.cancel_text')}
+      text={t(order.price.coupon < 0 ? 'order.cancel_text_coupon' : 'order.cancel_text')}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -38,7 +39,11 @@ export function CancelDialog({ open, onClose, orderNo, onChanged }: CancelDialog
         </>
       }
     >
-      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -4,24 +4,25 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { ProblemText } from './problem-text.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
-type CheckoutBarProps = { checkout: ReturnType<typeof useCheckout>; sentBefore: boolean }
-
 /** The button with the amount. With an amount that may be old it asks for the new one first. */
-export function CheckoutBar({ checkout, sentBefore }: CheckoutBarProps) {
+export function CheckoutBar({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t, money } = useI18n()
   const { quote, quoteState, problem, ordering } = checkout
   const stale = quoteState === 'stale'
+  const asking = quoteState === 'asking'
   const soldOut = quote.lines.some(({ stock }) => stock === 0)
-  const note = problem?.at === 'order' ? <ProblemText problem={problem} at="order" /> : stale ? t('order.price_stale') : sentBefore && t('order.already_sent')
+  const note = problem?.at === 'order' ? <ProblemText problem={problem} at="order" /> : stale ? t('order.price_stale') : checkout.sentBefore && t('order.already_sent')
   return (
     <StickyBar note={note}>
       <Button
         size="l"
         wide
         kind={stale ? 'secondary' : 'primary'}
-        loading={ordering || quoteState === 'asking'}
+        loading={ordering}
         reason={soldOut && t('order.sold_out')}
-        onClick={stale ? checkout.refresh : checkout.order}
+        // Until the new amount is there the old one stays, and cannot be agreed to.
+        aria-disabled={asking || undefined}
+        onClick={asking ? undefined : stale ? checkout.refresh : checkout.order}
       >
         {stale ? t('order.refresh_price') : t('order.place', { amount: money(quote.price.payable, quote.currency) })}
       </Button>

@@ -2,6 +2,8 @@ import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
+import { Skeleton } from '@pitlane/ui/skeleton.tsx'
+import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { PackageX } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
@@ -29,7 +31,14 @@ export default function CheckoutScreen() {
   if (checkout.kind === 'ready') return <Checkout key={checkout.name} start={checkout} bar={bar} />
   if (checkout.kind === 'loading') {
     return (
-      <Page bar={bar}>
+      <Page
+        bar={bar}
+        action={
+          <StickyBar>
+            <Skeleton shape="button" />
+          </StickyBar>
+        }
+      >
         <CheckoutSkeleton />
       </Page>
     )

@@ -7,6 +7,9 @@ export const CheckoutSkeleton = () => (
   <div aria-busy="true">
     <Stack>
       <Card>
+        <SkeletonText lines={5} />
+      </Card>
+      <Card>
         <SkeletonText lines={4} />
       </Card>
       <Card>

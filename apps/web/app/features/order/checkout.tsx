@@ -22,7 +22,7 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
   const line = quote.lines[0]!
   const withoutAddress = !quote.virtual && choice.addressId === null
   return (
-    <Page bar={bar} action={<CheckoutBar checkout={checkout} sentBefore={start.sent} />}>
+    <Page bar={bar} action={<CheckoutBar checkout={checkout} />}>
       <Stack>
         {quote.virtual ? (
           <MailField email={choice.email ?? ''} onChange={(email) => change({ email })} problem={problem} />

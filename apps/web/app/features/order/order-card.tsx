@@ -44,16 +44,18 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
               <PayCountdown payBy={order.pay_by} clock={clock} onEnd={() => onEnd(order.order_no)} />
             </span>
           )}
-          {order.actions.includes('cancel') && (
-            <Button kind="secondary" size="s" onClick={() => actions.askCancel(order)}>
-              {t('order.cancel')}
-            </Button>
-          )}
-          {order.actions.includes('pay') && (
-            <Button size="s" onClick={() => actions.askPay(order)}>
-              {t('order.pay')}
-            </Button>
-          )}
+          <span className={styles.buttons}>
+            {order.actions.includes('cancel') && (
+              <Button kind="secondary" size="s" onClick={() => actions.askCancel(order)}>
+                {t('order.cancel')}
+              </Button>
+            )}
+            {order.actions.includes('pay') && (
+              <Button size="s" onClick={() => actions.askPay(order)}>
+                {t('order.pay')}
+              </Button>
+            )}
+          </span>
         </div>
       )}
     </Card>

@@ -40,7 +40,11 @@ export function OrderList({ tab, first, clock, wallets }: OrderListProps) {
           }}
         />
       )}
-      <div role="alert">{state === 'failed' && <FieldError>{t('shell.offline_text')}</FieldError>}</div>
+      {state === 'failed' && (
+        <div role="alert">
+          <FieldError>{t('shell.offline_text')}</FieldError>
+        </div>
+      )}
       {orders.length > 0 && next === null && <NothingMore>{t('shell.nothing_more')}</NothingMore>}
       <OrderOverlays actions={actions} wallets={wallets} onChanged={onChanged} />
     </Stack>

@@ -13,7 +13,7 @@ export function OrderOverlays({ actions, wallets, onChanged }: OrderOverlaysProp
     <>
       <Suspense>
         {cancel.order && (
-          <CancelDialog key={cancel.turn} open={cancel.open} onClose={actions.closeCancel} orderNo={cancel.order.order_no} onChanged={onChanged} />
+          <CancelDialog key={cancel.turn} open={cancel.open} onClose={actions.closeCancel} order={cancel.order} onChanged={onChanged} />
         )}
       </Suspense>
       {pay.order && (

@@ -11,15 +11,15 @@ export function ProblemText({ problem, at }: { problem: Problem | null; at: Plac
   const box = useRef<HTMLDivElement>(null)
   const mine = problem?.at === at ? problem : null
   useEffect(() => {
-    if (mine) box.current?.scrollIntoView({ block: 'center' })
+    // Beside the button it is in view already.
+    if (mine && mine.at !== 'order') box.current?.scrollIntoView({ block: 'center' })
   }, [mine])
+  if (!mine) return null
   return (
     <div role="alert" ref={box}>
-      {mine && (
-        <FieldError>
-          {mine.text} {mine.toOrders && <Link href={ordersHref}>{t('order.repeat_order_where')}</Link>}
-        </FieldError>
-      )}
+      <FieldError>
+        {mine.text} {mine.toOrders && <Link href={ordersHref}>{t('order.repeat_order_where')}</Link>}
+      </FieldError>
     </div>
   )
 }

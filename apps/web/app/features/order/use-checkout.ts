@@ -3,7 +3,7 @@ import type { Quote } from '@pitlane/contract/order.ts'
 import { useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { firstWallet } from '../payment/public.tsx'
-import { type Choice, type Missing, whatMisses } from './checkout-choice.ts'
+import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-choice.ts'
 import { keepChoice } from './draft.ts'
 import { failureText } from './failure-text.ts'
 import type { Checkout } from './load-checkout.ts'
@@ -86,5 +86,7 @@ export function useCheckout(start: Checkout) {
     void ask(choice)
   }
   const refresh = () => void ask(choice)
-  return { choice, change, quote, quoteState: quoting.state, addresses, onAddressesChanged, wallet, setWallet, problem, order, ordering: busy, refresh }
+  /** Exactly this was sent before the page was loaded again, and no answer came. */
+  const sentBefore = start.sent && sameChoice(start.choice, choice)
+  return { choice, change, quote, quoteState: quoting.state, addresses, onAddressesChanged, wallet, setWallet, problem, order, ordering: busy, refresh, sentBefore }
 }

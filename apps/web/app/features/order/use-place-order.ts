@@ -1,5 +1,6 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
-import type { Quote } from '@pitlane/contract/order.ts'
+import type { InputOf } from '@pitlane/contract/endpoint.ts'
+import type { orderEndpoints, Quote } from '@pitlane/contract/order.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -11,7 +12,10 @@ import { orderHref } from './order-href.ts'
 import { isAnswer } from './problem.ts'
 
 /** The community's store has a call of its own for the same. */
-const createIn = (pathname: string) => (/^\/(mall|community_app)\//.test(pathname) ? api.createStoreOrder : api.createOrder)
+function createIn(pathname: string, input: InputOf<typeof orderEndpoints.createOrder>) {
+  const community = /^\/(mall|community_app)\//.test(pathname)
+  return community ? api.createStoreOrder(input, { quiet: true }) : api.createOrder(input, { quiet: true })
+}
 
 /**
  * Makes the order once and goes to pay it. The checkout's entry in the history becomes the order's, so that the back
@@ -30,7 +34,7 @@ export function usePlaceOrder(name: string, onFailed: (error: CallError) => void
     const sent = draft.sent ?? quote
     markSent(sessionStorage, name, draft, sent)
     try {
-      const { order_no } = await createIn(pathname)({ ...basketOf(choice), idempotency_key: draft.key, quote: sent.quote }, { quiet: true })
+      const { order_no } = await createIn(pathname, { ...basketOf(choice), idempotency_key: draft.key, quote: sent.quote })
       forgetDraft(sessionStorage, name)
       return order_no
     } catch (error) {

@@ -56,7 +56,11 @@ export function PaySheet({ open, onClose, order, wallets, onChanged }: PaySheetP
     >
       <Stack>
         <WalletChoice wallets={wallets} chosen={wallet} onChoose={setWallet} />
-        <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+        {problem && (
+          <div role="alert">
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
       </Stack>
     </Sheet>
   )

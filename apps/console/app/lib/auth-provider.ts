@@ -1,0 +1,48 @@
+import type { Role } from '@pitlane/domain/account/account.ts'
+import type { AuthProvider } from 'react-admin'
+import { api } from './client.ts'
+import { callFailed } from './data-provider.ts'
+import { dropToken, keepToken, readToken } from './token.ts'
+
+type Me = { id: number; fullName: string; role: Role }
+
+/** Who is logged in; asked for once a session of the page. */
+let me: Promise<Me> | null = null
+
+const findMe = (): Promise<Me> => {
+  me ??= api.me({}, { quiet: true }).then(({ id, email, role }) => ({ id, fullName: email, role: role as Role }))
+  me.catch(() => (me = null))
+  return me
+}
+
+function forget(): void {
+  me = null
+  dropToken()
+}
+
+export const authProvider: AuthProvider = {
+  /** Somebody who is no staff is out again before he has seen anything; `no_staff` is a key of our messages. */
+  async login({ email, password }: { email: string; password: string }) {
+    const { token } = await api.login({ email, password }, { quiet: true }).catch(callFailed)
+    keepToken(token)
+    const { role } = await findMe()
+    if (role !== 'user') return
+    await api.logout({}, { quiet: true }).catch(() => {})
+    forget()
+    throw new Error('login.no_staff')
+  },
+  async logout() {
+    if (readToken()) await api.logout({}, { quiet: true }).catch(() => {})
+    forget()
+  },
+  async checkAuth() {
+    if (!readToken()) throw new Error()
+  },
+  async checkError({ status }: { status?: number }) {
+    if (status !== 401) return
+    forget()
+    throw new Error()
+  },
+  getIdentity: findMe,
+  getPermissions: async () => (readToken() ? (await findMe()).role : 'user'),
+}

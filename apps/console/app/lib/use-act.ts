@@ -1,0 +1,41 @@
+import type { InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
+import type { staffEndpoints } from '@pitlane/contract/all-staff.ts'
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { api } from './client.ts'
+
+type Calls = typeof staffEndpoints
+type Problem = { field: string | null; message: string }
+
+/**
+ * A call that is neither a form's creation nor its change: the button that makes it, the message that it is done, and
+ * what is on the screen read anew. What is refused stays as `problem`, to be shown where the call was made.
+ */
+export function useAct<Name extends keyof Calls>(name: Name, done: string) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function act(input: InputOf<Calls[Name]>): Promise<OutputOf<Calls[Name]> | null> {
+    setPending(true)
+    setProblem(null)
+    try {
+      const send = api[name] as (input: InputOf<Calls[Name]>, options: { quiet: boolean }) => Promise<OutputOf<Calls[Name]>>
+      const output = await send(input, { quiet: true })
+      notify(done, { type: 'success', messageArgs: output as object })
+      refresh()
+      return output
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setProblem({ field: error.field, message: error.message || 'status.other' })
+      // Somebody was faster: what is on the screen is old.
+      if (error.code === 'edited_meanwhile') refresh()
+      return null
+    } finally {
+      setPending(false)
+    }
+  }
+  return { act, pending, problem, forget: () => setProblem(null) }
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+type Props = {
+  /** Keys of messages: the button, the dialog's title and what its button does. */
+  button: string
+  title: string
+  confirm: string
+  icon?: ReactNode
+  danger?: boolean
+  pending: boolean
+  problem: string | null
+  disabled?: boolean
+  children: ReactNode
+  onOpen?: () => void
+  /** Whether it is done, and the dialog may close. */
+  onConfirm: () => Promise<boolean>
+}
+
+/** A button that asks before it acts, and says in place why it could not. */
+export function ActDialog({ button, title, confirm, icon, danger = false, pending, problem, disabled, children, onOpen, onConfirm }: Props) {
+  const [open, setOpen] = useState(false)
+  const translate = useTranslate()
+  const colour = danger ? 'error' : 'primary'
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={colour}
+        startIcon={icon}
+        disabled={disabled}
+        onClick={() => {
+          onOpen?.()
+          setOpen(true)
+        }}
+      >
+        {translate(button)}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            // A dialog's form lies inside the record's form in React's tree, though not in the page.
+            event.stopPropagation()
+            void onConfirm().then((done) => done && setOpen(false))
+          }}
+        >
+          <DialogTitle>{translate(title)}</DialogTitle>
+          <DialogContent>
+            {children}
+            {problem && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                {translate(problem)}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained" color={colour} loading={pending}>
+              {translate(confirm)}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Chip } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+
+type Tone = 'default' | 'success' | 'warning' | 'error' | 'primary'
+
+/** What needs somebody is loud, what is in order is quiet; always with its word. */
+const tones: Record<string, Tone> = {
+  to_pay: 'warning',
+  to_ship: 'primary',
+  preparing: 'primary',
+  after_sales: 'warning',
+  completed: 'success',
+  received: 'success',
+  unpaid: 'warning',
+  processing: 'warning',
+  paid: 'success',
+  settled: 'success',
+  done: 'success',
+  sent: 'success',
+  failed: 'error',
+  waiting: 'warning',
+  new: 'warning',
+  answered: 'success',
+  on_sale: 'success',
+  blocked: 'error',
+}
+
+export function StateChip({ words, state }: { words: string; state: string }) {
+  const translate = useTranslate()
+  return <Chip size="small" variant="outlined" color={tones[state] ?? 'default'} label={translate(`${words}.${state}`)} />
+}
+
+/** The record's state by its word in the messages under `words`. */
+export function StateField({ source, words }: { source: string; words: string; label?: string }) {
+  const state = useRecordContext()?.[source] as string | undefined
+  return state === undefined ? null : <StateChip words={words} state={state} />
+}

@@ -1,0 +1,52 @@
+import { bcp47, endonyms, type Lang, langs, type Texts } from '@pitlane/domain/lang.ts'
+import { Box, Tab, Tabs } from '@mui/material'
+import { useState } from 'react'
+import { maxLength, required, TextInput, useTranslate } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+
+type Text = { source: string; max: number; multiline?: boolean }
+
+/** English first: it stands in for every language that has no text of its own. */
+const order: readonly Lang[] = ['en', ...langs.filter((lang) => lang !== 'en')]
+
+type Mark = 'complete' | 'missing' | 'wrong'
+const signs: Record<Mark, string> = { complete: '', missing: ' ○', wrong: ' !' }
+
+/** Texts in all languages, a tab a language; a tab says whether a text is missing in it or wrong. */
+export function TextsInput({ texts }: { texts: readonly Text[] }) {
+  const [lang, setLang] = useState<Lang>('en')
+  const translate = useTranslate()
+  const values = useWatch({ name: texts.map(({ source }) => source) }) as (Texts | undefined)[]
+  const { errors } = useFormState()
+  const markOf = (tab: Lang): Mark => {
+    const wrong = texts.some(({ source }) => (errors[source] as Record<string, unknown> | undefined)?.[tab])
+    if (wrong) return 'wrong'
+    return values.every((value) => value?.[tab]) ? 'complete' : 'missing'
+  }
+  return (
+    <Box sx={{ width: '100%', border: 1, borderColor: 'divider', borderRadius: 1, mb: 2 }}>
+      <Tabs value={lang} onChange={(_, next: Lang) => setLang(next)} variant="scrollable" scrollButtons="auto" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        {order.map((tab) => {
+          const mark = markOf(tab)
+          const label = mark === 'complete' ? endonyms[tab] : `${endonyms[tab]}, ${translate(`texts.${mark}`)}`
+          return <Tab key={tab} value={tab} lang={bcp47[tab]} aria-label={label} title={label} label={endonyms[tab] + signs[mark]} sx={{ minWidth: 0, px: 1.5, color: mark === 'wrong' ? 'error.main' : undefined }} />
+        })}
+      </Tabs>
+      <Box sx={{ p: 2, pb: 0 }} lang={bcp47[lang]}>
+        {texts.map(({ source, max, multiline }) => (
+          <TextInput
+            // Another language is another input: nothing of the last one's state stays.
+            key={`${source}.${lang}`}
+            source={`${source}.${lang}`}
+            label={`texts.${source}`}
+            multiline={multiline}
+            minRows={multiline ? 6 : undefined}
+            validate={lang === 'en' ? [required(), maxLength(max)] : maxLength(max)}
+            parse={(text: string) => text}
+            fullWidth
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { type StaffPicture, tooManyPictureBytes } from '@pitlane/contract/catalog-display.staff.ts'
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import { useState } from 'react'
+import { uploadPicture } from '../lib/client.ts'
+
+/** Uploads files one after the other; what was uploaded before one that is refused stays. */
+export function useUpload(onUploaded: (pictures: StaffPicture[]) => void) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function upload(files: readonly File[]): Promise<void> {
+    setPending(true)
+    setProblem(null)
+    const uploaded: StaffPicture[] = []
+    try {
+      for (const file of files) {
+        // The server says the same, after the whole way.
+        if (file.size >= tooManyPictureBytes) throw new RangeError('pictures.limit')
+        uploaded.push(await uploadPicture(file))
+      }
+    } catch (error) {
+      const known = error instanceof RangeError || error instanceof CallError
+      setProblem((known && error.message) || 'status.other')
+    } finally {
+      setPending(false)
+      if (uploaded.length > 0) onUploaded(uploaded)
+    }
+  }
+  return { upload, pending, problem }
+}

@@ -1,0 +1,4 @@
+declare module 'ra-language-chinese' {
+  const messages: { [key: string]: string | typeof messages }
+  export default messages
+}

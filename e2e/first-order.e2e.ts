@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, logIn, test, tokenOf } from './support/test.ts'
+
+/** Reads the code that was mailed to an address, as staff reads it in the outbox. */
+async function mailedCode(page: Page, email: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(page, 'admin@pitlane.example')}` }
+  const answer = await page.request.get(`/console_api/mails?q=${encodeURIComponent(email)}`, { headers })
+  const { data: mails } = (await answer.json()) as { data: { list: { subject: string }[] } }
+  return /\d{6}/.exec(mails.list[0]?.subject ?? '')?.[0] ?? ''
+}
+
+test('a visitor finds a product, registers, gives an address, pays and sees the order', async ({ page }) => {
+  const email = `visitor-${Date.now()}@example.com`
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('Reader 200')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /Reader 200/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Reader 200/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Buy now' }).click()
+
+  await page.getByRole('link', { name: 'Register now' }).click()
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => mailedCode(page, email)).toMatch(/^\d{6}$/)
+  await page.getByLabel('Verification code').fill(await mailedCode(page, email))
+  await page.getByRole('textbox', { name: /^Password/ }).fill('mechanic-7')
+  await page.getByRole('textbox', { name: /^Confirm/ }).fill('mechanic-7')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Register' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Confirm order' })).toBeVisible()
+  await page.getByRole('button', { name: /add.*address/i }).first().click()
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Last name').fill('Sommer')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('+49 30 555 0100')
+  await page.getByRole('button', { name: /Country/ }).click()
+  await page.getByRole('combobox').fill('Germ')
+  await page.getByRole('option', { name: 'Germany' }).click()
+  await page.getByRole('button', { name: /State|Province|Region/ }).click()
+  await page.getByRole('option', { name: 'Berlin' }).click()
+  await page.getByLabel('City').fill('Berlin')
+  await page.getByRole('textbox', { name: /^Street address\*?$/ }).fill('Oranienstraße 25')
+  await page.getByLabel(/Zip/).fill('10999')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Oranienstraße 25')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place order · $62.83' })).toBeVisible()
+
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.waitForURL(/\/pay\/return/)
+  await page.getByRole('link', { name: /order/i }).first().click()
+  await expect(page.getByText('Preparing goods').first()).toBeVisible()
+})
+
+test('a coupon is chosen by itself, and a second tap on the way to pay buys nothing twice', async ({ page }) => {
+  const token = await logIn(page)
+  const orders = async () => {
+    const answer = await page.request.post('/community_api/core-store/order/queryPageByUserId', { headers: { authorization: `Bearer ${token}` }, data: { page_size: 100 } })
+    return ((await answer.json()) as { data: { list: unknown[] } }).data.list.length
+  }
+  const before = await orders()
+  await page.goto('/mall/productPurchase?sku=7')
+  await hydrated(page)
+  await expect(page.getByText(/-\$/).first()).toBeVisible()
+  await page.getByRole('button', { name: /Place order/ }).dblclick()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  expect(await orders()).toBe(before + 1)
+  await page.goBack()
+  await expect(page).toHaveURL(/orderDetails/)
+  expect(await orders()).toBe(before + 1)
+})
+
+test('somebody else’s order number shows nothing of it', async ({ page }) => {
+  await logIn(page, 'workshop@pitlane.example')
+  await page.goto('/mall/orderDetails?order_no=PL26112000000000')
+  await expect(page.getByText('Failed to obtain order information')).toBeVisible()
+})
+
+test('a token in the address is handed over by a one-use code and leaves the address', async ({ page }) => {
+  const token = await tokenOf(page)
+  const response = await page.request.get(`/me?token=${token}&userId=5&appid=companion`, { maxRedirects: 0 })
+  expect(response.status()).toBe(303)
+  expect(response.headers()['location']).toMatch(/^\/me\?userId=5&appid=companion#handover=[\w-]{43}$/)
+  await page.goto(`/me?token=${token}&userId=5&appid=companion`)
+  await expect(page.getByText('owner@pitlane.example').first()).toBeVisible()
+  expect(page.url()).not.toContain(token)
+  expect(page.url()).not.toContain('handover')
+  // The companion app draws its own tab bar.
+  await expect(page.getByRole('navigation', { name: 'Main areas' })).toHaveCount(0)
+})
+
+test('the shop can be read and searched without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('battery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /Battery/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
