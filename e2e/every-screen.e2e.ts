@@ -11,7 +11,12 @@ const looks = [
 ] as const
 
 /** What a path needs in its query to show something. */
-const queries: Record<string, string> = { productDetail: '?id=1', productPurchase: '?sku=1', orderConfirm: '?sku=1', code: '?email=owner@pitlane.example' }
+const queries: Record<string, string> = {
+  productDetail: '?id=1',
+  productPurchase: '?sku=1',
+  orderConfirm: '?sku=1',
+  code: '?email=owner@pitlane.example',
+}
 const wordOf = (path: string) => path.split('/').at(-1) ?? ''
 
 for (const { path } of pathsOf(Object.values(groups))) {

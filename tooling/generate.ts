@@ -17,7 +17,8 @@ const mark = (built: boolean) => (built ? '✓' : '·')
 function sitemap(): string {
   const built = new Map(pathsOf(Object.values(groups)).map(({ path, file }) => [path, file]))
   const row = (path: string) => `| ${mark(built.has(path))} | \`${path}\` | ${built.get(path) ?? ''} |`
-  const table = (paths: readonly string[]) => ['| built | path | screen |', '|---|---|---|', ...paths.map(row)].join('\n')
+  const table = (paths: readonly string[]) =>
+    ['| built | path | screen |', '|---|---|---|', ...paths.map(row)].join('\n')
   const wanted = Object.keys(specified)
   const done = wanted.filter((path) => built.has(path)).length
   return `# Sitemap\n\n${note}\n${done} of the specification's ${wanted.length} paths are built.\n\n${table(wanted)}\n\n## Ours\n\n${table(Object.keys(ours))}\n`

@@ -9,25 +9,51 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const domains = [
-  'account', 'address', 'catalog', 'coupon', 'order', 'payment', 'after-sales', 'review', 'flash-sale', 'device', 'membership',
-  'points', 'lottery', 'invitation', 'lab', 'community', 'case', 'report', 'vehicle', 'survey', 'agreement',
+  'account',
+  'address',
+  'catalog',
+  'coupon',
+  'order',
+  'payment',
+  'after-sales',
+  'review',
+  'flash-sale',
+  'device',
+  'membership',
+  'points',
+  'lottery',
+  'invitation',
+  'lab',
+  'community',
+  'case',
+  'report',
+  'vehicle',
+  'survey',
+  'agreement',
 ]
 const infrastructure = ['http', 'db', 'jobs', 'gateways', 'cli']
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)))
 const sources = files.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>
 const foldersOf = (path: string) =>
-  readdirSync(join(root, path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 const importsOf = (path: string) =>
   [...read(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
-const isProduction = (path: string) => !/\.test\.tsx?$|\/factory\.ts$|\/test\/|^e2e\/|^bench\/|^tooling\/|\/seed\//.test(path)
+const isProduction = (path: string) =>
+  !/\.test\.tsx?$|\/factory\.ts$|\/test\/|^e2e\/|^bench\/|^tooling\/|\/seed\//.test(path)
 
 test('folders use the words of the domains and no others', () => {
-  for (const folder of ['packages/domain/src', 'apps/web/app/features']) expect(domains).toEqual(expect.arrayContaining(foldersOf(folder)))
+  for (const folder of ['packages/domain/src', 'apps/web/app/features'])
+    expect(domains).toEqual(expect.arrayContaining(foldersOf(folder)))
   expect([...domains, ...infrastructure]).toEqual(expect.arrayContaining(foldersOf('apps/server/src')))
 })
 
@@ -37,8 +63,11 @@ test('a domain of the server reaches another through its public.ts or tables.ts 
     const from = path.split('/')[3]!
     if (!domains.includes(from)) continue
     for (const target of importsOf(path).filter((one) => one.startsWith('.'))) {
-      const [to, file] = normalize(join(dirname(path), target)).split('/').slice(3)
-      if (domains.includes(to!) && to !== from && !/^(?:public|tables)\.ts$/.test(file ?? '')) wrong.push(`${path} → ${target}`)
+      const [to, file] = normalize(join(dirname(path), target))
+        .split('/')
+        .slice(3)
+      if (domains.includes(to!) && to !== from && !/^(?:public|tables)\.ts$/.test(file ?? ''))
+        wrong.push(`${path} → ${target}`)
     }
   }
   expect(wrong).toEqual([])
@@ -50,7 +79,8 @@ test('a feature of the web reaches another through its public file only', () => 
     const from = path.split('/')[4]!
     for (const target of importsOf(path).filter((one) => one.startsWith('../'))) {
       const parts = normalize(join(dirname(path), target)).split('/')
-      if (parts[3] === 'features' && parts[4] !== from && !/^public\.tsx?$/.test(parts[5] ?? '')) wrong.push(`${path} → ${target}`)
+      if (parts[3] === 'features' && parts[4] !== from && !/^public\.tsx?$/.test(parts[5] ?? ''))
+        wrong.push(`${path} → ${target}`)
     }
   }
   expect(wrong).toEqual([])
@@ -59,25 +89,38 @@ test('a feature of the web reaches another through its public file only', () => 
 test('production code never imports factories, seeds, fakes or tests', () => {
   const wrong = sources
     .filter((path) => isProduction(path) && path !== 'apps/server/src/main.ts')
-    .flatMap((path) => importsOf(path).filter((one) => /\/(?:factory|fake)\.ts$|\/seed\/|\.test\.ts$/.test(one)).map((one) => `${path} → ${one}`))
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((one) => /\/(?:factory|fake)\.ts$|\/seed\/|\.test\.ts$/.test(one))
+        .map((one) => `${path} → ${one}`),
+    )
   expect(wrong).toEqual([])
 })
 
 test('rules know no clock and no chance', () => {
-  const wrong = sources.filter((path) => path.startsWith('packages/domain/') && isProduction(path) && /Date\.now|new Date\(\)|Math\.random/.test(read(path)))
+  const wrong = sources.filter(
+    (path) =>
+      path.startsWith('packages/domain/') &&
+      isProduction(path) &&
+      /Date\.now|new Date\(\)|Math\.random/.test(read(path)),
+  )
   expect(wrong).toEqual([])
 })
 
 test('money is formatted in domain/money.ts only', () => {
   const wrong = sources.filter(
-    (path) => isProduction(path) && path !== 'packages/domain/src/money.ts' && /\.toFixed\(|style: 'currency'/.test(read(path)),
+    (path) =>
+      isProduction(path) && path !== 'packages/domain/src/money.ts' && /\.toFixed\(|style: 'currency'/.test(read(path)),
   )
   expect(wrong.filter((path) => !path.startsWith('apps/server/seed/'))).toEqual([])
 })
 
 test('a component never fetches', () => {
   const wrong = sources.filter(
-    (path) => /^apps\/web\/app\/features\/.*\.tsx$/.test(path) && !path.endsWith('-screen.tsx') && /\bfetch\(|lib\/api\.ts'/.test(read(path)),
+    (path) =>
+      /^apps\/web\/app\/features\/.*\.tsx$/.test(path) &&
+      !path.endsWith('-screen.tsx') &&
+      /\bfetch\(|lib\/api\.ts'/.test(read(path)),
   )
   expect(wrong).toEqual([])
 })
@@ -94,7 +137,9 @@ test('dependencies are pinned to exact versions', () => {
 describe('texts', () => {
   /** Every catalogue by the path that it has in English; `{lang}` stands for the language. */
   const catalogues = files
-    .filter((path) => /(?:locales\/en\/[\w-]+\.json|contract\/src\/texts\/en\.json|seed\/catalogue\/texts\/en\.json)$/.test(path))
+    .filter((path) =>
+      /(?:locales\/en\/[\w-]+\.json|contract\/src\/texts\/en\.json|seed\/catalogue\/texts\/en\.json)$/.test(path),
+    )
     .filter((path) => !path.startsWith('apps/console/'))
     .map((path) => path.replace('/locales/en/', '/locales/{lang}/').replace('/texts/en.json', '/texts/{lang}.json'))
 
@@ -102,28 +147,32 @@ describe('texts', () => {
     typeof value === 'string'
       ? [[path, value]]
       : Object.entries(value as object).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
-  const slots = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!).toSorted()
+  const slots = (text: string) => [...text.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1]!).toSorted()
 
-  test.each(catalogues.flatMap((path) => langs.map((lang) => [path.replace('{lang}', lang), path.replace('{lang}', 'en'), lang] as const)))(
-    '%s has every key of English, filled, with the same values',
-    (path, english, lang) => {
-      const own = new Map(flat(json(path)))
-      const wanted = new Map(flat(json(english)))
-      expect([...own.keys()].toSorted()).toEqual([...wanted.keys()].toSorted())
-      for (const [key, text] of own) {
-        expect(text.trim(), key).not.toBe('')
-        expect(new Set(slots(text)), key).toEqual(new Set(slots(wanted.get(key)!)))
-        if (!text.includes(', plural,')) continue
-        for (const category of new Intl.PluralRules(bcp47[lang]).resolvedOptions().pluralCategories) {
-          // Only counts that our lists can have: French and Spanish "many" begins at a million.
-          if (category !== 'many' || !['fra', 'spa', 'it', 'pt'].includes(lang)) expect(text, `${key}: ${category}`).toContain(`${category} {`)
-        }
+  test.each(
+    catalogues.flatMap((path) =>
+      langs.map((lang) => [path.replace('{lang}', lang), path.replace('{lang}', 'en'), lang] as const),
+    ),
+  )('%s has every key of English, filled, with the same values', (path, english, lang) => {
+    const own = new Map(flat(json(path)))
+    const wanted = new Map(flat(json(english)))
+    expect([...own.keys()].toSorted()).toEqual([...wanted.keys()].toSorted())
+    for (const [key, text] of own) {
+      expect(text.trim(), key).not.toBe('')
+      expect(new Set(slots(text)), key).toEqual(new Set(slots(wanted.get(key)!)))
+      if (!text.includes(', plural,')) continue
+      for (const category of new Intl.PluralRules(bcp47[lang]).resolvedOptions().pluralCategories) {
+        // Only counts that our lists can have: French and Spanish "many" begins at a million.
+        if (category !== 'many' || !['fra', 'spa', 'it', 'pt'].includes(lang))
+          expect(text, `${key}: ${category}`).toContain(`${category} {`)
       }
-    },
-  )
+    }
+  })
 
   test('every error code has a text, and its number is its own', () => {
-    expect(Object.keys(json('packages/contract/src/texts/en.json')).toSorted()).toEqual(Object.keys(errorCodes).toSorted())
+    expect(Object.keys(json('packages/contract/src/texts/en.json')).toSorted()).toEqual(
+      Object.keys(errorCodes).toSorted(),
+    )
     const numbers = Object.values(errorCodes).map(({ number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const success of [0, 200, 20001, 20002]) expect(numbers).not.toContain(success)
@@ -136,7 +185,9 @@ describe('texts', () => {
       for (const lang of langs.filter((one) => one !== 'en')) {
         const own = new Map(flat(json(path.replace('{lang}', lang))))
         const same = english.filter(([key, text]) => own.get(key) === text)
-        expect(same.length / english.length, `${path} in ${lang}: ${same.map(([key]) => key).join(', ')}`).toBeLessThan(0.2)
+        expect(same.length / english.length, `${path} in ${lang}: ${same.map(([key]) => key).join(', ')}`).toBeLessThan(
+          0.2,
+        )
       }
     }
   })

@@ -23,7 +23,8 @@ export function run(command, args, { loud = false, env = {} } = {}) {
     maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, PATH: path, ...env },
   })
-  if (result.status !== 0 && !loud) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`)
+  if (result.status !== 0 && !loud)
+    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`)
   return result
 }
 
@@ -40,7 +41,9 @@ function stamp(name, value) {
 
 /** Installs the packages of the lock file, if they are not those that are there. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (isStamped('install', lock)) return
   console.log('Installing packages …')
   must('npm', ['ci', '--no-audit', '--no-fund'])
@@ -74,7 +77,8 @@ function sourcesState() {
 /** Builds the mobile web and the console, if their sources are not those of the last build. */
 export function build() {
   const state = sourcesState()
-  const built = existsSync(join(root, 'apps/web/build/server/index.js')) && existsSync(join(root, 'apps/console/dist/index.html'))
+  const built =
+    existsSync(join(root, 'apps/web/build/server/index.js')) && existsSync(join(root, 'apps/console/dist/index.html'))
   if (built && isStamped('build', state)) return
   console.log('Building …')
   must('npm', ['run', 'build', '--silent', '-w', '@pitlane/web'])

@@ -13,7 +13,12 @@ const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : 
 const server = spawn(node, ['--enable-source-maps', 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: mode, DEMO: demo, NODE_COMPILE_CACHE: `${root}/node_modules/.pitlane/compile-cache` },
+  env: {
+    ...process.env,
+    NODE_ENV: mode,
+    DEMO: demo,
+    NODE_COMPILE_CACHE: `${root}/node_modules/.pitlane/compile-cache`,
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))

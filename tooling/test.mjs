@@ -24,7 +24,19 @@ function check(name, command, args, options) {
 /** A Vitest run, counted test by test. */
 function vitest(name, args, env = {}) {
   const file = join(scratch, `${name}.json`)
-  const { status } = run(node, ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile=${file}`, ...args], { env })
+  const { status } = run(
+    node,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile=${file}`,
+      ...args,
+    ],
+    { env },
+  )
   if (!existsSync(file)) return count(0, 1)
   const report = JSON.parse(readFileSync(file, 'utf8'))
   count(report.numPassedTests, report.numFailedTests)
@@ -34,12 +46,16 @@ function vitest(name, args, env = {}) {
 
 /** The distribution's browser where we may install it, else Playwright's own. */
 function findBrowser() {
-  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  )
   if (known) return known
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
     spawnSync('apt-get', ['update', '-qq'])
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   }
   run(node, ['node_modules/playwright/cli.js', 'install', 'chromium'])
@@ -49,9 +65,13 @@ function findBrowser() {
 function playwright() {
   const file = join(scratch, 'e2e.json')
   const browser = findBrowser()
-  const { status } = run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,./e2e/support/quiet-reporter.ts'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: browser },
-  })
+  const { status } = run(
+    node,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,./e2e/support/quiet-reporter.ts'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: browser },
+    },
+  )
   if (!existsSync(file)) return count(0, 1)
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   count(stats.expected + stats.flaky, stats.unexpected)

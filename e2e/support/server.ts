@@ -15,7 +15,15 @@ export default async function startServer() {
   chmodSync(data, 0o755)
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', PORT: '3777', PUBLIC_URL: origin, DATA_DIR: data, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      PORT: '3777',
+      PUBLIC_URL: origin,
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+    },
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   for (let tries = 0; tries < 600; tries += 1) {

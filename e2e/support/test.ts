@@ -9,7 +9,8 @@ export const test = base.extend<{ noErrors: string[] }>({
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
         // The browser's own line for an answer that a test provokes.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text())
       })
       await use(errors)
       expect(errors).toEqual([])
@@ -21,7 +22,12 @@ export { expect }
 
 /** Waits until React has taken the page over. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber') || key.startsWith('__reactContainer')) || Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  page.waitForFunction(
+    () =>
+      Object.keys(document.documentElement).some(
+        (key) => key.startsWith('__reactFiber') || key.startsWith('__reactContainer'),
+      ) || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  )
 
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -4,13 +4,14 @@ import { giveCoupon, giveCouponToEverybody } from '../src/coupon/public.ts'
 import type { Deps } from '../src/context.ts'
 import { demoPassword } from './cast.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { drawPictures } from './seed-pictures.ts'
 
 const lock = 4_719_285
 
 /** Fills an empty shop with what the demonstration sells and who buys it; does nothing in a shop that has goods. */
-export async function seedDemo(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>, { pictures }: { pictures: boolean }): Promise<void> {
+export async function seedDemo(deps: Deps, { pictures }: { pictures: boolean }): Promise<void> {
   const { db } = deps
   const { rowCount } = await db.execute(sql`select 1 from products limit 1`)
   if (rowCount) return
@@ -21,11 +22,11 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'lo
     hashPassword(demoPassword),
     pictures ? drawPictures(deps) : { goods: {}, banners: {} },
   ])
-  await db.transaction(async (tx) => {
+  const filled = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     // Another process may have been faster.
     const again = await tx.execute(sql`select 1 from products limit 1`)
-    if (again.rowCount) return
+    if (again.rowCount) return false
     const { productIds, styleIds } = await seedGoods(tx, drawn, now)
     await seedAdvertsAndShipping(tx, drawn, productIds)
     const people = await seedPeople(tx, passwordHash, now)
@@ -37,5 +38,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'lo
       if (coupon.giveToEverybody) await giveCouponToEverybody(given, coupon.id)
       else await giveCoupon(given, coupon.id, people.get('owner@pitlane.example')!)
     }
+    return true
   })
+  if (filled && deps.payments.id === 'sandbox') await seedOrders(deps)
 }

@@ -93,7 +93,11 @@ async function seedContents(db: Transaction, styleIds: ReadonlyMap<string, numbe
   }
 }
 
-export async function seedAdvertsAndShipping(db: Transaction, drawn: DrawnPictures, productIds: ReadonlyMap<string, number>): Promise<void> {
+export async function seedAdvertsAndShipping(
+  db: Transaction,
+  drawn: DrawnPictures,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
   const hrefOf = (href: string) => href.replace(/\{slug:([\w-]+)\}/, (_, slug: string) => String(productIds.get(slug)))
   await db.insert(adverts).values(
     seedAdverts.map(({ picture, href }, position) => ({
@@ -117,7 +121,9 @@ export async function seedAdvertsAndShipping(db: Transaction, drawn: DrawnPictur
   )
   await db
     .insert(taxRates)
-    .values(Object.entries(taxes).map(([country, basisPoints]) => ({ countryId: countryByCode(country)!.id, basisPoints })))
+    .values(
+      Object.entries(taxes).map(([country, basisPoints]) => ({ countryId: countryByCode(country)!.id, basisPoints })),
+    )
 }
 
 /** Coupon ids by code. */
@@ -141,4 +147,3 @@ export async function seedCouponKinds(db: Transaction, styleIds: ReadonlyMap<str
     .returning({ id: coupons.id })
   return seedCoupons.map((coupon, index) => ({ ...coupon, id: rows[index]!.id }))
 }
-

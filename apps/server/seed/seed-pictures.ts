@@ -4,7 +4,10 @@ import type { StorageGateway } from '../src/gateways/storage/gateway.ts'
 import { storePicture } from '../src/http/pictures.ts'
 import { type Banner, banners, pictures, type Slug } from './pictures/pictures.ts'
 
-export type DrawnPictures = { goods: Partial<Record<Slug, StoredPicture[]>>; banners: Partial<Record<Banner, StoredPicture>> }
+export type DrawnPictures = {
+  goods: Partial<Record<Slug, StoredPicture[]>>
+  banners: Partial<Record<Banner, StoredPicture>>
+}
 
 const atOnce = 4
 

@@ -47,7 +47,15 @@ export const accountEndpoints = {
       consent: z.boolean(),
     }),
     output: session,
-    codes: ['email_format', 'email_taken', 'code_wrong', 'code_expired', 'password_format', 'passwords_differ', 'consent_missing'],
+    codes: [
+      'email_format',
+      'email_taken',
+      'code_wrong',
+      'code_expired',
+      'password_format',
+      'passwords_differ',
+      'consent_missing',
+    ],
   }),
   verifyCode: endpoint({
     ...shop,
@@ -65,7 +73,15 @@ export const accountEndpoints = {
     summary: 'Sets a new password with a mailed code, logs out everywhere else, and logs in',
     input: z.object({ email, code, password, confirm_password: password }),
     output: session,
-    codes: ['email_format', 'email_unknown', 'code_wrong', 'code_expired', 'password_format', 'passwords_differ', 'account_blocked'],
+    codes: [
+      'email_format',
+      'email_unknown',
+      'code_wrong',
+      'code_expired',
+      'password_format',
+      'passwords_differ',
+      'account_blocked',
+    ],
   }),
   checkUserEmail: endpoint({
     method: 'GET',
@@ -94,7 +110,13 @@ export const accountEndpoints = {
       created_at: z.int(),
       coupons: z.int(),
       addresses: z.int(),
-      orders: z.object({ to_pay: z.int(), to_ship: z.int(), to_receive: z.int(), to_review: z.int(), refunded: z.int() }),
+      orders: z.object({
+        to_pay: z.int(),
+        to_ship: z.int(),
+        to_receive: z.int(),
+        to_review: z.int(),
+        refunded: z.int(),
+      }),
     }),
   }),
   logout: endpoint({

@@ -7,7 +7,11 @@ export type CallOptions = {
   quiet?: boolean
   signal?: AbortSignal
 }
-export type Transport = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions) => Promise<OutputOf<E>>
+export type Transport = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
+) => Promise<OutputOf<E>>
 export type Client<E extends Endpoints> = {
   [Name in keyof E]: (input: InputOf<E[Name]>, options?: CallOptions) => Promise<OutputOf<E[Name]>>
 }
@@ -23,7 +27,8 @@ function prototypeOf(endpoints: Endpoints): object {
       Object.defineProperty(prototype, name, {
         // A getter, so that a call may be passed on by itself.
         get(this: Bound) {
-          return (input: InputOf<typeof endpoint>, options: CallOptions = {}) => this.transport(endpoint, input, options)
+          return (input: InputOf<typeof endpoint>, options: CallOptions = {}) =>
+            this.transport(endpoint, input, options)
         },
       })
     }

@@ -5,8 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { CallError, createHttpTransport, timeoutMs } from './http-transport.ts'
 
 const read = endpoint({
-  method: 'GET', path: '/shop/{id}', audience: 'public', flavour: 'shop', summary: '',
-  input: z.object({ id: z.int(), q: z.optional(z.string()) }), output: z.string(),
+  method: 'GET',
+  path: '/shop/{id}',
+  audience: 'public',
+  flavour: 'shop',
+  summary: '',
+  input: z.object({ id: z.int(), q: z.optional(z.string()) }),
+  output: z.string(),
 })
 const silent = endpoint({ ...read, onFailure: 'silent' })
 const save = endpoint({ ...read, method: 'PUT' })
@@ -32,7 +37,10 @@ function setUp(answer: () => Promise<Response>) {
   })
   return { said, api: createClient({ read, silent, save }, transport) }
 }
-const json = (body: unknown, status = 200) => async () => Response.json(body, { status })
+const json =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

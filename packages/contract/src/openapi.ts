@@ -23,7 +23,8 @@ const codeLine = (code: ErrorCode) => `- \`${errorCodes[code].number}\` \`${code
 
 function describe(endpoint: Endpoint): string {
   const lines = [endpoint.summary]
-  if (endpoint.limit) lines.push(`At most ${endpoint.limit.max} calls in ${endpoint.limit.seconds} s by ${endpoint.limit.by}.`)
+  if (endpoint.limit)
+    lines.push(`At most ${endpoint.limit.max} calls in ${endpoint.limit.seconds} s by ${endpoint.limit.by}.`)
   if (endpoint.codes?.length) lines.push(`Refusals:\n${endpoint.codes.map(codeLine).join('\n')}`)
   return lines.join('\n\n')
 }
@@ -61,8 +62,14 @@ function operation(name: string, endpoint: Endpoint): Json {
     parameters,
     ...(inBody && bodyFields.length > 0 ? { requestBody: body } : {}),
     responses: {
-      200: { description: 'Success, or a refusal by its `code`', content: { 'application/json': { schema: answerSchema(endpoint) } } },
-      '4XX': { description: 'Bad input, names the field', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      200: {
+        description: 'Success, or a refusal by its `code`',
+        content: { 'application/json': { schema: answerSchema(endpoint) } },
+      },
+      '4XX': {
+        description: 'Bad input, names the field',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
     },
   }
 }
@@ -88,7 +95,11 @@ export function openApi(endpoints: Endpoints): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pitlane', version: '1', description: 'Every call of the shop, its companion apps and its devices.' },
+    info: {
+      title: 'Pitlane',
+      version: '1',
+      description: 'Every call of the shop, its companion apps and its devices.',
+    },
     paths,
     components: { schemas: { Refusal: refusal }, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }

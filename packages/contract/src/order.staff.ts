@@ -50,7 +50,9 @@ export const staffOrder = z.object({
   id: z.int(),
   ...buyer,
   ...orderDetails.def.shape,
-  moves: z.array(z.object({ at: instant, who: z.string(), axis: z.string(), from: z.string(), to: z.string(), why: z.string() })),
+  moves: z.array(
+    z.object({ at: instant, who: z.string(), axis: z.string(), from: z.string(), to: z.string(), why: z.string() }),
+  ),
   payments: z.array(payment),
   can_close: z.boolean(),
 })
@@ -97,6 +99,8 @@ export const orderStaffEndpoints = {
     path: '/console_api/refunds',
     summary: 'Money that goes back, newest first',
     input: z.object({ ...listing(['created_at']), state: z.optional(z.enum([...refundStates, 'open'])) }),
-    output: pageOf(z.object({ ...refund.def.shape, order_id: z.int(), order_no: z.string(), currency, provider: z.string() })),
+    output: pageOf(
+      z.object({ ...refund.def.shape, order_id: z.int(), order_no: z.string(), currency, provider: z.string() }),
+    ),
   }),
 }

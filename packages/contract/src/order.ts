@@ -1,6 +1,13 @@
 import { channelTypes, goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { maxLines, maxQuantity, orderActions } from '@pitlane/domain/order/actions.ts'
-import { closeReasons, orderLabels, orderStates, orderTabs, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
+import {
+  closeReasons,
+  orderLabels,
+  orderStates,
+  orderTabs,
+  paymentStates,
+  shipmentStates,
+} from '@pitlane/domain/order/states.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { amount, currency, filled, id, instant, paging, picture, text } from './shapes.ts'
@@ -16,7 +23,9 @@ export const priceLines = z.object({
 
 /** What is to be bought and how it is to be sent; a quote and an order are asked for with the same words. */
 export const basket = z.object({
-  goods: z.array(z.object({ sku_id: id, quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) })).check(z.minLength(1), z.maxLength(maxLines)),
+  goods: z
+    .array(z.object({ sku_id: id, quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) }))
+    .check(z.minLength(1), z.maxLength(maxLines)),
   /** Specification point 3: the freight option, the address, the e-mail for goods that are mailed. `price` is never read. */
   shipping: z._default(
     z.object({
@@ -185,7 +194,11 @@ export const orderEndpoints = {
     method: 'POST',
     path: `${store}/queryPageByUserId`,
     summary: 'My orders by tab, newest first; `before` continues after the last one seen',
-    input: z.object({ tab: z._default(z.enum(orderTabs), 'all'), before: z.optional(text(40)), page_size: paging.page_size }),
+    input: z.object({
+      tab: z._default(z.enum(orderTabs), 'all'),
+      before: z.optional(text(40)),
+      page_size: paging.page_size,
+    }),
     output: z.object({ list: z.array(orderSummary), next: z.nullable(z.string()) }),
   }),
   getOrder: endpoint({

@@ -13,8 +13,7 @@ const digits = (most: number) =>
     z.transform((value: number | string) => Number(value)),
   )
 export const id = digits(2 ** 53 - 1)
-export const whole = (most: number) =>
-  z.pipe(digits(most), z.number().check(z.minimum(0), z.maximum(most)))
+export const whole = (most: number) => z.pipe(digits(most), z.number().check(z.minimum(0), z.maximum(most)))
 export const flag = z.pipe(
   z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.boolean()]),
   z.transform((value: 0 | 1 | '0' | '1' | boolean): 0 | 1 => (Number(value) ? 1 : 0)),

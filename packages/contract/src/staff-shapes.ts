@@ -14,7 +14,13 @@ export const listing = <const Sorts extends readonly [string, ...string[]]>(sort
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
   q: z.optional(text(120)),
 })
-export type Listing = { page: number; page_size: number; sort: string; direction: 'asc' | 'desc'; q?: string | undefined }
+export type Listing = {
+  page: number
+  page_size: number
+  sort: string
+  direction: 'asc' | 'desc'
+  q?: string | undefined
+}
 
 /** A text in English and as many of the other languages as there are; an empty one is as good as none. */
 export function staffTexts(max: number) {

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, type Currency, defaultCurrency, formatMoney, type Minor, minor, moneyParts, parseMoney, roundDownTo, share, typedMoney } from './money.ts'
+import {
+  allocate,
+  type Currency,
+  defaultCurrency,
+  formatMoney,
+  type Minor,
+  minor,
+  moneyParts,
+  parseMoney,
+  roundDownTo,
+  share,
+  typedMoney,
+} from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((value) => value as Minor)
 
@@ -10,7 +22,8 @@ test('the parts of a split sum to the whole, and none is off by a unit from its 
       const parts = allocate(total, weights)
       const sum = weights.reduce((a, b) => a + b, 0)
       expect(parts.reduce<number>((a, b) => a + b, 0)).toBe(total)
-      if (sum > 0) parts.forEach((part, index) => expect(Math.abs(part - (total * weights[index]!) / sum)).toBeLessThan(1))
+      if (sum > 0)
+        parts.forEach((part, index) => expect(Math.abs(part - (total * weights[index]!) / sum)).toBeLessThan(1))
     }),
   )
 })
@@ -63,7 +76,8 @@ test('what people type is read, and what is not an amount is not guessed at', ()
 })
 
 test('an amount is written as it is typed, and read back the same', () => {
-  for (const amount of [0, 5, 12_990, 100_000_000]) expect(parseMoney(typedMoney(minor(amount), defaultCurrency), defaultCurrency)).toBe(amount)
+  for (const amount of [0, 5, 12_990, 100_000_000])
+    expect(parseMoney(typedMoney(minor(amount), defaultCurrency), defaultCurrency)).toBe(amount)
   expect(typedMoney(minor(12_990), defaultCurrency)).toBe('129.90')
   expect(typedMoney(minor(1_500), 'JPY' as Currency)).toBe('1500')
 })

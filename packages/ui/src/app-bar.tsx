@@ -20,7 +20,16 @@ type AppBarProps = {
   className?: string | undefined
 }
 
-export function AppBar({ title, titleAs: Title = 'h1', back, actions, start, below, line = true, className }: AppBarProps) {
+export function AppBar({
+  title,
+  titleAs: Title = 'h1',
+  back,
+  actions,
+  start,
+  below,
+  line = true,
+  className,
+}: AppBarProps) {
   return (
     <header className={cx(styles.bar, line && styles.line, className)} data-print="no">
       <div className={cx(styles.row, !back && !start && styles.alone)}>

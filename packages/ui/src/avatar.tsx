@@ -18,7 +18,10 @@ type AvatarProps = {
 }
 
 export function Avatar({ size = 50, src, alt = '', seed, random }: AvatarProps) {
-  if (src) return <img className={styles.avatar} src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" />
+  if (src)
+    return (
+      <img className={styles.avatar} src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" />
+    )
   return <Drawn key={seed} size={size} seed={seed} random={random} />
 }
 
@@ -29,7 +32,11 @@ function Drawn({ size, seed, random }: Pick<AvatarProps, 'seed' | 'random'> & { 
   useEffect(() => setFeatures((drawn) => drawn ?? drawAvatar(Math.random)), [])
   return (
     <span className={styles.avatar}>
-      {features ? <Face features={features} size={size} /> : <svg viewBox="0 0 200 200" width={size} height={size} aria-hidden="true" />}
+      {features ? (
+        <Face features={features} size={size} />
+      ) : (
+        <svg viewBox="0 0 200 200" width={size} height={size} aria-hidden="true" />
+      )}
     </span>
   )
 }

@@ -4,7 +4,15 @@ import { cx } from './cx.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 /** Filter chips: a row that wraps, or one that scrolls sideways. */
-export function Chips({ label, scroll, children }: { label: string; scroll?: boolean | undefined; children: ReactNode }) {
+export function Chips({
+  label,
+  scroll,
+  children,
+}: {
+  label: string
+  scroll?: boolean | undefined
+  children: ReactNode
+}) {
   return (
     <div className={cx(styles.chips, scroll && styles.scroll)} role="group" aria-label={label}>
       {children}

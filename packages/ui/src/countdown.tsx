@@ -33,7 +33,16 @@ export const splitSeconds = (left: number): CountdownParts => ({
 })
 
 /** Ticks silently: `role="timer"` is not live, and the label says when it ends. */
-export function Countdown({ deadline, now, secondsLeft = plain, render, dayLabel, label, onEnd, className }: CountdownProps) {
+export function Countdown({
+  deadline,
+  now,
+  secondsLeft = plain,
+  render,
+  dayLabel,
+  label,
+  onEnd,
+  className,
+}: CountdownProps) {
   const clock = useRef({ now, secondsLeft })
   useEffect(() => {
     clock.current = { now, secondsLeft }

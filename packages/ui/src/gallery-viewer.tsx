@@ -31,7 +31,16 @@ export function GalleryViewer({ slides, start, words, onClose }: ViewerProps) {
         {slides.map((slide, at) => (
           <li key={slide.src} className={styles.slide}>
             {slide.kind === 'video' ? (
-              <video src={slide.src} poster={slide.poster} width={slide.width} height={slide.height} aria-label={slide.label} controls playsInline preload="none" />
+              <video
+                src={slide.src}
+                poster={slide.poster}
+                width={slide.width}
+                height={slide.height}
+                aria-label={slide.label}
+                controls
+                playsInline
+                preload="none"
+              />
             ) : (
               <img
                 className={cx(large === at && styles.large)}

@@ -19,7 +19,12 @@ export type GalleryWords = {
   /** "2 / 5" */
   counter: (current: number, all: number) => string
 }
-type GalleryProps = { slides: readonly GallerySlide[]; words: GalleryWords; sizes?: string | undefined; first?: boolean | undefined }
+type GalleryProps = {
+  slides: readonly GallerySlide[]
+  words: GalleryWords
+  sizes?: string | undefined
+  first?: boolean | undefined
+}
 
 const Viewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
 
@@ -39,10 +44,22 @@ export function Gallery({ slides, words, sizes = '(min-width: 480px) 480px, 100v
       {slides.length > 1 && (
         <>
           <span className={styles.counter}>{words.counter(index + 1, slides.length)}</span>
-          <IconButton kind="floating" className={styles.previous} label={words.previous} disabled={index === 0} onClick={() => go(index - 1)}>
+          <IconButton
+            kind="floating"
+            className={styles.previous}
+            label={words.previous}
+            disabled={index === 0}
+            onClick={() => go(index - 1)}
+          >
             <ChevronLeft size={24} />
           </IconButton>
-          <IconButton kind="floating" className={styles.next} label={words.next} disabled={index === slides.length - 1} onClick={() => go(index + 1)}>
+          <IconButton
+            kind="floating"
+            className={styles.next}
+            label={words.next}
+            disabled={index === slides.length - 1}
+            onClick={() => go(index + 1)}
+          >
             <ChevronRight size={24} />
           </IconButton>
         </>
@@ -64,7 +81,19 @@ type SlideProps = { slide: GallerySlide; sizes: string; first: boolean; onZoom: 
 function Slide({ slide, sizes, first, onZoom }: SlideProps) {
   if (slide.kind === 'video') {
     const { src, poster, width, height, label } = slide
-    return <video className={styles.video} src={src} poster={poster} width={width} height={height} aria-label={label} controls playsInline preload="none" />
+    return (
+      <video
+        className={styles.video}
+        src={src}
+        poster={poster}
+        width={width}
+        height={height}
+        aria-label={label}
+        controls
+        playsInline
+        preload="none"
+      />
+    )
   }
   const { kind: _kind, large: _large, ...picture } = slide
   return <Picture {...picture} sizes={sizes} shape="square" first={first} onClick={onZoom} draggable={false} />

@@ -23,7 +23,20 @@ type ListRowProps = {
 }
 
 /** With `href` a link, with `onClick` a button, else just a row. */
-export function ListRow({ icon, title, detail, end, href, replace, onClick, chevron, current, disabled, tone, className }: ListRowProps) {
+export function ListRow({
+  icon,
+  title,
+  detail,
+  end,
+  href,
+  replace,
+  onClick,
+  chevron,
+  current,
+  disabled,
+  tone,
+  className,
+}: ListRowProps) {
   const acts = href !== undefined || onClick !== undefined
   const look = cx(styles.row, acts && styles.acts, tone === 'danger' && styles.danger, className)
   const content = (
@@ -39,7 +52,13 @@ export function ListRow({ icon, title, detail, end, href, replace, onClick, chev
   )
   if (href !== undefined) {
     return (
-      <Link className={look} href={href} replace={replace} onClick={onClick} aria-current={current ? 'page' : undefined}>
+      <Link
+        className={look}
+        href={href}
+        replace={replace}
+        onClick={onClick}
+        aria-current={current ? 'page' : undefined}
+      >
         {content}
       </Link>
     )
@@ -55,7 +74,15 @@ export function ListRow({ icon, title, detail, end, href, replace, onClick, chev
 }
 
 /** Rows under each other with hairlines between; stands in a flush Card or on its own. */
-export const List = ({ children, label, busy }: { children: ReactNode; label?: string | undefined; busy?: boolean | undefined }) => (
+export const List = ({
+  children,
+  label,
+  busy,
+}: {
+  children: ReactNode
+  label?: string | undefined
+  busy?: boolean | undefined
+}) => (
   <div className={styles.list} role={label ? 'group' : undefined} aria-label={label} aria-busy={busy || undefined}>
     {children}
   </div>

@@ -28,7 +28,12 @@ type PickerFieldProps = {
 /** Looks like an input, opens a list to search in (countries, states). Stands in a Field; sends its value under `name`. */
 export function PickerField(props: PickerFieldProps) {
   const { name, options, value, defaultValue, onChange, placeholder, disabled, id, ...list } = props
-  const wired = useFieldControl<{ id?: string | undefined; required?: boolean; 'aria-invalid'?: boolean; 'aria-describedby'?: string }>({ id })
+  const wired = useFieldControl<{
+    id?: string | undefined
+    required?: boolean
+    'aria-invalid'?: boolean
+    'aria-describedby'?: string
+  }>({ id })
   const { required, 'aria-invalid': invalid, ...aria } = wired
   const [own_, setOwn] = useState(defaultValue ?? '')
   const [open, setOpen] = useState(false)

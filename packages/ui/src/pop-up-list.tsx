@@ -19,7 +19,17 @@ export type PopUpListProps = {
 }
 
 /** A long list to search in, in a sheet. Import it lazily (PickerField does). */
-export function PopUpList({ open, onOpenChange, title, closeLabel, searchLabel, emptyText, options, value, onSelect }: PopUpListProps) {
+export function PopUpList({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  searchLabel,
+  emptyText,
+  options,
+  value,
+  onSelect,
+}: PopUpListProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

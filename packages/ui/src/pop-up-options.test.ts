@@ -17,7 +17,15 @@ test('accents and case do not matter', () => {
   expect(found('turk')).toEqual(['2'])
 })
 test('what begins with it comes before what holds it', () => {
-  expect(matching([{ value: 'a', label: 'North Island' }, { value: 'b', label: 'Island' }], 'isl').map((o) => o.value)).toEqual(['b', 'a'])
+  expect(
+    matching(
+      [
+        { value: 'a', label: 'North Island' },
+        { value: 'b', label: 'Island' },
+      ],
+      'isl',
+    ).map((o) => o.value),
+  ).toEqual(['b', 'a'])
 })
 test('keywords find it, and what nobody is called finds nothing', () => {
   expect(found('austria')).toEqual(['3'])

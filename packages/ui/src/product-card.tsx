@@ -25,7 +25,20 @@ type ProductCardProps = {
 const half = '(min-width: 480px) 220px, 46vw'
 
 /** The whole card is the link; there is no button on it. */
-export function ProductCard({ href, picture, sizes = half, first, name, note, price, old, unit, badge, below, nameAs: Name = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  href,
+  picture,
+  sizes = half,
+  first,
+  name,
+  note,
+  price,
+  old,
+  unit,
+  badge,
+  below,
+  nameAs: Name = 'h3',
+}: ProductCardProps) {
   return (
     <Card href={href} flush className={styles.card}>
       <Picture {...picture} alt="" sizes={sizes} shape="square" first={first} />

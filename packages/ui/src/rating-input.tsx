@@ -16,7 +16,16 @@ type RatingInputProps = {
 }
 
 /** Five native radios that look like stars. */
-export function RatingInput({ legend, name, labels, value, defaultValue, onChange, required, error }: RatingInputProps) {
+export function RatingInput({
+  legend,
+  name,
+  labels,
+  value,
+  defaultValue,
+  onChange,
+  required,
+  error,
+}: RatingInputProps) {
   const id = useId()
   return (
     <fieldset className={styles.input} aria-describedby={error ? id : undefined}>

@@ -16,7 +16,16 @@ type SearchBarProps = Omit<ComponentProps<'form'>, 'children'> & {
 }
 
 /** A native GET form; the clear button shows as soon as something is typed. */
-export function SearchBar({ label, clearLabel, placeholder, name = 'q', defaultValue, className, children, ...rest }: SearchBarProps) {
+export function SearchBar({
+  label,
+  clearLabel,
+  placeholder,
+  name = 'q',
+  defaultValue,
+  className,
+  children,
+  ...rest
+}: SearchBarProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     if (!input.current) return

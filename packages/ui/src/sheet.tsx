@@ -23,7 +23,18 @@ export type SheetProps = {
 }
 
 /** Closes by swipe, Escape, backdrop, its button, and the back button before that leaves the page. Import it lazily. */
-export function Sheet({ open, onOpenChange, title, closeLabel, top, action, tall, flush, initialFocus, children }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  top,
+  action,
+  tall,
+  flush,
+  initialFocus,
+  children,
+}: SheetProps) {
   useBackCloses(open, () => onOpenChange(false))
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

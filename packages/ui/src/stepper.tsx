@@ -4,7 +4,10 @@ import { useFieldControl } from './field-context.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './stepper.module.css'
 
-type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'> & {
+type StepperProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'
+> & {
   lessLabel: string
   moreLabel: string
   min?: number | undefined
@@ -15,7 +18,17 @@ type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultVal
 }
 
 /** A native number input with two buttons. Uncontrolled, it works in a plain form. */
-export function Stepper({ lessLabel, moreLabel, min = 1, max = 99, value, defaultValue = min, onChange, disabled, ...rest }: StepperProps) {
+export function Stepper({
+  lessLabel,
+  moreLabel,
+  min = 1,
+  max = 99,
+  value,
+  defaultValue = min,
+  onChange,
+  disabled,
+  ...rest
+}: StepperProps) {
   const input = useRef<HTMLInputElement>(null)
   const within = (next: number) => Math.min(max, Math.max(min, Number.isFinite(next) ? Math.round(next) : min))
   const step = (by: number) => {
@@ -31,7 +44,11 @@ export function Stepper({ lessLabel, moreLabel, min = 1, max = 99, value, defaul
   const held = value === undefined ? { defaultValue } : { value }
   return (
     <span className={styles.stepper}>
-      <IconButton label={lessLabel} onClick={() => step(-1)} disabled={disabled || (value !== undefined && value <= min)}>
+      <IconButton
+        label={lessLabel}
+        onClick={() => step(-1)}
+        disabled={disabled || (value !== undefined && value <= min)}
+      >
         <Minus size={20} />
       </IconButton>
       <input
@@ -50,7 +67,11 @@ export function Stepper({ lessLabel, moreLabel, min = 1, max = 99, value, defaul
         }}
         onBlur={settle}
       />
-      <IconButton label={moreLabel} onClick={() => step(1)} disabled={disabled || (value !== undefined && value >= max)}>
+      <IconButton
+        label={moreLabel}
+        onClick={() => step(1)}
+        disabled={disabled || (value !== undefined && value >= max)}
+      >
         <Plus size={20} />
       </IconButton>
     </span>

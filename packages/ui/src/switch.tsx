@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice.module.css'
 import { cx } from './cx.ts'
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'role'> & { label: ReactNode; detail?: ReactNode }
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'role'> & {
+  label: ReactNode
+  detail?: ReactNode
+}
 
 /** For what takes effect at once; in a form that is sent, use a Checkbox. */
 export function Switch({ label, detail, className, ...rest }: SwitchProps) {

@@ -35,7 +35,10 @@ export const batteryB1 = (at: Pose): Group =>
   tester(
     at,
     ink.petrol,
-    plate(0, -32, 84, 66, '#1A2024', 8) + screen(0, -32, 72, 54, reading('12.6'), { edge: 2.5, bar: false }) + keys(28) + ribs(0, 50, 40, 4, 4.6),
+    plate(0, -32, 84, 66, '#1A2024', 8) +
+      screen(0, -32, 72, 54, reading('12.6'), { edge: 2.5, bar: false }) +
+      keys(28) +
+      ribs(0, 50, 40, 4, 4.6),
   )
 
 /** Its printer's mouth is at the top, with the slip coming towards the viewer and curling back. */
@@ -65,7 +68,13 @@ function leads(at: Pose, exit: Vec3, red: Pose, black: Pose): Group {
     const tail = toWorld(end, [1, -52, 7])
     const before = toWorld(end, [1, -82, 4])
     const up = toWorld(at, [exit[0] + x, exit[1] + 30, exit[2] - 4])
-    return [cable([start, up, [before[0] + away, 6, (up[2] + before[2]) / 2], before, tail, toWorld(end, [1, -40, 7])], 8, color)]
+    return [
+      cable(
+        [start, up, [before[0] + away, 6, (up[2] + before[2]) / 2], before, tail, toWorld(end, [1, -40, 7])],
+        8,
+        color,
+      ),
+    ]
   }
   return [lead(-12, black, '#2B3034', 26), lead(12, red, ink.red, 40)]
 }
@@ -82,17 +91,33 @@ const strain = (at: Pose, y: number): Group =>
   )
 
 function b1WithClamps(at: Pose, red: Pose, black: Pose): Group {
-  return [strain(at, 84), leads(at, [0, 88, 17], red, black), batteryB1(at), clamp(black, '#30373B'), clamp(red, ink.red)]
+  return [
+    strain(at, 84),
+    leads(at, [0, 88, 17], red, black),
+    batteryB1(at),
+    clamp(black, '#30373B'),
+    clamp(red, ink.red),
+  ]
 }
 
 export const battery = {
   'battery-b1': {
-    front: () => ({ items: b1WithClamps(leaning(160, 32, -34, -20), pose([92, 0, 70], { tilt: 90, yaw: 184 }), pose([52, 0, 84], { tilt: 90, yaw: 172 })) }),
+    front: () => ({
+      items: b1WithClamps(
+        leaning(160, 32, -34, -20),
+        pose([92, 0, 70], { tilt: 90, yaw: 184 }),
+        pose([52, 0, 84], { tilt: 90, yaw: 172 }),
+      ),
+    }),
     detail: () => ({
       camera: other,
       zoom: 1.2,
       focus: [0, 10, 6],
-      items: b1WithClamps(pose([-40, 0, 10], { tilt: 90, yaw: 24 }), pose([90, 0, 76], { tilt: 90, yaw: 200 }), pose([50, 0, 104], { tilt: 90, yaw: 190 })),
+      items: b1WithClamps(
+        pose([-40, 0, 10], { tilt: 90, yaw: 24 }),
+        pose([90, 0, 76], { tilt: 90, yaw: 200 }),
+        pose([50, 0, 104], { tilt: 90, yaw: 190 }),
+      ),
     }),
   },
   'battery-b2-printer': {

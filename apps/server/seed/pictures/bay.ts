@@ -77,7 +77,11 @@ const smokeSet = (at: Pose): Group => {
         (id) =>
           `<radialGradient id="${id}"><stop stop-color="#71838B" stop-opacity=".42"/><stop offset="1" stop-color="#71838B" stop-opacity="0"/></radialGradient>`,
       )
-      return puffs.map(([x, y, r]) => dotAt(...view.project([tip[0] + x, tip[1] + y, tip[2]]), r * view.scale, `url(#${soft})`, ' stroke="none"')).join('')
+      return puffs
+        .map(([x, y, r]) =>
+          dotAt(...view.project([tip[0] + x, tip[1] + y, tip[2]]), r * view.scale, `url(#${soft})`, ' stroke="none"'),
+        )
+        .join('')
     },
   })
   return [
@@ -107,9 +111,17 @@ const smokeSet = (at: Pose): Group => {
 
 /** Printed on a target: the concentric one, and the checker. */
 const rings = ring(0, 0, 62, 20, ink.text) + ring(0, 0, 28, 18, ink.text) + dotAt(0, 0, 6, ink.text)
-const checker = Array.from({ length: 13 }, (_, i) => plate((((i * 2) % 5) - 2) * 30, (Math.floor((i * 2) / 5) - 2) * 30, 30, 30, ink.text)).join('')
+const checker = Array.from({ length: 13 }, (_, i) =>
+  plate((((i * 2) % 5) - 2) * 30, (Math.floor((i * 2) / 5) - 2) * 30, 30, 30, ink.text),
+).join('')
 const target = (at: Pose, print: string): Group => [
-  solid(at, box(176, 176, 6), { depth: 8, bevel: 1, color: '#F4F6F7', gloss: 0, flat: rect(-84, -84, 168, 168, '#fff', 3, ` stroke="${ink.line}"`) + print }),
+  solid(at, box(176, 176, 6), {
+    depth: 8,
+    bevel: 1,
+    color: '#F4F6F7',
+    gloss: 0,
+    flat: rect(-84, -84, 168, 168, '#fff', 3, ` stroke="${ink.line}"`) + print,
+  }),
 ]
 
 /** A wheeled foot, a column, a beam with two targets and a laser. */
@@ -136,7 +148,9 @@ export function adasFrame(at: Pose): Group {
       depth: 24,
       bevel: 3,
       color: ink.graphite,
-      flat: rect(-2, -180, 4, 340, '#0005', 2) + Array.from({ length: 22 }, (_, i) => rect(6, -170 + i * 15, i % 5 ? 5 : 9, 1.4, '#C9D2D6')).join(''),
+      flat:
+        rect(-2, -180, 4, 340, '#0005', 2) +
+        Array.from({ length: 22 }, (_, i) => rect(6, -170 + i * 15, i % 5 ? 5 : 9, 1.4, '#C9D2D6')).join(''),
     }),
     solid(up(0, 300, 10), box(420, 26, 5), {
       depth: 18,
@@ -150,7 +164,11 @@ export function adasFrame(at: Pose): Group {
       depth: 26,
       bevel: 4,
       color: ink.dark,
-      flat: dotAt(0, 0, 12, '#0A0D0F') + dotAt(0, 0, 7, '#31454C') + dotAt(-2.4, -2.6, 2, '#9fb3ba') + dotAt(17, -17, 2, '#FF6B5E'),
+      flat:
+        dotAt(0, 0, 12, '#0A0D0F') +
+        dotAt(0, 0, 7, '#31454C') +
+        dotAt(-2.4, -2.6, 2, '#9fb3ba') +
+        dotAt(17, -17, 2, '#FF6B5E'),
     }),
     lathe(
       on(at, [26, 180, 4], { yaw: 90 }),

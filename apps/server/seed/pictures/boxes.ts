@@ -11,19 +11,64 @@ type Subject = { glyph: Glyph; content: Content; wide?: Content; cover: string; 
 const [dim, sun] = ['#243036', ink.yellow]
 
 const subjects = {
-  'sw-full-system': { glyph: glyphs.system, content: list, wide: split(list, gauge('94', 0.86)), cover: ink.petrol, on: '#FFFFFF', band: sun },
-  'sw-tpms': { glyph: glyphs.tyre, content: wheels, wide: split(list, wheels), cover: ink.graphite, on: '#FFFFFF', band: sun },
-  'sw-ev-battery': { glyph: glyphs.cells, content: heat, wide: heat, cover: '#F7F9F9', on: ink.brand, band: ink.petrol },
+  'sw-full-system': {
+    glyph: glyphs.system,
+    content: list,
+    wide: split(list, gauge('94', 0.86)),
+    cover: ink.petrol,
+    on: '#FFFFFF',
+    band: sun,
+  },
+  'sw-tpms': {
+    glyph: glyphs.tyre,
+    content: wheels,
+    wide: split(list, wheels),
+    cover: ink.graphite,
+    on: '#FFFFFF',
+    band: sun,
+  },
+  'sw-ev-battery': {
+    glyph: glyphs.cells,
+    content: heat,
+    wide: heat,
+    cover: '#F7F9F9',
+    on: ink.brand,
+    band: ink.petrol,
+  },
   'sw-adas': { glyph: glyphs.radar, content: lanes, wide: lanes, cover: dim, on: sun, band: ink.petrol },
-  'sw-immobilizer': { glyph: glyphs.key, content: job(glyphs.key), wide: split(list, job(glyphs.key)), cover: sun, on: '#1A1400', band: dim },
-  'sw-heavy-duty': { glyph: glyphs.truck, content: gauge('8.2', 0.66), wide: split(list, gauge('8.2', 0.66)), cover: ink.petrol, on: '#FFFFFF', band: dim },
-  'sw-special-functions': { glyph: glyphs.gear, content: job(glyphs.gear), wide: split(list, job(glyphs.gear)), cover: '#F7F9F9', on: '#243036', band: sun },
+  'sw-immobilizer': {
+    glyph: glyphs.key,
+    content: job(glyphs.key),
+    wide: split(list, job(glyphs.key)),
+    cover: sun,
+    on: '#1A1400',
+    band: dim,
+  },
+  'sw-heavy-duty': {
+    glyph: glyphs.truck,
+    content: gauge('8.2', 0.66),
+    wide: split(list, gauge('8.2', 0.66)),
+    cover: ink.petrol,
+    on: '#FFFFFF',
+    band: dim,
+  },
+  'sw-special-functions': {
+    glyph: glyphs.gear,
+    content: job(glyphs.gear),
+    wide: split(list, job(glyphs.gear)),
+    cover: '#F7F9F9',
+    on: '#243036',
+    band: sun,
+  },
 } satisfies Record<string, Subject>
 
 /** 128 × 178: the cover is a field of colour, the glyph, and a band that runs on round the spine. */
 export function softwareBox(at: Pose, slug: keyof typeof subjects): Group {
   const { glyph, cover, on: color, band } = subjects[slug]
-  const lines = Array.from({ length: 5 }, (_, i) => `M${-64} ${12 + i * 13}C-20 ${12 + i * 13} 4 ${-30 + i * 15} 64 ${-34 + i * 15}`).join('')
+  const lines = Array.from(
+    { length: 5 },
+    (_, i) => `M${-64} ${12 + i * 13}C-20 ${12 + i * 13} 4 ${-30 + i * 15} 64 ${-34 + i * 15}`,
+  ).join('')
   return [
     solid(at, box(128, 178, 2), {
       depth: 34,
@@ -45,7 +90,12 @@ export function softwareBox(at: Pose, slug: keyof typeof subjects): Group {
 const software = (slug: keyof typeof subjects): Views => {
   const subject: Subject = subjects[slug]
   return {
-    front: () => ({ items: [softwareBox(pose([-34, 89, -40], { yaw: -6 }), slug), phone(leaning(150, 20, 62, 42, -4), subject.content)] }),
+    front: () => ({
+      items: [
+        softwareBox(pose([-34, 89, -40], { yaw: -6 }), slug),
+        phone(leaning(150, 20, 62, 42, -4), subject.content),
+      ],
+    }),
     detail: () => ({
       camera: other,
       zoom: 1.05,
@@ -88,7 +138,8 @@ function monthRings({ months, line }: Card): string {
   }
   return months
     .map((count, k) => {
-      const all = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => segment(34 - k * 9, from + i)).join('')
+      const all = (from: number, to: number) =>
+        Array.from({ length: to - from }, (_, i) => segment(34 - k * 9, from + i)).join('')
       return `<path d="${all(0, count)}" stroke="${line}" stroke-width="4.4"/><path d="${all(count, 12)}" stroke="${line}" stroke-width="1.4" opacity=".4"/>`
     })
     .join('')
@@ -102,7 +153,12 @@ const memberCard = (at: Pose, plan: Card): Group => [
     gloss: 0.5,
     flat:
       Array.from({ length: 7 }, (_, i) =>
-        stroke(`M-80 ${16 + i * 5.4}C-30 ${16 + i * 5.4} -22 ${-46 + i * 4} 40 ${-50 + i * 1.2}`, 0.7, plan.line, ' opacity=".3"'),
+        stroke(
+          `M-80 ${16 + i * 5.4}C-30 ${16 + i * 5.4} -22 ${-46 + i * 4} 40 ${-50 + i * 1.2}`,
+          0.7,
+          plan.line,
+          ' opacity=".3"',
+        ),
       ).join('') +
       `<g transform="translate(42 8)">${monthRings(plan)}<g transform="scale(${plan.months.length > 1 ? 0.9 : 1.3})">${mark(plan.text)}</g></g>` +
       chip(plan) +
@@ -111,7 +167,8 @@ const memberCard = (at: Pose, plan: Card): Group => [
   }),
 ]
 const chip = ({ base }: Card) =>
-  plate(-57, -18, 26, 20, '#D9B24A', 4) + stroke('M-70-18h9M-44-18h-9M-61-28v20M-53-28v20M-61-22h8M-61-14h8', 0.9, base === '#EEF3F4' ? '#8d7230' : '#6d5822')
+  plate(-57, -18, 26, 20, '#D9B24A', 4) +
+  stroke('M-70-18h9M-44-18h-9M-61-28v20M-53-28v20M-61-22h8M-61-14h8', 0.9, base === '#EEF3F4' ? '#8d7230' : '#6d5822')
 
 const membership = (slug: keyof typeof plans): Views => ({
   front: () => ({
@@ -125,7 +182,12 @@ const membership = (slug: keyof typeof plans): Views => ({
     camera: other,
     items: [
       phone(leaning(150, 18, 70, -90, 6), list),
-      solid(lying(6, -8, 26), box(196, 132, 6), { depth: 7, bevel: 1.6, color: '#F4F6F7', flat: plate(0, 0, 180, 116, '#DDE4E7', 10) }),
+      solid(lying(6, -8, 26), box(196, 132, 6), {
+        depth: 7,
+        bevel: 1.6,
+        color: '#F4F6F7',
+        flat: plate(0, 0, 180, 116, '#DDE4E7', 10),
+      }),
       memberCard(pose([6, 7, -8], { tilt: 90, yaw: 26 }), plans[slug]),
     ],
   }),

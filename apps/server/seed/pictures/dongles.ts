@@ -7,7 +7,8 @@ import { lathe, other, solid, type Family, type Group } from './scene.ts'
 import { list } from './screens.ts'
 
 const waves = (x: number, y: number, color: string) =>
-  stroke(`M${x - 3} ${y}a4.2 4.2 0 0 1 6 0M${x - 5.4} ${y - 3}a7.6 7.6 0 0 1 10.8 0`, 1.1, color) + dotAt(x, y + 2.6, 1, color)
+  stroke(`M${x - 3} ${y}a4.2 4.2 0 0 1 6 0M${x - 5.4} ${y - 3}a7.6 7.6 0 0 1 10.8 0`, 1.1, color) +
+  dotAt(x, y + 2.6, 1, color)
 
 /** Lies on its back, the plug towards the viewer (local -y). */
 export function oneDongle(at: Pose): Group {
@@ -84,7 +85,9 @@ export function oneProDongle(at: Pose): Group {
 
 /** The interface box with screw ears of petrol rubber and its cable, which starts at the upper end. */
 export function vci(at: Pose): Group {
-  const ends = (y: number): Group => [solid(on(at, [0, y, -1]), box(92, 24, 7), { depth: 31, bevel: 4, color: ink.petrol, flat: ribs(0, -5, 60, 3, 4) })]
+  const ends = (y: number): Group => [
+    solid(on(at, [0, y, -1]), box(92, 24, 7), { depth: 31, bevel: 4, color: ink.petrol, flat: ribs(0, -5, 60, 3, 4) }),
+  ]
   return [
     lathe(
       on(at, [0, 70, 14], { tilt: -90 }),
@@ -115,7 +118,11 @@ export function vci(at: Pose): Group {
 export function vciWithCable(at: Pose, plug: Pose): Group {
   const out = toWorld(at, [0, 91, 14])
   const far = toWorld(at, [40, 118, 8])
-  return [tail(out, [far, [far[0] + 60, 4, far[2] + 30], [far[0] + 66, 4, far[2] + 100]], plug, 9), vci(at), obdConnector(plug)]
+  return [
+    tail(out, [far, [far[0] + 60, 4, far[2] + 30], [far[0] + 66, 4, far[2] + 100]], plug, 9),
+    vci(at),
+    obdConnector(plug),
+  ]
 }
 
 export const dongles = {
@@ -123,18 +130,31 @@ export const dongles = {
     front: () => ({ items: [oneDongle(lying(0, 0, -6))] }),
     detail: () => ({
       camera: other,
-      items: [phone(pose([10, 72, -46], { tilt: 16, yaw: -8 }), list), oneDongle(pose([-10, 0, 42], { tilt: 90, yaw: 20 })), guide(lying(84, 0, 14), 48, 66)],
+      items: [
+        phone(pose([10, 72, -46], { tilt: 16, yaw: -8 }), list),
+        oneDongle(pose([-10, 0, 42], { tilt: 90, yaw: 20 })),
+        guide(lying(84, 0, 14), 48, 66),
+      ],
     }),
   },
   'one-pro-dongle': {
     front: () => ({ items: [oneProDongle(lying(0, 0, -6))] }),
     detail: () => ({
       camera: other,
-      items: [carton(pose([26, 0, -66], { yaw: -6 }), 110, 70, 60), oneProDongle(pose([-14, 0, 40], { tilt: 90, yaw: 26 })), loop(74, 34, 26, 6)],
+      items: [
+        carton(pose([26, 0, -66], { yaw: -6 }), 110, 70, 60),
+        oneProDongle(pose([-14, 0, 40], { tilt: 90, yaw: 26 })),
+        loop(74, 34, 26, 6),
+      ],
     }),
   },
   'vci-can-fd': {
     front: () => ({ items: vciWithCable(lying(-30, 0, -4), pose([72, 12, 62], { yaw: 4 })) }),
-    detail: () => ({ camera: other, zoom: 1.5, focus: [10, 10, 10], items: [vciWithCable(lying(-10, -10, 28), pose([92, 12, 62], { yaw: 20 }))] }),
+    detail: () => ({
+      camera: other,
+      zoom: 1.5,
+      focus: [10, 10, 10],
+      items: [vciWithCable(lying(-10, -10, 28), pose([92, 12, 62], { yaw: 20 }))],
+    }),
   },
 } satisfies Family

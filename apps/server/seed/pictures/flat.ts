@@ -29,14 +29,17 @@ export const ink = {
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, more = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''} fill="${fill}"${more}/>`
 /** The same around a centre. */
-export const plate = (x: number, y: number, w: number, h: number, fill: string, r = 0, more = '') => rect(x - w / 2, y - h / 2, w, h, fill, r, more)
-export const dotAt = (x: number, y: number, r: number, fill: string, more = '') => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more}/>`
+export const plate = (x: number, y: number, w: number, h: number, fill: string, r = 0, more = '') =>
+  rect(x - w / 2, y - h / 2, w, h, fill, r, more)
+export const dotAt = (x: number, y: number, r: number, fill: string, more = '') =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more}/>`
 export const ring = (x: number, y: number, r: number, width: number, color: string, more = '') =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" stroke="${color}" stroke-width="${n(width)}"${more}/>`
 export const stroke = (d: string, width: number, color: string, more = '') =>
   `<path d="${d}" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round"${more}/>`
 export const fill = (d: string, color: string, more = '') => `<path d="${d}" fill="${color}"${more}/>`
-export const moved = (x: number, y: number, svg: string, k = 1) => `<g transform="translate(${n(x)} ${n(y)})${k === 1 ? '' : ` scale(${k})`}">${svg}</g>`
+export const moved = (x: number, y: number, svg: string, k = 1) =>
+  `<g transform="translate(${n(x)} ${n(y)})${k === 1 ? '' : ` scale(${k})`}">${svg}</g>`
 
 /** A raised key: a dark seat, the cap, a light upper edge. */
 export const key = (x: number, y: number, w: number, h: number, color: string, r = Math.min(w, h) / 2) =>
@@ -52,8 +55,27 @@ export const dashes = (w: number, rows: readonly number[], height: number, color
 export const ribs = (x: number, y: number, w: number, count: number, pitch: number, color = '#0004') =>
   `<path d="M${n(x)} ${n(y)}v${n(count * pitch)}" stroke="${color}" stroke-width="${n(w)}" stroke-dasharray="${n(pitch * 0.45)} ${n(pitch * 0.55)}"/>`
 
-const segments = { a: 'M1 0H5', b: 'M5.6.6V4.6', c: 'M5.6 5.8V9.8', d: 'M1 10.4H5', e: 'M.4 5.8V9.8', f: 'M.4.6V4.6', g: 'M1 5.2H5' }
-const lit: Record<string, string> = { 0: 'abcdef', 1: 'bc', 2: 'abdeg', 3: 'abcdg', 4: 'bcfg', 5: 'acdfg', 6: 'acdefg', 7: 'abc', 8: 'abcdefg', 9: 'abcdfg' }
+const segments = {
+  a: 'M1 0H5',
+  b: 'M5.6.6V4.6',
+  c: 'M5.6 5.8V9.8',
+  d: 'M1 10.4H5',
+  e: 'M.4 5.8V9.8',
+  f: 'M.4.6V4.6',
+  g: 'M1 5.2H5',
+}
+const lit: Record<string, string> = {
+  0: 'abcdef',
+  1: 'bc',
+  2: 'abdeg',
+  3: 'abcdg',
+  4: 'bcfg',
+  5: 'acdfg',
+  6: 'acdefg',
+  7: 'abc',
+  8: 'abcdefg',
+  9: 'abcdfg',
+}
 
 /** Seven-segment digits with an optional point, `height` tall, centred; fonts differ from machine to machine, these do not. */
 export function digits(text: string, x: number, y: number, height: number, color: string): string {

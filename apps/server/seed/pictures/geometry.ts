@@ -13,7 +13,11 @@ export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] +
 export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 export const times = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k]
 export const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+export const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
 export const unit = (a: Vec3): Vec3 => times(a, 1 / (Math.hypot(...a) || 1))
 
 /** A pose turned first in its own plane (roll), then back (tilt > 0 leans away from the viewer), then about the vertical. */
@@ -37,7 +41,8 @@ export function on(outer: Pose, at: Vec3, turn?: Turn): Pose {
 }
 
 /** Stands on its lower edge and leans back; `tilt` 90 lies flat on its back. `height` is the outline's. */
-export const leaning = (height: number, tilt: number, x = 0, z = 0, yaw = 0): Pose => pose([x, (height / 2) * Math.cos(rad(tilt)), z], { tilt, yaw })
+export const leaning = (height: number, tilt: number, x = 0, z = 0, yaw = 0): Pose =>
+  pose([x, (height / 2) * Math.cos(rad(tilt)), z], { tilt, yaw })
 
 export const lying = (x = 0, z = 0, yaw = 0, y = 0): Pose => pose([x, y, z], { tilt: 90, yaw })
 

@@ -24,10 +24,19 @@ export const glyphs = {
     line('M-12-15v-5h6v5M6-15v-5h6v5', c) +
     [-13, 0, 13].map((x, i) => plate(x, 2, 8, 20, c, 1.6, ` opacity="${[1, 0.75, 0.4][i]}"`)).join(''),
   radar: (c) =>
-    line('M-6 12a8 8 0 0 1 12 0M-12 4a17 17 0 0 1 24 0M-18-4a26 26 0 0 1 36 0', c) + dotAt(0, 18, 3.4, c) + line('M-22-12v-9h9M22-12v-9h-9', c, 2.6),
+    line('M-6 12a8 8 0 0 1 12 0M-12 4a17 17 0 0 1 24 0M-18-4a26 26 0 0 1 36 0', c) +
+    dotAt(0, 18, 3.4, c) +
+    line('M-22-12v-9h9M22-12v-9h-9', c, 2.6),
   key: (c) =>
-    ring(-10, 0, 9.5, 3.4, c) + dotAt(-10, 0, 2.6, c) + line('M0 0h21v7M13 0v6', c, 3.4) + line('M4-14a14 14 0 0 1 12 5M7-21a21 21 0 0 1 15 7', c, 2.6),
-  truck: (c) => line('M-22-13h25V11H-6M-16 11h-6V-13M3-5h9l8 8v8h-4M6 11H3', c) + ring(-11, 12, 5, 3, c) + ring(11, 12, 5, 3, c) + line('M10 1h5', c, 2.4),
+    ring(-10, 0, 9.5, 3.4, c) +
+    dotAt(-10, 0, 2.6, c) +
+    line('M0 0h21v7M13 0v6', c, 3.4) +
+    line('M4-14a14 14 0 0 1 12 5M7-21a21 21 0 0 1 15 7', c, 2.6),
+  truck: (c) =>
+    line('M-22-13h25V11H-6M-16 11h-6V-13M3-5h9l8 8v8h-4M6 11H3', c) +
+    ring(-11, 12, 5, 3, c) +
+    ring(11, 12, 5, 3, c) +
+    line('M10 1h5', c, 2.4),
   gear: (c) =>
     fill(
       Array.from({ length: 32 }, (_, i) => {

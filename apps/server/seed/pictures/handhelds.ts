@@ -6,7 +6,10 @@ import { cable, lathe, other, solid, type Family, type Group } from './scene.ts'
 import { cylinder, list, mono, screen } from './screens.ts'
 
 const arrows = (x: number, y: number, r: number, color: string) =>
-  fill(`M${x} ${y - r - 3}l3 3.6h-6zM${x} ${y + r + 3}l3-3.6h-6zM${x - r - 3} ${y}l3.6 3v-6zM${x + r + 3} ${y}l-3.6 3v-6z`, color)
+  fill(
+    `M${x} ${y - r - 3}l3 3.6h-6zM${x} ${y + r + 3}l3-3.6h-6zM${x - r - 3} ${y}l3.6 3v-6zM${x + r + 3} ${y}l-3.6 3v-6z`,
+    color,
+  )
 
 /** 82 × 152, a waist for the hand, four keys, a small mono display. */
 export function reader200(at: Pose): Group {
@@ -95,7 +98,15 @@ export function scan500(at: Pose): Group {
         key(29, 70, 13, 9, '#6C7880', 4) +
         ribs(0, 80, 40, 2, 4.4),
     }),
-    [-1, 1].map((s) => solid(on(at, [s * 39, 87, 8]), box(17, 28, 7), { depth: 25, bevel: 3, color: ink.petrol, flat: ribs(0, -5, 8, 3, 4), shadow: false })),
+    [-1, 1].map((s) =>
+      solid(on(at, [s * 39, 87, 8]), box(17, 28, 7), {
+        depth: 25,
+        bevel: 3,
+        color: ink.petrol,
+        flat: ribs(0, -5, 8, 3, 4),
+        shadow: false,
+      }),
+    ),
   ]
 }
 
@@ -118,7 +129,11 @@ export function borescope(at: Pose): Group {
   ]
   const world = neck.map((v) => toWorld(at, v))
   const [tip, before] = [world.at(-1)!, world.at(-2)!]
-  const end: Vec3 = [tip[0] + (tip[0] - before[0]) * 0.45, tip[1] + (tip[1] - before[1]) * 0.45, tip[2] + (tip[2] - before[2]) * 0.45]
+  const end: Vec3 = [
+    tip[0] + (tip[0] - before[0]) * 0.45,
+    tip[1] + (tip[1] - before[1]) * 0.45,
+    tip[2] + (tip[2] - before[2]) * 0.45,
+  ]
   const handle: Pt[] = rounded(
     [
       [-19, -96, 12],
@@ -169,7 +184,11 @@ export function borescope(at: Pose): Group {
         sides: 22,
         shadow: false,
         face: '#12181B',
-        flat: dotAt(0, 0, 2.4, '#31454C') + [0, 1, 2, 3, 4, 5].map((i) => dotAt(Math.cos(i * 1.047) * 3.7, Math.sin(i * 1.047) * 3.7, 0.8, '#fff')).join(''),
+        flat:
+          dotAt(0, 0, 2.4, '#31454C') +
+          [0, 1, 2, 3, 4, 5]
+            .map((i) => dotAt(Math.cos(i * 1.047) * 3.7, Math.sin(i * 1.047) * 3.7, 0.8, '#fff'))
+            .join(''),
       },
     ),
   ]
@@ -196,7 +215,9 @@ const scanWay: Vec3[] = [
 
 export const handhelds = {
   'reader-200': {
-    front: () => ({ items: corded(reader200, leaning(152, 32, -16, 0), [0, 88, 12], pose([84, 12, 56], { yaw: 6 }), readerWay) }),
+    front: () => ({
+      items: corded(reader200, leaning(152, 32, -16, 0), [0, 88, 12], pose([84, 12, 56], { yaw: 6 }), readerWay),
+    }),
     detail: () => ({
       camera: other,
       items: [
@@ -210,7 +231,9 @@ export const handhelds = {
     }),
   },
   'scan-500': {
-    front: () => ({ items: corded(scan500, leaning(198, 30, -18, 0), [0, 98, 15], pose([98, 12, 62], { yaw: 4 }), scanWay) }),
+    front: () => ({
+      items: corded(scan500, leaning(198, 30, -18, 0), [0, 98, 15], pose([98, 12, 62], { yaw: 4 }), scanWay),
+    }),
     detail: () => ({
       camera: other,
       zoom: 1.25,
@@ -234,6 +257,9 @@ export const handhelds = {
   },
   'borescope-v5': {
     front: () => ({ items: borescope(leaning(192, 20, -30, 0)) }),
-    detail: () => ({ camera: other, items: [borescope(pose([-30, 0, 20], { tilt: 90, yaw: 10 })), loop(60, 60, 24, 6)] }),
+    detail: () => ({
+      camera: other,
+      items: [borescope(pose([-30, 0, 20], { tilt: 90, yaw: 10 })), loop(60, 60, 24, 6)],
+    }),
   },
 } satisfies Family

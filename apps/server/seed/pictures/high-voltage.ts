@@ -21,7 +21,9 @@ const hvPlug = (p: Pose, w: number, h: number, cells: number): Group => [
     depth: 16,
     bevel: 1,
     color: ink.black,
-    flat: plate(0, 0, w - 11, h - 10, '#07090A', 2) + dashes(w - 15, h > 20 ? [-3.6, 3.6] : [0], 2.6, '#D8C07A', `2.6 ${(w - 15 - 2.6) / (cells - 1) - 2.6}`),
+    flat:
+      plate(0, 0, w - 11, h - 10, '#07090A', 2) +
+      dashes(w - 15, h > 20 ? [-3.6, 3.6] : [0], 2.6, '#D8C07A', `2.6 ${(w - 15 - 2.6) / (cells - 1) - 2.6}`),
   }),
 ]
 export function evLead(x: number, z: number, kind: number): Group {
@@ -74,7 +76,11 @@ export function insulationTester(at: Pose): Group {
         key(0, -6, 18, 9, '#6C7880', 4) +
         key(26, -6, 18, 9, ink.orange, 4) +
         ring(0, 35, 25, 1.4, '#69767D') +
-        [-90, -54, -18, 18, 54, 90].map((a) => `<g transform="rotate(${a} 0 35)">${rect(-0.9, 5.4, 1.8, 5, a > 20 ? ink.orange : '#DDE5E8')}</g>`).join('') +
+        [-90, -54, -18, 18, 54, 90]
+          .map(
+            (a) => `<g transform="rotate(${a} 0 35)">${rect(-0.9, 5.4, 1.8, 5, a > 20 ? ink.orange : '#DDE5E8')}</g>`,
+          )
+          .join('') +
         flash(30, 9, 0.7, ink.yellow),
     }),
     lathe(
@@ -156,11 +162,23 @@ export const highVoltage = {
     }),
   },
   'ev-insulation-tester': {
-    front: () => ({ items: insulationSet(leaning(188, 30, -20, -10), pose([92, 8, 84], { yaw: 196 }), pose([62, 8, 104], { yaw: 188 }), 30) }),
+    front: () => ({
+      items: insulationSet(
+        leaning(188, 30, -20, -10),
+        pose([92, 8, 84], { yaw: 196 }),
+        pose([62, 8, 104], { yaw: 188 }),
+        30,
+      ),
+    }),
     detail: () => ({
       camera: other,
       zoom: 1.1,
-      items: insulationSet(pose([-24, 0, -10], { tilt: 90, yaw: 18 }), pose([142, 8, 112], { yaw: 204 }), pose([106, 8, 140], { yaw: 198 }), 46),
+      items: insulationSet(
+        pose([-24, 0, -10], { tilt: 90, yaw: 18 }),
+        pose([142, 8, 112], { yaw: 204 }),
+        pose([106, 8, 140], { yaw: 198 }),
+        46,
+      ),
     }),
   },
 } satisfies Family

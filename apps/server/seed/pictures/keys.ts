@@ -20,7 +20,12 @@ export const fob = (at: Pose): Group => [
       ],
       1,
     ),
-    { depth: 3, bevel: 0.5, color: ink.steel, flat: stroke('M1-22V20', 1.2, '#8d979c') + fill('M4.2-18l-3 3 3 3 0 4-2 3 2 3v6h.4v-22z', '#7d878c') },
+    {
+      depth: 3,
+      bevel: 0.5,
+      color: ink.steel,
+      flat: stroke('M1-22V20', 1.2, '#8d979c') + fill('M4.2-18l-3 3 3 3 0 4-2 3 2 3v6h.4v-22z', '#7d878c'),
+    },
   ),
   solid(
     at,
@@ -67,7 +72,12 @@ export function keyProgrammer(at: Pose): Group {
 }
 
 const keySet = (at: Pose, plug: Pose): Group => [
-  tail(toWorld(at, [60, 53, 14]), [toWorld(at, [64, 76, 6]), [plug.at[0] + 44, 4, plug.at[2] - 96], [plug.at[0] + 18, 5, plug.at[2] - 60]], plug, 7),
+  tail(
+    toWorld(at, [60, 53, 14]),
+    [toWorld(at, [64, 76, 6]), [plug.at[0] + 44, 4, plug.at[2] - 96], [plug.at[0] + 18, 5, plug.at[2] - 60]],
+    plug,
+    7,
+  ),
   keyProgrammer(at),
   obdConnector(plug),
 ]

@@ -14,7 +14,12 @@ const splitter = (): Group => {
     cable([toWorld(one, [0, 0, -6]), toWorld(one, [0, 0, -26]), [-50, 6, -58], joint], 8, ink.rubber),
     cable([toWorld(two, [0, 0, -6]), toWorld(two, [0, 0, -34]), [-14, 6, -12], [-46, 6, -26], joint], 8, ink.rubber),
     cable([joint, [-84, 6, -12], [-70, 8, 12], toWorld(male, [0, 0, -26]), toWorld(male, [0, 0, -6])], 8, ink.rubber),
-    solid(pose([-70, 2, -36], { yaw: 30, tilt: 90 }), box(32, 26, 7), { depth: 16, bevel: 3, color: ink.dark, flat: plate(0, 0, 14, 1.6, ink.yellow, 0.8) }),
+    solid(pose([-70, 2, -36], { yaw: 30, tilt: 90 }), box(32, 26, 7), {
+      depth: 16,
+      bevel: 3,
+      color: ink.dark,
+      flat: plate(0, 0, 14, 1.6, ink.yellow, 0.8),
+    }),
     obdConnector(one, ink.dark, true),
     obdConnector(two, ink.dark, true),
     obdConnector(male, ink.petrol),
@@ -64,9 +69,9 @@ const round =
         face: '#15191B',
         flat:
           ring(0, 0, r - 4, 0.8, '#4A555B') +
-          Array.from({ length: pins }, (_, i) => dotAt(Math.cos((i / pins) * 6.283) * r * 0.55, Math.sin((i / pins) * 6.283) * r * 0.55, 1.2, '#D8C07A')).join(
-            '',
-          ),
+          Array.from({ length: pins }, (_, i) =>
+            dotAt(Math.cos((i / pins) * 6.283) * r * 0.55, Math.sin((i / pins) * 6.283) * r * 0.55, 1.2, '#D8C07A'),
+          ).join(''),
       },
     ),
     lathe(

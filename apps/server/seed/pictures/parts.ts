@@ -17,11 +17,17 @@ export const dShape = (w = 40, h = 17): Pt[] =>
     3,
   )
 
-const pins = (color: string, w = 40) => dashes(w * 0.105 * 8 - 2.5, [-3.4, 3.4], 3.2, color, `1.7 ${n(w * 0.105 - 1.7)}`)
+const pins = (color: string, w = 40) =>
+  dashes(w * 0.105 * 8 - 2.5, [-3.4, 3.4], 3.2, color, `1.7 ${n(w * 0.105 - 1.7)}`)
 
 /** The plug's mating end looks along the pose's z. */
 export const obdPlug = (p: Pose, color: string = ink.black): Group => [
-  solid(p, dShape(), { depth: 17, bevel: 1, color, flat: plate(0, 0, 34, 11.5, '#0A0D0E', 2) + plate(0, 0, 31, 1.6, '#2A3236', 0.8) + pins('#D8C07A') }),
+  solid(p, dShape(), {
+    depth: 17,
+    bevel: 1,
+    color,
+    flat: plate(0, 0, 34, 11.5, '#0A0D0E', 2) + plate(0, 0, 31, 1.6, '#2A3236', 0.8) + pins('#D8C07A'),
+  }),
 ]
 
 /** A cable's plug: a grip with ribs, a collar, the D. `grip` is its colour; the cable leaves at z = 0. */
@@ -86,7 +92,12 @@ export function clamp(p: Pose, color: string): Group {
       ),
       { depth: 6, bevel: 0.5, color: '#C58A4B' },
     ),
-    solid(p, jaw(1), { depth: 14, bevel: 1.6, color, flat: rect(6, -3, 2.4, 34, '#ffffff33', 1.2) + `<g transform="scale(1 -1)">${teeth}</g>` }),
+    solid(p, jaw(1), {
+      depth: 14,
+      bevel: 1.6,
+      color,
+      flat: rect(6, -3, 2.4, 34, '#ffffff33', 1.2) + `<g transform="scale(1 -1)">${teeth}</g>`,
+    }),
     lathe(
       on(p, [0, 2, 13.5]),
       [
@@ -143,7 +154,11 @@ export const guide = (p: Pose, w = 70, h = 95): Group => [
     flat:
       rect(-w / 2, -h / 2, w, h * 0.16, ink.brand) +
       ring(0, -h * 0.08, w * 0.17, 1.6, ink.brand) +
-      stroke(`M${n(-w * 0.07)} ${n(-h * 0.08)}l${n(w * 0.05)} ${n(w * 0.06)}l${n(w * 0.1)} ${n(-w * 0.11)}`, 1.8, ink.brand) +
+      stroke(
+        `M${n(-w * 0.07)} ${n(-h * 0.08)}l${n(w * 0.05)} ${n(w * 0.06)}l${n(w * 0.1)} ${n(-w * 0.11)}`,
+        1.8,
+        ink.brand,
+      ) +
       [0.2, 0.27, 0.34].map((k, i) => rect(-w * 0.36, h * k, w * (0.72 - i * 0.14), h * 0.025, ink.pale, 1)).join(''),
   }),
 ]
@@ -159,9 +174,25 @@ export function slip(p: Pose, w: number, lengths: readonly (readonly [number, nu
       i === 0
         ? plate(0, 0, w * 0.76, length * 0.06, ink.pale)
         : [0, 1, 2]
-            .map((k) => rect(-w * 0.38, -length * (0.34 - k * 0.26), w * (0.3 + ((i + k) % 3) * 0.2), length * 0.08, k === 0 ? ink.text : ink.pale))
+            .map((k) =>
+              rect(
+                -w * 0.38,
+                -length * (0.34 - k * 0.26),
+                w * (0.3 + ((i + k) % 3) * 0.2),
+                length * 0.08,
+                k === 0 ? ink.text : ink.pale,
+              ),
+            )
             .join('') + (i === 2 ? digits('12.6', w * 0.16, -length * 0.02, length * 0.3, ink.text) : '')
-    const item = solid(piece, box(w, length + 0.6), { depth: 0.4, bevel: 0, back: 0, color: '#FFFFFF', gloss: 0, flat: print, shadow: i === 1 })
+    const item = solid(piece, box(w, length + 0.6), {
+      depth: 0.4,
+      bevel: 0,
+      back: 0,
+      color: '#FFFFFF',
+      gloss: 0,
+      flat: print,
+      shadow: i === 1,
+    })
     at = { ...at, at: toWorld(at, [0, length, 0]) }
     return item
   })

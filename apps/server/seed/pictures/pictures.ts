@@ -42,7 +42,13 @@ const studio = (w: number, h: number, near = '#FBFCFC', far = '#E3E8EA') =>
   `<defs><radialGradient id="ID-wall" cx=".36" cy=".3" r=".9"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></radialGradient></defs><path fill="url(#ID-wall)" d="M0 0H${w}V${h}H0z"/>`
 
 const square = (slug: string, views: Views) => (view: ViewName) =>
-  render(views[view](), { id: `${slug}-${view}`, width: 1200, height: 1200, area: { x: 110, y: 130, w: 980, h: 910 }, backdrop: studio(1200, 1200) })
+  render(views[view](), {
+    id: `${slug}-${view}`,
+    width: 1200,
+    height: 1200,
+    area: { x: 110, y: 130, w: 980, h: 910 },
+    backdrop: studio(1200, 1200),
+  })
 
 /** Pale on all three, so that one dark text colour reads on the left 45 %. */
 const walls: Record<Banner, readonly [string, string]> = {
@@ -60,10 +66,9 @@ const wide = (name: Banner) => () =>
     backdrop: studio(1600, 800, ...walls[name]),
   })
 
-export const pictures = Object.fromEntries(Object.entries(families).map(([slug, views]) => [slug, square(slug, views)])) as Record<
-  Slug,
-  (view: ViewName) => string
->
+export const pictures = Object.fromEntries(
+  Object.entries(families).map(([slug, views]) => [slug, square(slug, views)]),
+) as Record<Slug, (view: ViewName) => string>
 
 export const banners: Record<Banner, () => string> = {
   'ev-battery': wide('ev-battery'),

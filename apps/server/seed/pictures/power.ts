@@ -46,7 +46,9 @@ export function currentClamp(at: Pose): Group {
           dotAt(0, 8, 14.6, '#161C1F') +
           plate(0, 8, 6, 26, '#8A969D', 3) +
           dotAt(0, -2, 1.5, ink.yellow) +
-          [-60, -30, 0, 30, 60].map((a) => `<g transform="rotate(${a} 0 8)">${rect(-0.7, -14, 1.4, 3.4, '#DDE5E8')}</g>`).join('') +
+          [-60, -30, 0, 30, 60]
+            .map((a) => `<g transform="rotate(${a} 0 8)">${rect(-0.7, -14, 1.4, 3.4, '#DDE5E8')}</g>`)
+            .join('') +
           key(0, 44, 26, 12, ink.yellow, 6) +
           dotAt(0, -24, 1.5, '#6FE3B0') +
           ribs(0, 60, 34, 5, 5),
@@ -118,7 +120,9 @@ export function jumpStarter(at: Pose): Group {
         flat:
           plate(0, -98, 84, 44, '#161C1F', 9) +
           digits('98', -20, -98, 22, '#DFF3F4') +
-          [0, 1, 2, 3].map((i) => rect(10 + i * 7, -108 + (3 - i) * 5, 4.6, 5 + i * 5, i < 4 ? '#4FB3BD' : '#333', 1)).join('') +
+          [0, 1, 2, 3]
+            .map((i) => rect(10 + i * 7, -108 + (3 - i) * 5, 4.6, 5 + i * 5, i < 4 ? '#4FB3BD' : '#333', 1))
+            .join('') +
           dotAt(-34, -52, 10.6, '#0006') +
           dotAt(-34, -53, 9.6, ink.yellow) +
           stroke('M-34-58v5M-38-56.4a5.6 5.6 0 1 0 8 0', 1.7, '#1A1400') +
@@ -145,19 +149,39 @@ const jumpSet = (at: Pose, red: Pose, black: Pose): Group => {
       color,
     ),
   ]
-  return [jumpStarter(at), wire(61, black, '#2B3034'), wire(61, red, ink.red), clamp(black, '#30373B'), clamp(red, ink.red)]
+  return [
+    jumpStarter(at),
+    wire(61, black, '#2B3034'),
+    wire(61, red, ink.red),
+    clamp(black, '#30373B'),
+    clamp(red, ink.red),
+  ]
 }
 
 export const power = {
   'current-clamp': {
     front: () => ({ items: clampWithLead(pose([-20, 78, 0], { tilt: 34, yaw: -6 }), pose([78, 8, 66], { yaw: -24 })) }),
-    detail: () => ({ camera: other, zoom: 1.15, items: clampWithLead(pose([-20, 0, 0], { tilt: 90, yaw: 40 }), pose([128, 8, 150], { yaw: -30 })) }),
-  },
-  'jump-starter': {
-    front: () => ({ items: jumpSet(pose([-30, 0, -40]), pose([94, 0, 54], { tilt: 90, yaw: 184 }), pose([54, 0, 74], { tilt: 90, yaw: 172 })) }),
     detail: () => ({
       camera: other,
-      items: [carton(pose([70, 0, -110], { yaw: 2 }), 150, 110, 70), jumpStarter(pose([-34, 0, 0], { yaw: 4 })), guide(lying(86, 50, 14))],
+      zoom: 1.15,
+      items: clampWithLead(pose([-20, 0, 0], { tilt: 90, yaw: 40 }), pose([128, 8, 150], { yaw: -30 })),
+    }),
+  },
+  'jump-starter': {
+    front: () => ({
+      items: jumpSet(
+        pose([-30, 0, -40]),
+        pose([94, 0, 54], { tilt: 90, yaw: 184 }),
+        pose([54, 0, 74], { tilt: 90, yaw: 172 }),
+      ),
+    }),
+    detail: () => ({
+      camera: other,
+      items: [
+        carton(pose([70, 0, -110], { yaw: 2 }), 150, 110, 70),
+        jumpStarter(pose([-34, 0, 0], { yaw: 4 })),
+        guide(lying(86, 50, 14)),
+      ],
     }),
   },
 } satisfies Family

@@ -2,15 +2,25 @@
 import { dot, unit, type Pt, type Vec3 } from './geometry.ts'
 import { flatten, front, tint, type Shot, type View } from './scene.ts'
 
-const brightness = (color: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0) / 765
+const brightness = (color: string) =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0) / 765
 
-type Frame = { id: string; width: number; height: number; area: { x: number; y: number; w: number; h: number }; backdrop: string }
+type Frame = {
+  id: string
+  width: number
+  height: number
+  area: { x: number; y: number; w: number; h: number }
+  backdrop: string
+}
 
 /** Draws a shot into an area of the frame. Ids start with `id`, for several pictures may stand in one document. */
 export function render(shot: Shot, { id, width, height, area, backdrop }: Frame): string {
   const items = flatten(shot.items)
   const { yaw, pitch } = shot.camera ?? front
-  const [sy, cy, sp, cp] = [yaw, pitch].flatMap((a) => [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)]) as [number, number, number, number]
+  const [sy, cy, sp, cp] = [yaw, pitch].flatMap((a) => [
+    Math.sin((a * Math.PI) / 180),
+    Math.cos((a * Math.PI) / 180),
+  ]) as [number, number, number, number]
   const [right, up, near]: [Vec3, Vec3, Vec3] = [
     [cy, 0, -sy],
     [-sy * sp, cp, -cy * sp],
@@ -45,7 +55,10 @@ export function render(shot: Shot, { id, width, height, area, backdrop }: Frame)
   const paints = new Map<string, string>()
   const view: View = {
     scale,
-    project: (v) => [area.x + area.w / 2 + (dot(v, right) - centre[0]) * scale, area.y + area.h / 2 + (-dot(v, up) - centre[1]) * scale],
+    project: (v) => [
+      area.x + area.w / 2 + (dot(v, right) - centre[0]) * scale,
+      area.y + area.h / 2 + (-dot(v, up) - centre[1]) * scale,
+    ],
     ground: (v) => ground(v),
     shade(normal, { color, gloss = 0.28 }) {
       const seen: Vec3 = [dot(normal, right), dot(normal, up), dot(normal, near)]
@@ -66,7 +79,8 @@ export function render(shot: Shot, { id, width, height, area, backdrop }: Frame)
       const name =
         known ??
         view.define(
-          (fresh) => `<linearGradient id="${fresh}" x2=".8" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`,
+          (fresh) =>
+            `<linearGradient id="${fresh}" x2=".8" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`,
         )
       paints.set(from + to, name)
       return `url(#${name})`

@@ -37,7 +37,10 @@ function polygon(points: readonly Pt[], digitsKept = 1): string {
   for (const [i, p] of points.entries()) {
     const [x, y] = [round(p[0]), round(p[1])]
     if (i > 0 && x === px && y === py) continue
-    out += i === 0 ? `M${n(x)} ${n(y)}l` : `${out.endsWith('l') || Math.round((x - px) * 10) < 0 ? '' : ' '}${pair(x - px, y - py)}`
+    out +=
+      i === 0
+        ? `M${n(x)} ${n(y)}l`
+        : `${out.endsWith('l') || Math.round((x - px) * 10) < 0 ? '' : ' '}${pair(x - px, y - py)}`
     ;[px, py] = [x, y]
   }
   return points.length ? `${out}z` : ''
@@ -58,10 +61,15 @@ export function tint(color: string, k: number): string {
 type Section = { z: number; points: readonly Pt[] }
 
 /** A skin over outlines with equally many points, from back to front. `flat` is drawn on the front cap, y down. */
-function loft(p: Pose, sections: readonly Section[], look: Look & { flat?: string; face?: string; open?: boolean; shadow?: boolean; merge?: boolean }): Item {
+function loft(
+  p: Pose,
+  sections: readonly Section[],
+  look: Look & { flat?: string; face?: string; open?: boolean; shadow?: boolean; merge?: boolean },
+): Item {
   const rings = sections.map(({ z, points }) => points.map(([x, y]) => toWorld(p, [x, y, z])))
   // Quads of one shade share a path; on a solid even those of different bands, for they never cover each other.
-  const paths = (byShade: ReadonlyMap<string, string>) => [...byShade].map(([shade, d]) => `<path color="${shade}" d="${d}"/>`).join('')
+  const paths = (byShade: ReadonlyMap<string, string>) =>
+    [...byShade].map(([shade, d]) => `<path color="${shade}" d="${d}"/>`).join('')
   const band = (view: View, low: readonly Vec3[], high: readonly Vec3[], out: Map<string, string>) => {
     const quads = low.map((a, i) => {
       const [b, c, d] = [low[(i + 1) % low.length]!, high[(i + 1) % low.length]!, high[i]!]
@@ -101,7 +109,10 @@ function loft(p: Pose, sections: readonly Section[], look: Look & { flat?: strin
       const bands = skin(view, frontShade !== null)
       if (!frontShade) {
         const back = view.shade(times(p.z, -1), look)
-        return bands.join('') + (back && !look.open ? `<path color="${back}" d="${polygon(rings[0]!.map(view.project))}"/>` : '')
+        return (
+          bands.join('') +
+          (back && !look.open ? `<path color="${back}" d="${polygon(rings[0]!.map(view.project))}"/>` : '')
+        )
       }
       const cap = look.open
         ? ''
@@ -124,13 +135,27 @@ function placed(view: View, p: Pose, z: number, svg: string): string {
   return `<g fill="none" stroke="none" transform="matrix(${matrix.join(' ')} ${xy(o)})">${svg}</g>`
 }
 
-export type Solid = Look & { depth: number; bevel?: number; back?: number; face?: string; flat?: string; shadow?: boolean }
+export type Solid = Look & {
+  depth: number
+  bevel?: number
+  back?: number
+  face?: string
+  flat?: string
+  shadow?: boolean
+}
 
 /** An outline pulled forward by `depth`, with a rounded front edge. */
-export function solid(p: Pose, outline: readonly Pt[], { depth, bevel = 2, back = Math.min(bevel, 1.5), ...look }: Solid): Item {
+export function solid(
+  p: Pose,
+  outline: readonly Pt[],
+  { depth, bevel = 2, back = Math.min(bevel, 1.5), ...look }: Solid,
+): Item {
   const at = (z: number, by: number): Section => ({ z, points: inset(outline, by) })
   // Small edges are one facet: nobody sees the second.
-  const edge = [...(bevel > 1.2 ? [at(depth - bevel * 0.3, bevel * 0.3)] : []), ...(bevel > 0 ? [at(depth, bevel)] : [])]
+  const edge = [
+    ...(bevel > 1.2 ? [at(depth - bevel * 0.3, bevel * 0.3)] : []),
+    ...(bevel > 0 ? [at(depth, bevel)] : []),
+  ]
   const rear = back > 0 ? [at(0, back)] : []
   return loft(p, [...rear, at(back, 0), at(depth - bevel, 0), ...edge], { ...look, merge: true })
 }
@@ -185,7 +210,8 @@ export function cable(points: readonly Vec3[], width: number, color: string, sha
     points,
     draw(view) {
       const [id, w] = [view.define((name) => `<path id="${name}" d="${d(view, (v) => v)}"/>`), width * view.scale]
-      const line = (c: string, k: number, more = '') => `<use href="#${id}" stroke="${c}" stroke-width="${n(w * k)}"${more}/>`
+      const line = (c: string, k: number, more = '') =>
+        `<use href="#${id}" stroke="${c}" stroke-width="${n(w * k)}"${more}/>`
       const lit = ` transform="translate(${n(-w * 0.16)} ${n(-w * 0.2)})"`
       return `<g fill="none">${line(tint(color, 0.55), 1)}${line(tint(color, 0.92), 0.66, lit)}${line(tint(color, 1.3), 0.16, lit)}</g>`
     },
@@ -211,11 +237,19 @@ export function copies(group: Group, offsets: readonly Vec3[]): Item {
         .join('')
     },
     shadow: (view) =>
-      offsets.map((o) => polygon(hull(items.flatMap((i) => (i.shadow ? i.points.map((v) => view.project(view.ground(add(v, o)))) : []))), 0.1)).join(''),
+      offsets
+        .map((o) =>
+          polygon(
+            hull(items.flatMap((i) => (i.shadow ? i.points.map((v) => view.project(view.ground(add(v, o)))) : []))),
+            0.1,
+          ),
+        )
+        .join(''),
   }
 }
 
-export const flatten = (items: Group): Item[] => items.flatMap((i) => (Array.isArray(i) ? flatten(i as Group) : [i as Item]))
+export const flatten = (items: Group): Item[] =>
+  items.flatMap((i) => (Array.isArray(i) ? flatten(i as Group) : [i as Item]))
 
 /** A product's two pictures; a family is what one file draws. */
 export type Views = { front: () => Shot; detail: () => Shot }

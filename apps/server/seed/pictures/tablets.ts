@@ -12,7 +12,12 @@ import { gauge, heat, list, screen, split, treads, type Content } from './screen
 export function tablet(at: Pose, inches: 8 | 10, content: Content): Group {
   const [w, h] = inches === 8 ? [226, 150] : [278, 184]
   const corner = (x: number, y: number): Group => [
-    solid(on(at, [(x * (w - 30)) / 2, (y * (h - 30)) / 2, -2]), box(40, 40, 13), { depth: 27, bevel: 0, color: ink.petrol, shadow: false }),
+    solid(on(at, [(x * (w - 30)) / 2, (y * (h - 30)) / 2, -2]), box(40, 40, 13), {
+      depth: 27,
+      bevel: 0,
+      color: ink.petrol,
+      shadow: false,
+    }),
   ]
   return [
     corner(-1, 1),
@@ -58,7 +63,12 @@ const dock = (at: Pose): Group => [
   solid(
     on(at, [0, 0, -52]),
     box(190, 20, 6).map(([x, y]) => [x, y + 10]),
-    { depth: 108, bevel: 4, color: ink.graphite, flat: plate(0, -9, 60, 2, ink.yellow, 1) + dotAt(80, -9, 2, '#6FE3B0') },
+    {
+      depth: 108,
+      bevel: 4,
+      color: ink.graphite,
+      flat: plate(0, -9, 60, 2, ink.yellow, 1) + dotAt(80, -9, 2, '#6FE3B0'),
+    },
   ),
   solid(
     on(at, [0, 18, -46]),
@@ -129,13 +139,21 @@ export const hardCase = (at: Pose): Group => [
       back: 0,
       color: ink.graphite,
       flat:
-        [-100, 100].map((x) => plate(x, -96, 22, 140, '#0000002b', 8) + rect(x - 8, -160, 2, 128, '#ffffff1f', 1)).join('') +
+        [-100, 100]
+          .map((x) => plate(x, -96, 22, 140, '#0000002b', 8) + rect(x - 8, -160, 2, 128, '#ffffff1f', 1))
+          .join('') +
         plate(0, -96, 96, 66, '#00000026', 8) +
         `<g transform="translate(0 -96) scale(2)">${mark('#DDE6E8')}</g>`,
     },
   ),
   [-84, 84].map((x) =>
-    solid(on(at, [x, 204, 34], { tilt: 90 }), box(30, 36, 4), { depth: 5, bevel: 1.6, color: ink.yellow, shadow: false, flat: plate(0, 4, 16, 4, '#0003', 2) }),
+    solid(on(at, [x, 204, 34], { tilt: 90 }), box(30, 36, 4), {
+      depth: 5,
+      bevel: 1.6,
+      color: ink.yellow,
+      shadow: false,
+      flat: plate(0, 4, 16, 4, '#0003', 2),
+    }),
   ),
 ]
 
@@ -151,11 +169,20 @@ const openCase = (at: Pose): Group => [
       flat:
         plate(0, -88, 274, 146, '#1A2024', 12) +
         Array.from({ length: 7 }, (_, i) =>
-          stroke(`M-130 ${-150 + i * 21}q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0`, 1.4, '#394349'),
+          stroke(
+            `M-130 ${-150 + i * 21}q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0`,
+            1.4,
+            '#394349',
+          ),
         ).join(''),
     },
   ),
-  solid(on(at, [0, 0, 0], { tilt: 90 }), box(300, 190, 18), { depth: 44, bevel: 3, color: ink.graphite, flat: plate(0, 0, 280, 170, '#14191C', 12) }),
+  solid(on(at, [0, 0, 0], { tilt: 90 }), box(300, 190, 18), {
+    depth: 44,
+    bevel: 3,
+    color: ink.graphite,
+    flat: plate(0, 0, 280, 170, '#14191C', 12),
+  }),
   solid(
     on(at, [0, 0, 97]),
     box(230, 8, 3).map(([x, y]) => [x, y + 34]),
@@ -196,7 +223,11 @@ export const tablets = {
       camera: other,
       zoom: 1.12,
       focus: [6, 24, 6],
-      items: [apex8(pose([-10, 2, -20], { tilt: 90, yaw: 18 })), loop(80, 92, 26, 6), guide(lying(-50, 150, 18), 60, 80)],
+      items: [
+        apex8(pose([-10, 2, -20], { tilt: 90, yaw: 18 })),
+        loop(80, 92, 26, 6),
+        guide(lying(-50, 150, 18), 60, 80),
+      ],
     }),
   },
   'tablet-apex-10': {
@@ -209,7 +240,13 @@ export const tablets = {
     }),
   },
   'charging-dock': {
-    front: () => ({ items: [dock(pose([0, 0, 0])), tablet(pose([0, 98, -8], { tilt: 12 }), 8, split(list, gauge('87', 0.8))), lip(pose([0, 0, 0]))] }),
+    front: () => ({
+      items: [
+        dock(pose([0, 0, 0])),
+        tablet(pose([0, 98, -8], { tilt: 12 }), 8, split(list, gauge('87', 0.8))),
+        lip(pose([0, 0, 0])),
+      ],
+    }),
     detail: () => ({ camera: other, items: [dock(pose([0, 0, 0])), lip(pose([0, 0, 0])), loop(120, 40, 24, 6)] }),
   },
   'tablet-sleeve': {

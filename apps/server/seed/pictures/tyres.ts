@@ -7,7 +7,11 @@ import { reading, screen, wheels } from './screens.ts'
 import { sensor, wheel } from './wheels.ts'
 
 const waves = (x: number, y: number, color: string) =>
-  stroke(`M${x - 5} ${y}a7 7 0 0 1 10 0M${x - 9} ${y - 4.4}a13 13 0 0 1 18 0M${x - 13} ${y - 8.8}a19 19 0 0 1 26 0`, 1.8, color) + dotAt(x, y + 4, 1.8, color)
+  stroke(
+    `M${x - 5} ${y}a7 7 0 0 1 10 0M${x - 9} ${y - 4.4}a13 13 0 0 1 18 0M${x - 13} ${y - 8.8}a19 19 0 0 1 26 0`,
+    1.8,
+    color,
+  ) + dotAt(x, y + 4, 1.8, color)
 
 /** 52 × 214: a wand with its antenna in the slim head. */
 export function tpmsT1(at: Pose): Group {
@@ -45,7 +49,8 @@ export function tpmsT1(at: Pose): Group {
   ]
 }
 const waves2 = (x: number, y: number) =>
-  stroke(`M${x - 3.4} ${y}a4.8 4.8 0 0 1 6.8 0M${x - 6.4} ${y - 3.4}a9 9 0 0 1 12.8 0`, 1.5, '#1A1400') + dotAt(x, y + 3, 1.4, '#1A1400')
+  stroke(`M${x - 3.4} ${y}a4.8 4.8 0 0 1 6.8 0M${x - 6.4} ${y - 3.4}a9 9 0 0 1 12.8 0`, 1.5, '#1A1400') +
+  dotAt(x, y + 3, 1.4, '#1A1400')
 
 /** 96 × 206 with a stub of an antenna at the upper right and the wheels on its screen. */
 export function tpmsT3(at: Pose): Group {
@@ -63,7 +68,13 @@ export function tpmsT3(at: Pose): Group {
     10,
   )
   return [
-    solid(on(at, [27, 112, 4]), box(25, 52, 9), { depth: 18, bevel: 5, color: ink.dark, shadow: true, flat: waves(0, -4, '#8FA0A8') }),
+    solid(on(at, [27, 112, 4]), box(25, 52, 9), {
+      depth: 18,
+      bevel: 5,
+      color: ink.dark,
+      shadow: true,
+      flat: waves(0, -4, '#8FA0A8'),
+    }),
     solid(at, body, { depth: 13, bevel: 0, back: 5, color: ink.yellow }),
     solid(on(at, [0, 0, 13]), body, {
       depth: 18,
@@ -158,7 +169,9 @@ export function inflator(at: Pose): Group {
         flat:
           plate(0, -104, 58, 52, '#161C1F', 12) +
           digits('2.4', -3, -112, 19, '#DFF3F4') +
-          [0, 1, 2, 3, 4, 5, 6, 7].map((i) => plate(-19 + i * 5.4, -91, 3.6, 2.6, i < 6 ? '#4FB3BD' : '#354046', 1)).join('') +
+          [0, 1, 2, 3, 4, 5, 6, 7]
+            .map((i) => plate(-19 + i * 5.4, -91, 3.6, 2.6, i < 6 ? '#4FB3BD' : '#354046', 1))
+            .join('') +
           dotAt(0, -58, 11.6, '#0006') +
           dotAt(0, -59, 10.4, ink.yellow) +
           stroke('M0-64v5M-4-62.4a5.6 5.6 0 1 0 8 0', 1.7, '#1A1400') +
@@ -201,7 +214,11 @@ export const tyres = {
       camera: other,
       zoom: 1.4,
       focus: [6, 40, 0],
-      items: [wheel(pose([30, 110, -110], { yaw: 8 })), tpmsT1(pose([-30, 0, 40], { tilt: 90, yaw: -50 })), sensor(lying(90, 40, 20), 'rubber')],
+      items: [
+        wheel(pose([30, 110, -110], { yaw: 8 })),
+        tpmsT1(pose([-30, 0, 40], { tilt: 90, yaw: -50 })),
+        sensor(lying(90, 40, 20), 'rubber'),
+      ],
     }),
   },
   'tpms-t3': {
@@ -220,10 +237,16 @@ export const tyres = {
   },
   'tread-gauge': {
     front: () => ({ items: [treadGauge(pose([0, 78, 0], { yaw: -4 }))] }),
-    detail: () => ({ camera: other, items: [wheel(lying(60, -70), 90), treadGauge(pose([-16, 0, 60], { tilt: 90, yaw: 30 }))] }),
+    detail: () => ({
+      camera: other,
+      items: [wheel(lying(60, -70), 90), treadGauge(pose([-16, 0, 60], { tilt: 90, yaw: 30 }))],
+    }),
   },
   'tyre-inflator': {
     front: () => ({ items: [inflator(pose([0, 0, 0]))] }),
-    detail: () => ({ camera: other, items: [wheel(pose([76, 120, -120], { yaw: 10 }), 120), inflator(pose([-50, 0, 20], { yaw: -10 }))] }),
+    detail: () => ({
+      camera: other,
+      items: [wheel(pose([76, 120, -120], { yaw: 10 }), 120), inflator(pose([-50, 0, 20], { yaw: -10 }))],
+    }),
   },
 } satisfies Family

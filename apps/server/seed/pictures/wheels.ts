@@ -100,7 +100,9 @@ export function sensor(at: Pose, valve: 'rubber' | 'metal'): Group {
       flat:
         plate(3, 0, 26, 13, '#0003', 3) +
         dotAt(-5, 0, 1.6, '#0009') +
-        (valve === 'rubber' ? plate(8, 0, 12, 1.8, '#58C3CC', 0.9) : plate(8, -2.4, 12, 1.8, ink.yellow, 0.9) + plate(8, 2.4, 12, 1.8, ink.yellow, 0.9)) +
+        (valve === 'rubber'
+          ? plate(8, 0, 12, 1.8, '#58C3CC', 0.9)
+          : plate(8, -2.4, 12, 1.8, ink.yellow, 0.9) + plate(8, 2.4, 12, 1.8, ink.yellow, 0.9)) +
         dotAt(-17, 0, 2.6, '#9BA5AA') +
         stroke('M-18.6 0h3.2', 0.7, '#3a4247'),
     }),
@@ -148,7 +150,11 @@ export function wheel(at: Pose, r = 110): Group {
           dotAt(0, 0, r * 0.17, '#AEB7BC') +
           dotAt(0, 0, r * 0.1, ink.brand) +
           ring(0, 0, r * 0.66, r * 0.035, '#DDE3E6') +
-          [0, 1, 2, 3, 4].map((i) => dotAt(Math.cos(i * 1.257 + 0.3) * r * 0.14, Math.sin(i * 1.257 + 0.3) * r * 0.14, r * 0.015, '#4a545a')).join('') +
+          [0, 1, 2, 3, 4]
+            .map((i) =>
+              dotAt(Math.cos(i * 1.257 + 0.3) * r * 0.14, Math.sin(i * 1.257 + 0.3) * r * 0.14, r * 0.015, '#4a545a'),
+            )
+            .join('') +
           stroke(blocks, r * 0.02, '#ffffff10'),
       },
     ),
@@ -173,6 +179,9 @@ export const wheelParts = {
   },
   'sensor-duo-metal': {
     front: () => ({ items: [sensor(lying(0, 0, -14), 'metal')] }),
-    detail: () => ({ camera: other, items: [guide(lying(54, -30, 20), 50, 66), sensor(lying(-26, 0, 30), 'metal'), sensor(lying(30, 48, 8), 'metal')] }),
+    detail: () => ({
+      camera: other,
+      items: [guide(lying(54, -30, 20), 50, 66), sensor(lying(-26, 0, 30), 'metal'), sensor(lying(30, 48, 8), 'metal')],
+    }),
   },
 } satisfies Family

@@ -99,7 +99,11 @@ function probes(at: Pose, inputs: readonly (readonly [number, Vec3, string])[]):
     inputs.map(([i, end]) => {
       const from = toWorld(at, [-84 + i * 40, -52, 62])
       const to: Vec3 = [end[0], end[1] + 8, end[2]]
-      return cable([from, toWorld(at, [-84 + i * 40, -54, 92]), [from[0] + 10, 4, from[2] + 74], [to[0] + 22, 7, to[2] - 21], to], 5, ink.rubber)
+      return cable(
+        [from, toWorld(at, [-84 + i * 40, -54, 92]), [from[0] + 10, 4, from[2] + 74], [to[0] + 22, 7, to[2] - 21], to],
+        5,
+        ink.rubber,
+      )
     }),
     copies(
       [
@@ -150,7 +154,12 @@ export const workshop = {
                 [0.1, 16],
                 [57, 16],
               ],
-              { color: '#FFFFFF', gloss: 0, sides: 30, flat: dotAt(0, 0, 6, '#B9A88C') + dotAt(0, 0, 4.6, '#6E573B') + ring(0, 0, 10, 0.4, '#ccd3d6') },
+              {
+                color: '#FFFFFF',
+                gloss: 0,
+                sides: 30,
+                flat: dotAt(0, 0, 6, '#B9A88C') + dotAt(0, 0, 4.6, '#6E573B') + ring(0, 0, 10, 0.4, '#ccd3d6'),
+              },
             ),
           ],
           [

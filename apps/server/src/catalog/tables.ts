@@ -52,6 +52,7 @@ export const products = pgTable(
   },
   (t) => [
     index('products_channel').on(t.channelType, t.goodType, t.position, t.id).where(sql`status = 1`),
+    index('products_channel_list').on(t.channelType, t.position, t.id).where(sql`status = 1`),
     index('products_hot').on(t.position, t.id).where(sql`status = 1 and is_hot = 1`),
     index('products_orderby').on(t.position, t.id).where(sql`status = 1 and is_orderby = 1`),
     index('products_category').on(t.categoryId, t.position, t.id).where(sql`status = 1`),

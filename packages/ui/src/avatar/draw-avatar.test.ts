@@ -4,7 +4,21 @@ import { hairColours, naturalHair, pastels } from './palette.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /* The order in which drawAvatar asks. */
-const asks = ['background', 'colour', 'rainbow', 'hasLong', 'long', 'hasTop', 'top', 'eyes', 'nose', 'mouth', 'brows', 'skin', 'shirt'] as const
+const asks = [
+  'background',
+  'colour',
+  'rainbow',
+  'hasLong',
+  'long',
+  'hasTop',
+  'top',
+  'eyes',
+  'nose',
+  'mouth',
+  'brows',
+  'skin',
+  'shirt',
+] as const
 type Answers = Partial<Record<(typeof asks)[number], number>>
 
 function faceWith(answers: Answers): AvatarFeatures {
@@ -49,7 +63,10 @@ test('hair set one comes to 30 %, set two to 50 %, each on its own', () => {
   expect(faceWith({ hasLong: justBelow(0.3), long: 0 })).toMatchObject({ longHair: 0, topHair: null })
   expect(faceWith({ hasTop: justBelow(0.5), top: 0 })).toMatchObject({ longHair: null, topHair: 0 })
   expect(faceWith({ hasLong: 0.3, hasTop: 0.5 })).toMatchObject({ longHair: null, topHair: null })
-  expect(faceWith({ hasLong: 0, hasTop: 0 })).toMatchObject({ longHair: kinds.longHair - 1, topHair: kinds.topHair - 1 })
+  expect(faceWith({ hasLong: 0, hasTop: 0 })).toMatchObject({
+    longHair: kinds.longHair - 1,
+    topHair: kinds.topHair - 1,
+  })
 })
 
 test('one in five has thick eyes', () => {

@@ -14,7 +14,14 @@ export function Face({ features, size }: { features: AvatarFeatures; size: numbe
   const long = longHair === null ? undefined : longHairs[longHair]
   const shade = `color-mix(in srgb, ${skin} 55%, #7a2f1c)`
   return (
-    <svg viewBox="0 0 200 200" width={size} height={size} role="img" aria-labelledby={`${id}-title ${id}-desc`} lang="zh-Hans">
+    <svg
+      viewBox="0 0 200 200"
+      width={size}
+      height={size}
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+      lang="zh-Hans"
+    >
       <title id={`${id}-title`}>卡通头像</title>
       <desc id={`${id}-desc`}>随机绘制的卡通人物头像</desc>
       {isRainbow && (

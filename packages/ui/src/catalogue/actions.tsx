@@ -90,7 +90,12 @@ export function Actions({ start }: { start: number }) {
             }
           />
         </div>
-        <SearchBar label="Search the shop" clearLabel="Clear" placeholder="Scanner, cable, code P0420" defaultValue="OBD" />
+        <SearchBar
+          label="Search the shop"
+          clearLabel="Clear"
+          placeholder="Scanner, cable, code P0420"
+          defaultValue="OBD"
+        />
         <SearchBar label="Search the reports" clearLabel="Clear the reports' search" placeholder="Plate or VIN" />
         <Chips label="Filter" scroll>
           <Chip href="#c1" selected>

@@ -20,7 +20,12 @@ import { TextInput } from '../text-input.tsx'
 import { Textarea } from '../textarea.tsx'
 import { manyCountries } from './samples.ts'
 
-const words = { title: 'Country', closeLabel: 'Close', searchLabel: 'Search a country', emptyText: 'No country is called that.' }
+const words = {
+  title: 'Country',
+  closeLabel: 'Close',
+  searchLabel: 'Search a country',
+  emptyText: 'No country is called that.',
+}
 
 export function Fields() {
   const [count, setCount] = useState(1)
@@ -34,22 +39,45 @@ export function Fields() {
         <form onSubmit={submit} noValidate>
           <Stack gap="fields">
             <Field label="Email" required hint="We send the receipt there.">
-              <TextInput type="email" name="email" autoComplete="email" start={<Mail size={20} />} placeholder="you@example.com" />
+              <TextInput
+                type="email"
+                name="email"
+                autoComplete="email"
+                start={<Mail size={20} />}
+                placeholder="you@example.com"
+              />
             </Field>
             <Field label="Zip code" required error="At most 10 characters. Take out what is not part of the code.">
               <TextInput name="zip" autoComplete="postal-code" defaultValue="SW1A 1AA 99 X" />
             </Field>
             <Field label="Password" aside={<a href="#forgot">Forgot it?</a>}>
-              <PasswordInput showLabel="Show the password" hideLabel="Hide the password" autoComplete="current-password" defaultValue="petrol-blue" />
+              <PasswordInput
+                showLabel="Show the password"
+                hideLabel="Hide the password"
+                autoComplete="current-password"
+                defaultValue="petrol-blue"
+              />
             </Field>
             <Field label="Code from the email" hint="It is valid for 10 minutes.">
               <CodeInput name="code" defaultValue="4021" />
             </Field>
             <Field label="Country" required>
-              <PickerField name="country" options={manyCountries} defaultValue="16" placeholder="Choose a country" {...words} />
+              <PickerField
+                name="country"
+                options={manyCountries}
+                defaultValue="16"
+                placeholder="Choose a country"
+                {...words}
+              />
             </Field>
             <Field label="State" error="Choose a state.">
-              <PickerField name="state" options={manyCountries.slice(0, 20)} placeholder="Choose a state" {...words} title="State" />
+              <PickerField
+                name="state"
+                options={manyCountries.slice(0, 20)}
+                placeholder="Choose a state"
+                {...words}
+                title="State"
+              />
             </Field>
             <Field label="Mileage">
               <TextInput inputMode="numeric" defaultValue="84210" end="km" />
@@ -61,7 +89,11 @@ export function Fields() {
               </SelectField>
             </Field>
             <Field label="What is wrong with it?" count={{ max: 80, label: (left) => `${left} left` }}>
-              <Textarea name="text" maxLength={80} defaultValue="It rattles when cold, and the warning lamp stays on." />
+              <Textarea
+                name="text"
+                maxLength={80}
+                defaultValue="It rattles when cold, and the warning lamp stays on."
+              />
             </Field>
             <Field label="Serial number">
               <TextInput defaultValue="986200014433" disabled />
@@ -82,15 +114,40 @@ export function Fields() {
               required
               options={[
                 { value: 'std', title: 'Standard', detail: '5 to 7 days', end: '$6.00' },
-                { value: 'fast', title: 'Expresslieferungsdienst', detail: 'Tomorrow, if ordered by 14:00', end: '$18.00' },
+                {
+                  value: 'fast',
+                  title: 'Expresslieferungsdienst',
+                  detail: 'Tomorrow, if ordered by 14:00',
+                  end: '$18.00',
+                },
                 { value: 'shop', title: 'To a pick-up shop', reason: 'No shop near this address.', disabled: true },
               ]}
             />
             <Field label="Quantity" hint="At most 5 a person">
-              <Stepper lessLabel="One less" moreLabel="One more" value={count} onChange={setCount} max={5} name="quantity" />
+              <Stepper
+                lessLabel="One less"
+                moreLabel="One more"
+                value={count}
+                onChange={setCount}
+                max={5}
+                name="quantity"
+              />
             </Field>
-            <RatingInput legend="Your rating" name="rating" labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']} defaultValue={4} />
-            <Checkbox name="agree" defaultChecked label={<>I have read the <a href="#terms">agreement</a> and accept it.</>} />
+            <RatingInput
+              legend="Your rating"
+              name="rating"
+              labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']}
+              defaultValue={4}
+            />
+            <Checkbox
+              name="agree"
+              defaultChecked
+              label={
+                <>
+                  I have read the <a href="#terms">agreement</a> and accept it.
+                </>
+              }
+            />
             <Checkbox name="agree2" label="Community rules" error="Accept the rules to go on." />
             <Checkbox name="no" label="Not available here" disabled />
             <Switch name="default" label="Default address" detail="New orders start with it." defaultChecked />

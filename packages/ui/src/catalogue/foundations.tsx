@@ -18,8 +18,13 @@ export function Foundations() {
         <Card>
           <p className={styles.sample}>Heading 22: the verdict first</p>
           <h3>Heading 16: Sicherheitsbewertungen</h3>
-          <p>Body 16. A precise instrument, not a bazaar: quiet surfaces, exact numbers. <a href="#link">A link in a sentence</a>.</p>
-          <p className={styles.secondary}>Secondary 14: Samochodowa diagnostyka, диагностика, 車両診断, 차량 진단, 车辆诊断.</p>
+          <p>
+            Body 16. A precise instrument, not a bazaar: quiet surfaces, exact numbers.{' '}
+            <a href="#link">A link in a sentence</a>.
+          </p>
+          <p className={styles.secondary}>
+            Secondary 14: Samochodowa diagnostyka, диагностика, 車両診断, 차량 진단, 车辆诊断.
+          </p>
         </Card>
         <ul className={styles.swatches}>
           {surfaces.map((name) => (
@@ -56,7 +61,11 @@ export function Foundations() {
               { label: 'Delivery', amount: '$6.00' },
               { label: 'Mehrwertsteuerausgleichsbetrag', amount: '$0.00' },
             ]}
-            total={{ label: 'To pay', amount: <Price parts={usd('151', '90')} size="m" tone="plain" />, note: 'Tax included' }}
+            total={{
+              label: 'To pay',
+              amount: <Price parts={usd('151', '90')} size="m" tone="plain" />,
+              note: 'Tax included',
+            }}
           />
         </Card>
         <div className={styles.wrap}>

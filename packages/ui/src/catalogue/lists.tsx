@@ -34,8 +34,18 @@ export function Lists() {
           label="Offers"
           dotLabel={(at, all) => `Show ${at} of ${all}`}
           items={[
-            { href: '#b1', picture: picture(''), title: 'Read it before it breaks', text: 'Scan tablets with two years of software' },
-            { href: '#b2', picture: picture2(''), title: 'Batteriezustandsprüfung', text: 'Adapter für Elektrofahrzeuge' },
+            {
+              href: '#b1',
+              picture: picture(''),
+              title: 'Read it before it breaks',
+              text: 'Scan tablets with two years of software',
+            },
+            {
+              href: '#b2',
+              picture: picture2(''),
+              title: 'Batteriezustandsprüfung',
+              text: 'Adapter für Elektrofahrzeuge',
+            },
           ]}
         />
         <ProductGrid>
@@ -43,12 +53,22 @@ export function Lists() {
             href="#p1"
             picture={picture('')}
             name="Scan tablet X7 with bidirectional control and 2 years of software"
-            note={<Rating compact value={4.6} label="4.6 of 5 stars">4.6 · 1.2k sold</Rating>}
+            note={
+              <Rating compact value={4.6} label="4.6 of 5 stars">
+                4.6 · 1.2k sold
+              </Rating>
+            }
             price={usd('329', '00')}
             old={{ parts: usd('399', '00'), label: 'Before' }}
             badge={<Badge tone="brand">New</Badge>}
           />
-          <ProductCard href="#p2" picture={picture2('')} name="Kfz-Diagnoseadapter" note="312 verkauft" price={eur('49', '90')} />
+          <ProductCard
+            href="#p2"
+            picture={picture2('')}
+            name="Kfz-Diagnoseadapter"
+            note="312 verkauft"
+            price={eur('49', '90')}
+          />
           <SkeletonCard />
           <SkeletonCard />
         </ProductGrid>
@@ -57,7 +77,13 @@ export function Lists() {
           <List>
             <ListRow icon={<Ticket size={24} />} title="Coupons" end="3" href="#coupons" />
             <ListRow icon={<Gift size={24} />} title="Points" detail="320 points, worth $3.20" href="#points" />
-            <ListRow icon={<Car size={24} />} title="Fahrzeugdiagnoseberichte" detail="Последняя диагностика: сегодня" end={<Badge tone="watch">2 to check</Badge>} onClick={() => {}} />
+            <ListRow
+              icon={<Car size={24} />}
+              title="Fahrzeugdiagnoseberichte"
+              detail="Последняя диагностика: сегодня"
+              end={<Badge tone="watch">2 to check</Badge>}
+              onClick={() => {}}
+            />
             <ListRow title="Software" end="V 4.12" />
             <ListRow icon={<LogOut size={24} />} title="Log out" tone="danger" onClick={() => {}} chevron={false} />
           </List>
@@ -78,7 +104,12 @@ export function Lists() {
           <Timeline
             label="Where the parcel is"
             entries={[
-              { key: '3', title: 'Out for delivery', text: 'The courier brings it today before 18:00.', time: 'Today, 08:12' },
+              {
+                key: '3',
+                title: 'Out for delivery',
+                text: 'The courier brings it today before 18:00.',
+                time: 'Today, 08:12',
+              },
               { key: '2', title: 'Arrived in Rotterdam', time: 'Yesterday, 21:40' },
               { key: '1', title: 'Handed to the courier', time: '17 November, 16:05' },
             ]}
@@ -92,10 +123,22 @@ export function Lists() {
         <LoadMore href="#page-2" label="Show more" />
         <NothingMore>That is all.</NothingMore>
         <Card>
-          <EmptyState icon={<PackageOpen />} title="No orders yet" text="What you buy shows up here, with where the parcel is." action={<Button href="#shop">Look around the shop</Button>} titleAs="h3" />
+          <EmptyState
+            icon={<PackageOpen />}
+            title="No orders yet"
+            text="What you buy shows up here, with where the parcel is."
+            action={<Button href="#shop">Look around the shop</Button>}
+            titleAs="h3"
+          />
         </Card>
         <Card>
-          <ErrorState title="This did not load" text="The connection broke off. Nothing was lost." action={<Button kind="secondary">Try again</Button>} technical="Error 7f3a-22c1" titleAs="h3" />
+          <ErrorState
+            title="This did not load"
+            text="The connection broke off. Nothing was lost."
+            action={<Button kind="secondary">Try again</Button>}
+            technical="Error 7f3a-22c1"
+            titleAs="h3"
+          />
         </Card>
       </Stack>
     </Section>

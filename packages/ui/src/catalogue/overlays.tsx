@@ -27,7 +27,15 @@ export function Overlays() {
         <Button kind="secondary" onClick={() => toast.show({ kind: 'ok', text: 'The address is saved.' })}>
           Toast: ok
         </Button>
-        <Button kind="secondary" onClick={() => toast.show({ kind: 'fail', text: 'Die Zahlungsbestätigung ist nicht angekommen. Bitte versuche es gleich noch einmal.' })}>
+        <Button
+          kind="secondary"
+          onClick={() =>
+            toast.show({
+              kind: 'fail',
+              text: 'Die Zahlungsbestätigung ist nicht angekommen. Bitte versuche es gleich noch einmal.',
+            })
+          }
+        >
           Toast: fail
         </Button>
         <Button kind="secondary" onClick={() => toast.show({ kind: 'info', text: 'Copied' })}>
@@ -39,7 +47,17 @@ export function Overlays() {
       </div>
       <Suspense>
         {open === 'sheet' && (
-          <Sheet open onOpenChange={close} title="Address" closeLabel="Close" action={<Button wide size="l" onClick={close}>Save</Button>}>
+          <Sheet
+            open
+            onOpenChange={close}
+            title="Address"
+            closeLabel="Close"
+            action={
+              <Button wide size="l" onClick={close}>
+                Save
+              </Button>
+            }
+          >
             <Stack gap="fields">
               {['Name', 'Street', 'House', 'City', 'Phone', 'Email', 'Company', 'Note'].map((label) => (
                 <Field key={label} label={label}>

@@ -20,16 +20,35 @@ export const picture2 = (alt: string): PictureSource => ({ src: drawn(dongle), w
 export const slides: readonly GallerySlide[] = [
   { kind: 'picture', ...picture('Scan tablet, from the front') },
   { kind: 'picture', ...picture2('Its adapter') },
-  { kind: 'video', src: '/sample.mp4', poster: drawn(tablet('#0d3a40')), width: 400, height: 400, label: 'How to connect it' },
+  {
+    kind: 'video',
+    src: '/sample.mp4',
+    poster: drawn(tablet('#0d3a40')),
+    width: 400,
+    height: 400,
+    label: 'How to connect it',
+  },
 ]
 
-export const usd = (whole: string, fraction: string): PriceParts => ({ prefix: '$', whole, fraction: `.${fraction}`, suffix: '' })
-export const eur = (whole: string, fraction: string): PriceParts => ({ prefix: '', whole, fraction: `,${fraction}`, suffix: ' €' })
+export const usd = (whole: string, fraction: string): PriceParts => ({
+  prefix: '$',
+  whole,
+  fraction: `.${fraction}`,
+  suffix: '',
+})
+export const eur = (whole: string, fraction: string): PriceParts => ({
+  prefix: '',
+  whole,
+  fraction: `,${fraction}`,
+  suffix: ' €',
+})
 
 const names =
   'Australia,Austria,Belgium,Brazil,Bulgaria,Canada,Chile,Colombia,Croatia,Cyprus,Czechia,Denmark,Estonia,Finland,France,Germany,Greece,Hungary,Iceland,India,Indonesia,Ireland,Israel,Italy,Japan,Kenya,Korea (Republic of),Latvia,Lithuania,Luxembourg,Malaysia,Malta,Mexico,Morocco,Netherlands,New Zealand,Norway,Peru,Philippines,Poland,Portugal,Romania,Saint Vincent and the Grenadines,Singapore,Slovakia,Slovenia,South Africa,Spain,Sweden,Switzerland,Thailand,Türkiye,United Kingdom,United States,Viet Nam'
 export const countries = names.split(',').map((label, at) => ({ value: String(at + 1), label, detail: `+${30 + at}` }))
 /* As long as the real list. */
 export const manyCountries = [0, 1, 2, 3, 4].flatMap((round) =>
-  countries.map((country) => (round === 0 ? country : { ...country, value: `${round}-${country.value}`, label: `${country.label} ${round + 1}` })),
+  countries.map((country) =>
+    round === 0 ? country : { ...country, value: `${round}-${country.value}`, label: `${country.label} ${round + 1}` },
+  ),
 )

@@ -10,8 +10,8 @@ export function OrderBar({ order, actions }: { order: OrderSummary; actions: Ord
   return (
     <StickyBar>
       {order.actions.includes('cancel') && (
-        <Button kind="secondary" size="l" onClick={() => actions.askCancel(order)}>
-          {t('order.cancel')}
+        <Button kind="secondary" size="l" aria-label={t('order.cancel')} onClick={() => actions.askCancel(order)}>
+          {t('order.cancel_short')}
         </Button>
       )}
       {order.actions.includes('pay') && (

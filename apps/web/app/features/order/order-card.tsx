@@ -46,8 +46,8 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
           )}
           <span className={styles.buttons}>
             {order.actions.includes('cancel') && (
-              <Button kind="secondary" size="s" onClick={() => actions.askCancel(order)}>
-                {t('order.cancel')}
+              <Button kind="secondary" size="s" aria-label={t('order.cancel')} onClick={() => actions.askCancel(order)}>
+                {t('order.cancel_short')}
               </Button>
             )}
             {order.actions.includes('pay') && (

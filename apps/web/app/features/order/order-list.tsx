@@ -18,9 +18,9 @@ const icons: Record<OrderTab, LucideIcon> = { all: ReceiptText, to_pay: CreditCa
 
 type OrderListProps = { tab: OrderTab; first: OrderPage; clock: number; wallets: readonly WalletOption[] }
 
-export function OrderList({ tab, first, clock, wallets }: OrderListProps) {
+export function OrderList({ tab, first, clock: firstClock, wallets }: OrderListProps) {
   const t = useT()
-  const { orders, next, state, loadMore, refresh } = useOrders(tab, first)
+  const { orders, clock, next, state, loadMore, refresh } = useOrders(tab, first, firstClock)
   const actions = useOrderActions()
   const onChanged = (orderNo: string) => void refresh(orderNo)
   return (

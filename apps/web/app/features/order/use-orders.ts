@@ -8,10 +8,11 @@ import { useLogInAgain } from './use-log-in-again.ts'
 const silent = { noLoading: true, quiet: true } as const
 
 /** The orders of a tab: page after page, and single ones loaded again when something has become of them. */
-export function useOrders(tab: OrderTab, first: OrderPage) {
+export function useOrders(tab: OrderTab, first: OrderPage, firstClock: number) {
   const [more, setMore] = useState<OrderPage[]>([])
   const [changed, setChanged] = useState<ReadonlyMap<string, OrderSummary>>(new Map())
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [clock, setClock] = useState(firstClock)
   const running = useRef(false)
   const logInAgain = useLogInAgain()
   const pages = [first, ...more]
@@ -35,9 +36,11 @@ export function useOrders(tab: OrderTab, first: OrderPage) {
   const refresh = async (orderNo: string) => {
     // Where it fails the order stays as it was; the next act on it tells.
     const order = await api.getOrder({ order_no: orderNo }, silent).catch(() => null)
-    if (order) setChanged((before) => new Map(before).set(orderNo, order))
+    if (!order) return
+    setClock(order.now - Date.now())
+    setChanged((before) => new Map(before).set(orderNo, order))
   }
-  return { orders: joinPages(pages, changed, tab), next, state, loadMore, refresh }
+  return { orders: joinPages(pages, changed, tab), clock, next, state, loadMore, refresh }
 }
 
 export const pageSize = 10

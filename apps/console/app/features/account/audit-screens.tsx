@@ -1,0 +1,94 @@
+import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { DataTable, FunctionField, NumberInput, SelectInput, Show, useShowContext, useTranslate } from 'react-admin'
+import { choicesOf } from '../../parts/choices.ts'
+import { Facts, Section } from '../../parts/facts.tsx'
+import { StaffList } from '../../parts/list.tsx'
+import { Time, TimeField } from '../../parts/time.tsx'
+
+type Act = OutputOf<typeof operationsStaffEndpoints.getStaffAudit>
+
+const entities = ['goods', 'style', 'category', 'advert', 'coupon', 'order', 'payment', 'user', 'message', 'setting'] as const
+
+export function AuditList() {
+  const translate = useTranslate()
+  const filters = [
+    <SelectInput key="entity" source="entity" choices={choicesOf(entities, 'audit.entity')} />,
+    <NumberInput key="staff_id" source="staff_id" />,
+  ]
+  return (
+    <StaffList filters={filters} search={translate('search.entity_id')}>
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="at" disableSort>
+          <TimeField source="at" />
+        </DataTable.Col>
+        <DataTable.Col source="staff" disableSort>
+          <FunctionField<Act> render={({ staff }) => staff || translate('audit.system')} />
+        </DataTable.Col>
+        <DataTable.Col source="action" disableSort />
+        <DataTable.Col source="entity" disableSort>
+          <FunctionField<Act> render={({ entity }) => translate(`audit.entity.${entity}`)} />
+        </DataTable.Col>
+        <DataTable.Col source="entity_id" disableSort />
+      </DataTable>
+    </StaffList>
+  )
+}
+
+const show = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+
+/** What differs, side by side. */
+function Changes({ act }: { act: Act }) {
+  const translate = useTranslate()
+  const names = [...new Set([...Object.keys(act.before ?? {}), ...Object.keys(act.after ?? {})])]
+  if (names.length === 0) return null
+  const cell = { fontFamily: 'monospace', fontSize: 13, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', verticalAlign: 'top' } as const
+  return (
+    <Table size="small" sx={{ mt: 2, tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          {['field', 'before', 'after'].map((name) => (
+            <TableCell key={name}>{translate(`audit.${name}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {names.map((name) => (
+          <TableRow key={name}>
+            <TableCell sx={{ verticalAlign: 'top' }}>{name}</TableCell>
+            <TableCell sx={cell}>{show(act.before?.[name])}</TableCell>
+            <TableCell sx={cell}>{show(act.after?.[name])}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Details() {
+  const { record: act } = useShowContext<Act>()
+  const translate = useTranslate()
+  if (!act) return null
+  const field = (name: string) => `resources.audit.fields.${name}`
+  return (
+    <Section title="audit.act">
+      <Facts
+        facts={[
+          [field('at'), <Time key="at" at={act.at} />],
+          [field('staff'), act.staff || translate('audit.system')],
+          [field('action'), act.action],
+          [field('entity'), `${translate(`audit.entity.${act.entity}`)} ${act.entity_id}`],
+          [field('request_id'), act.request_id],
+        ]}
+      />
+      <Changes act={act} />
+    </Section>
+  )
+}
+
+export const AuditScreen = () => (
+  <Show actions={false} component="div">
+    <Details />
+  </Show>
+)

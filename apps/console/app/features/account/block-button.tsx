@@ -1,0 +1,29 @@
+import { Ban, LockOpen } from 'lucide-react'
+import { useGetIdentity, useTranslate } from 'react-admin'
+import { useAct } from '../../lib/use-act.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import type { StaffUser } from './user-screen.tsx'
+
+export function BlockButton({ user }: { user: StaffUser }) {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  const blocked = user.blocked_at !== null
+  const { act, pending, problem, forget } = useAct('blockUser', blocked ? 'user.unblocked' : 'user.blocked_now')
+  const verb = blocked ? 'user.unblock' : 'user.block'
+  return (
+    <ActDialog
+      button={verb}
+      title={verb}
+      confirm={verb}
+      danger={!blocked}
+      icon={blocked ? <LockOpen size={16} /> : <Ban size={16} />}
+      disabled={identity?.id === user.id}
+      pending={pending}
+      problem={problem?.message ?? null}
+      onOpen={forget}
+      onConfirm={async () => (await act({ id: user.id, version: user.version, blocked: !blocked })) !== null}
+    >
+      {translate(blocked ? 'user.unblock_hint' : 'user.block_hint', { email: user.email })}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { Box } from '@mui/material'
+import { DataTable, SelectInput, Show, useShowContext, useTranslate } from 'react-admin'
+import { choicesOf } from '../../parts/choices.ts'
+import { Facts, Section } from '../../parts/facts.tsx'
+import { StaffList } from '../../parts/list.tsx'
+import { StateChip, StateField } from '../../parts/state-chip.tsx'
+import { Time, TimeField } from '../../parts/time.tsx'
+
+type Mail = OutputOf<typeof operationsStaffEndpoints.getStaffMail>
+
+export function MailList() {
+  const translate = useTranslate()
+  const filters = [<SelectInput key="state" source="state" choices={choicesOf(['waiting', 'sent', 'failed'], 'mail.state')} />]
+  return (
+    <StaffList filters={filters} search={translate('search.address')}>
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="subject" disableSort />
+        <DataTable.Col source="to" disableSort />
+        <DataTable.Col source="lang" disableSort />
+        <DataTable.Col source="state" disableSort>
+          <StateField source="state" words="mail.state" />
+        </DataTable.Col>
+        <DataTable.Col source="created_at" disableSort>
+          <TimeField source="created_at" />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}
+
+/** The mail as its reader sees it, in a frame that may do nothing: no scripts, no links, nothing of ours. */
+const Letter = ({ html, title }: { html: string; title: string }) => (
+  <Box component="iframe" sandbox="" srcDoc={html} title={title} sx={{ width: '100%', height: 520, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }} />
+)
+
+function Details() {
+  const { record: mail } = useShowContext<Mail>()
+  if (!mail) return null
+  const field = (name: string) => `resources.mails.fields.${name}`
+  return (
+    <Section title="mail.mail">
+      <Facts
+        facts={[
+          [field('to'), mail.to],
+          [field('subject'), mail.subject],
+          [field('state'), <StateChip key="state" words="mail.state" state={mail.state} />],
+          [field('error'), mail.error],
+          [field('cause'), mail.cause],
+          [field('created_at'), <Time key="created" at={mail.created_at} />],
+          [field('sent_at'), mail.sent_at && <Time key="sent" at={mail.sent_at} />],
+        ]}
+      />
+      <Box sx={{ mt: 2 }}>
+        <Letter html={mail.html} title={mail.subject} />
+      </Box>
+    </Section>
+  )
+}
+
+export const MailScreen = () => (
+  <Show actions={false} component="div">
+    <Details />
+  </Show>
+)

@@ -1,0 +1,42 @@
+import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
+import { DataTable, Edit, FunctionField, maxLength, maxValue, minValue, NumberInput, required, SimpleForm, TextInput, useEditContext, useTranslate } from 'react-admin'
+import { SaveToolbar } from '../../parts/form-parts.tsx'
+import { StaffList } from '../../parts/list.tsx'
+
+const nameOf = ({ id }: Pick<StaffSetting, 'id'>) => `setting.${id}`
+
+export function SettingList() {
+  const translate = useTranslate()
+  return (
+    <StaffList sort={{ field: 'id', order: 'ASC' }}>
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="id" disableSort>
+          <FunctionField<StaffSetting> render={(setting) => translate(nameOf(setting))} />
+        </DataTable.Col>
+        <DataTable.Col source="value" disableSort />
+        <DataTable.Col source="default" disableSort />
+        <DataTable.Col source="bounds" disableSort>
+          <FunctionField<StaffSetting> render={({ min, max }) => (min === null ? translate('setting.most', { max }) : translate('setting.bounds', { min, max }))} />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}
+
+function ValueInput() {
+  const { record: setting } = useEditContext<StaffSetting>()
+  const translate = useTranslate()
+  if (!setting) return null
+  const label = nameOf(setting)
+  const helperText = translate('setting.usual', { default: setting.default })
+  if (setting.kind === 'text') return <TextInput source="value" label={label} helperText={helperText} validate={[required(), maxLength(setting.max)]} fullWidth />
+  return <NumberInput source="value" label={label} helperText={helperText} step={1} validate={[required(), minValue(setting.min ?? 0), maxValue(setting.max)]} />
+}
+
+export const SettingForm = () => (
+  <Edit mutationMode="pessimistic" redirect="list" actions={false}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <ValueInput />
+    </SimpleForm>
+  </Edit>
+)

@@ -1,0 +1,51 @@
+import { type Role } from '@pitlane/domain/account/account.ts'
+import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { Box, Link as MuiLink } from '@mui/material'
+import { Link, Show, usePermissions, useShowContext, useTranslate } from 'react-admin'
+import { mayCall } from '../../lib/resources.ts'
+import { Facts, Section } from '../../parts/facts.tsx'
+import { StateChip } from '../../parts/state-chip.tsx'
+import { Time } from '../../parts/time.tsx'
+import { BlockButton } from './block-button.tsx'
+import { RoleButton } from './role-button.tsx'
+
+export type StaffUser = OutputOf<typeof accountStaffEndpoints.getStaffUser>
+
+function Details() {
+  const { record: user } = useShowContext<StaffUser>()
+  const translate = useTranslate()
+  const { permissions } = usePermissions<Role>()
+  if (!user) return null
+  const field = (name: string) => `resources.users.fields.${name}`
+  const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ user_id: user.id }))}`
+  const actions = (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {mayCall(permissions, 'changeUserRole') && <RoleButton user={user} />}
+      <BlockButton user={user} />
+    </Box>
+  )
+  return (
+    <Section title="user.account" actions={actions}>
+      <Facts
+        facts={[
+          [field('email'), user.email],
+          [field('name'), user.name],
+          [field('role'), translate(`role.${user.role}`)],
+          [field('lang'), user.lang],
+          [field('blocked_at'), user.blocked_at && <StateChip words="user" state="blocked" />],
+          [field('created_at'), <Time key="created" at={user.created_at} />],
+          [field('orders'), mayCall(permissions, 'listStaffOrders') ? <MuiLink key="orders" component={Link} to={orders}>{user.orders}</MuiLink> : user.orders],
+          [field('coupons'), String(user.coupons)],
+          [field('sessions'), String(user.sessions)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+export const UserScreen = () => (
+  <Show actions={false} component="div">
+    <Details />
+  </Show>
+)

@@ -1,0 +1,46 @@
+import { BooleanInput, Create, Edit, minValue, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { InstantInput } from '../../parts/instant-input.tsx'
+import { PictureInput } from '../../parts/picture-input.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+
+const texts = [
+  { source: 'titles', max: 80 },
+  { source: 'texts', max: 200 },
+]
+
+const Inputs = () => (
+  <>
+    <Row>
+      <TextInput source="place" validate={required()} />
+      <TextInput source="href" validate={required()} helperText="advert.href_hint" />
+      <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
+    </Row>
+    <Row>
+      <InstantInput source="starts_at" />
+      <InstantInput source="ends_at" />
+      <BooleanInput source="active" />
+    </Row>
+    <TextsInput texts={texts} />
+    <PictureInput source="picture" />
+  </>
+)
+
+export const AdvertCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
+      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ place: 'home', position: 0, active: true }}>
+        <Inputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export const AdvertEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="list" actions={false}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <Inputs />
+    </SimpleForm>
+  </Edit>
+)

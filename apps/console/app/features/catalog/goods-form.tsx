@@ -1,0 +1,84 @@
+import { channelTypes, goodsKinds, goodTypes, isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import {
+  AutocompleteInput,
+  Create,
+  Edit,
+  maxValue,
+  minValue,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { FlagInput } from '../../parts/flag-input.tsx'
+import { choicesOf } from '../../parts/choices.ts'
+import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { PicturesInput } from '../../parts/picture-input.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+import { StyleTable } from './style-table.tsx'
+
+const texts = [
+  { source: 'names', max: 120 },
+  { source: 'subtitles', max: 160 },
+  { source: 'descriptions', max: 6000, multiline: true },
+]
+
+/** How long what is bought is valid; hardware is for good. */
+function DurationInput() {
+  const kind = useWatch({ name: 'kind' })
+  return isVirtual(kind) ? <NumberInput source="duration_days" validate={[minValue(1), maxValue(3650)]} /> : null
+}
+
+function KindInput() {
+  const isNew = useRecordContext()?.['id'] === undefined
+  return <SelectInput source="kind" choices={choicesOf(goodsKinds, 'goods.kind')} validate={required()} readOnly={!isNew} />
+}
+
+const Inputs = () => (
+  <>
+    <Row>
+      <KindInput />
+      <TextInput source="slug" validate={required()} />
+      <ReferenceInput source="category_id" reference="categories" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+        <AutocompleteInput optionText="name" filterToQuery={() => ({})} />
+      </ReferenceInput>
+    </Row>
+    <Row>
+      <SelectInput source="good_type" choices={choicesOf(goodTypes, 'goods.good_type')} validate={required()} />
+      <SelectInput source="channel_type" choices={choicesOf(channelTypes, 'goods.channel_type')} validate={required()} />
+      <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
+      <DurationInput />
+    </Row>
+    <Row>
+      <FlagInput source="status" />
+      <FlagInput source="is_hot" />
+      <FlagInput source="is_orderby" />
+    </Row>
+    <TextsInput texts={texts} />
+    <PicturesInput source="pictures" max={12} />
+  </>
+)
+
+export const GoodsCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect="edit" transform={(data: object) => ({ ...data, key })}>
+      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ status: 0, is_hot: 0, is_orderby: 0, position: 0, good_type: 1, channel_type: 14 }}>
+        <Inputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export const GoodsEdit = () => (
+  <Edit mutationMode="pessimistic" redirect={false} actions={false}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <Inputs />
+    </SimpleForm>
+    <StyleTable />
+  </Edit>
+)

@@ -1,0 +1,58 @@
+import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { Box, TextField } from '@mui/material'
+import { PackagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { usePermissions, useRecordContext, useTranslate } from 'react-admin'
+import { mayCall } from '../../lib/resources.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+
+/** What is asked is the difference, so that what is sold meanwhile is not put back on the shelf. */
+export function StockButton() {
+  const style = useRecordContext<StaffStyle>()
+  const translate = useTranslate()
+  const { permissions } = usePermissions<Role>()
+  const { act, pending, problem, forget } = useAct('changeStock', 'stock.changed')
+  const [key, setKey] = useState('')
+  const [delta, setDelta] = useState('')
+  const [why, setWhy] = useState('')
+  if (!style || style.on_hand === null) return null
+  const difference = /^[+-]?\d{1,6}$/.test(delta.trim()) ? Number(delta) : null
+  const open = () => {
+    // Each opening is a new intention; pressing twice is the same one.
+    setKey(crypto.randomUUID())
+    setDelta('')
+    setWhy('')
+    forget()
+  }
+  return (
+    // The row behind leads elsewhere.
+    <Box onClick={(event) => event.stopPropagation()}>
+      <ActDialog
+        button="stock.change"
+        title="stock.change"
+        confirm="ra.action.save"
+        icon={<PackagePlus size={16} />}
+        disabled={!mayCall(permissions, 'changeStock')}
+        pending={pending}
+        problem={problem?.message ?? null}
+        onOpen={open}
+        onConfirm={async () => difference !== null && difference !== 0 && (await act({ id: style.id, key, delta: difference, why })) !== null}
+      >
+        {translate('stock.now', { on_hand: style.on_hand, reserved: style.reserved })}
+        <TextField
+          autoFocus
+          fullWidth
+          label={translate('stock.delta')}
+          value={delta}
+          onChange={(event) => setDelta(event.target.value)}
+          error={delta !== '' && difference === null}
+          helperText={difference === null ? translate('stock.delta_hint') : translate('stock.then', { on_hand: style.on_hand + difference })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <TextField fullWidth label={translate('stock.why')} value={why} onChange={(event) => setWhy(event.target.value)} slotProps={{ htmlInput: { maxLength: 200 } }} />
+      </ActDialog>
+    </Box>
+  )
+}

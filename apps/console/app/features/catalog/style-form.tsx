@@ -1,0 +1,80 @@
+import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import {
+  ArrayInput,
+  AutocompleteInput,
+  Create,
+  Edit,
+  maxValue,
+  minValue,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SimpleForm,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { FlagInput } from '../../parts/flag-input.tsx'
+import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { MoneyInput } from '../../parts/money.tsx'
+import { PictureInput } from '../../parts/picture-input.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+
+/** What one piece of a combination holds: styles of other items. */
+function PartsInput() {
+  const kind = useWatch({ name: 'kind' })
+  if (kind !== 'combination') return null
+  return (
+    <ArrayInput source="contents" validate={required()}>
+      <SimpleFormIterator inline disableReordering>
+        <ReferenceInput source="part_id" reference="styles" sort={{ field: 'id', order: 'DESC' }}>
+          <AutocompleteInput optionText={(style: StaffStyle) => `${style.goods_name}, ${style.name}`} validate={required()} sx={{ minWidth: 360 }} />
+        </ReferenceInput>
+        <NumberInput source="quantity" defaultValue={1} validate={[required(), minValue(1), maxValue(999)]} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
+}
+
+const Inputs = () => (
+  <>
+    <Row>
+      <TextInput source="code" validate={required()} />
+      <MoneyInput source="price" validate={required()} />
+      <MoneyInput source="old_price" />
+      <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
+    </Row>
+    <FlagInput source="status" />
+    <PartsInput />
+    <TextsInput texts={[{ source: 'names', max: 120 }]} />
+    <PictureInput source="picture" />
+  </>
+)
+
+/** Only hardware runs out. */
+function FirstStockInput() {
+  const kind = useWatch({ name: 'kind' })
+  return kind === 'hardware' ? <NumberInput source="on_hand" step={1} validate={[required(), minValue(0)]} /> : null
+}
+
+const backToGoods = (_resource?: string, _id?: unknown, style?: Partial<StaffStyle>) => `goods/${style?.goods_id}`
+
+export const StyleCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect={backToGoods} transform={(data: object) => ({ ...data, key })}>
+      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ status: 1, position: 0 }}>
+        <FirstStockInput />
+        <Inputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export const StyleEdit = () => (
+  <Edit mutationMode="pessimistic" redirect={backToGoods} actions={false}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <Inputs />
+    </SimpleForm>
+  </Edit>
+)

@@ -1,0 +1,17 @@
+import { BooleanInput, maxValue, minValue, NumberInput, required } from 'react-admin'
+import { Row } from '../../parts/form-parts.tsx'
+import { InstantInput } from '../../parts/instant-input.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+
+/** What stays changeable once people hold the coupon. */
+export const CouponNumbers = () => (
+  <>
+    <Row>
+      <NumberInput source="total" step={1} validate={[required(), minValue(1)]} />
+      <NumberInput source="per_person" step={1} validate={[required(), minValue(1), maxValue(100)]} />
+      <InstantInput source="expired_at" seconds helperText="coupon.end_hint" />
+      <BooleanInput source="active" helperText="coupon.active_hint" />
+    </Row>
+    <TextsInput texts={[{ source: 'names', max: 80 }]} />
+  </>
+)

@@ -1,0 +1,24 @@
+import { Users } from 'lucide-react'
+import { useTranslate } from 'react-admin'
+import { useAct } from '../../lib/use-act.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import type { StaffCoupon } from './worth.tsx'
+
+export function GiveEverybodyButton({ coupon }: { coupon: StaffCoupon }) {
+  const translate = useTranslate()
+  const { act, pending, problem, forget } = useAct('giveStaffCouponToEverybody', 'coupon.given_to')
+  return (
+    <ActDialog
+      button="coupon.give_everybody"
+      title="coupon.give_everybody"
+      confirm="coupon.give_everybody"
+      icon={<Users size={16} />}
+      pending={pending}
+      problem={problem?.message ?? null}
+      onOpen={forget}
+      onConfirm={async () => (await act({ id: coupon.id })) !== null}
+    >
+      {translate('coupon.everybody_hint', { left: coupon.total - coupon.issued })}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { Link as MuiLink } from '@mui/material'
+import { Link, usePermissions } from 'react-admin'
+import { maySee } from '../../lib/resources.ts'
+import { Facts, Section } from '../../parts/facts.tsx'
+
+/** Who bought, and where it goes. */
+export function Buyer({ order }: { order: StaffOrder }) {
+  const { permissions } = usePermissions<Role>()
+  const { address } = order
+  const field = (name: string) => `order.address.${name}`
+  const email = maySee(permissions, 'users') ? (
+    <MuiLink component={Link} to={`/users/${order.user_id}/show`}>
+      {order.email}
+    </MuiLink>
+  ) : (
+    order.email
+  )
+  return (
+    <Section title="order.buyer">
+      <Facts
+        facts={[
+          [field('account'), email],
+          [field('name'), address && `${address.first_name} ${address.last_name}`],
+          [field('phone'), address?.phone],
+          [field('street'), address && [address.address, address.address_two].filter(Boolean).join(', ')],
+          [field('city'), address && `${address.zip_code} ${address.city}, ${address.province}`],
+          [field('country'), address?.country],
+          [field('tax_number'), address?.duty_paragraph],
+          [field('national_id'), address?.national_id],
+          [field('shipping'), order.shipping_title],
+          [field('mailing_email'), order.mailing_email],
+          [field('coupon'), order.coupon_name],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
+
+const priceLines = ['product', 'coupon', 'points', 'freight', 'tax', 'payable'] as const
+
+/** What was ordered, and the lines of the price in their order. */
+export function Lines({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const { currency } = order
+  const shown = priceLines.filter((name) => order.price[name] !== 0 || name === 'product' || name === 'payable')
+  return (
+    <Section title="order.lines">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('order.line.item')}</TableCell>
+            {(['unit_price', 'quantity', 'discount', 'paid'] as const).map((name) => (
+              <TableCell key={name} align="right">
+                {translate(`order.line.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {order.lines.map((line) => (
+            <TableRow key={line.id}>
+              <TableCell>
+                {line.name}
+                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{line.style}</Box>
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={line.unit_price} currency={currency} />
+              </TableCell>
+              <TableCell align="right">{line.quantity}</TableCell>
+              <TableCell align="right">
+                <Money amount={line.discount} currency={currency} />
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={line.paid} currency={currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          {shown.map((name) => (
+            <TableRow key={name} sx={{ '& td': { border: 0, py: 0.5, fontSize: 14, color: 'text.primary', fontWeight: name === 'payable' ? 600 : 400 } }}>
+              <TableCell colSpan={4} align="right">
+                {translate(`order.price.${name}`)}
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={order.price[name]} currency={currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableFooter>
+      </Table>
+    </Section>
+  )
+}

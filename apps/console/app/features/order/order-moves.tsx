@@ -1,0 +1,34 @@
+import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../parts/facts.tsx'
+import { Time } from '../../parts/time.tsx'
+
+const words: Record<string, string> = { order: 'order.state', payment: 'order.payment', shipment: 'order.shipment' }
+
+/** Every move, the latest on top: what, when, by whom and why. */
+export function Moves({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const name = (who: string) => {
+    const [kind, id] = who.split(':')
+    return translate(`order.who.${kind}`, { id })
+  }
+  return (
+    <Section title="order.moves">
+      {order.moves.length === 0 && <Typography color="text.secondary">{translate('order.no_moves')}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
+        {order.moves.toReversed().map((move) => (
+          <Box component="li" key={`${move.at}.${move.axis}.${move.to}`} sx={{ pl: 1.5, pb: 1.5, fontSize: 14 }}>
+            <Box sx={{ fontWeight: 600 }}>
+              {translate(`order.axis.${move.axis}`)}: {translate(`${words[move.axis]}.${move.from}`)} → {translate(`${words[move.axis]}.${move.to}`)}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
+              <Time at={move.at} /> · {name(move.who)}
+              {move.why && ` · ${move.why}`}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}

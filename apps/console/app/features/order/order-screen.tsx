@@ -1,0 +1,32 @@
+import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import { Box } from '@mui/material'
+import { Show, useShowContext } from 'react-admin'
+import { Buyer } from './order-buyer.tsx'
+import { OrderHead } from './order-head.tsx'
+import { Lines } from './order-lines.tsx'
+import { Moves } from './order-moves.tsx'
+import { Payments } from './order-payments.tsx'
+
+function Details() {
+  const { record: order } = useShowContext<StaffOrder>()
+  if (!order) return null
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' }, columnGap: 2, alignItems: 'start' }}>
+      <Box>
+        <OrderHead order={order} />
+        <Lines order={order} />
+        <Payments order={order} />
+      </Box>
+      <Box>
+        <Buyer order={order} />
+        <Moves order={order} />
+      </Box>
+    </Box>
+  )
+}
+
+export const OrderScreen = () => (
+  <Show actions={false} component="div">
+    <Details />
+  </Show>
+)

@@ -1,0 +1,34 @@
+import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
+import { choicesOf } from '../../parts/choices.ts'
+import { StaffList } from '../../parts/list.tsx'
+import { MoneyField } from '../../parts/money.tsx'
+import { StateField } from '../../parts/state-chip.tsx'
+import { TimeField } from '../../parts/time.tsx'
+
+const filters = [<SelectInput key="state" source="state" choices={choicesOf(['open', 'waiting', 'failed', 'done'], 'refund.state')} alwaysOn />]
+
+/** Money that goes back by itself; what fails is tried again, and is here to be looked after. */
+export function RefundList() {
+  const translate = useTranslate()
+  return (
+    <StaffList filters={filters} search={translate('search.order_no')} sort={{ field: 'created_at', order: 'DESC' }}>
+      <DataTable rowClick={(_id, _resource, refund) => `/orders/${refund['order_id']}/show`} bulkActionButtons={false}>
+        <DataTable.Col source="order_no" disableSort />
+        <DataTable.Col source="state" disableSort>
+          <StateField source="state" words="refund.state" />
+        </DataTable.Col>
+        <DataTable.Col source="reason" disableSort>
+          <FunctionField render={({ reason }) => translate(`refund.reason.${reason}`)} />
+        </DataTable.Col>
+        <DataTable.NumberCol source="amount" disableSort>
+          <MoneyField source="amount" />
+        </DataTable.NumberCol>
+        <DataTable.Col source="provider" disableSort />
+        <DataTable.Col source="error" disableSort />
+        <DataTable.Col source="created_at">
+          <TimeField source="created_at" />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}

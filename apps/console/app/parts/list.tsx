@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar, CreateButton } from 'react-admin'
+
+const Pages = () => <Pagination rowsPerPageOptions={[25, 50, 100]} />
+
+type Props = Pick<ListProps, 'sort'> & { filters?: readonly ReactElement[]; search?: string; create?: boolean; children: ReactNode }
+
+/** A list of the console: a search that is always there, filters by choice, no export of what was not asked for. */
+export function StaffList({ filters = [], search, create = false, sort = { field: 'id', order: 'DESC' }, children }: Props) {
+  const all = search ? [<SearchInput key="q" source="q" alwaysOn placeholder={search} />, ...filters] : [...filters]
+  const actions = (
+    <TopToolbar>
+      {filters.length > 0 && <FilterButton />}
+      {create && <CreateButton />}
+    </TopToolbar>
+  )
+  return (
+    <List filters={all.length > 0 ? all : undefined} actions={actions} sort={sort} perPage={25} pagination={<Pages />} exporter={false} empty={false}>
+      {children}
+    </List>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "products_channel_list" ON "products" USING btree ("channel_type","position","id") WHERE status = 1;

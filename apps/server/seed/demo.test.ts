@@ -1,0 +1,34 @@
+import { endpoints } from '@pitlane/contract/all.ts'
+import { orderLabels } from '@pitlane/domain/order/states.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../test/harness.ts'
+import { createSandboxPayments } from '../src/gateways/payment/sandbox.ts'
+import { demoPassword } from './cast.ts'
+import { seedDemo } from './demo.ts'
+
+const t = await testApp()
+t.deps.payments = createSandboxPayments(t.deps.env, t.db)
+
+const count = async (table: string) =>
+  (await t.db.$client.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]!.count
+
+test('the demo fills an empty shop once, with orders in every state that can be reached', async () => {
+  await seedDemo(t.deps, { pictures: false })
+  const first = await Promise.all(['products', 'users', 'orders', 'coupon_records'].map(count))
+  await seedDemo(t.deps, { pictures: false })
+  expect(await Promise.all(['products', 'users', 'orders', 'coupon_records'].map(count))).toEqual(first)
+  expect(first[0]).toBeGreaterThanOrEqual(40)
+
+  const { data: session } = await t.call(endpoints.login, { email: 'owner@pitlane.example', password: demoPassword })
+  const { data } = await t.call(endpoints.listOrders, { page_size: 100 }, { token: session.token })
+  const labels = new Set(data.list.map(({ label }) => label))
+  // Refunds and staff come with later parts of the product.
+  expect(orderLabels.filter((label) => !labels.has(label))).toEqual(['closed', 'refunded', 'after_sales'])
+})
+
+test('no stock is below zero and nothing is reserved for an order that is over', async () => {
+  const { rows } = await t.db.execute(sql`
+    select s.id from styles s where s.reserved <> coalesce((select sum(r.quantity) from stock_reservations r where r.style_id = s.id), 0)`)
+  expect(rows).toEqual([])
+})
