@@ -1,6 +1,7 @@
 import type { Context, Deps } from './context.ts'
 import type { Emit } from './events.ts'
 import { createMailWorker } from './jobs/mail.ts'
+import { sweep } from './jobs/sweep.ts'
 import type { Workers } from './jobs/jobs.ts'
 import { closeOvertimeOrder } from './order/close-overtime-order.ts'
 import { reconcilePayment } from './payment/reconcile-payment.ts'
@@ -33,5 +34,6 @@ export function createWorkers(deps: Deps, emit: Emit): Workers {
     'payment.reconcile': ({ paymentId }) => reconcilePayment(context(), paymentId),
     'payment.refund': ({ refundId }) => sendRefund(context(), refundId),
     'payment.sandbox-notify': ({ sandboxId }) => notifyFromSandbox(context(), sandboxId),
+    sweep: () => sweep(context()),
   }
 }

@@ -1,3 +1,4 @@
+import type { TranslationMessages } from 'react-admin'
 import type { Locale } from './locale.ts'
 
 type Messages = { [key: string]: string | Messages }
@@ -13,7 +14,7 @@ function merge(into: Messages, from: Messages): Messages {
 }
 
 /** Ours over react-admin's: a file for each domain, and `ra.json` for what react-admin's own translation lacks. */
-export function messagesOf(locale: Locale, base: Messages): Messages {
+export function messagesOf(locale: Locale, base: object): TranslationMessages {
   const ours = Object.entries(files).filter(([path]) => path.includes(`/${locale}/`))
-  return ours.reduce((messages, [, file]) => merge(messages, file), merge({}, base))
+  return ours.reduce((messages, [, file]) => merge(messages, file), merge({}, base as Messages)) as TranslationMessages
 }

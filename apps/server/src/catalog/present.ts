@@ -1,5 +1,5 @@
 import type { Advert, Category, GoodsCard, GoodsDetails } from '@pitlane/contract/catalog.ts'
-import type { AdvertRow, CategoryRow, DetailsRow, GoodsRow, PartRow, StyleRow } from './rows.ts'
+import type { AdvertRow, CardTuple, CategoryRow, DetailsRow, PartRow, StyleRow } from './rows.ts'
 import type { Page } from './queries.ts'
 import type { StoredPicture } from './tables.ts'
 
@@ -9,25 +9,28 @@ const noPicture = { src: '', width: 1080, height: 1080 }
 export const presentPicture = (picture: StoredPicture | null, alt: string) =>
   picture ? { src: `/files/${picture.file}`, width: picture.width, height: picture.height, alt } : { ...noPicture, alt }
 
-export const presentCard = (row: GoodsRow): GoodsCard => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  subtitle: row.subtitle,
-  kind: row.kind,
-  good_type: row.good_type,
-  channel_type: row.channel_type,
-  price: row.price,
-  old_price: row.old_price,
-  currency: row.currency,
-  rating: row.rating_tenths / 10,
-  rating_count: row.rating_count,
-  sold: row.sold,
-  in_stock: row.in_stock,
-  picture: presentPicture(row.picture, row.name),
-})
+export function presentCard(card: CardTuple): GoodsCard {
+  const [id, slug, name, subtitle, kind, good_type, channel_type, price, old_price, currency, tenths, rating_count, sold, in_stock, picture] = card
+  return {
+    id,
+    slug,
+    name,
+    subtitle,
+    kind,
+    good_type,
+    channel_type,
+    price,
+    old_price,
+    currency,
+    rating: tenths / 10,
+    rating_count,
+    sold,
+    in_stock,
+    picture: presentPicture(picture, name),
+  }
+}
 
-export const presentPage = ({ rows, total, page, pageSize }: Page<GoodsRow>) => ({ list: rows.map(presentCard), total, page, pageSize })
+export const presentPage = ({ cards, total, page, pageSize }: Page) => ({ list: cards.map(presentCard), total, page, pageSize })
 
 const presentStyle = (row: StyleRow, goodsName: string) => ({
   id: row.id,
@@ -46,15 +49,18 @@ const presentPart = (row: PartRow) => ({
   picture: presentPicture(row.picture, row.name),
 })
 
-export const presentDetails = (row: DetailsRow): GoodsDetails => ({
-  ...presentCard(row),
-  description: row.description,
-  pictures: row.pictures.map((picture) => presentPicture(picture, row.name)),
-  styles: row.styles.map((style) => presentStyle(style, row.name)),
-  contents: row.contents.map(presentPart),
-  category: row.category && { id: row.category.id, slug: row.category.slug, name: row.category.name },
-  updated_at: row.updated_at.getTime(),
-})
+export function presentDetails(row: DetailsRow): GoodsDetails {
+  const card = presentCard(row.card)
+  return {
+    ...card,
+    description: row.description,
+    pictures: row.pictures.map((picture) => presentPicture(picture, card.name)),
+    styles: row.styles.map((style) => presentStyle(style, card.name)),
+    contents: row.contents.map(presentPart),
+    category: row.category && { id: row.category.id, slug: row.category.slug, name: row.category.name },
+    updated_at: row.updated_at,
+  }
+}
 
 export const presentCategory = (row: CategoryRow): Category => ({ id: row.id, slug: row.slug, name: row.name, icon: row.icon, count: row.count })
 

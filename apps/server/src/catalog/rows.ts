@@ -2,34 +2,35 @@ import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import type { StoredPicture } from './tables.ts'
 
 /** What the statements give, text already in the one language that was asked for. */
-export type GoodsRow = {
-  id: number
-  slug: string
-  name: string
-  subtitle: string
-  kind: GoodsKind
-  good_type: number
-  channel_type: number
-  price: number
-  old_price: number | null
-  currency: string
-  rating_tenths: number
-  rating_count: number
-  sold: number
-  in_stock: boolean
-  picture: StoredPicture | null
-}
+export type CardTuple = [
+  id: number,
+  slug: string,
+  name: string,
+  subtitle: string,
+  kind: GoodsKind,
+  goodType: number,
+  channelType: number,
+  price: number,
+  oldPrice: number | null,
+  currency: string,
+  ratingTenths: number,
+  ratingCount: number,
+  sold: number,
+  inStock: boolean,
+  picture: StoredPicture | null,
+]
 
 export type StyleRow = { id: number; name: string; price: number; old_price: number | null; stock: number | null; picture: StoredPicture | null }
 export type PartRow = { id: number; name: string; style: string; quantity: number; picture: StoredPicture | null }
 
-export type DetailsRow = GoodsRow & {
+export type DetailsRow = {
+  card: CardTuple
   description: string
   pictures: StoredPicture[]
   styles: StyleRow[]
   contents: PartRow[]
   category: { id: number; slug: string; name: string } | null
-  updated_at: Date
+  updated_at: number
 }
 
 export type CategoryRow = { id: number; slug: string; name: string; icon: string; count: number }

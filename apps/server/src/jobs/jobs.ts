@@ -10,6 +10,8 @@ export type JobPayloads = {
   'payment.reconcile': { paymentId: string }
   'payment.refund': { refundId: string }
   'payment.sandbox-notify': { sandboxId: string }
+  /** Every hour: what has expired goes, and what a lost job has left behind is done. */
+  sweep: Record<string, never>
 }
 export type JobName = keyof JobPayloads
 export type Worker<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
@@ -33,6 +35,7 @@ const names: readonly JobName[] = [
   'payment.reconcile',
   'payment.refund',
   'payment.sandbox-notify',
+  'sweep',
 ]
 
 /** Job runs that fail are tried again with growing pauses, for about two days. */
@@ -57,6 +60,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
       await boss.send(name, payload, { ...options, db: { executeSql } })
     },
     async start(workers) {
+      await boss.schedule('sweep', '17 * * * *')
       for (const name of names) {
         const work = workers[name] as Worker<JobName>
         await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {

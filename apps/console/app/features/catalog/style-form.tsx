@@ -7,6 +7,7 @@ import {
   maxValue,
   minValue,
   NumberInput,
+  type RaRecord,
   ReferenceInput,
   required,
   SimpleForm,
@@ -57,7 +58,7 @@ function FirstStockInput() {
   return kind === 'hardware' ? <NumberInput source="on_hand" step={1} validate={[required(), minValue(0)]} /> : null
 }
 
-const backToGoods = (_resource?: string, _id?: unknown, style?: Partial<StaffStyle>) => `goods/${style?.goods_id}`
+const backToGoods = (_resource?: string, _id?: unknown, style?: Partial<RaRecord>) => `goods/${style?.['goods_id']}`
 
 export const StyleCreate = () => {
   const key = useFormKey()

@@ -6,7 +6,12 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
-type CancelDialogProps = { open: boolean; onClose: () => void; order: OrderSummary; onChanged: (orderNo: string) => void }
+type CancelDialogProps = {
+  open: boolean
+  onClose: () => void
+  order: OrderSummary
+  onChanged: (orderNo: string) => void
+}
 
 /** Asks before an order is cancelled. Import it lazily. */
 export function CancelDialog({ open, onClose, order, onChanged }: CancelDialogProps) {

@@ -11,7 +11,14 @@ export function CheckoutBar({ checkout }: { checkout: ReturnType<typeof useCheck
   const stale = quoteState === 'stale'
   const asking = quoteState === 'asking'
   const soldOut = quote.lines.some(({ stock }) => stock === 0)
-  const note = problem?.at === 'order' ? <ProblemText problem={problem} at="order" /> : stale ? t('order.price_stale') : checkout.sentBefore && t('order.already_sent')
+  const note =
+    problem?.at === 'order' ? (
+      <ProblemText problem={problem} at="order" />
+    ) : stale ? (
+      t('order.price_stale')
+    ) : (
+      checkout.sentBefore && t('order.already_sent')
+    )
   return (
     <StickyBar note={note}>
       <Button

@@ -15,7 +15,9 @@ test('a basket says in the words of the call what was chosen', () => {
 
 test('a quote never carries an e-mail that is still being typed', () => {
   expect(basketOf({ ...choice, email: 'some' }).shipping?.mailing_information).toEqual([])
-  expect(basketOf({ ...choice, email: ' some@one.example ' }).shipping?.mailing_information).toEqual([{ email: 'some@one.example' }])
+  expect(basketOf({ ...choice, email: ' some@one.example ' }).shipping?.mailing_information).toEqual([
+    { email: 'some@one.example' },
+  ])
 })
 
 test('a choice is another as soon as one thing differs', () => {
@@ -47,6 +49,10 @@ test('a stepper ends at the stock, and at 999 where there is no end', () => {
 })
 
 test('a coupon held by an order whose answer was lost is shown as available, others are not', () => {
-  const record = (id: number, state: 'locked' | 'available') => ({ id, state }) as Parameters<typeof asBefore>[0][number]
-  expect(asBefore([record(1, 'locked'), record(2, 'locked')], 1).map(({ state }) => state)).toEqual(['available', 'locked'])
+  const record = (id: number, state: 'locked' | 'available') =>
+    ({ id, state }) as Parameters<typeof asBefore>[0][number]
+  expect(asBefore([record(1, 'locked'), record(2, 'locked')], 1).map(({ state }) => state)).toEqual([
+    'available',
+    'locked',
+  ])
 })

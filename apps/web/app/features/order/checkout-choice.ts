@@ -18,7 +18,8 @@ export type Choice = {
 }
 export type BasketInput = InputOf<typeof orderEndpoints.getExpenseInfo>
 
-export const sameChoice = (a: Choice, b: Choice): boolean => (Object.keys(a) as (keyof Choice)[]).every((name) => a[name] === b[name])
+export const sameChoice = (a: Choice, b: Choice): boolean =>
+  (Object.keys(a) as (keyof Choice)[]).every((name) => a[name] === b[name])
 
 /** The same words for a quote and for the order. An e-mail that is not finished is left out of a quote. */
 export const basketOf = ({ skuId, quantity, addressId, shippingId, couponId, email }: Choice): BasketInput => ({
@@ -44,7 +45,13 @@ export const couponLinesOf = (lines: Quote['lines']): CouponLine[] =>
     quantity: line.quantity,
   }))
 
-export type Missing = 'address_missing' | 'shipping_missing' | 'email_missing' | 'email_format' | 'sold_out' | 'too_many'
+export type Missing =
+  | 'address_missing'
+  | 'shipping_missing'
+  | 'email_missing'
+  | 'email_format'
+  | 'sold_out'
+  | 'too_many'
 
 /** What stands in the way of ordering, the first in the order of the page; null for nothing. */
 export function whatMisses(choice: Choice, quote: Pick<Quote, 'virtual' | 'lines'>): Missing | null {
@@ -61,4 +68,6 @@ export function whatMisses(choice: Choice, quote: Pick<Quote, 'virtual' | 'lines
 
 /** A coupon that an order of ours without an answer may hold is shown as it was when that order was sent. */
 export const asBefore = (coupons: readonly CouponRecord[], heldId: number | null): CouponRecord[] =>
-  coupons.map((record) => (record.id === heldId && record.state === 'locked' ? { ...record, state: 'available' } : record))
+  coupons.map((record) =>
+    record.id === heldId && record.state === 'locked' ? { ...record, state: 'available' } : record,
+  )

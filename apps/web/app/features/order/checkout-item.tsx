@@ -11,7 +11,13 @@ import type { Problem } from './problem.ts'
 import { ProblemText } from './problem-text.tsx'
 
 const few = 5
-type CheckoutItemProps = { line: Quote['lines'][number]; currency: string; quantity: number; onChange: (quantity: number) => void; problem: Problem | null }
+type CheckoutItemProps = {
+  line: Quote['lines'][number]
+  currency: string
+  quantity: number
+  onChange: (quantity: number) => void
+  problem: Problem | null
+}
 
 /** What is being bought, and how many of it. */
 export function CheckoutItem({ line, currency, quantity, onChange, problem }: CheckoutItemProps) {
@@ -36,7 +42,9 @@ export function CheckoutItem({ line, currency, quantity, onChange, problem }: Ch
           }
         />
         {stock === 0 && <Badge tone="bad">{t('order.sold_out')}</Badge>}
-        {stock !== null && stock > 0 && stock <= few && <Badge tone="watch">{t('order.few_left', { count: stock })}</Badge>}
+        {stock !== null && stock > 0 && stock <= few && (
+          <Badge tone="watch">{t('order.few_left', { count: stock })}</Badge>
+        )}
         <ProblemText problem={problem} at="item" />
       </Stack>
     </Card>

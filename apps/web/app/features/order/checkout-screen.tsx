@@ -18,8 +18,13 @@ import { LoadFailed } from './load-failed.tsx'
 
 type State = { kind: 'loading' } | NoCheckout | Loaded
 
-export const loader = screenLoader(['order', 'payment', 'address', 'coupon'], () => ({ noindex: true, checkout: { kind: 'loading' } as State }))
-export const clientLoader = privateLoader(async ({ api, query }) => ({ checkout: (await loadCheckout(api, query)) as State }))
+export const loader = screenLoader(['order', 'payment', 'address', 'coupon'], () => ({
+  noindex: true,
+  checkout: { kind: 'loading' } as State,
+}))
+export const clientLoader = privateLoader(async ({ api, query }) => ({
+  checkout: (await loadCheckout(api, query)) as State,
+}))
 export const meta = screenMeta
 
 /** The checkout of one style: `?sku=<style>&quantity=<n>`. Until the browser has loaded it, its skeleton. */

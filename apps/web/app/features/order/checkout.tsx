@@ -28,27 +28,33 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
           <MailField email={choice.email ?? ''} onChange={(email) => change({ email })} problem={problem} />
         ) : (
           <section aria-label={t('order.delivery')}>
-            <AddressPicker
-              addresses={checkout.addresses}
-              chosenId={choice.addressId}
-              shippingId={choice.shippingId}
-              onChoose={(addressId, shippingId) => change({ addressId, shippingId })}
-              onChanged={checkout.onAddressesChanged}
-            />
-            <ProblemText problem={problem} at="address" />
+            <Stack>
+              <AddressPicker
+                addresses={checkout.addresses}
+                chosenId={choice.addressId}
+                shippingId={choice.shippingId}
+                onChoose={(addressId, shippingId) => change({ addressId, shippingId })}
+                onChanged={checkout.onAddressesChanged}
+              />
+              <ProblemText problem={problem} at="address" />
+            </Stack>
           </section>
         )}
-        <CheckoutItem line={line} currency={quote.currency} quantity={choice.quantity} onChange={(quantity) => change({ quantity })} problem={problem} />
-        <div>
-          <CouponChooser
-            coupons={start.coupons}
-            lines={couponLinesOf(quote.lines)}
-            chosenId={choice.couponId}
-            onChoose={(couponId) => change({ couponId })}
-            now={quote.now}
-          />
-          <ProblemText problem={problem} at="coupon" />
-        </div>
+        <CheckoutItem
+          line={line}
+          currency={quote.currency}
+          quantity={choice.quantity}
+          onChange={(quantity) => change({ quantity })}
+          problem={problem}
+        />
+        <CouponChooser
+          coupons={start.coupons}
+          lines={couponLinesOf(quote.lines)}
+          chosenId={choice.couponId}
+          onChoose={(couponId) => change({ couponId })}
+          now={quote.now}
+        />
+        <ProblemText problem={problem} at="coupon" />
         <Card as="section" aria-label={t('order.price')}>
           <Stack>
             <ProblemText problem={problem} at="price" />

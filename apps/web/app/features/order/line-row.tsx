@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { pictureOf } from '../../lib/picture.ts'
 import styles from './line-row.module.css'
 
-type LineRowProps = { line: { name: string; style: string; picture: PictureSource }; nameAs?: 'h3' | 'span'; price: ReactNode; end: ReactNode }
+type LineRowProps = {
+  line: { name: string; style: string; picture: PictureSource }
+  nameAs?: 'h3' | 'span'
+  price: ReactNode
+  end: ReactNode
+}
 
 /** One thing that is bought: picture, name, style; price and how many. */
 export function LineRow({ line, nameAs: Name = 'span', price, end }: LineRowProps) {

@@ -51,19 +51,36 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
       loadWallets(),
     ])
     const lists = { addresses, coupons: asBefore(coupons, draft?.sent ? draft.choice.couponId : null) }
-    if (draft?.sent && isOurs(draft, lists)) return { kind: 'ready', name, choice: draft.choice, quote: draft.sent, sent: true, ...lists, wallets }
+    if (draft?.sent && isOurs(draft, lists))
+      return { kind: 'ready', name, choice: draft.choice, quote: draft.sent, sent: true, ...lists, wallets }
     const email = bare.virtual ? (draft?.choice.email ?? (await api.me({}, silent)).email) : null
     const choice = { ...firstChoice(bare, lists, draft), email }
-    return { kind: 'ready', name, choice, quote: await api.getExpenseInfo(basketOf(choice), silent), sent: false, ...lists, wallets }
+    return {
+      kind: 'ready',
+      name,
+      choice,
+      quote: await api.getExpenseInfo(basketOf(choice), silent),
+      sent: false,
+      ...lists,
+      wallets,
+    }
   } catch (error) {
     if (error instanceof CallError && error.code === 'goods_gone') return { kind: 'gone', text: error.message }
     throw error
   }
 }
 
-const bareOf = ({ skuId, quantity }: Asked): Choice => ({ skuId, quantity, addressId: null, shippingId: null, couponId: null, email: null })
+const bareOf = ({ skuId, quantity }: Asked): Choice => ({
+  skuId,
+  quantity,
+  addressId: null,
+  shippingId: null,
+  couponId: null,
+  email: null,
+})
 
-const isOurs = ({ choice }: Draft, { addresses }: Lists) => choice.addressId === null || addresses.some(({ id }) => id === choice.addressId)
+const isOurs = ({ choice }: Draft, { addresses }: Lists) =>
+  choice.addressId === null || addresses.some(({ id }) => id === choice.addressId)
 
 /** The default address with its first way of shipping and the first usable coupon; or what was chosen before, where it still holds. */
 function firstChoice(bare: Quote, { addresses, coupons }: Lists, draft: Draft | null): Choice {
@@ -72,7 +89,13 @@ function firstChoice(bare: Quote, { addresses, coupons }: Lists, draft: Draft | 
   const lines = couponLinesOf(bare.lines.map((one) => ({ ...one, quantity })))
   const candidates = draft ? coupons.filter(({ id }) => id === draft.choice.couponId) : coupons
   const couponId = preselect(candidates, lines, bare.now)
-  const kept = draft && addresses.find(({ id }) => id === draft.choice.addressId)?.freight.some(({ id }) => id === draft.choice.shippingId)
-  const { addressId, shippingId } = bare.virtual ? { addressId: null, shippingId: null } : kept ? draft.choice : pickDefault(addresses)
+  const kept =
+    draft &&
+    addresses.find(({ id }) => id === draft.choice.addressId)?.freight.some(({ id }) => id === draft.choice.shippingId)
+  const { addressId, shippingId } = bare.virtual
+    ? { addressId: null, shippingId: null }
+    : kept
+      ? draft.choice
+      : pickDefault(addresses)
   return { skuId: line.sku_id, quantity, addressId, shippingId, couponId, email: null }
 }

@@ -20,7 +20,13 @@ export function LoadFailed() {
   return (
     <Page>
       {offline ? (
-        <ErrorState titleAs="h1" icon={<CloudOff />} title={t('shell.offline')} text={t('shell.offline_text')} action={retry} />
+        <ErrorState
+          titleAs="h1"
+          icon={<CloudOff />}
+          title={t('shell.offline')}
+          text={t('shell.offline_text')}
+          action={retry}
+        />
       ) : (
         <ErrorState titleAs="h1" title={t('shell.crash')} text={t('shell.crash_text')} action={retry} />
       )}

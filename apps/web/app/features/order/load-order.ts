@@ -11,7 +11,8 @@ export async function loadOrder(api: typeof Api, orderNo: string): Promise<Order
     const order = await api.getOrder({ order_no: orderNo }, { noLoading: true, quiet: true })
     return { kind: 'order', order, clock: order.now - Date.now() }
   } catch (error) {
-    if (error instanceof CallError && (error.code === 'order_gone' || error.status === 400)) return { kind: 'gone', text: error.code === 'order_gone' ? error.message : '' }
+    if (error instanceof CallError && (error.code === 'order_gone' || error.status === 400))
+      return { kind: 'gone', text: error.code === 'order_gone' ? error.message : '' }
     throw error
   }
 }

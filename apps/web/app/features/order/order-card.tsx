@@ -26,7 +26,12 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
           <OrderBadge label={order.label} />
         </span>
         {order.lines.slice(0, most).map((line) => (
-          <LineRow key={line.id} line={line} price={<span>{money(line.unit_price, order.currency)}</span>} end={<small>{t('order.times', { count: line.quantity })}</small>} />
+          <LineRow
+            key={line.id}
+            line={line}
+            price={<span>{money(line.unit_price, order.currency)}</span>}
+            end={<small>{t('order.times', { count: line.quantity })}</small>}
+          />
         ))}
         {hidden > 0 && <small>{t('order.more_lines', { count: hidden })}</small>}
         <span className={styles.total}>

@@ -11,13 +11,22 @@ const joined = (parts: readonly string[], by: string) => parts.filter((part) => 
 
 /** As on a parcel. */
 const linesOf = ({ address, address_two, city, province, zip_code, country }: Address) =>
-  [joined([address, address_two], ', '), joined([city, joined([province, zip_code], ' ')], ', '), country].filter((line) => line !== '')
+  [joined([address, address_two], ', '), joined([city, joined([province, zip_code], ' ')], ', '), country].filter(
+    (line) => line !== '',
+  )
 
 /** Where the order goes: an address, or an e-mail for goods that are mailed. */
 export function OrderDelivery({ order }: { order: OrderDetails }) {
   const t = useT()
   const { address } = order
-  if (!address) return <Card flush>{order.mailing_email && <ListRow icon={<Mail size={24} />} title={order.mailing_email} detail={t('order.sent_to')} />}</Card>
+  if (!address)
+    return (
+      <Card flush>
+        {order.mailing_email && (
+          <ListRow icon={<Mail size={24} />} title={order.mailing_email} detail={t('order.sent_to')} />
+        )}
+      </Card>
+    )
   return (
     <Card flush>
       <ListRow
@@ -33,7 +42,9 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
           </address>
         }
       />
-      {order.shipping_title && <ListRow icon={<Truck size={24} />} title={order.shipping_title} detail={t('order.shipping_method')} />}
+      {order.shipping_title && (
+        <ListRow icon={<Truck size={24} />} title={order.shipping_title} detail={t('order.shipping_method')} />
+      )}
     </Card>
   )
 }

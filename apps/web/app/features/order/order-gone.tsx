@@ -7,5 +7,11 @@ import { ordersHref } from './order-href.ts'
 /** A number that is no order of this person's. */
 export function OrderGone({ text }: { text: string }) {
   const t = useT()
-  return <ErrorState icon={<ReceiptText />} title={text || t('order.gone')} action={<Button href={ordersHref}>{t('order.to_orders')}</Button>} />
+  return (
+    <ErrorState
+      icon={<ReceiptText />}
+      title={text || t('order.gone')}
+      action={<Button href={ordersHref}>{t('order.to_orders')}</Button>}
+    />
+  )
 }

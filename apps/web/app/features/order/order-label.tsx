@@ -1,6 +1,18 @@
 import type { OrderLabel } from '@pitlane/domain/order/states.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
-import { CircleCheckBig, CircleX, Clock, ClockAlert, type LucideIcon, Package, PackageCheck, PackageOpen, RotateCcw, Truck, Wrench } from 'lucide-react'
+import {
+  CircleCheckBig,
+  CircleX,
+  Clock,
+  ClockAlert,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  PackageOpen,
+  RotateCcw,
+  Truck,
+  Wrench,
+} from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 
 export type LabelTone = 'neutral' | 'good' | 'watch' | 'brand'

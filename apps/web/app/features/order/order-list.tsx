@@ -14,7 +14,14 @@ import type { OrderPage } from './order-pages.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { useOrders } from './use-orders.ts'
 
-const icons: Record<OrderTab, LucideIcon> = { all: ReceiptText, to_pay: CreditCard, to_ship: Package, to_receive: Truck, to_review: Star, refunded: RotateCcw }
+const icons: Record<OrderTab, LucideIcon> = {
+  all: ReceiptText,
+  to_pay: CreditCard,
+  to_ship: Package,
+  to_receive: Truck,
+  to_review: Star,
+  refunded: RotateCcw,
+}
 
 type OrderListProps = { tab: OrderTab; first: OrderPage; clock: number; wallets: readonly WalletOption[] }
 
@@ -54,6 +61,15 @@ export function OrderList({ tab, first, clock: firstClock, wallets }: OrderListP
 function NoOrders({ tab }: { tab: OrderTab }) {
   const t = useT()
   const Icon = icons[tab]
-  const action = tab === 'all' ? <Button href="/">{t('order.to_shop')}</Button> : <Button kind="secondary" href={ordersHref}>{t('order.show_all')}</Button>
-  return <EmptyState icon={<Icon />} title={t(`order.empty_${tab}`)} text={t(`order.empty_${tab}_text`)} action={action} />
+  const action =
+    tab === 'all' ? (
+      <Button href="/">{t('order.to_shop')}</Button>
+    ) : (
+      <Button kind="secondary" href={ordersHref}>
+        {t('order.show_all')}
+      </Button>
+    )
+  return (
+    <EmptyState icon={<Icon />} title={t(`order.empty_${tab}`)} text={t(`order.empty_${tab}_text`)} action={action} />
+  )
 }

@@ -4,7 +4,11 @@ import type { OrderActions } from './use-order-actions.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 
-type OrderOverlaysProps = { actions: OrderActions; wallets: readonly WalletOption[]; onChanged: (orderNo: string) => void }
+type OrderOverlaysProps = {
+  actions: OrderActions
+  wallets: readonly WalletOption[]
+  onChanged: (orderNo: string) => void
+}
 
 /** The dialog to cancel and the sheet to pay; nothing of them is loaded before the first tap. */
 export function OrderOverlays({ actions, wallets, onChanged }: OrderOverlaysProps) {
@@ -13,7 +17,13 @@ export function OrderOverlays({ actions, wallets, onChanged }: OrderOverlaysProp
     <>
       <Suspense>
         {cancel.order && (
-          <CancelDialog key={cancel.turn} open={cancel.open} onClose={actions.closeCancel} order={cancel.order} onChanged={onChanged} />
+          <CancelDialog
+            key={cancel.turn}
+            open={cancel.open}
+            onClose={actions.closeCancel}
+            order={cancel.order}
+            onChanged={onChanged}
+          />
         )}
       </Suspense>
       {pay.order && (

@@ -7,7 +7,11 @@ const page = (...list: OrderSummary[]) => ({ list, next: null })
 const numbers = (orders: OrderSummary[]) => orders.map(({ order_no }) => order_no)
 
 test('pages follow each other, and an order that two of them have is shown once', () => {
-  expect(numbers(joinPages([page(order('c'), order('b')), page(order('b'), order('a'))], new Map(), 'all'))).toEqual(['c', 'b', 'a'])
+  expect(numbers(joinPages([page(order('c'), order('b')), page(order('b'), order('a'))], new Map(), 'all'))).toEqual([
+    'c',
+    'b',
+    'a',
+  ])
 })
 
 test('an order that was cancelled leaves its tab and stays among all', () => {

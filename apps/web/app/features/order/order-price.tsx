@@ -12,7 +12,11 @@ export function OrderPrice({ price, currency, busy, note }: OrderPriceProps) {
   return (
     <PriceLines
       busy={busy}
-      lines={names.map((name) => ({ label: t(`order.price_${name}`), amount: money(price[name], currency), tone: price[name] < 0 ? 'less' : 'plain' }))}
+      lines={names.map((name) => ({
+        label: t(`order.price_${name}`),
+        amount: money(price[name], currency),
+        tone: price[name] < 0 ? 'less' : 'plain',
+      }))}
       total={{ label: t('order.price_payable'), amount: money(price.payable, currency), note }}
     />
   )

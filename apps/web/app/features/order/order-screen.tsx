@@ -21,7 +21,11 @@ import { useOrderActions } from './use-order-actions.ts'
 
 type State = { kind: 'loading' } | OrderAnswer
 
-export const loader = screenLoader(['order', 'payment'], () => ({ noindex: true, answer: { kind: 'loading' } as State, wallets: [] as WalletOption[] }))
+export const loader = screenLoader(['order', 'payment'], () => ({
+  noindex: true,
+  answer: { kind: 'loading' } as State,
+  wallets: [] as WalletOption[],
+}))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const [answer, wallets] = await Promise.all([loadOrder(api, query.get('order_no') ?? ''), loadWallets()])
   return { answer: answer as State, wallets }
@@ -38,7 +42,10 @@ export default function OrderScreen() {
   useFreshOnReturn(refresh)
   const acts = answer.kind === 'order' && answer.order.actions.length > 0
   return (
-    <Page bar={<AppBar title={title} back={back} />} action={acts && <OrderBar order={answer.order} actions={actions} />}>
+    <Page
+      bar={<AppBar title={title} back={back} />}
+      action={acts && <OrderBar order={answer.order} actions={actions} />}
+    >
       {answer.kind === 'loading' && <OrderSkeleton />}
       {answer.kind === 'gone' && <OrderGone text={answer.text} />}
       {answer.kind === 'order' && (

@@ -15,7 +15,7 @@ import { OrderPrice } from './order-price.tsx'
 /** Below the head of an order's screen: where it goes, what it holds and costs, its number and times, what happened. */
 export function OrderView({ order }: { order: OrderDetails }) {
   const { t, money, date } = useI18n()
-  const moves = order.moves.toSorted((a, b) => b.at - a.at)
+  const moves = order.moves.toReversed()
   return (
     <Stack>
       <OrderDelivery order={order} />
@@ -24,7 +24,12 @@ export function OrderView({ order }: { order: OrderDetails }) {
           <Stack>
             {order.lines.map((line) => (
               <Link key={line.id} className={styles.link} href={`/mall/productDetail?id=${line.goods_id}`}>
-                <LineRow line={line} nameAs="h3" price={<span>{money(line.unit_price, order.currency)}</span>} end={<small>{t('order.times', { count: line.quantity })}</small>} />
+                <LineRow
+                  line={line}
+                  nameAs="h3"
+                  price={<span>{money(line.unit_price, order.currency)}</span>}
+                  end={<small>{t('order.times', { count: line.quantity })}</small>}
+                />
               </Link>
             ))}
             <OrderPrice price={order.price} currency={order.currency} />

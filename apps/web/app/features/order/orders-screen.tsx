@@ -21,7 +21,10 @@ type Loaded = { tab: OrderTab; first: OrderPage; clock: number; wallets: WalletO
 export const loader = screenLoader(['order', 'payment'], () => ({ noindex: true, orders: null as Loaded | null }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const tab = readTab(query)
-  const [first, wallets] = await Promise.all([api.listOrders({ tab, page_size: pageSize }, { noLoading: true, quiet: true }), loadWallets()])
+  const [first, wallets] = await Promise.all([
+    api.listOrders({ tab, page_size: pageSize }, { noLoading: true, quiet: true }),
+    loadWallets(),
+  ])
   return { orders: { tab, first, wallets, clock: (first.list[0]?.now ?? Date.now()) - Date.now() } as Loaded | null }
 })
 export const meta = screenMeta
@@ -35,7 +38,11 @@ export default function OrdersScreen() {
   const [query] = useSearchParams()
   const { location: going } = useNavigation()
   const current = readTab(going?.pathname === pathname ? new URLSearchParams(going.search) : query)
-  const tabs = orderTabs.map((tab) => ({ href: tab === 'all' ? pathname : `${pathname}?tab=${tab}`, label: t(`order.tab_${tab}`), current: tab === current }))
+  const tabs = orderTabs.map((tab) => ({
+    href: tab === 'all' ? pathname : `${pathname}?tab=${tab}`,
+    label: t(`order.tab_${tab}`),
+    current: tab === current,
+  }))
   return (
     <Page bar={<AppBar title={title} back={back} below={<Tabs label={t('order.tabs')} tabs={tabs} />} />}>
       {orders?.tab === current ? <OrderList key={current} {...orders} /> : <OrdersSkeleton />}

@@ -13,7 +13,14 @@ import { useLogInAgain } from './use-log-in-again.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
-const missingAt: Record<Missing, Place> = { address_missing: 'address', shipping_missing: 'address', email_missing: 'email', email_format: 'email', sold_out: 'item', too_many: 'item' }
+const missingAt: Record<Missing, Place> = {
+  address_missing: 'address',
+  shipping_missing: 'address',
+  email_missing: 'email',
+  email_format: 'email',
+  sold_out: 'item',
+  too_many: 'item',
+}
 
 /** A checkout in the hand: what is chosen, what it costs, what stands in the way, and the order. */
 export function useCheckout(start: Checkout) {
@@ -46,7 +53,10 @@ export function useCheckout(start: Checkout) {
   }
 
   const describe = (before: Quote, after: Quote) => {
-    const amounts = { before: money(before.price.payable, before.currency), after: money(after.price.payable, after.currency) }
+    const amounts = {
+      before: money(before.price.payable, before.currency),
+      after: money(after.price.payable, after.currency),
+    }
     return amounts.before === amounts.after ? t('order.terms_changed') : t('order.price_changed', amounts)
   }
   const { place, busy } = usePlaceOrder(start.name, (error: CallError) => {
@@ -88,5 +98,19 @@ export function useCheckout(start: Checkout) {
   const refresh = () => void ask(choice)
   /** Exactly this was sent before the page was loaded again, and no answer came. */
   const sentBefore = start.sent && sameChoice(start.choice, choice)
-  return { choice, change, quote, quoteState: quoting.state, addresses, onAddressesChanged, wallet, setWallet, problem, order, ordering: busy, refresh, sentBefore }
+  return {
+    choice,
+    change,
+    quote,
+    quoteState: quoting.state,
+    addresses,
+    onAddressesChanged,
+    wallet,
+    setWallet,
+    problem,
+    order,
+    ordering: busy,
+    refresh,
+    sentBefore,
+  }
 }

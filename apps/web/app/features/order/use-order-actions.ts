@@ -4,7 +4,9 @@ import { useState } from 'react'
 /** `turn` counts the openings, so that each begins afresh; what it shows stays while it slides away. */
 type Overlay = { open: boolean; turn: number; order: OrderSummary | null }
 const unopened: Overlay = { open: false, turn: 0, order: null }
-const opened = (order: OrderSummary) => ({ turn }: Overlay): Overlay => ({ open: true, turn: turn + 1, order })
+const opened =
+  (order: OrderSummary) =>
+  ({ turn }: Overlay): Overlay => ({ open: true, turn: turn + 1, order })
 const shut = (before: Overlay): Overlay => ({ ...before, open: false })
 
 /** Which order is about to be cancelled or paid. */

@@ -34,7 +34,11 @@ export function usePlaceOrder(name: string, onFailed: (error: CallError) => void
     const sent = draft.sent ?? quote
     markSent(sessionStorage, name, draft, sent)
     try {
-      const { order_no } = await createIn(pathname, { ...basketOf(choice), idempotency_key: draft.key, quote: sent.quote })
+      const { order_no } = await createIn(pathname, {
+        ...basketOf(choice),
+        idempotency_key: draft.key,
+        quote: sent.quote,
+      })
       forgetDraft(sessionStorage, name)
       return order_no
     } catch (error) {
@@ -47,7 +51,10 @@ export function usePlaceOrder(name: string, onFailed: (error: CallError) => void
     }
   }
   async function pay(orderNo: string, wallet: Wallet | null) {
-    const [result] = await Promise.all([wallet && start(orderNo, wallet), navigate(orderHref(orderNo), { replace: true })])
+    const [result] = await Promise.all([
+      wallet && start(orderNo, wallet),
+      navigate(orderHref(orderNo), { replace: true }),
+    ])
     if (result?.kind === 'away') leaveFor(result.url)
     // The order's own screen stands there by now, with the button to try again.
     if (result?.kind === 'problem' || result?.kind === 'refused') toast.show({ kind: 'fail', text: result.text })

@@ -12,7 +12,13 @@ import styles from './payment-state.module.css'
 import { returnState } from './return-state.ts'
 import { type PaymentStatus, usePaymentStatus } from './use-payment-status.ts'
 
-type PaymentResultProps = { order: OrderDetails; status: PaymentStatus['status']; clock: number; wallets: readonly WalletOption[]; onChanged: () => void }
+type PaymentResultProps = {
+  order: OrderDetails
+  status: PaymentStatus['status']
+  clock: number
+  wallets: readonly WalletOption[]
+  onChanged: () => void
+}
 
 /** What has become of a payment, and the way on from there. */
 export function PaymentResult({ order, status, clock, wallets, onChanged }: PaymentResultProps) {
@@ -29,7 +35,12 @@ export function PaymentResult({ order, status, clock, wallets, onChanged }: Paym
         <dl className={styles.facts}>
           <Fact label={t('payment.order_number')} value={order.order_no} />
           <Fact label={t('payment.amount')} value={<b>{amount}</b>} />
-          {payable && <Fact label={t('payment.pay_within')} value={<PayCountdown payBy={order.pay_by} clock={clock} onEnd={onChanged} />} />}
+          {payable && (
+            <Fact
+              label={t('payment.pay_within')}
+              value={<PayCountdown payBy={order.pay_by} clock={clock} onEnd={onChanged} />}
+            />
+          )}
         </dl>
       </Card>
       <div className={styles.buttons}>
@@ -43,7 +54,13 @@ export function PaymentResult({ order, status, clock, wallets, onChanged }: Paym
             {t('payment.check_again')}
           </Button>
         )}
-        <Button size="l" wide kind={state === 'settled' ? 'primary' : 'secondary'} href={orderHref(order.order_no)} replace>
+        <Button
+          size="l"
+          wide
+          kind={state === 'settled' ? 'primary' : 'secondary'}
+          href={orderHref(order.order_no)}
+          replace
+        >
           {t('payment.to_order')}
         </Button>
         {state === 'settled' || state === 'over' ? (

@@ -23,7 +23,9 @@ export function PaymentState({ state }: { state: ReturnState }) {
   const { icon: Icon, tone } = looks[state]
   return (
     <div className={styles.state} role="status">
-      <span className={cx(styles.icon, styles[tone])}>{Icon ? <Icon size={44} /> : <Spinner />}</span>
+      <span className={cx(styles.icon, styles[tone])}>
+        {Icon ? <Icon size={44} /> : <Spinner className={styles.turning} />}
+      </span>
       <h2 className={styles.title}>{t(`payment.${state}`)}</h2>
       <p className={styles.text}>{t(`payment.${state}_text`)}</p>
     </div>

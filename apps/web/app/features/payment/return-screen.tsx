@@ -16,7 +16,12 @@ import type { PaymentStatus } from './use-payment-status.ts'
 type State = { kind: 'loading' } | OrderAnswer
 type Loaded = { answer: State; status: PaymentStatus['status']; wallets: WalletOption[] }
 
-export const loader = screenLoader(['payment', 'order'], (): Loaded & { noindex: true } => ({ noindex: true, answer: { kind: 'loading' }, status: 'waiting', wallets: [] }))
+export const loader = screenLoader(['payment', 'order'], (): Loaded & { noindex: true } => ({
+  noindex: true,
+  answer: { kind: 'loading' },
+  status: 'waiting',
+  wallets: [],
+}))
 export const clientLoader = privateLoader(async ({ api, query }): Promise<Loaded> => {
   const orderNo = query.get('order_no') ?? ''
   // Asked first: the question itself may bring the money that the order is shown with.
@@ -47,7 +52,15 @@ export default function ReturnScreen() {
         </Stack>
       )}
       {answer.kind === 'gone' && <OrderGone text={answer.text} />}
-      {answer.kind === 'order' && <PaymentResult order={answer.order} status={status} clock={answer.clock} wallets={wallets} onChanged={refresh} />}
+      {answer.kind === 'order' && (
+        <PaymentResult
+          order={answer.order}
+          status={status}
+          clock={answer.clock}
+          wallets={wallets}
+          onChanged={refresh}
+        />
+      )}
     </Page>
   )
 }

@@ -5,7 +5,11 @@ import { useT } from '../../lib/i18n.tsx'
 import { rememberWallet, type Wallet } from './load-wallets.ts'
 
 /** `away`: where to pay; `paid`: nothing is left to pay; `refused`: the order is not as it was; `problem`: to be shown in place. */
-export type PayResult = { kind: 'away'; url: string } | { kind: 'paid' } | { kind: 'refused'; text: string } | { kind: 'problem'; text: string }
+export type PayResult =
+  | { kind: 'away'; url: string }
+  | { kind: 'paid' }
+  | { kind: 'refused'; text: string }
+  | { kind: 'problem'; text: string }
 
 const orderMoved: readonly (string | null)[] = ['order_gone', 'order_closed', 'order_already_paid']
 
@@ -25,7 +29,10 @@ export function useStartPayment() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (orderMoved.includes(error.code)) return { kind: 'refused', text: error.message }
-      return { kind: 'problem', text: error.message || t(error.status === 0 ? 'payment.not_connected' : 'shell.status_other') }
+      return {
+        kind: 'problem',
+        text: error.message || t(error.status === 0 ? 'payment.not_connected' : 'shell.status_other'),
+      }
     } finally {
       running.current = false
       setBusy(false)

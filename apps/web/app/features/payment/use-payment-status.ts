@@ -23,7 +23,9 @@ export function usePaymentStatus(orderNo: string, waiting: boolean, onEnd: () =>
     const since = Date.now()
     let timer: ReturnType<typeof setTimeout>
     const ask = async () => {
-      const answer = await api.getPaymentStatus({ order_no: orderNo }, { noLoading: true, quiet: true, signal: stop.signal }).catch(() => null)
+      const answer = await api
+        .getPaymentStatus({ order_no: orderNo }, { noLoading: true, quiet: true, signal: stop.signal })
+        .catch(() => null)
       if (stop.signal.aborted) return
       if (answer && answer.status !== 'waiting') return end.current()
       const elapsed = Date.now() - since

@@ -4,7 +4,12 @@ import { useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import type { Wallet, WalletOption } from './load-wallets.ts'
 
-type WalletChoiceProps = { wallets: readonly WalletOption[]; chosen: Wallet | null; onChoose: (wallet: Wallet) => void; hideLegend?: boolean }
+type WalletChoiceProps = {
+  wallets: readonly WalletOption[]
+  chosen: Wallet | null
+  onChoose: (wallet: Wallet) => void
+  hideLegend?: boolean
+}
 
 export function WalletChoice({ wallets, chosen, onChoose, hideLegend }: WalletChoiceProps) {
   const t = useT()
@@ -17,7 +22,11 @@ export function WalletChoice({ wallets, chosen, onChoose, hideLegend }: WalletCh
       name={name}
       value={chosen ?? ''}
       onChange={(wallet) => onChoose(wallet as Wallet)}
-      options={wallets.map(({ id, sandbox }) => ({ value: id, title: t(`payment.${id}`), detail: sandbox && t('payment.sandbox') }))}
+      options={wallets.map(({ id, sandbox }) => ({
+        value: id,
+        title: t(`payment.${id}`),
+        detail: sandbox && t('payment.sandbox'),
+      }))}
     />
   )
 }
