@@ -1,10 +1,11 @@
 import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { DataTable, FunctionField, NumberInput, SelectInput, Show, useShowContext, useTranslate } from 'react-admin'
+import { DataTable, FunctionField, NumberInput, SelectInput, useShowContext, useTranslate } from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { StaffList } from '../../parts/list.tsx'
+import { RecordScreen } from '../../parts/record.tsx'
 import { Time, TimeField } from '../../parts/time.tsx'
 
 type Act = OutputOf<typeof operationsStaffEndpoints.getStaffAudit>
@@ -88,7 +89,7 @@ function Details() {
 }
 
 export const AuditScreen = () => (
-  <Show actions={false} component="div">
+  <RecordScreen>
     <Details />
-  </Show>
+  </RecordScreen>
 )

@@ -1,10 +1,11 @@
 import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Box } from '@mui/material'
-import { DataTable, SelectInput, Show, useShowContext, useTranslate } from 'react-admin'
+import { DataTable, SelectInput, useShowContext, useTranslate } from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { StaffList } from '../../parts/list.tsx'
+import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip, StateField } from '../../parts/state-chip.tsx'
 import { Time, TimeField } from '../../parts/time.tsx'
 
@@ -60,7 +61,7 @@ function Details() {
 }
 
 export const MailScreen = () => (
-  <Show actions={false} component="div">
+  <RecordScreen>
     <Details />
-  </Show>
+  </RecordScreen>
 )

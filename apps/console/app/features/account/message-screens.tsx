@@ -2,11 +2,12 @@ import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Check, Undo2 } from 'lucide-react'
-import { DataTable, SelectInput, Show, useShowContext, useTranslate } from 'react-admin'
+import { DataTable, SelectInput, useShowContext, useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { StaffList } from '../../parts/list.tsx'
+import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip, StateField } from '../../parts/state-chip.tsx'
 import { Time, TimeField } from '../../parts/time.tsx'
 
@@ -69,7 +70,7 @@ function Details() {
 }
 
 export const MessageScreen = () => (
-  <Show actions={false} component="div">
+  <RecordScreen>
     <Details />
-  </Show>
+  </RecordScreen>
 )

@@ -1,7 +1,8 @@
 import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
-import { DataTable, Edit, FunctionField, maxLength, maxValue, minValue, NumberInput, required, SimpleForm, TextInput, useEditContext, useTranslate } from 'react-admin'
+import { DataTable, FunctionField, maxLength, maxValue, minValue, NumberInput, required, SimpleForm, TextInput, useEditContext, useTranslate } from 'react-admin'
 import { SaveToolbar } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
+import { RecordForm } from '../../parts/record.tsx'
 
 const nameOf = ({ id }: Pick<StaffSetting, 'id'>) => `setting.${id}`
 
@@ -34,9 +35,9 @@ function ValueInput() {
 }
 
 export const SettingForm = () => (
-  <Edit mutationMode="pessimistic" redirect="list" actions={false}>
+  <RecordForm redirect="list">
     <SimpleForm toolbar={<SaveToolbar />}>
       <ValueInput />
     </SimpleForm>
-  </Edit>
+  </RecordForm>
 )

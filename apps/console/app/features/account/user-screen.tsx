@@ -2,9 +2,10 @@ import { type Role } from '@pitlane/domain/account/account.ts'
 import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Box, Link as MuiLink } from '@mui/material'
-import { Link, Show, usePermissions, useShowContext, useTranslate } from 'react-admin'
+import { Link, usePermissions, useShowContext, useTranslate } from 'react-admin'
 import { mayCall } from '../../lib/resources.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
+import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -45,7 +46,7 @@ function Details() {
 }
 
 export const UserScreen = () => (
-  <Show actions={false} component="div">
+  <RecordScreen>
     <Details />
-  </Show>
+  </RecordScreen>
 )

@@ -1,7 +1,8 @@
-import { BooleanInput, Create, Edit, minValue, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { BooleanInput, Create, minValue, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { PictureInput } from '../../parts/picture-input.tsx'
+import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const texts = [
@@ -38,9 +39,9 @@ export const AdvertCreate = () => {
 }
 
 export const AdvertEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list" actions={false}>
+  <RecordForm redirect="list">
     <SimpleForm toolbar={<SaveToolbar />}>
       <Inputs />
     </SimpleForm>
-  </Edit>
+  </RecordForm>
 )

@@ -1,7 +1,8 @@
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
-import { Create, Edit, minValue, NumberInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { Create, minValue, NumberInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const Inputs = () => (
@@ -27,9 +28,9 @@ export const CategoryCreate = () => {
 }
 
 export const CategoryEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list" actions={false}>
+  <RecordForm redirect="list">
     <SimpleForm toolbar={<SaveToolbar />}>
       <Inputs />
     </SimpleForm>
-  </Edit>
+  </RecordForm>
 )

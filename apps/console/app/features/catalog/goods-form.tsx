@@ -2,7 +2,6 @@ import { channelTypes, goodsKinds, goodTypes, isVirtual } from '@pitlane/domain/
 import {
   AutocompleteInput,
   Create,
-  Edit,
   maxValue,
   minValue,
   NumberInput,
@@ -18,6 +17,7 @@ import { FlagInput } from '../../parts/flag-input.tsx'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { PicturesInput } from '../../parts/picture-input.tsx'
+import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 import { StyleTable } from './style-table.tsx'
 
@@ -75,10 +75,10 @@ export const GoodsCreate = () => {
 }
 
 export const GoodsEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={false} actions={false}>
+  <RecordForm>
     <SimpleForm toolbar={<SaveToolbar />}>
       <Inputs />
     </SimpleForm>
     <StyleTable />
-  </Edit>
+  </RecordForm>
 )

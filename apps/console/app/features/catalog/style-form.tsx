@@ -3,7 +3,6 @@ import {
   ArrayInput,
   AutocompleteInput,
   Create,
-  Edit,
   maxValue,
   minValue,
   NumberInput,
@@ -19,6 +18,7 @@ import { FlagInput } from '../../parts/flag-input.tsx'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { MoneyInput } from '../../parts/money.tsx'
 import { PictureInput } from '../../parts/picture-input.tsx'
+import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 /** What one piece of a combination holds: styles of other items. */
@@ -73,9 +73,9 @@ export const StyleCreate = () => {
 }
 
 export const StyleEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={backToGoods} actions={false}>
+  <RecordForm redirect={backToGoods}>
     <SimpleForm toolbar={<SaveToolbar />}>
       <Inputs />
     </SimpleForm>
-  </Edit>
+  </RecordForm>
 )

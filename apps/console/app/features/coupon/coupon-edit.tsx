@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
-import { Edit, SimpleForm, useEditContext, useTranslate } from 'react-admin'
+import { SimpleForm, useEditContext, useTranslate } from 'react-admin'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { SaveToolbar } from '../../parts/form-parts.tsx'
 import { Money } from '../../parts/money.tsx'
+import { RecordForm } from '../../parts/record.tsx'
 import { CouponNumbers } from './coupon-numbers.tsx'
 import { GiveButton } from './give-button.tsx'
 import { GiveEverybodyButton } from './give-everybody-button.tsx'
@@ -39,10 +40,10 @@ function Head() {
 }
 
 export const CouponEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={false} actions={false}>
+  <RecordForm>
     <Head />
     <SimpleForm toolbar={<SaveToolbar />}>
       <CouponNumbers />
     </SimpleForm>
-  </Edit>
+  </RecordForm>
 )

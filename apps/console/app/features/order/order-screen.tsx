@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Box } from '@mui/material'
-import { Show, useShowContext } from 'react-admin'
+import { useShowContext } from 'react-admin'
+import { RecordScreen } from '../../parts/record.tsx'
 import { Buyer } from './order-buyer.tsx'
 import { OrderHead } from './order-head.tsx'
 import { Lines } from './order-lines.tsx'
@@ -26,7 +27,7 @@ function Details() {
 }
 
 export const OrderScreen = () => (
-  <Show actions={false} component="div">
+  <RecordScreen>
     <Details />
-  </Show>
+  </RecordScreen>
 )

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Edit, type EditProps, Show } from 'react-admin'
+
+/** Without it react-admin would begin with the list's row, which has only a part of the record. */
+const whole = { meta: { whole: true } }
+
+export const RecordScreen = ({ children }: { children: ReactNode }) => (
+  <Show actions={false} component="div" queryOptions={whole}>
+    {children}
+  </Show>
+)
+
+/** Changes are believed when the server has said so. */
+export const RecordForm = ({ redirect = false, children }: Pick<EditProps, 'redirect'> & { children: ReactNode }) => (
+  <Edit mutationMode="pessimistic" redirect={redirect} actions={false} queryOptions={whole} mutationOptions={whole}>
+    {children}
+  </Edit>
+)
