@@ -1,5 +1,4 @@
 import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
-import { origin } from './support/server.ts'
 import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
 /** Every built path of the sitemap, in both brands and both themes: a heading, no error, nothing that axe finds. */
@@ -20,24 +19,23 @@ const queries: Record<string, string> = {
 const wordOf = (path: string) => path.split('/').at(-1) ?? ''
 
 for (const { path } of pathsOf(Object.values(groups))) {
-  for (const { brand, theme } of looks) {
-    test(`${path} in ${brand}, ${theme}`, async ({ page, context }) => {
-      await context.addCookies([
-        { name: 'theme', value: theme, url: origin },
-        { name: 'channel', value: brand === 'yellow' ? 'yellow' : '', url: origin },
-      ])
-      await logIn(page)
-      await page.goto(path + (queries[wordOf(path)] ?? ''))
-      await hydrated(page)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect(page).toHaveTitle(/ · /)
-      await expectAccessible(page)
-      // Nothing sticks out of a small phone.
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    })
-  }
+  test(path, async ({ page }) => {
+    // A colour that is still on its way is not the colour to judge.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn(page)
+    await page.goto(path + (queries[wordOf(path)] ?? ''))
+    await hydrated(page)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page).toHaveTitle(/ · /)
+    for (const { brand, theme } of looks) {
+      await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), { brand, theme })
+      await test.step(`${brand}, ${theme}`, () => expectAccessible(page))
+    }
+    // Nothing sticks out of a small phone.
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
 }
 
 test('an unknown path is a not-found screen inside the shell', async ({ page }) => {

@@ -49,7 +49,8 @@ export function allocate(total: Minor, weights: readonly number[]): Minor[] {
   return parts.map((part) => minor(Number(part)))
 }
 
-type Format = { intl: Intl.NumberFormat; scale: number; digits: number }
+type MoneyParts = { prefix: string; whole: string; fraction: string; suffix: string }
+type Format = { intl: Intl.NumberFormat; scale: number; digits: number; parts: Map<number, MoneyParts> }
 const formats = new Map<string, Format>()
 
 /** Making a format costs a hundred times what using it does. */
@@ -59,7 +60,7 @@ function formatOf(currency: Currency, locale: string): Format {
   if (!format) {
     const intl = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     const digits = intl.resolvedOptions().maximumFractionDigits ?? 2
-    format = { intl, scale: 10 ** digits, digits }
+    format = { intl, scale: 10 ** digits, digits, parts: new Map() }
     formats.set(key, format)
   }
   return format
@@ -71,9 +72,13 @@ export function formatMoney(amount: Minor, currency: Currency, locale: string): 
   return intl.format(amount / scale)
 }
 
-/** The same, in the parts that a price tag sets in different sizes. */
-export function moneyParts(amount: Minor, currency: Currency, locale: string) {
-  const { intl, scale } = formatOf(currency, locale)
+const mostParts = 10_000
+
+/** The same, in the parts that a price tag sets in different sizes. Kept, because a list has dozens and each page the same ones. */
+export function moneyParts(amount: Minor, currency: Currency, locale: string): Readonly<MoneyParts> {
+  const { intl, scale, parts } = formatOf(currency, locale)
+  const known = parts.get(amount)
+  if (known) return known
   const tag = { prefix: '', whole: '', fraction: '', suffix: '' }
   for (const { type, value } of intl.formatToParts(amount / scale)) {
     if (type === 'integer' || type === 'group') tag.whole += value
@@ -81,6 +86,8 @@ export function moneyParts(amount: Minor, currency: Currency, locale: string) {
     else if (tag.whole) tag.suffix += value
     else tag.prefix += value
   }
+  if (parts.size >= mostParts) parts.clear()
+  parts.set(amount, tag)
   return tag
 }
 

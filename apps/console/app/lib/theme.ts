@@ -90,10 +90,12 @@ function themeOf(mode: 'light' | 'dark', c: Colours): RaThemeOptions {
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
       MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${c.hairline}` } } },
       RaMenuItemLink: {
         styleOverrides: {
           root: {
             minHeight: 34,
+            fontSize: 14,
             paddingTop: 4,
             paddingBottom: 4,
             '&.RaMenuItemLink-active': { color: c.brand, backgroundColor: `color-mix(in srgb, ${c.brand} 10%, transparent)`, fontWeight: 600 },

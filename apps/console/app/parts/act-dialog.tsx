@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Tooltip } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
@@ -11,7 +11,8 @@ type Props = {
   danger?: boolean
   pending: boolean
   problem: string | null
-  disabled?: boolean
+  /** Why the button does nothing here; null where it does. */
+  reason?: string | null
   children: ReactNode
   onOpen?: () => void
   /** Whether it is done, and the dialog may close. */
@@ -19,25 +20,30 @@ type Props = {
 }
 
 /** A button that asks before it acts, and says in place why it could not. */
-export function ActDialog({ button, title, confirm, icon, danger = false, pending, problem, disabled, children, onOpen, onConfirm }: Props) {
+export function ActDialog({ button, title, confirm, icon, danger = false, pending, problem, reason = null, children, onOpen, onConfirm }: Props) {
   const [open, setOpen] = useState(false)
   const translate = useTranslate()
   const colour = danger ? 'error' : 'primary'
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        color={colour}
-        startIcon={icon}
-        disabled={disabled}
-        onClick={() => {
-          onOpen?.()
-          setOpen(true)
-        }}
-      >
-        {translate(button)}
-      </Button>
+      <Tooltip title={reason === null ? '' : translate(reason)}>
+        {/* A button that is disabled tells nobody anything: what is around it does. */}
+        <span tabIndex={reason === null ? undefined : 0}>
+          <Button
+            size="small"
+            variant="outlined"
+            color={colour}
+            startIcon={icon}
+            disabled={reason !== null}
+            onClick={() => {
+              onOpen?.()
+              setOpen(true)
+            }}
+          >
+            {translate(button)}
+          </Button>
+        </span>
+      </Tooltip>
       <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
         <form
           onSubmit={(event) => {

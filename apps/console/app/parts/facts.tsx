@@ -25,7 +25,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 0.75, m: 0, fontSize: 14 }}>
       {facts.map(([label, value]) =>
-        value === null || value === undefined || value === '' ? null : (
+        value === null || value === undefined || value === '' || value === false ? null : (
           <Fragment key={label}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {translate(label)}

@@ -1,7 +1,7 @@
 import { type Currency, defaultCurrency, formatMoney, type Minor, minor, parseMoney, typedMoney } from '@pitlane/domain/money.ts'
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
-import { FieldTitle, type InputProps, useInput, useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { FieldTitle, InputHelperText, type InputProps, useInput, useLocale, useRecordContext } from 'react-admin'
 
 /** Amounts are minor units everywhere; what people type and read is made of them here. */
 
@@ -13,7 +13,6 @@ const check = (value: unknown) => (typeof value === 'string' ? 'money.format' : 
 
 export function MoneyInput({ label, helperText, disabled, ...props }: InputProps) {
   const { field, fieldState, isRequired, id } = useInput({ ...props, validate: [check, ...[props.validate ?? []].flat()] })
-  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const value: unknown = field.value
   // `129.9` stays as it is typed while it means what the form holds; another record is written anew.
@@ -22,7 +21,6 @@ export function MoneyInput({ label, helperText, disabled, ...props }: InputProps
     setTyped(text)
     field.onChange(text.trim() === '' ? null : (read(text) ?? text))
   }
-  const problem = fieldState.error?.message
   return (
     <TextField
       id={id}
@@ -32,7 +30,7 @@ export function MoneyInput({ label, helperText, disabled, ...props }: InputProps
       onBlur={field.onBlur}
       disabled={disabled}
       error={fieldState.invalid}
-      helperText={problem ? translate(problem.replace('@@react-admin@@', '').replaceAll('"', '')) : helperText || ' '}
+      helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
       slotProps={{ htmlInput: { inputMode: 'decimal' }, input: { startAdornment: <InputAdornment position="start">$</InputAdornment> } }}
     />
   )

@@ -11,8 +11,6 @@ const tones: Record<string, Tone> = {
   after_sales: 'warning',
   completed: 'success',
   received: 'success',
-  unpaid: 'warning',
-  processing: 'warning',
   paid: 'success',
   settled: 'success',
   done: 'success',

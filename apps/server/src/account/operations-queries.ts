@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { offsetOf, orderOf, presentList } from '../db/page.ts'
 import { auditLog, mailOutbox } from '../db/tables.ts'
@@ -35,8 +35,6 @@ const presentMail = (row: MailRow) => ({
 export async function listMails({ db }: Db, input: ParsedOf<Endpoints['listStaffMails']>) {
   const where = and(
     input.state && eq(mailOutbox.state, input.state),
-    // Written out, so that the partial index of what is not sent is found.
-    input.state && input.state !== 'sent' ? sql`state <> 'sent'` : undefined,
     input.q ? eq(mailOutbox.to, input.q.toLowerCase()) : undefined,
   )
   const order = orderOf({ id: mailOutbox.id }, mailOutbox.id, input)

@@ -34,8 +34,6 @@ const presentUser = (row: UserRow) => ({
 export async function listUsers({ db }: Pick<Context, 'db'>, input: ParsedOf<Endpoints['listStaffUsers']>) {
   const where = and(
     input.role && eq(users.role, input.role),
-    // Written out, so that the partial index of the staff is found.
-    input.role && input.role !== 'user' ? sql`role <> 'user'` : undefined,
     input.blocked === undefined ? undefined : input.blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
     input.q ? like(users.email, containing(input.q.toLowerCase())) : undefined,
   )
@@ -45,14 +43,15 @@ export async function listUsers({ db }: Pick<Context, 'db'>, input: ParsedOf<End
 }
 
 /** @throws AppError not_found */
-export async function getUser({ db }: { db: Db }, { id }: { id: number }) {
+export async function getUser({ db, now }: { db: Db; now: number }, { id }: { id: number }) {
   const [row] = await db
     .select({
       ...userColumns,
       updatedAt: users.updatedAt,
-      orders: sql<number>`(select count(*) from orders where user_id = ${users.id})`,
-      coupons: sql<number>`(select count(*) from coupon_records where user_id = ${users.id})`,
-      sessions: sql<number>`(select count(*) from sessions where user_id = ${users.id} and expires_at > now())`,
+      // Written out: drizzle leaves the table's name away, and the inner tables have an id too.
+      orders: sql<number>`(select count(*) from orders o where o.user_id = users.id)`,
+      coupons: sql<number>`(select count(*) from coupon_records r where r.user_id = users.id)`,
+      sessions: sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > ${new Date(now)})`,
     })
     .from(users)
     .where(eq(users.id, id))

@@ -11,7 +11,7 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
   orders_closing: sql`select count(*), min(pay_by) as since from orders
     where state = 'open' and payment in ('unpaid', 'processing') and pay_by > ${new Date(now)}`,
   messages: sql`select count(*), min(created_at) as since from contact_messages where state = 'new'`,
-  mails: sql`select count(*), min(created_at) as since from mail_outbox where state = 'failed' and state <> 'sent'`,
+  mails: sql`select count(*), min(created_at) as since from mail_outbox where state = 'failed'`,
 })
 
 type Row = { count: number; since: Date | null }

@@ -24,7 +24,8 @@ async function countGoods(ctx: Context, { shape, where, values }: GoodsFilterSql
   return one(await runPrepared<{ total: number }>(ctx.db, { name: '', text: `select count(*) as total from ${found}` }, values)).total
 }
 
-const quickly = 120
+/** Five pages of a usual length. */
+const firstItems = 120
 
 /**
  * The first pages of a list that one index gives. The number within is no condition but a hint: for a LIMIT that is a
@@ -36,7 +37,7 @@ const firstPages = ({ shape, where, values, sort, orderBy }: GoodsFilterSql): Pr
   text: `
     select coalesce(json_agg(${cardOf(`$${values.length + 1}`)}), '[]') as cards
     from (
-      select * from (select * from products where ${where} order by ${orderBy} limit ${quickly}) as top
+      select * from (select * from products where ${where} order by ${orderBy} limit ${firstItems}) as top
       limit $${values.length + 2} offset $${values.length + 3}
     ) as p`,
 })
@@ -58,7 +59,7 @@ const anyPage = ({ where, values, orderBy }: GoodsFilterSql): Prepared => ({
 export async function findGoodsPage(ctx: Context, question: GoodsQuestion, patterns: readonly string[] = []): Promise<Page> {
   const { page, pageSize, offset } = windowOf(question)
   const filter = goodsFilter(question, patterns)
-  const statement = filter.planOnce && offset + pageSize <= quickly ? firstPages(filter) : anyPage(filter)
+  const statement = filter.planOnce && offset + pageSize <= firstItems ? firstPages(filter) : anyPage(filter)
   const { cards } = one(await runPrepared<Cards>(ctx.db, statement, [...filter.values, ctx.lang, pageSize, offset]))
   const end = offset + cards.length
   const count = () => remember(ctx, `${filter.shape} ${filter.values.join(' ')}`, () => countGoods(ctx, filter))
@@ -91,7 +92,7 @@ export async function findForYouPage(ctx: Context, question: { id?: number; page
   const values = [question.id ?? 0, ctx.lang, limit, offset]
   const { cards } = limit ? one(await runPrepared<Cards>(ctx.db, forYouStatement, values)) : { cards: [] }
   const all = () => remember(ctx, ' ', () => countGoods(ctx, goodsFilter({})))
-  const total = totalByPage(offset, limit, cards.length) ?? Math.max((await all()) - (question.id ? 1 : 0), offset + cards.length)
+  const total = totalByPage(offset, limit, cards.length) ?? Math.max((await all()) - (question.id ? 1 : 0), cards.length && offset + cards.length)
   return { cards, total: Math.min(mostForYou, total), page, pageSize }
 }
 

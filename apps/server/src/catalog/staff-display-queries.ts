@@ -7,7 +7,7 @@ import { offsetOf, orderOf, presentList } from '../db/page.ts'
 import { files } from '../db/tables.ts'
 import { AppError } from '../http/app-error.ts'
 import { presentStored } from './stored-pictures.ts'
-import { adverts, categories, products, type StoredPicture } from './tables.ts'
+import { adverts, categories, type StoredPicture } from './tables.ts'
 
 /** Categories and adverts are few: their lists show all that there is of them. */
 
@@ -16,7 +16,8 @@ type Endpoints = typeof catalogDisplayStaffEndpoints
 
 const selectCategories = ({ db }: Reader) =>
   db
-    .select({ row: categories, count: sql<number>`(select count(*) from ${products} where ${products.categoryId} = ${categories.id})` })
+    // Written out: drizzle leaves the table's name away, and the inner table has an id too.
+    .select({ row: categories, count: sql<number>`(select count(*) from products p where p.category_id = categories.id)` })
     .from(categories)
 
 const presentCategory = ({ row, count }: { row: typeof categories.$inferSelect; count: number }, lang: Lang) => ({

@@ -14,12 +14,15 @@ test('a category is created once, changed, and shown with its items', async () =
   const { data } = await t.call(calls.createStaffCategory, input, marketing)
   expect((await t.call(calls.createStaffCategory, input, marketing)).data.id).toBe(data.id)
   expect((await t.call(calls.createStaffCategory, { ...input, key: randomUUID() }, marketing)).reason).toBe('slug_taken')
-  await aProduct(t, { categoryId: data.id })
+  await t.call(calls.createStaffCategory, { ...input, key: randomUUID(), slug: 'empty' }, marketing)
+  for (let items = 0; items < 3; items += 1) await aProduct(t, { categoryId: data.id })
   const change = { ...input, id: data.id, version: data.version, names: { en: 'Scanners', de: 'Scanner' } }
-  expect((await t.call(calls.updateStaffCategory, change, marketing)).data).toMatchObject({ count: 1, names: { de: 'Scanner' } })
+  expect((await t.call(calls.updateStaffCategory, change, marketing)).data).toMatchObject({ count: 3, names: { de: 'Scanner' } })
   expect((await t.call(calls.updateStaffCategory, change, marketing)).reason).toBe('edited_meanwhile')
   const shown = await t.call(catalogEndpoints.listCategories, {}, { headers: { lang: 'de' } })
-  expect(shown.data).toMatchObject([{ slug: 'scanners', name: 'Scanner', count: 1 }])
+  expect(shown.data).toMatchObject([{ slug: 'scanners', name: 'Scanner', count: 3 }])
+  const { list } = (await t.call(calls.listStaffCategories, { sort: 'id', direction: 'asc' }, marketing)).data
+  expect(list.map(({ slug, count }) => [slug, count])).toEqual([['scanners', 3], ['empty', 0]])
 })
 
 test('an advert is shown in its time, and leads nowhere but into the shop', async () => {

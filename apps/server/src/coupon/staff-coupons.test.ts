@@ -33,6 +33,8 @@ test('somebody is given one by his e-mail; the same key gives one', async () => 
   expect(await held(data.id)).toBe(1)
   expect((await t.call(couponEndpoints.listCouponRecords, {}, user)).data).toHaveLength(1)
   expect((await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID() }, marketing)).data.issued).toBe(2)
+  await t.db.update(couponRecords).set({ state: 'used' }).where(eq(couponRecords.couponId, data.id))
+  expect((await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data.used).toBe(2)
   expect(await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID(), email: 'nobody@example.com' }, marketing)).toMatchObject({ reason: 'email_unknown', field: 'email' })
 })
 

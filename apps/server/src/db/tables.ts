@@ -38,7 +38,11 @@ export const auditLog = pgTable(
     /** Of what was to be done once: the row is also the memory that it was. */
     key: uuid('key').unique(),
   },
-  (t) => [index('audit_log_entity').on(t.entity, t.entityId, t.id), index('audit_log_staff').on(t.staffId, t.id)],
+  (t) => [
+    index('audit_log_entity').on(t.entity, t.entityId, t.id),
+    index('audit_log_entity_id').on(t.entityId, t.id),
+    index('audit_log_staff').on(t.staffId, t.id),
+  ],
 )
 
 /** Pictures and other files; the bytes are in the storage under the id. */

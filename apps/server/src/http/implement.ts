@@ -4,6 +4,7 @@ import type { $ZodIssue } from 'zod/v4/core'
 import type { Context, UserContext, WriteContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from './app-error.ts'
+import { createBriefMemory } from './brief-memory.ts'
 import { uncleanPath } from './clean.ts'
 
 type ContextOf<E extends Endpoint> = E['audience'] extends 'public' ? Context : UserContext
@@ -62,17 +63,25 @@ export function mayCall(endpoint: Endpoint, ctx: Context): void {
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
+/** What anybody may read, asked by nobody in particular: the answer is the same for all. */
+const isForAll = ({ method, audience, limit }: Endpoint, ctx: Context): boolean =>
+  method === 'GET' && audience === 'public' && !limit && !ctx.actor
+
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and
- * path, because the screens' bundle has its own copy of the contract.
+ * path, because the screens' bundle has its own copy of the contract. What is the same for all is read once a second:
+ * a page may be as old when it arrives anyway, and a crowd at one page costs as many reads as one visitor.
  */
 export function createInProcess(routes: readonly Route[]): (ctx: Context) => Transport {
   const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]))
+  const remember = createBriefMemory({ milliseconds: 1_000, most: 1_000 })
   return (ctx) =>
     async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
       const route = byKey.get(keyOf(endpoint))
       if (!route) throw new AppError('not_found')
       mayCall(route.endpoint, ctx)
-      return (await route.handle(ctx, parseInput(route.endpoint, input))) as OutputOf<E>
+      const read = () => route.handle(ctx, parseInput(route.endpoint, input))
+      const key = `${route.name} ${ctx.lang} ${ctx.channel} ${JSON.stringify(input)}`
+      return (await (isForAll(route.endpoint, ctx) ? remember(key, ctx.now, read) : read())) as OutputOf<E>
     }
 }

@@ -16,7 +16,6 @@ import { readCookies } from './cookies.ts'
 /** The web's server build, or in development what Vite gives at each request. */
 export type LoadBuild = () => Promise<ServerBuild>
 
-const inProcess = createInProcess(routes)
 const themes = ['light', 'dark', 'system'] as const
 
 /** The scheme of everything a screen may load; scripts and styles only with the page's own nonce or from us. */
@@ -44,15 +43,9 @@ async function handOver(deps: Deps, url: URL, reply: FastifyReply): Promise<Fast
   return reply.status(303).header('cache-control', 'no-store').header('location', clean).send()
 }
 
-function webRequest(request: FastifyRequest, url: URL): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-  const body = request.method === 'GET' || request.method === 'HEAD' ? null : (request.body as string)
-  return new Request(url, { method: request.method, headers, body })
-}
-
 /** Serves every address that is not the API with React Router, in this process and without HTTP between. */
 export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: ContextMaker, loadBuild: LoadBuild): void {
+  const inProcess = createInProcess(routes)
   const development = deps.env.NODE_ENV === 'development'
   let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null
 
@@ -71,6 +64,7 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
     const ctx = { ...(await contextOf(request)), lang, channel, appid }
     const entry = build.entry.module as unknown as { serverContext: Parameters<RouterContextProvider['set']>[0] }
     const context = new RouterContextProvider()
+    let page: string | null = null
     context.set(entry.serverContext, {
       api: createClient(endpoints, inProcess(ctx)),
       lang,
@@ -81,13 +75,17 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
       publicUrl: deps.env.PUBLIC_URL,
       shop: await shopIdentity(deps.db),
       now: ctx.now,
+      deliver: (html: string) => {
+        page = html
+      },
     })
-    const response = await handler.handle(webRequest(request, url), context)
+    // Of the request the loaders see its address only; all else that they may know is in the context.
+    const response = await handler.handle(new Request(url, { method: request.method }), context)
     reply.status(response.status)
     response.headers.forEach((value, name) => reply.header(name, value))
     reply.header('content-security-policy', policy(nonce, deps.env.FRAME_ANCESTORS, development))
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null)
+    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : page)
   }
 
   app.get('/*', serve)

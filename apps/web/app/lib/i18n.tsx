@@ -1,8 +1,8 @@
-import { setupI18n } from '@lingui/core'
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import { type Currency, formatMoney, type Minor, moneyParts } from '@pitlane/domain/money.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMatches } from 'react-router'
+import { formatMessage } from './format-message.ts'
 import type { Messages, T, TextKey, TextValues } from './texts.ts'
 
 type I18n = {
@@ -17,11 +17,10 @@ type I18n = {
 
 function createI18n(lang: Lang, messages: Messages): I18n {
   const locale = bcp47[lang]
-  const lingui = setupI18n({ locale, messages: { [locale]: messages } })
   return {
     lang,
     locale,
-    t: (key: TextKey, values?: TextValues) => lingui._(key, values),
+    t: (key: TextKey, values: TextValues = {}) => formatMessage(messages[key] ?? key, values, locale),
     money: (amount, currency) => formatMoney(amount as Minor, currency as Currency, locale),
     priceParts: (amount, currency) => moneyParts(amount as Minor, currency as Currency, locale),
     date: (at, withTime = false) =>
@@ -30,13 +29,22 @@ function createI18n(lang: Lang, messages: Messages): I18n {
 }
 
 const Context = createContext<I18n | null>(null)
+const parsed = new Map<string, Messages>()
+
+/** The texts that a loader brought, parsed once. */
+function messagesOf(json: string | undefined): Messages | undefined {
+  if (json === undefined) return undefined
+  const messages = parsed.get(json) ?? (JSON.parse(json) as Messages)
+  parsed.set(json, messages)
+  return messages
+}
 
 /** Gives the page its language and the texts that the loaders of its routes brought. */
 export function I18nProvider({ lang, children }: { lang: Lang; children: ReactNode }) {
-  const parts = useMatches().map((match) => (match.loaderData as { texts?: Messages } | undefined)?.texts)
+  const parts = useMatches().map((match) => (match.loaderData as { texts?: string } | undefined)?.texts)
   // The matches are new at each render, the texts are not.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const i18n = useMemo(() => createI18n(lang, Object.assign({}, ...parts)), [lang, ...padded(parts)])
+  const i18n = useMemo(() => createI18n(lang, Object.assign({}, ...parts.map(messagesOf))), [lang, ...padded(parts)])
   return <Context value={i18n}>{children}</Context>
 }
 

@@ -14,5 +14,7 @@ export type ServerContext = {
   publicUrl: string
   shop: { name: string; company: string; address: string; email: string }
   now: number
+  /** Takes the page that was rendered. */
+  deliver: (html: string) => void
 }
 export const serverContext = createContext<ServerContext>()

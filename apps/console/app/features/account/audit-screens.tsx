@@ -27,7 +27,9 @@ export function AuditList() {
         <DataTable.Col source="staff" disableSort>
           <FunctionField<Act> render={({ staff }) => staff || translate('audit.system')} />
         </DataTable.Col>
-        <DataTable.Col source="action" disableSort />
+        <DataTable.Col source="action" disableSort>
+          <FunctionField<Act> render={({ action }) => translate(`audit.action.${action}`)} />
+        </DataTable.Col>
         <DataTable.Col source="entity" disableSort>
           <FunctionField<Act> render={({ entity }) => translate(`audit.entity.${entity}`)} />
         </DataTable.Col>
@@ -78,7 +80,7 @@ function Details() {
         facts={[
           [field('at'), <Time key="at" at={act.at} />],
           [field('staff'), act.staff || translate('audit.system')],
-          [field('action'), act.action],
+          [field('action'), translate(`audit.action.${act.action}`)],
           [field('entity'), `${translate(`audit.entity.${act.entity}`)} ${act.entity_id}`],
           [field('request_id'), act.request_id],
         ]}

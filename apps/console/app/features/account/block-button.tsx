@@ -17,7 +17,7 @@ export function BlockButton({ user }: { user: StaffUser }) {
       confirm={verb}
       danger={!blocked}
       icon={blocked ? <LockOpen size={16} /> : <Ban size={16} />}
-      disabled={identity?.id === user.id}
+      reason={identity?.id === user.id ? 'user.own' : null}
       pending={pending}
       problem={problem?.message ?? null}
       onOpen={forget}

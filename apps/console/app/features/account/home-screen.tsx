@@ -27,7 +27,7 @@ function WaitingCard({ what, count, since, now }: Waiting & { now: number }) {
           {translate(`waiting.${what}`)}
         </Box>
         <Typography sx={{ fontSize: 28, fontWeight: 600, color: count > 0 && urgent ? 'warning.main' : 'text.primary' }}>{count}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {since === null ? translate('waiting.nothing') : translate(`waiting.since_${what}`)} {since !== null && <Ago at={since} now={now} />}
         </Typography>
       </CardActionArea>
@@ -42,15 +42,12 @@ export function HomeScreen() {
   return (
     <Box sx={{ mt: 2 }}>
       <Title title="menu.home" />
-      <Typography component="h1" variant="h6" sx={{ mb: 2 }}>
-        {translate('waiting.title')}
-      </Typography>
       {error && (
-        <Typography color="error" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ color: 'error.main', display: 'flex', gap: 1, alignItems: 'center' }}>
           <CircleAlert size={18} /> {error.message}
         </Typography>
       )}
-      {data?.length === 0 && <Typography color="text.secondary">{translate('waiting.none_for_role')}</Typography>}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('waiting.none_for_role')}</Typography>}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 2 }}>
         {data?.map((waiting) => <WaitingCard key={waiting.id} {...waiting} now={dataUpdatedAt} />)}
       </Box>

@@ -22,7 +22,7 @@ export function RoleButton({ user }: { user: StaffUser }) {
       title="user.change_role"
       confirm="ra.action.save"
       icon={<UserCog size={16} />}
-      disabled={identity?.id === user.id}
+      reason={identity?.id === user.id ? 'user.own' : null}
       pending={pending}
       problem={problem?.message ?? null}
       onOpen={open}

@@ -1,10 +1,17 @@
 import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
-import { DataTable, FunctionField, maxLength, maxValue, minValue, NumberInput, required, SimpleForm, TextInput, useEditContext, useTranslate } from 'react-admin'
+import { DataTable, FunctionField, maxLength, maxValue, minValue, NumberInput, required, SimpleForm, TextInput, useEditContext, useRecordContext, useTranslate } from 'react-admin'
 import { SaveToolbar } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 
 const nameOf = ({ id }: Pick<StaffSetting, 'id'>) => `setting.${id}`
+
+/** The setting's name, for the title of its page. */
+function SettingName() {
+  const translate = useTranslate()
+  const setting = useRecordContext<StaffSetting>()
+  return setting ? translate(nameOf(setting)) : null
+}
 
 export function SettingList() {
   const translate = useTranslate()
@@ -35,7 +42,7 @@ function ValueInput() {
 }
 
 export const SettingForm = () => (
-  <RecordForm redirect="list">
+  <RecordForm redirect="list" title={<SettingName />}>
     <SimpleForm toolbar={<SaveToolbar />}>
       <ValueInput />
     </SimpleForm>

@@ -2,7 +2,7 @@ import { roles } from '@pitlane/domain/account/account.ts'
 import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
-import { StateChip, StateField } from '../../parts/state-chip.tsx'
+import { StateChip } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
 
 const filters = [
@@ -18,7 +18,7 @@ export function UserList() {
         <DataTable.Col source="email" />
         <DataTable.Col source="name" disableSort />
         <DataTable.Col source="role" disableSort>
-          <StateField source="role" words="role" />
+          <FunctionField render={({ role }) => translate(`role.${role}`)} />
         </DataTable.Col>
         <DataTable.Col source="lang" disableSort />
         <DataTable.Col source="blocked_at" disableSort>

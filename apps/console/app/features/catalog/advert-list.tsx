@@ -11,7 +11,7 @@ export function AdvertList() {
         <DataTable.Col source="picture" label="" disableSort>
           <ThumbnailField source="picture" />
         </DataTable.Col>
-        <DataTable.NumberCol source="position" />
+        <DataTable.Col source="position" />
         <DataTable.Col source="title" disableSort />
         <DataTable.Col source="place" disableSort />
         <DataTable.Col source="href" disableSort />

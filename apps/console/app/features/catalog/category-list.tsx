@@ -4,7 +4,7 @@ import { StaffList } from '../../parts/list.tsx'
 export const CategoryList = () => (
   <StaffList sort={{ field: 'position', order: 'ASC' }} create>
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.NumberCol source="position" />
+      <DataTable.Col source="position" />
       <DataTable.Col source="name" disableSort />
       <DataTable.Col source="slug" disableSort />
       <DataTable.Col source="icon" disableSort />

@@ -3,7 +3,7 @@ import { AutocompleteInput, DataTable, FunctionField, ReferenceInput, SelectInpu
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
-import { StateChip, StateField } from '../../parts/state-chip.tsx'
+import { StateChip } from '../../parts/state-chip.tsx'
 import { ThumbnailField } from '../../parts/thumbnail-field.tsx'
 import { TimeField } from '../../parts/time.tsx'
 
@@ -26,12 +26,12 @@ export function GoodsList() {
         </DataTable.Col>
         <DataTable.Col source="name" disableSort />
         <DataTable.Col source="kind" disableSort>
-          <StateField source="kind" words="goods.kind" />
+          <FunctionField render={({ kind }) => translate(`goods.kind.${kind}`)} />
         </DataTable.Col>
         <DataTable.Col source="category" disableSort />
-        <DataTable.NumberCol source="price" disableSort>
+        <DataTable.Col source="price" disableSort align="right">
           <MoneyField source="price" />
-        </DataTable.NumberCol>
+        </DataTable.Col>
         <DataTable.Col source="status" disableSort>
           <FunctionField render={({ status }) => <StateChip words="goods" state={status === 1 ? 'on_sale' : 'off_sale'} />} />
         </DataTable.Col>

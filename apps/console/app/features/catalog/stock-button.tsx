@@ -34,7 +34,7 @@ export function StockButton() {
         title="stock.change"
         confirm="ra.action.save"
         icon={<PackagePlus size={16} />}
-        disabled={!mayCall(permissions, 'changeStock')}
+        reason={mayCall(permissions, 'changeStock') ? null : 'stock.sellers'}
         pending={pending}
         problem={problem?.message ?? null}
         onOpen={open}

@@ -1,17 +1,12 @@
 import type { StaffGoods } from '@pitlane/contract/catalog.staff.ts'
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
-import { DataTable, Link, ReferenceManyField, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, FunctionField, Link, ReferenceManyField, useRecordContext, useTranslate } from 'react-admin'
 import { Section } from '../../parts/facts.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { ThumbnailField } from '../../parts/thumbnail-field.tsx'
 import { StockButton } from './stock-button.tsx'
-
-function StatusField(_: { source: string }) {
-  const style = useRecordContext<{ status: number }>()
-  return style ? <StateChip words="goods" state={style.status === 1 ? 'on_sale' : 'off_sale'} /> : null
-}
 
 /** The item's styles, with the stock of each and the button that changes it. */
 export function StyleTable() {
@@ -39,14 +34,14 @@ export function StyleTable() {
           </DataTable.Col>
           <DataTable.Col source="name" disableSort />
           <DataTable.Col source="code" disableSort />
-          <DataTable.NumberCol source="price" disableSort>
+          <DataTable.Col source="price" disableSort align="right">
             <MoneyField source="price" />
-          </DataTable.NumberCol>
+          </DataTable.Col>
           <DataTable.NumberCol source="on_hand" disableSort />
           <DataTable.NumberCol source="reserved" disableSort />
           <DataTable.NumberCol source="sold" disableSort />
           <DataTable.Col source="status" disableSort>
-            <StatusField source="status" />
+            <FunctionField render={({ status }) => <StateChip words="goods" state={status === 1 ? 'on_sale' : 'off_sale'} />} />
           </DataTable.Col>
           <DataTable.Col label="" disableSort>
             <StockButton />

@@ -3,7 +3,6 @@ import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
-import { StateField } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 import { type StaffCoupon, Worth } from './worth.tsx'
 
@@ -16,20 +15,20 @@ export function CouponList() {
       <DataTable rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="name" disableSort />
         <DataTable.Col source="type" disableSort>
-          <StateField source="type" words="coupon.type" />
+          <FunctionField<StaffCoupon> render={({ type }) => translate(`coupon.type.${type}`)} />
         </DataTable.Col>
-        <DataTable.NumberCol source="value" disableSort>
+        <DataTable.Col source="value" disableSort align="right">
           <FunctionField<StaffCoupon> render={(coupon) => <Worth {...coupon} />} />
-        </DataTable.NumberCol>
-        <DataTable.NumberCol source="min_amount" disableSort>
+        </DataTable.Col>
+        <DataTable.Col source="min_amount" disableSort align="right">
           <MoneyField source="min_amount" />
-        </DataTable.NumberCol>
+        </DataTable.Col>
         <DataTable.Col source="expired_at" disableSort>
           <FunctionField<StaffCoupon> render={({ expired_at }) => (expired_at === 0 ? translate('coupon.never') : <Time at={expired_at * 1000} />)} />
         </DataTable.Col>
-        <DataTable.NumberCol source="issued" disableSort>
+        <DataTable.Col source="issued" disableSort align="right">
           <FunctionField<StaffCoupon> render={({ issued, total }) => `${issued} / ${total}`} />
-        </DataTable.NumberCol>
+        </DataTable.Col>
         <DataTable.NumberCol source="used" disableSort />
         <DataTable.Col source="active" disableSort>
           <FunctionField<StaffCoupon> render={({ active }) => translate(active ? 'ra.boolean.true' : 'ra.boolean.false')} />

@@ -12,12 +12,12 @@ export function CloseButton({ order }: { order: StaffOrder }) {
   const [why, setWhy] = useState('')
   return (
     <ActDialog
-      button={order.can_close ? 'order.close' : 'order.close_not'}
+      button="order.close"
       title="order.close"
       confirm="order.close"
       danger
       icon={<CircleX size={16} />}
-      disabled={!order.can_close}
+      reason={order.can_close ? null : 'order.close_not'}
       pending={pending}
       problem={problem?.message ?? null}
       onOpen={forget}

@@ -30,7 +30,7 @@ export function Buyer({ order }: { order: StaffOrder }) {
           [field('tax_number'), address?.duty_paragraph],
           [field('national_id'), address?.national_id],
           [field('shipping'), order.shipping_title],
-          [field('mailing_email'), order.mailing_email],
+          [field('mailing_email'), address ? null : order.mailing_email],
           [field('coupon'), order.coupon_name],
         ]}
       />

@@ -26,9 +26,9 @@ export function OrderList() {
           <StateField source="payment" words="order.payment" />
         </DataTable.Col>
         <DataTable.Col source="email" disableSort />
-        <DataTable.NumberCol source="payable" disableSort>
+        <DataTable.Col source="payable" disableSort align="right">
           <MoneyField source="payable" />
-        </DataTable.NumberCol>
+        </DataTable.Col>
         <DataTable.Col source="created_at" disableSort>
           <TimeField source="created_at" />
         </DataTable.Col>

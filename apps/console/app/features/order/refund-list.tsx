@@ -20,9 +20,9 @@ export function RefundList() {
         <DataTable.Col source="reason" disableSort>
           <FunctionField render={({ reason }) => translate(`refund.reason.${reason}`)} />
         </DataTable.Col>
-        <DataTable.NumberCol source="amount" disableSort>
+        <DataTable.Col source="amount" disableSort align="right">
           <MoneyField source="amount" />
-        </DataTable.NumberCol>
+        </DataTable.Col>
         <DataTable.Col source="provider" disableSort />
         <DataTable.Col source="error" disableSort />
         <DataTable.Col source="created_at">

@@ -6,7 +6,9 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { pictureOf } from '../../lib/picture.ts'
 import { productHref } from './goods-query.ts'
 
-export function GoodsCard({ goods, group, first }: { goods: CardGoods; group: string; first?: boolean }) {
+type GoodsCardProps = { goods: CardGoods; group: string; first?: boolean; nameAs?: 'h2' | 'h3' }
+
+export function GoodsCard({ goods, group, first, nameAs }: GoodsCardProps) {
   const { t, money, priceParts } = useI18n()
   const old = goods.old_price
   return (
@@ -14,6 +16,7 @@ export function GoodsCard({ goods, group, first }: { goods: CardGoods; group: st
       href={productHref(group, goods.id)}
       picture={pictureOf({ ...goods.picture, alt: '' })}
       first={first}
+      nameAs={nameAs}
       name={goods.name}
       note={
         <>

@@ -9,16 +9,21 @@ import { useT } from '../../lib/i18n.tsx'
 import type { CardPage } from './card-goods.ts'
 import { GoodsCard } from './goods-card.tsx'
 
-type GoodsGridProps = { first: CardPage; group: string }
-
-/** Goods of a list, page after page. Without script the button is a link to the next page. */
-export function GoodsGrid({ first, group }: GoodsGridProps) {
-  const { search } = useLocation()
-  // A new address is a new list: what was loaded for the old one is dropped.
-  return <Pages key={search} first={first} group={group} />
+type GoodsGridProps = {
+  first: CardPage
+  group: string
+  /** A card's name is a heading under the one that stands above the grid. */
+  nameAs?: 'h2' | 'h3'
 }
 
-function Pages({ first, group }: GoodsGridProps) {
+/** Goods of a list, page after page. Without script the button is a link to the next page. */
+export function GoodsGrid(props: GoodsGridProps) {
+  const { search } = useLocation()
+  // A new address is a new list: what was loaded for the old one is dropped.
+  return <Pages key={search} {...props} />
+}
+
+function Pages({ first, group, nameAs }: GoodsGridProps) {
   const t = useT()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<{ goods: CardPage }>()
@@ -48,7 +53,7 @@ function Pages({ first, group }: GoodsGridProps) {
     <>
       <ProductGrid busy={fetcher.state !== 'idle'}>
         {list.map((goods) => (
-          <GoodsCard key={goods.id} goods={goods} group={group} />
+          <GoodsCard key={goods.id} goods={goods} group={group} nameAs={nameAs} />
         ))}
       </ProductGrid>
       {last.page * last.pageSize < last.total ? (

@@ -1,0 +1,63 @@
+import { roles } from '@pitlane/domain/account/account.ts'
+import { waitingKinds } from '@pitlane/domain/account/waiting.ts'
+import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
+import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
+import { closeReasons, orderLabels, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
+import { attemptStates, refundReasons, refundStates } from '@pitlane/domain/payment/states.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import english from 'ra-language-english'
+import chinese from 'ra-language-chinese'
+import { expect, test } from 'vitest'
+import { locales } from './lib/locale.ts'
+import { resources } from './lib/resources.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const flatten = (tree: Tree, at = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[at + key, value] as [string, string]] : flatten(value, `${at}${key}.`)))
+const folder = (locale: string) => join(import.meta.dirname, 'locales', locale)
+const read = (locale: string) =>
+  new Map(readdirSync(folder(locale)).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Tree)))
+const texts = new Map(locales.map((locale) => [locale, read(locale)]))
+const en = texts.get('en')!
+const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]!).toSorted()
+
+test('every language has the texts of English, with the same values in them', () => {
+  for (const [locale, own] of texts) {
+    for (const [key, text] of en) expect([locale, key, placeholders(own.get(key) ?? '')]).toEqual([locale, key, placeholders(text)])
+    const more = [...own.keys()].filter((key) => !en.has(key) && !key.startsWith('ra.'))
+    expect([locale, more]).toEqual([locale, []])
+  }
+})
+
+test('react-admin itself speaks Chinese wherever this console lets it speak', () => {
+  const known = new Set([...flatten(chinese as Tree).map(([key]) => key), ...texts.get('zh')!.keys()])
+  // Tools for developers, and changes by the dozen, which this console has not.
+  const unused = /^ra\.(guesser|configurable)\.|bulk_update|select_all_limit/
+  const missing = flatten(english as unknown as Tree).filter(([key]) => !known.has(key) && !unused.test(key))
+  expect(missing).toEqual([])
+})
+
+test.each([
+  ['role', roles],
+  ['waiting', waitingKinds],
+  ['category.icon', categoryIcons],
+  ['goods.kind', goodsKinds],
+  ['coupon.type', couponTypes],
+  ['order.reason', closeReasons],
+  ['order.label', orderLabels],
+  ['order.state', orderStates],
+  ['order.payment', paymentStates],
+  ['order.shipment', shipmentStates],
+  ['payment.state', attemptStates],
+  ['refund.reason', refundReasons],
+  ['refund.state', refundStates],
+])('every %s has its word', (words, keys) => {
+  expect(keys.filter((key) => !en.has(`${words}.${key}`))).toEqual([])
+})
+
+test('every resource has its name', () => {
+  expect(Object.keys(resources).filter((name) => name !== 'waiting' && !en.has(`resources.${name}.name`))).toEqual([])
+})

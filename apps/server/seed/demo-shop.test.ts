@@ -1,0 +1,61 @@
+import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
+import { couponEndpoints } from '@pitlane/contract/coupon.ts'
+import { listGroups } from '@pitlane/domain/catalog/goods.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { one } from '../src/db/database.ts'
+import { testApp } from '../test/harness.ts'
+import { cast, demoPassword } from './cast.ts'
+import { goods } from './catalogue/goods.ts'
+import { seedDemo } from './demo.ts'
+
+const t = await testApp()
+// Orders are looked at in demo.test.ts.
+const tables = ['products', 'styles', 'contents', 'categories', 'adverts', 'coupons', 'coupon_records', 'users', 'addresses', 'freight_options', 'tax_rates']
+const counts = async () => {
+  const numbers = sql.raw(tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', '))
+  return one((await t.db.execute<Record<string, number>>(sql`select ${numbers}`)).rows)
+}
+
+await Promise.all([seedDemo(t.deps, { pictures: false }), seedDemo(t.deps, { pictures: false })])
+const seeded = await counts()
+
+test('two processes that seed at once, and one that seeds again, make one demo', async () => {
+  expect(seeded['products']).toBe(goods.length)
+  expect(seeded['users']).toBe(cast.length)
+  expect(Object.values(seeded).every((count) => count > 0)).toBe(true)
+  await seedDemo(t.deps, { pictures: false })
+  expect(await counts()).toEqual(seeded)
+})
+
+test.each(Object.entries(listGroups))('the %s has goods', async (_group, filter) => {
+  const { data } = await t.call(catalogEndpoints.listAllGoods, { ...filter, status: 1 })
+  expect(data.total).toBeGreaterThan(0)
+})
+
+test('goods are listed in the catalogue’s order', async () => {
+  const { data } = await t.call(catalogEndpoints.listGoods, { page_size: 100 })
+  expect(data.list.map(({ slug }) => slug)).toEqual(goods.map(({ slug }) => slug))
+})
+
+test('goods are found by their Chinese names', async () => {
+  const { data } = await t.call(catalogEndpoints.listGoods, { page_size: 1 }, { headers: { lang: 'zh' } })
+  const { id, name } = data.list[0]!
+  const q = name.match(/\p{Script=Han}{2}/u)?.[0] ?? name
+  const found = await t.call(catalogEndpoints.searchGoods, { q, page_size: 100 })
+  expect(found.data.list.map((card) => card.id)).toContain(id)
+})
+
+test('a banner leads to an item that is there', async () => {
+  const { data } = await t.call(catalogEndpoints.listAdverts, {})
+  const id = Number(/id=(\d+)/.exec(data.find(({ href }) => href.includes('id='))!.href)![1])
+  expect((await t.call(catalogEndpoints.getGoods, { id })).code).toBe(0)
+})
+
+test.each(['owner@pitlane.example', 'workshop@pitlane.example', 'admin@pitlane.example'])('%s logs in and has coupons', async (email) => {
+  const { data } = await t.call(accountEndpoints.login, { email, password: demoPassword })
+  const mine = await t.call(couponEndpoints.listCouponRecords, {}, { token: data.token })
+  expect(mine.data[0]!.state).toBe('available')
+  expect(mine.data.some(({ state }) => state === 'invalid')).toBe(true)
+})

@@ -1,0 +1,36 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+import type { TextValues } from './texts.ts'
+
+const rules = new Map<string, Intl.PluralRules>()
+const numbers = new Map<string, Intl.NumberFormat>()
+
+/** Making either costs a hundred times what using it does. */
+function kept<Made>(cache: Map<string, Made>, locale: string, make: new (locale: string) => Made): Made {
+  const known = cache.get(locale)
+  if (known) return known
+  const made = new make(locale)
+  cache.set(locale, made)
+  return made
+}
+
+type Cases = Record<string, CompiledMessage>
+
+/** Which of the cases a number takes: `=0` is compiled to `0`, and stands before the language's `one`, `few`, `many`. */
+const caseOf = (cases: Cases, count: number, locale: string): CompiledMessage =>
+  cases[count] ?? cases[kept(rules, locale, Intl.PluralRules).select(count)] ?? cases['other'] ?? ''
+
+/** A compiled text with its values: `{name}`, and plurals with `#`. Nothing else of ICU is used, and a test holds that. */
+export function formatMessage(message: CompiledMessage, values: TextValues, locale: string, count?: number): string {
+  if (typeof message === 'string') return message
+  let text = ''
+  for (const token of message) {
+    if (typeof token === 'string') {
+      text += token === '#' && count !== undefined ? kept(numbers, locale, Intl.NumberFormat).format(count) : token
+      continue
+    }
+    const [name, , cases] = token
+    const value = values[name] ?? ''
+    text += cases === undefined ? value : formatMessage(caseOf(cases as Cases, Number(value), locale), values, locale, Number(value))
+  }
+  return text
+}
