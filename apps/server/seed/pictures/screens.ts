@@ -182,20 +182,6 @@ export const traces: Content = (w, h) => {
   )
 }
 
-/** One curve over a grid with its last point marked, as the live view draws it. */
-export const curve: Content = (w, h) =>
-  grid(w, h, ink.line) +
-  fill(
-    `M0 ${n(h * 0.3)}C${n(w * 0.2)} ${n(h * 0.3)} ${n(w * 0.16)} ${n(h * 0.8)} ${n(w * 0.3)} ${n(h * 0.76)}S${n(w * 0.5)} ${n(h * 0.3)} ${n(w * 0.85)} ${n(h * 0.26)}V${n(h)}H0Z`,
-    ink.mist,
-  ) +
-  stroke(
-    `M0 ${n(h * 0.3)}C${n(w * 0.2)} ${n(h * 0.3)} ${n(w * 0.16)} ${n(h * 0.8)} ${n(w * 0.3)} ${n(h * 0.76)}S${n(w * 0.5)} ${n(h * 0.3)} ${n(w * 0.85)} ${n(h * 0.26)}`,
-    w * 0.014,
-    ink.brand,
-  ) +
-  dotAt(w * 0.85, h * 0.26, w * 0.028, ink.brand)
-
 /** The inside of a cylinder through the borescope: a valve, honing marks, lit from the tip. */
 export const cylinder: Content = (w, h) => {
   const r = Math.min(w, h) * 0.47

@@ -56,7 +56,7 @@ export async function aProduct(t: Pick<TestApp, 'db'>, { name, price = 10_000, s
         code: `style-${position}`,
         names: style.names ?? { en: `Style ${position + 1}` },
         price: minor(style.price ?? price),
-        oldPrice: style.oldPrice == null ? null : minor(style.oldPrice),
+        oldPrice: style.oldPrice === undefined || style.oldPrice === null ? null : minor(style.oldPrice),
         onHand: style.stock !== undefined ? style.stock : stock !== undefined ? stock : usual,
         status: style.status ?? 1,
         position,

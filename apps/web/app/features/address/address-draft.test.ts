@@ -93,4 +93,4 @@ test('a saved address comes back as it was saved', () => {
   expect(draftOf(saved)).toEqual({ ...filled, isDefault: true })
 })
 
-const omitDefault = ({ isDefault: _, ...rest }: AddressDraft) => rest
+const omitDefault = ({ isDefault: _isDefault, ...rest }: AddressDraft) => rest
