@@ -33,8 +33,8 @@ async function start() {
     jobs,
     log,
     clock: Date.now,
-    mail: createMail(env),
-    payments: createPayments(env, db),
+    mail: await createMail(env),
+    payments: await createPayments(env, db),
     storage: await createStorage(env, database.dataFolder),
   }
   if (env.DEMO) {

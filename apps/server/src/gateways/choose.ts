@@ -3,22 +3,24 @@ import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { MailGateway } from './mail/gateway.ts'
 import { createOutboxMail } from './mail/outbox.ts'
-import { createSmtpMail } from './mail/smtp.ts'
 import { choosePayments } from './payment/choose.ts'
 import type { PaymentGateway } from './payment/gateway.ts'
 import { createFolderStorage } from './storage/folder.ts'
 import type { StorageGateway } from './storage/gateway.ts'
 
-/** Each gateway as the environment chooses it. */
+/** Each gateway as the environment chooses it. Clients are large, and only a shop that uses one loads it. */
 
-export const createMail = (env: Env): MailGateway => (env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : createOutboxMail())
+export async function createMail(env: Env): Promise<MailGateway> {
+  if (!env.SMTP_URL) return createOutboxMail()
+  const { createSmtpMail } = await import('./mail/smtp.ts')
+  return createSmtpMail(env.SMTP_URL, env.MAIL_FROM)
+}
 
-export const createPayments = (env: Env, db: Database): PaymentGateway => choosePayments(env, db)
+export const createPayments = (env: Env, db: Database): Promise<PaymentGateway> => choosePayments(env, db)
 
 export async function createStorage(env: Env, dataFolder: string): Promise<StorageGateway> {
   if (!env.S3_BUCKET) return createFolderStorage(join(dataFolder, 'files'))
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) throw new Error('S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.')
-  // The client is large; only a shop that uses it pays for it.
   const { createS3Storage } = await import('./storage/s3.ts')
   return createS3Storage({
     ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
 import type { Context, Deps } from '../context.ts'
 import { files } from '../db/tables.ts'
@@ -19,6 +18,8 @@ type Store = Pick<Deps, 'storage'> & Pick<Context, 'db'>
  */
 export async function storePicture({ storage, db }: Store, bytes: Buffer, { drawn = false, uploadedBy }: { drawn?: boolean; uploadedBy?: number } = {}) {
   if (bytes.length === 0) throw new AppError('picture_unreadable', { field: 'file' })
+  // Large, and only who stores pictures needs it.
+  const { default: sharp } = await import('sharp')
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', ...(drawn ? { density: 72 } : {}) })
   const meta = await source.metadata().catch(() => null)
   if (!meta?.format || !readable.includes(meta.format) || (meta.format === 'svg' && !drawn)) {

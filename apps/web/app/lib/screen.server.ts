@@ -17,6 +17,3 @@ export const screenLoader =
     const data = await load({ ...server, url, query: url.searchParams })
     return { title, canonical: server.publicUrl + url.pathname, ...data, texts: textsOf(server.lang, namespaces) }
   }
-
-/** The same for a screen that needs the visitor's token: on the server it is its title, its texts and its skeleton. */
-export const textsLoader = (namespaces: readonly Namespace[]) => screenLoader(namespaces, () => ({}))

@@ -1,5 +1,6 @@
+import type { Role } from '@pitlane/domain/account/account.ts'
 import { Ban, LockOpen } from 'lucide-react'
-import { useGetIdentity, useTranslate } from 'react-admin'
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import type { StaffUser } from './user-screen.tsx'
@@ -7,8 +8,11 @@ import type { StaffUser } from './user-screen.tsx'
 export function BlockButton({ user }: { user: StaffUser }) {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
+  const { permissions } = usePermissions<Role>()
   const blocked = user.blocked_at !== null
   const { act, pending, problem, forget } = useAct('blockUser', blocked ? 'user.unblocked' : 'user.blocked_now')
+  const isAbove = user.role !== 'user' && permissions !== 'administrator'
+  const reason = identity?.id === user.id ? 'user.own' : isAbove ? 'user.staff' : null
   const verb = blocked ? 'user.unblock' : 'user.block'
   return (
     <ActDialog
@@ -17,7 +21,7 @@ export function BlockButton({ user }: { user: StaffUser }) {
       confirm={verb}
       danger={!blocked}
       icon={blocked ? <LockOpen size={16} /> : <Ban size={16} />}
-      reason={identity?.id === user.id ? 'user.own' : null}
+      reason={reason}
       pending={pending}
       problem={problem?.message ?? null}
       onOpen={forget}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { choosePayments } from './choose.ts'
 
-const chosen = (variables: Record<string, string>) => choosePayments(readEnv(variables), {} as never).id
+const chosen = async (variables: Record<string, string>) => (await choosePayments(readEnv(variables), {} as never)).id
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
 
 test.each([
@@ -12,16 +12,15 @@ test.each([
   ['a production that asks for the sandbox by name', { NODE_ENV: 'production', SANDBOX_PAYMENTS: '1' }, 'sandbox'],
   ['a shop with Stripe’s key', { NODE_ENV: 'production', ...stripe, SANDBOX_PAYMENTS: '1' }, 'stripe'],
   ['a shop without demo', { DEMO: '0' }, 'none'],
-])('%s pays with %3$s', (_, variables, id) => {
-  expect(chosen(variables)).toBe(id)
+])('%s pays with %3$s', async (_, variables, id) => {
+  expect(await chosen(variables)).toBe(id)
 })
 
-test('a key without the secret of its notifications does not start', () => {
-  expect(() => chosen({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow('STRIPE_WEBHOOK_SECRET')
+test('a key without the secret of its notifications does not start', async () => {
+  await expect(chosen({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('STRIPE_WEBHOOK_SECRET')
 })
 
 test('without a provider nothing can be paid', async () => {
-  await expect(choosePayments(readEnv({ DEMO: '0' }), {} as never).start({} as never)).rejects.toThrow(
-    'payment_unavailable',
-  )
+  const payments = await choosePayments(readEnv({ DEMO: '0' }), {} as never)
+  await expect(payments.start({} as never)).rejects.toThrow('payment_unavailable')
 })
