@@ -1,7 +1,7 @@
 import type { StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material'
 import { ArrowLeft, ArrowRight, Upload, X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useInput, useTranslate } from 'react-admin'
 import { useUpload } from './use-upload.ts'
 
@@ -34,21 +34,23 @@ function Thumbnail({ picture, onRemove, onMove }: Shown) {
 function UploadButton({ onUploaded, multiple }: { onUploaded: (pictures: StaffPicture[]) => void; multiple: boolean }) {
   const translate = useTranslate()
   const { upload, pending, problem } = useUpload(onUploaded)
+  const chooser = useRef<HTMLInputElement>(null)
   return (
     <Box>
-      <Button component="label" variant="outlined" size="small" startIcon={<Upload size={16} />} loading={pending}>
+      <Button variant="outlined" size="small" startIcon={<Upload size={16} />} loading={pending} onClick={() => chooser.current?.click()}>
         {translate('pictures.upload')}
-        <input
-          type="file"
-          hidden
-          multiple={multiple}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={(event) => {
-            void upload([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
       </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={(event) => {
+          void upload([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
       <FormHelperText error={problem !== null}>{problem === null ? translate('pictures.limit') : translate(problem)}</FormHelperText>
     </Box>
   )

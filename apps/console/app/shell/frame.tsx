@@ -1,11 +1,21 @@
 import { useEffect } from 'react'
-import { AppBar, Layout, type LayoutProps, TitlePortal, useNotify } from 'react-admin'
+import { AppBar, Layout, type LayoutProps, Logout, TitlePortal, useGetIdentity, useNotify, UserMenu } from 'react-admin'
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'
 
+/** The menu is named by what can be read on it: who is logged in. */
+function Account() {
+  const { identity } = useGetIdentity()
+  return (
+    <UserMenu label={identity?.fullName}>
+      <Logout />
+    </UserMenu>
+  )
+}
+
 const Bar = () => (
-  <AppBar color="default">
-    <TitlePortal />
+  <AppBar color="default" userMenu={<Account />}>
+    <TitlePortal component="h1" />
   </AppBar>
 )
 

@@ -8,7 +8,7 @@ export function AdvertList() {
   return (
     <StaffList sort={{ field: 'position', order: 'ASC' }} create>
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="picture" label="" disableSort>
+        <DataTable.Col source="picture" label="texts.picture" disableSort>
           <ThumbnailField source="picture" />
         </DataTable.Col>
         <DataTable.Col source="position" />

@@ -21,7 +21,7 @@ export function GoodsList() {
   return (
     <StaffList filters={filters} search={translate('search.name')} create>
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="picture" label="" disableSort>
+        <DataTable.Col source="picture" label="texts.picture" disableSort>
           <ThumbnailField source="picture" />
         </DataTable.Col>
         <DataTable.Col source="name" disableSort />

@@ -29,7 +29,7 @@ export function StyleTable() {
     <Section title="goods.styles" actions={add}>
       <ReferenceManyField reference="styles" target="goods_id" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
         <DataTable rowClick="edit" bulkActionButtons={false} resource="styles">
-          <DataTable.Col source="picture" label="" disableSort>
+          <DataTable.Col source="picture" label="texts.picture" disableSort>
             <ThumbnailField source="picture" />
           </DataTable.Col>
           <DataTable.Col source="name" disableSort />
@@ -43,7 +43,7 @@ export function StyleTable() {
           <DataTable.Col source="status" disableSort>
             <FunctionField render={({ status }) => <StateChip words="goods" state={status === 1 ? 'on_sale' : 'off_sale'} />} />
           </DataTable.Col>
-          <DataTable.Col label="" disableSort>
+          <DataTable.Col label="stock.stock" disableSort>
             <StockButton />
           </DataTable.Col>
         </DataTable>

@@ -1,0 +1,27 @@
+import autocannon from 'autocannon'
+import { processorMs } from './shop.ts'
+
+export type Load = { url: string; connections: number; requests?: autocannon.Request[]; headers?: Record<string, string> }
+export type Measured = { perSecond: number; p50: number; p99: number; processorMs: number; failed: number }
+
+/** Some seconds of load after some of warming up; what failed is counted, and should be nothing. */
+export async function measure(pid: number, load: Load, seconds: number): Promise<Measured> {
+  await autocannon({ ...load, duration: Math.ceil(seconds / 2) })
+  const before = processorMs(pid)
+  const result = await autocannon({ ...load, duration: seconds })
+  const spent = processorMs(pid) - before
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    processorMs: spent / Math.max(1, result.requests.total),
+    failed: result.non2xx + result.errors,
+  }
+}
+
+/** The one of several rounds that the rest of the machine disturbed least. */
+export async function best(rounds: number, round: () => Promise<Measured>): Promise<Measured> {
+  const all: Measured[] = []
+  for (let done = 0; done < rounds; done += 1) all.push(await round())
+  return all.toSorted((a, b) => b.perSecond - a.perSecond)[0]!
+}

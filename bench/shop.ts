@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureDatabase } from '../apps/server/src/db/database.ts'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** As `npm start` does it. */
+const flags = ['--max-semi-space-size=8', 'apps/server/src/main.ts']
+
+/** A folder for the run with a database of its own; `stop` takes all of it away. */
+export async function openGround() {
+  const folder = mkdtempSync(join(tmpdir(), 'pitlane-bench-'))
+  // The database's own user must reach it when this runs as root.
+  chmodSync(folder, 0o755)
+  const server = await startEmbedded(folder)
+  return {
+    folder,
+    databaseUrl: await ensureDatabase(server.url, 'pitlane'),
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+type Ground = Awaited<ReturnType<typeof openGround>>
+
+/** Starts a process and waits until it answers at `path`. */
+async function launch(args: string[], env: Record<string, string>, url: string) {
+  const began = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'error', ...env },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended with code ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) break
+    await sleep(20)
+  }
+  const readyMs = performance.now() - began
+  const pid = child.pid!
+  return {
+    pid,
+    readyMs,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+export type Running = Awaited<ReturnType<typeof launch>>
+
+export const startApp = ({ folder }: Ground, port: number) =>
+  launch(
+    flags,
+    { DEMO: '1', PORT: String(port), DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, 'compile-cache') },
+    `http://127.0.0.1:${port}/readyz`,
+  )
+
+export const startBare = ({ databaseUrl }: Ground, port: number, setup: object) =>
+  launch(
+    ['bench/bare.ts'],
+    { DATABASE_URL: databaseUrl, PORT: String(port), SETUP: JSON.stringify(setup) },
+    `http://127.0.0.1:${port}/ready`,
+  )
+
+/** Memory in MB as the system counts it. Linux only, like the next. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+
+/** Milliseconds of processor time that the main thread has taken: what a busy machine does not change much. */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+type Answer<T> = { code: number; data: T }
+
+/** Who buys, what there is to see, and one basket for each style that can be sent, with its quote. */
+export async function readShop(origin: string) {
+  const call = async <T>(path: string, token?: string, body?: object): Promise<T> => {
+    const response = await fetch(`${origin}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const answer = (await response.json()) as Answer<T>
+    if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+  type List = { list: { id: number; kind: string }[] }
+  type Details = { styles: { id: number; stock: number | null }[] }
+  const email = 'owner@pitlane.example'
+  const { token } = await call<{ token: string }>('/diag_api/api/login', undefined, {
+    email,
+    password: 'pitlane-demo-1',
+  })
+  const { list } = await call<List>('/order_api/api/v3/goods/list?page_size=24')
+  const [address] = await call<{ id: number }[]>('/community_api/core-store/deliveryaddr/list', token)
+  const baskets = []
+  for (const { id, kind } of list.filter((goods) => goods.kind === 'hardware')) {
+    const { styles } = await call<Details>(`/order_api/api/v3/goods/info?id=${id}`)
+    const style = styles.find(({ stock }) => stock === null || stock > 0)
+    if (!style || kind === 'combination') continue
+    const goods = { goods: [{ sku_id: style.id, quantity: 1 }], shipping: { mailing_id: address!.id } }
+    const path = '/order_api/api/v2/order/get_expense_info'
+    const quote = await call<{ quote: string; shipping_id: number }>(path, token, goods)
+    const shipping = { ...goods.shipping, shipping_id: quote.shipping_id }
+    const chosen = await call<{ quote: string }>(path, token, { ...goods, shipping })
+    baskets.push({ ...goods, shipping, quote: chosen.quote })
+  }
+  return { email, token, ids: list.map(({ id }) => id), baskets }
+}
+export type Shop = Awaited<ReturnType<typeof readShop>>
+
+/** An order of the basket, which no order was made of yet. */
+export const orderOf = (basket: Shop['baskets'][number]) => ({ ...basket, idempotency_key: randomUUID() })
