@@ -74,13 +74,10 @@ async function recordOrder(basket: Shop['baskets'][number]) {
 }
 
 const lists = [await record('/order_api/api/v3/goods/list?page_size=24')]
-const infos = await Promise.resolve(setup.ids).then(async (ids) => {
-  const all = []
-  for (const id of ids) all.push(await record(`/order_api/api/v3/goods/info?id=${id}`))
-  return all
-})
+const infos: { statements: Statement[] }[] = []
 const quotes: { statements: Statement[] }[] = []
 const orders: Awaited<ReturnType<typeof recordOrder>>[] = []
+for (const id of setup.ids) infos.push(await record(`/order_api/api/v3/goods/info?id=${id}`))
 for (const basket of setup.baskets) {
   quotes.push(await record('/order_api/api/v2/order/get_expense_info', () => basket))
   orders.push(await recordOrder(basket))

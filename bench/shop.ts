@@ -22,7 +22,10 @@ export async function openGround() {
     folder,
     databaseUrl: await ensureDatabase(server.url, 'pitlane'),
     async stop() {
+      // The database's process does not keep this one alive.
+      const alive = setInterval(() => {}, 1_000)
       await server.stop()
+      clearInterval(alive)
       rmSync(folder, { recursive: true, force: true })
     },
   }

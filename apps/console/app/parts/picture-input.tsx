@@ -61,7 +61,7 @@ function Frame({ label, error, children }: { label: string; error: string | unde
   const title = useId()
   return (
     <Box role="group" aria-labelledby={title} sx={{ width: '100%', mb: 2 }}>
-      <Typography id={title} variant="subtitle2" sx={{ mb: 1 }}>
+      <Typography id={title} component="div" variant="subtitle2" sx={{ mb: 1 }}>
         {translate(label)}
       </Typography>
       {children}

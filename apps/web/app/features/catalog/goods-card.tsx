@@ -4,12 +4,14 @@ import { ProductCard } from '@pitlane/ui/product-card.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureOf } from '../../lib/picture.ts'
+import { numberText } from './number-text.ts'
 import { productHref } from './goods-query.ts'
 
 type GoodsCardProps = { goods: CardGoods; group: string; first?: boolean; nameAs?: 'h2' | 'h3' }
 
 export function GoodsCard({ goods, group, first, nameAs }: GoodsCardProps) {
-  const { t, money, priceParts } = useI18n()
+  const { t, locale, money, priceParts } = useI18n()
+  const rating = numberText(goods.rating, locale)
   const old = goods.old_price
   return (
     <ProductCard
@@ -21,8 +23,8 @@ export function GoodsCard({ goods, group, first, nameAs }: GoodsCardProps) {
       note={
         <>
           {goods.rating_count > 0 && (
-            <Rating compact value={goods.rating} label={t('catalog.rating_of_5', { rating: goods.rating })}>
-              {String(goods.rating)}
+            <Rating compact value={goods.rating} label={t('catalog.rating_of_5', { rating })}>
+              {rating}
             </Rating>
           )}
           {goods.sold > 0 && <span>{t('catalog.sold_count', { count: goods.sold })}</span>}

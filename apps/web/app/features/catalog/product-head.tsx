@@ -4,6 +4,7 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import { Price } from '@pitlane/ui/price.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
+import { numberText } from './number-text.ts'
 import styles from './product-screen.module.css'
 
 const few = 5
@@ -12,7 +13,8 @@ type ProductHeadProps = { goods: GoodsDetails; price: number; oldPrice: number |
 
 /** Price, name, rating and what is left of the chosen style. */
 export function ProductHead({ goods, price, oldPrice, stock }: ProductHeadProps) {
-  const { t, money, priceParts } = useI18n()
+  const { t, locale, money, priceParts } = useI18n()
+  const rating = numberText(goods.rating, locale)
   const old =
     oldPrice === null
       ? undefined
@@ -35,8 +37,8 @@ export function ProductHead({ goods, price, oldPrice, stock }: ProductHeadProps)
       </div>
       <p className={styles.facts}>
         {goods.rating_count > 0 && (
-          <Rating value={goods.rating} label={t('catalog.rating_of_5', { rating: goods.rating })} size="m">
-            {`${goods.rating} (${goods.rating_count})`}
+          <Rating value={goods.rating} label={t('catalog.rating_of_5', { rating })} size="m">
+            {`${rating} (${numberText(goods.rating_count, locale)})`}
           </Rating>
         )}
         {goods.sold > 0 && <span>{t('catalog.sold_count', { count: goods.sold })}</span>}

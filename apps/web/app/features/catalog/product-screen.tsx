@@ -9,7 +9,7 @@ import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Truck } from 'lucide-react'
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
-import { pictureOf } from '../../lib/picture.ts'
+import { pictureAt, pictureOf } from '../../lib/picture.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
@@ -37,7 +37,7 @@ export const loader = screenLoader(['catalog'], async ({ api, url, query, public
     title: goods.name,
     description: goods.subtitle,
     canonical: `${publicUrl}/shopping_mall/productDetail?id=${id}`,
-    ...(picture ? { image: `${publicUrl}${picture.src}/1080.webp` } : {}),
+    ...(picture?.src ? { image: `${publicUrl}${picture.src}/1080.webp` } : {}),
   }
 })
 export const meta = screenMeta
@@ -74,9 +74,9 @@ export default function ProductScreen() {
       }
     >
       <Gallery
-        slides={pictures.map((picture) => ({
+        slides={(pictures.length > 0 ? pictures : [goods.picture]).map((picture) => ({
           kind: 'picture' as const,
-          large: `${picture.src}/1080.webp`,
+          large: pictureAt(picture.src, 1080),
           ...pictureOf(picture),
         }))}
         words={{
@@ -110,7 +110,7 @@ export default function ProductScreen() {
               <ul className={styles.contents}>
                 {goods.contents.map((part) => (
                   <li key={part.id}>
-                    <img src={`${part.picture.src}/160.webp`} alt="" width="56" height="56" loading="lazy" />
+                    <img src={pictureAt(part.picture.src, 160)} alt="" width="56" height="56" loading="lazy" />
                     <span>
                       {part.name}
                       <small>{part.style}</small>

@@ -21,7 +21,7 @@ export function OrderView({ order }: { order: OrderDetails }) {
       <OrderDelivery order={order} />
       <Card>
         <Section title={t('order.bought')}>
-          <Stack>
+          <Stack gap="fields">
             {order.lines.map((line) => (
               <Link key={line.id} className={styles.link} href={`/mall/productDetail?id=${line.goods_id}`}>
                 <LineRow
