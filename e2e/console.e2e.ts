@@ -1,0 +1,25 @@
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+test('staff log in, find an order and read its history', async ({ page }) => {
+  await page.goto('/console/')
+  await page.getByLabel(/email/i).fill('seller@pitlane.example')
+  await page.getByLabel(/password/i).fill('pitlane-demo-1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Orders' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'PL' }).first()
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await row.click()
+  await expect(page.getByText(/PL\d{6}/).first()).toBeVisible()
+})
+
+test('a customer is not let into the console', async ({ page }) => {
+  await page.goto('/console/')
+  await page.getByLabel(/email/i).fill('sanne@pitlane.example')
+  await page.getByLabel(/password/i).fill('pitlane-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Orders' })).toHaveCount(0)
+  await expect(page.getByLabel(/password/i)).toBeVisible()
+})
