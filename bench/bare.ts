@@ -99,7 +99,8 @@ async function write({ statements, key, number, id }: (typeof orders)[number]): 
     return typeof value === 'string' ? value.replaceAll(key, own.key).replaceAll(number, own.number) : value
   }
   const outside = statements.findIndex(({ text }) => /^begin/i.test(text))
-  for (const statement of statements.slice(0, outside)) await pool.query({ ...statement, values: statement.values.map(owned) })
+  for (const statement of statements.slice(0, outside))
+    await pool.query({ ...statement, values: statement.values.map(owned) })
   const client = await pool.connect()
   try {
     for (const statement of statements.slice(outside)) {

@@ -23,7 +23,9 @@ export async function grow(databaseUrl: string): Promise<void> {
       returning id, price
     )
     insert into styles (product_id, code, names, price, on_hand) select id, 'a', '{"en": "One"}', price, 100000 from copied`)
-  await run(`insert into users (email, name) select 'buyer-' || n || '@bench.example', 'Buyer ' || n from generate_series(1, 20000) n`)
+  await run(
+    `insert into users (email, name) select 'buyer-' || n || '@bench.example', 'Buyer ' || n from generate_series(1, 20000) n`,
+  )
   await run(`
     with pattern as (select o from orders o where exists (select from order_lines l where l.order_id = o.id) order by id desc limit 1),
     buyers as (select min(id) as first from users where email like '%@bench.example'),

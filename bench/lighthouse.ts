@@ -17,12 +17,24 @@ async function judge(origin: string, { name, path }: Page, chrome: number): Prom
     if (run) results.push(run.lhr)
   }
   // The median by the largest paint: one run among a busy machine's others may be slow.
-  const lhr = results.toSorted((a, b) => numberOf(a, 'largest-contentful-paint') - numberOf(b, 'largest-contentful-paint'))[Math.floor(results.length / 2)]!
-  const failed = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== null && score < 1)
+  const lhr = results.toSorted(
+    (a, b) => numberOf(a, 'largest-contentful-paint') - numberOf(b, 'largest-contentful-paint'),
+  )[Math.floor(results.length / 2)]!
+  const failed = Object.values(lhr.audits).filter(
+    ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== null && score < 1,
+  )
   if (failed.length > 0) console.log(path, failed.map(({ id }) => id).join(', '))
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((id) => String(Math.round((lhr.categories[id]?.score ?? 0) * 100)))
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((id) =>
+    String(Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+  )
   const lcp = (numberOf(lhr, 'largest-contentful-paint') / 1000).toFixed(2)
-  return [name, ...scores, `${lcp} s`, numberOf(lhr, 'cumulative-layout-shift').toFixed(3), ...(await weigh(origin, path))]
+  return [
+    name,
+    ...scores,
+    `${lcp} s`,
+    numberOf(lhr, 'cumulative-layout-shift').toFixed(3),
+    ...(await weigh(origin, path)),
+  ]
 }
 
 type Result = { audits: Record<string, { numericValue?: number }> }
@@ -37,7 +49,11 @@ async function weigh(origin: string, path: string): Promise<string[]> {
   const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
   const scripts = await Promise.all(modules.map(async (href) => (await fetch(`${origin}${href}`)).text()))
   const script = scripts.reduce((sum, text) => sum + kilobytes(text), 0)
-  return [`${script.toFixed(0)} KB in ${modules.length}`, `${kilobytes(style).toFixed(1)} KB`, `${kilobytes(html).toFixed(0)} KB`]
+  return [
+    `${script.toFixed(0)} KB in ${modules.length}`,
+    `${kilobytes(style).toFixed(1)} KB`,
+    `${kilobytes(html).toFixed(0)} KB`,
+  ]
 }
 
 async function judgeAll(origin: string) {
@@ -52,9 +68,23 @@ async function judgeAll(origin: string) {
   const rows: string[][] = []
   for (const page of pages) rows.push(await judge(origin, page, chrome.port))
   chrome.kill()
-  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'script, gzip', 'CSS, gzip', 'HTML, gzip']
+  const head = [
+    'page',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'LCP',
+    'CLS',
+    'script, gzip',
+    'CSS, gzip',
+    'HTML, gzip',
+  ]
   const targets = ['target', '99', '100', '100', '100', '1.10 s', '0.020', '150 KB', '12 KB', '']
-  writeSection('lighthouse', `Lighthouse 13, mobile, simulated; the median of ${rounds}. ${machine()}\n\n${table(head, [...rows, targets])}`)
+  writeSection(
+    'lighthouse',
+    `Lighthouse 13, mobile, simulated; the median of ${rounds}. ${machine()}\n\n${table(head, [...rows, targets])}`,
+  )
 }
 
 const running = process.env['PITLANE_URL']

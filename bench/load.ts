@@ -1,7 +1,12 @@
 import autocannon from 'autocannon'
 import { processorMs } from './shop.ts'
 
-export type Load = { url: string; connections: number; requests?: autocannon.Request[]; headers?: Record<string, string> }
+export type Load = {
+  url: string
+  connections: number
+  requests?: autocannon.Request[]
+  headers?: Record<string, string>
+}
 export type Measured = { perSecond: number; p50: number; p99: number; processorMs: number; failed: number }
 
 /** Some seconds of load after some of warming up; what failed is counted, and should be nothing. */

@@ -22,5 +22,10 @@ export function writeSection(name: string, text: string): void {
   const section = `${start}\n${text}\n${end}`
   const from = readme.indexOf(start)
   const to = readme.indexOf(end)
-  writeFileSync(file, from === -1 || to === -1 ? `${readme.trimEnd()}\n\n${section}\n` : readme.slice(0, from) + section + readme.slice(to + end.length))
+  writeFileSync(
+    file,
+    from === -1 || to === -1
+      ? `${readme.trimEnd()}\n\n${section}\n`
+      : readme.slice(0, from) + section + readme.slice(to + end.length),
+  )
 }

@@ -6,7 +6,7 @@ import { memoryOf, openGround, orderOf, readShop, type Running, type Shop, start
 
 /** `npm run bench`. With `--quick` shorter, and without the large shop. */
 const quick = process.argv.includes('--quick')
-const seconds = quick ? 3 : 8
+const seconds = quick ? 3 : 4
 const rounds = quick ? 1 : 3
 const [appPort, barePort] = [4170, 4171]
 const app = `http://127.0.0.1:${appPort}`
@@ -94,10 +94,23 @@ async function measureAll(shop: Shop, running: Running, reference: Running): Pro
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
-const change = (now: number, before: number) => `${now < before ? '−' : '+'}${Math.round(Math.abs(now / before - 1) * 100)} %`
+const change = (now: number, before: number) =>
+  `${now < before ? '−' : '+'}${Math.round(Math.abs(now / before - 1) * 100)} %`
 
 function report(rows: readonly Row[], large: readonly Row[] | null): string {
-  const head = ['', 'per second', 'p50 ms', 'p99 ms', 'CPU ms each', 'bare node:http + pg', 'of it', 'target', 'large shop', 'change', 'its p99 ms']
+  const head = [
+    '',
+    'per second',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms each',
+    'bare node:http + pg',
+    'of it',
+    'target',
+    'large shop',
+    'change',
+    'its p99 ms',
+  ]
   return table(
     head,
     rows.map(({ name, app: one, bare: reference, target }, at) => [

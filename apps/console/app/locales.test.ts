@@ -16,17 +16,24 @@ import { resources } from './lib/resources.ts'
 type Tree = { [key: string]: string | Tree }
 
 const flatten = (tree: Tree, at = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[at + key, value] as [string, string]] : flatten(value, `${at}${key}.`)))
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] as [string, string]] : flatten(value, `${at}${key}.`),
+  )
 const folder = (locale: string) => join(import.meta.dirname, 'locales', locale)
 const read = (locale: string) =>
-  new Map(readdirSync(folder(locale)).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Tree)))
+  new Map(
+    readdirSync(folder(locale)).flatMap((file) =>
+      flatten(JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Tree),
+    ),
+  )
 const texts = new Map(locales.map((locale) => [locale, read(locale)]))
 const en = texts.get('en')!
 const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]!).toSorted()
 
 test('every language has the texts of English, with the same values in them', () => {
   for (const [locale, own] of texts) {
-    for (const [key, text] of en) expect([locale, key, placeholders(own.get(key) ?? '')]).toEqual([locale, key, placeholders(text)])
+    for (const [key, text] of en)
+      expect([locale, key, placeholders(own.get(key) ?? '')]).toEqual([locale, key, placeholders(text)])
     const more = [...own.keys()].filter((key) => !en.has(key) && !key.startsWith('ra.'))
     expect([locale, more]).toEqual([locale, []])
   }

@@ -12,7 +12,19 @@ import { seedDemo } from './demo.ts'
 
 const t = await testApp()
 // Orders are looked at in demo.test.ts.
-const tables = ['products', 'styles', 'contents', 'categories', 'adverts', 'coupons', 'coupon_records', 'users', 'addresses', 'freight_options', 'tax_rates']
+const tables = [
+  'products',
+  'styles',
+  'contents',
+  'categories',
+  'adverts',
+  'coupons',
+  'coupon_records',
+  'users',
+  'addresses',
+  'freight_options',
+  'tax_rates',
+]
 const counts = async () => {
   const numbers = sql.raw(tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', '))
   return one((await t.db.execute<Record<string, number>>(sql`select ${numbers}`)).rows)
@@ -53,9 +65,12 @@ test('a banner leads to an item that is there', async () => {
   expect((await t.call(catalogEndpoints.getGoods, { id })).code).toBe(0)
 })
 
-test.each(['owner@pitlane.example', 'workshop@pitlane.example', 'admin@pitlane.example'])('%s logs in and has coupons', async (email) => {
-  const { data } = await t.call(accountEndpoints.login, { email, password: demoPassword })
-  const mine = await t.call(couponEndpoints.listCouponRecords, {}, { token: data.token })
-  expect(mine.data[0]!.state).toBe('available')
-  expect(mine.data.some(({ state }) => state === 'invalid')).toBe(true)
-})
+test.each(['owner@pitlane.example', 'workshop@pitlane.example', 'admin@pitlane.example'])(
+  '%s logs in and has coupons',
+  async (email) => {
+    const { data } = await t.call(accountEndpoints.login, { email, password: demoPassword })
+    const mine = await t.call(couponEndpoints.listCouponRecords, {}, { token: data.token })
+    expect(mine.data[0]!.state).toBe('available')
+    expect(mine.data.some(({ state }) => state === 'invalid')).toBe(true)
+  },
+)

@@ -45,6 +45,6 @@ export function readEnv(variables: Record<string, string | undefined>) {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     DEMO: env.DEMO ?? !production,
-    SANDBOX_PAYMENTS: env.SANDBOX_PAYMENTS ?? (env.DEMO ?? !production),
+    SANDBOX_PAYMENTS: env.SANDBOX_PAYMENTS ?? env.DEMO ?? !production,
   }
 }

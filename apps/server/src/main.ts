@@ -42,7 +42,10 @@ async function start() {
     await seedDemo(deps, { pictures: true })
   }
   const { app, emit } = await createApp(deps, async (instance, contextOf) => {
-    await instance.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+    await instance.register(compress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    })
     if (flags.has('--dev')) {
       const { registerDevelopment } = await import('./http/development.ts')
       registerScreens(instance, deps, contextOf, await registerDevelopment(instance, web))

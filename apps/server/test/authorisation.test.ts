@@ -25,7 +25,8 @@ describe.each(all)('%s', (_name, endpoint) => {
   })
   test.each(roles)('as %s', async (role) => {
     const { status } = await t.call(endpoint, nothing, { token: await freshToken(role) })
-    const open = typeof audience === 'string' || role === 'administrator' || (audience as readonly Role[]).includes(role)
+    const open =
+      typeof audience === 'string' || role === 'administrator' || (audience as readonly Role[]).includes(role)
     if (open) expect([401, 403]).not.toContain(status)
     else expect(status).toBe(403)
   })

@@ -48,7 +48,12 @@ describe.each(Object.entries({ ...endpoints, ...staffEndpoints }))('%s', (name, 
     if (!inBody(endpoint.method)) return
     const { path } = requestOf(endpoint, Object.fromEntries(pathNames(endpoint.path).map((one) => [one, 1])))
     for (const payload of ['{', '[]', '"text"', 'null', '']) {
-      const response = await t.app.inject({ method: endpoint.method, url: path, payload, headers: { 'content-type': 'application/json' } })
+      const response = await t.app.inject({
+        method: endpoint.method,
+        url: path,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
       expect(response.statusCode).toBeLessThan(500)
     }
   })

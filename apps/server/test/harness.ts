@@ -12,7 +12,15 @@ import type { JobName, JobPayloads, Jobs } from '../src/jobs/jobs.ts'
 import { createWorkers, systemContext } from '../src/workers.ts'
 import { testDatabase } from './database.ts'
 
-export type Answer<T> = { status: number; code: number; reason?: ErrorCode; message?: string; msg?: string; field?: string; data: T }
+export type Answer<T> = {
+  status: number
+  code: number
+  reason?: ErrorCode
+  message?: string
+  msg?: string
+  field?: string
+  data: T
+}
 type QueuedJob = { name: JobName; payload: JobPayloads[JobName]; startAfter: Date | undefined }
 
 /** Jobs of a test: kept in a list, run when the test says so, in the order of their time. */
@@ -29,7 +37,10 @@ function createTestJobs() {
 }
 
 /** The whole server on a database of its own; only the outside world is faked. */
-export async function testApp({ connections = 20, env = {} }: { connections?: number; env?: Record<string, string> } = {}) {
+export async function testApp({
+  connections = 20,
+  env = {},
+}: { connections?: number; env?: Record<string, string> } = {}) {
   const { db, url } = await testDatabase({ connections })
   const { jobs, queue } = createTestJobs()
   const mails: Mail[] = []
@@ -61,7 +72,11 @@ export async function testApp({ connections = 20, env = {} }: { connections?: nu
     expect(errors).toEqual([])
   })
 
-  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E> | Record<string, unknown>, { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {}) {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | Record<string, unknown>,
+    { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+  ) {
     const request = requestOf(endpoint, input as Record<string, unknown>)
     const response = await app.inject({
       method: endpoint.method,
@@ -69,11 +84,21 @@ export async function testApp({ connections = 20, env = {} }: { connections?: nu
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(request.body ? { payload: request.body } : {}),
     })
-    return { status: response.statusCode, headers: response.headers, ...(response.json() as object) } as Answer<OutputOf<E>> & { headers: typeof response.headers }
+    return { status: response.statusCode, headers: response.headers, ...(response.json() as object) } as Answer<
+      OutputOf<E>
+    > & { headers: typeof response.headers }
   }
 
   return {
-    app, db, url, deps, mails, payments, queue, errors, call,
+    app,
+    db,
+    url,
+    deps,
+    mails,
+    payments,
+    queue,
+    errors,
+    call,
     /** A context of nobody's, for commands that no endpoint reaches. */
     systemContext: () => systemContext(deps, emit),
     now: () => now,

@@ -7,7 +7,12 @@ receiveHandOver()
 
 /** A language chosen earlier whose cookie is gone: tell the server and ask for the page again. */
 const wanted = storedLang()
-if (wanted && wanted !== document.documentElement.dataset['lang'] && navigator.cookieEnabled && !document.cookie.includes(`lang=${wanted}`)) {
+if (
+  wanted &&
+  wanted !== document.documentElement.dataset['lang'] &&
+  navigator.cookieEnabled &&
+  !document.cookie.includes(`lang=${wanted}`)
+) {
   keepLang(wanted)
   location.reload()
 } else {

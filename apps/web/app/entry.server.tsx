@@ -12,10 +12,18 @@ export { readStylesWith } from './lib/server-styles.ts'
  * renders, which it then does in one go, and the HTML goes to the server as the string that it is: a body of the
  * Response would be encoded, streamed and copied first. Together that is a third of what a page costs.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, load: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  load: RouterContextProvider,
+): Promise<Response> {
   const { nonce, deliver } = load.get(serverContext)
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
-  const page = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />)
+  const page = renderToString(
+    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
+  )
   deliver(finishPage(page, data, nonce))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })

@@ -4,7 +4,17 @@ import '@pitlane/ui/base.css'
 import { bcp47, defaultLang, isLang } from '@pitlane/domain/lang.ts'
 import { brandOf } from '@pitlane/domain/brand.ts'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { I18nProvider } from './lib/i18n.tsx'
 import { RouteStyles } from './lib/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
@@ -31,7 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = root?.lang ?? defaultLang
   // Our own style takes the place of React Router's links in a build; Vite serves its own in development.
   return (
-    <html lang={bcp47[lang]} data-lang={lang} data-theme={root?.theme ?? 'system'} data-brand={root?.brand} suppressHydrationWarning>
+    <html
+      lang={bcp47[lang]}
+      data-lang={lang}
+      data-theme={root?.theme ?? 'system'}
+      data-brand={root?.brand}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -28,8 +28,11 @@ type GalleryProps = {
 
 const Viewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
 
+/** Less than it is: on many phones the next file up would be twice the bytes, for nothing that is seen. The full screen has it. */
+const almostWide = '(min-width: 480px) 480px, 88vw'
+
 /** Slides that snap; `large` of a picture is what the full screen shows. */
-export function Gallery({ slides, words, sizes = '(min-width: 480px) 480px, 100vw', first = true }: GalleryProps) {
+export function Gallery({ slides, words, sizes = almostWide, first = true }: GalleryProps) {
   const { track, index, go, onKeyDown } = useSnapTrack(slides.length)
   const [zoomed, setZoomed] = useState(false)
   return (
@@ -64,7 +67,7 @@ export function Gallery({ slides, words, sizes = '(min-width: 480px) 480px, 100v
           </IconButton>
         </>
       )}
-      <IconButton className={styles.zoom} label={words.zoom} onClick={() => setZoomed(true)}>
+      <IconButton kind="floating" className={styles.zoom} label={words.zoom} onClick={() => setZoomed(true)}>
         <Maximize2 size={20} />
       </IconButton>
       {zoomed && (

@@ -22,7 +22,7 @@ type ProductCardProps = {
   nameAs?: 'h2' | 'h3' | 'p' | undefined
 }
 
-const half = '(min-width: 480px) 220px, 46vw'
+const half = '(min-width: 480px) 220px, 44vw'
 
 /** The whole card is the link; there is no button on it. */
 export function ProductCard({

@@ -12,7 +12,11 @@ type CallName = keyof typeof staffEndpoints
 export function callFailed(error: unknown): never {
   if (!(error instanceof CallError)) throw error
   const message = error.message || 'status.other'
-  throw new HttpError(message, error.status === 200 ? 422 : error.status, error.field ? { errors: { [error.field]: message } } : undefined)
+  throw new HttpError(
+    message,
+    error.status === 200 ? 422 : error.status,
+    error.field ? { errors: { [error.field]: message } } : undefined,
+  )
 }
 
 /** Exactly the inputs that the call names: a record has more than what can be changed of it. */
@@ -33,7 +37,8 @@ async function findList(resource: string, { pagination, sort, filter }: GetListP
   const order = sort ? { sort: sort.field, direction: sort.order.toLowerCase() } : {}
   const answer = await call(callsOf(resource).list, { ...(filter as Input), ...order, page, page_size: perPage })
   // What waits is a handful that is neither paged nor sorted.
-  if (Array.isArray(answer)) return { data: answer.map((row: { what: string }) => ({ id: row.what, ...row })), total: answer.length }
+  if (Array.isArray(answer))
+    return { data: answer.map((row: { what: string }) => ({ id: row.what, ...row })), total: answer.length }
   const { list, total } = answer as { list: Row[]; total: number }
   return { data: list, total }
 }
@@ -47,7 +52,8 @@ export const dataProvider = {
   getList: findList,
   getOne: async (resource, { id }) => ({ data: await find(resource, id) }),
   getMany: async (resource, { ids }) => ({ data: await Promise.all(ids.map((id) => find(resource, id))) }),
-  getManyReference: (resource, { target, id, filter, ...params }) => findList(resource, { ...params, filter: { ...(filter as Input), [target]: id } }),
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    findList(resource, { ...params, filter: { ...(filter as Input), [target]: id } }),
   create: async (resource, { data }) => ({ data: await call(callsOf(resource).create, data) }),
   update: async (resource, { id, data }) => ({ data: await call(callsOf(resource).update, { ...data, id }) }),
   updateMany: never,

@@ -11,9 +11,24 @@ export const resources = {
   refunds: { list: 'listStaffRefunds' },
   goods: { list: 'listStaffGoods', get: 'getStaffGoods', create: 'createStaffGoods', update: 'updateStaffGoods' },
   styles: { list: 'listStaffStyles', get: 'getStaffStyle', create: 'createStaffStyle', update: 'updateStaffStyle' },
-  categories: { list: 'listStaffCategories', get: 'getStaffCategory', create: 'createStaffCategory', update: 'updateStaffCategory' },
-  adverts: { list: 'listStaffAdverts', get: 'getStaffAdvert', create: 'createStaffAdvert', update: 'updateStaffAdvert' },
-  coupons: { list: 'listStaffCoupons', get: 'getStaffCoupon', create: 'createStaffCoupon', update: 'updateStaffCoupon' },
+  categories: {
+    list: 'listStaffCategories',
+    get: 'getStaffCategory',
+    create: 'createStaffCategory',
+    update: 'updateStaffCategory',
+  },
+  adverts: {
+    list: 'listStaffAdverts',
+    get: 'getStaffAdvert',
+    create: 'createStaffAdvert',
+    update: 'updateStaffAdvert',
+  },
+  coupons: {
+    list: 'listStaffCoupons',
+    get: 'getStaffCoupon',
+    create: 'createStaffCoupon',
+    update: 'updateStaffCoupon',
+  },
   users: { list: 'listStaffUsers', get: 'getStaffUser' },
   messages: { list: 'listStaffMessages', get: 'getStaffMessage' },
   mails: { list: 'listStaffMails', get: 'getStaffMail' },
@@ -30,4 +45,5 @@ export function mayCall(role: Role | undefined, call: CallName): boolean {
   const { audience } = staffEndpoints[call]
   return role === 'administrator' || (Array.isArray(audience) && audience.includes(role))
 }
-export const maySee = (role: Role | undefined, resource: ResourceName): boolean => mayCall(role, resources[resource].list)
+export const maySee = (role: Role | undefined, resource: ResourceName): boolean =>
+  mayCall(role, resources[resource].list)

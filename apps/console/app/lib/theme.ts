@@ -77,7 +77,14 @@ function themeOf(mode: 'light' | 'dark', c: Colours): RaThemeOptions {
       MuiCard: { styleOverrides: { root: hairline } },
       MuiAppBar: {
         defaultProps: { elevation: 0 },
-        styleOverrides: { root: { backgroundColor: c.card, color: c.text, borderBottom: `1px solid ${c.hairline}`, backgroundImage: 'none' } },
+        styleOverrides: {
+          root: {
+            backgroundColor: c.card,
+            color: c.text,
+            borderBottom: `1px solid ${c.hairline}`,
+            backgroundImage: 'none',
+          },
+        },
       },
       MuiTableCell: {
         styleOverrides: {
@@ -98,7 +105,11 @@ function themeOf(mode: 'light' | 'dark', c: Colours): RaThemeOptions {
             fontSize: 14,
             paddingTop: 4,
             paddingBottom: 4,
-            '&.RaMenuItemLink-active': { color: c.brand, backgroundColor: `color-mix(in srgb, ${c.brand} 10%, transparent)`, fontWeight: 600 },
+            '&.RaMenuItemLink-active': {
+              color: c.brand,
+              backgroundColor: `color-mix(in srgb, ${c.brand} 10%, transparent)`,
+              fontWeight: 600,
+            },
             '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: c.brand },
           },
         },

@@ -20,7 +20,19 @@ type Props = {
 }
 
 /** A button that asks before it acts, and says in place why it could not. */
-export function ActDialog({ button, title, confirm, icon, danger = false, pending, problem, reason = null, children, onOpen, onConfirm }: Props) {
+export function ActDialog({
+  button,
+  title,
+  confirm,
+  icon,
+  danger = false,
+  pending,
+  problem,
+  reason = null,
+  children,
+  onOpen,
+  onConfirm,
+}: Props) {
   const [open, setOpen] = useState(false)
   const translate = useTranslate()
   const colour = danger ? 'error' : 'primary'

@@ -23,7 +23,10 @@ export function Section({ title, children, actions }: { title: string; children:
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   const translate = useTranslate()
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 0.75, m: 0, fontSize: 14 }}>
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 0.75, m: 0, fontSize: 14 }}
+    >
       {facts.map(([label, value]) =>
         value === null || value === undefined || value === '' || value === false ? null : (
           <Fragment key={label}>

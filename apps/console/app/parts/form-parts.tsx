@@ -4,7 +4,17 @@ import { SaveButton, Toolbar } from 'react-admin'
 
 /** Inputs side by side where there is room. */
 export const Row = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', columnGap: 2, width: '100%', alignItems: 'start' }}>{children}</Box>
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+      columnGap: 2,
+      width: '100%',
+      alignItems: 'start',
+    }}
+  >
+    {children}
+  </Box>
 )
 
 /** Nothing is deleted in the console: what is past is switched off. */

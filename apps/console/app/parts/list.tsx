@@ -3,10 +3,21 @@ import { FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar
 
 const Pages = () => <Pagination rowsPerPageOptions={[25, 50, 100]} />
 
-type Props = Pick<ListProps, 'sort'> & { filters?: readonly ReactElement[]; search?: string; create?: boolean; children: ReactNode }
+type Props = Pick<ListProps, 'sort'> & {
+  filters?: readonly ReactElement[]
+  search?: string
+  create?: boolean
+  children: ReactNode
+}
 
 /** A list of the console: a search that is always there, filters by choice, no export of what was not asked for. */
-export function StaffList({ filters = [], search, create = false, sort = { field: 'id', order: 'DESC' }, children }: Props) {
+export function StaffList({
+  filters = [],
+  search,
+  create = false,
+  sort = { field: 'id', order: 'DESC' },
+  children,
+}: Props) {
   const all = search ? [<SearchInput key="q" source="q" alwaysOn placeholder={search} />, ...filters] : [...filters]
   const actions = (
     <TopToolbar>
@@ -15,7 +26,15 @@ export function StaffList({ filters = [], search, create = false, sort = { field
     </TopToolbar>
   )
   return (
-    <List filters={all.length > 0 ? all : undefined} actions={actions} sort={sort} perPage={25} pagination={<Pages />} exporter={false} empty={false}>
+    <List
+      filters={all.length > 0 ? all : undefined}
+      actions={actions}
+      sort={sort}
+      perPage={25}
+      pagination={<Pages />}
+      exporter={false}
+      empty={false}
+    >
       {children}
     </List>
   )

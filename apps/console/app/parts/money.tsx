@@ -1,4 +1,12 @@
-import { type Currency, defaultCurrency, formatMoney, type Minor, minor, parseMoney, typedMoney } from '@pitlane/domain/money.ts'
+import {
+  type Currency,
+  defaultCurrency,
+  formatMoney,
+  type Minor,
+  minor,
+  parseMoney,
+  typedMoney,
+} from '@pitlane/domain/money.ts'
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { FieldTitle, InputHelperText, type InputProps, useInput, useLocale, useRecordContext } from 'react-admin'
@@ -6,13 +14,17 @@ import { FieldTitle, InputHelperText, type InputProps, useInput, useLocale, useR
 /** Amounts are minor units everywhere; what people type and read is made of them here. */
 
 const read = (text: string) => parseMoney(text, defaultCurrency)
-const write = (value: unknown) => (typeof value === 'number' ? typedMoney(minor(value), defaultCurrency) : String(value ?? ''))
+const write = (value: unknown) =>
+  typeof value === 'number' ? typedMoney(minor(value), defaultCurrency) : String(value ?? '')
 
 /** What is no amount stays in the form as it was typed, so that the form can say so. */
 const check = (value: unknown) => (typeof value === 'string' ? 'money.format' : undefined)
 
 export function MoneyInput({ label, helperText, disabled, ...props }: InputProps) {
-  const { field, fieldState, isRequired, id } = useInput({ ...props, validate: [check, ...[props.validate ?? []].flat()] })
+  const { field, fieldState, isRequired, id } = useInput({
+    ...props,
+    validate: [check, ...[props.validate ?? []].flat()],
+  })
   const [typed, setTyped] = useState('')
   const value: unknown = field.value
   // `129.9` stays as it is typed while it means what the form holds; another record is written anew.
@@ -31,7 +43,10 @@ export function MoneyInput({ label, helperText, disabled, ...props }: InputProps
       disabled={disabled}
       error={fieldState.invalid}
       helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
-      slotProps={{ htmlInput: { inputMode: 'decimal' }, input: { startAdornment: <InputAdornment position="start">$</InputAdornment> } }}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+      }}
     />
   )
 }

@@ -11,7 +11,20 @@ function Thumbnail({ picture, onRemove, onMove }: Shown) {
   const translate = useTranslate()
   return (
     <Box sx={{ width: 112 }}>
-      <Box component="img" src={`${picture.src}/160.webp`} alt="" sx={{ width: 112, height: 112, objectFit: 'contain', bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: 1 }} />
+      <Box
+        component="img"
+        src={`${picture.src}/160.webp`}
+        alt=""
+        sx={{
+          width: 112,
+          height: 112,
+          objectFit: 'contain',
+          bgcolor: 'background.default',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      />
       <Box sx={{ display: 'flex', justifyContent: 'center' }}>
         {onMove && (
           <IconButton size="small" aria-label={translate('pictures.earlier')} onClick={() => onMove(-1)}>
@@ -37,7 +50,13 @@ function UploadButton({ onUploaded, multiple }: { onUploaded: (pictures: StaffPi
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <Box>
-      <Button variant="outlined" size="small" startIcon={<Upload size={16} />} loading={pending} onClick={() => chooser.current?.click()}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Upload size={16} />}
+        loading={pending}
+        onClick={() => chooser.current?.click()}
+      >
         {translate('pictures.upload')}
       </Button>
       <input
@@ -51,7 +70,9 @@ function UploadButton({ onUploaded, multiple }: { onUploaded: (pictures: StaffPi
           event.target.value = ''
         }}
       />
-      <FormHelperText error={problem !== null}>{problem === null ? translate('pictures.limit') : translate(problem)}</FormHelperText>
+      <FormHelperText error={problem !== null}>
+        {problem === null ? translate('pictures.limit') : translate(problem)}
+      </FormHelperText>
     </Box>
   )
 }
@@ -84,9 +105,16 @@ export function PicturesInput({ source, max }: { source: string; max: number }) 
     <Frame label={`texts.${source}`} error={fieldState.error?.message}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {pictures.map((picture, index) => (
-          <Thumbnail key={picture.file} picture={picture} onMove={(by) => move(index, by)} onRemove={() => field.onChange(pictures.filter((other) => other !== picture))} />
+          <Thumbnail
+            key={picture.file}
+            picture={picture}
+            onMove={(by) => move(index, by)}
+            onRemove={() => field.onChange(pictures.filter((other) => other !== picture))}
+          />
         ))}
-        {pictures.length < max && <UploadButton multiple onUploaded={(added) => field.onChange([...pictures, ...added].slice(0, max))} />}
+        {pictures.length < max && (
+          <UploadButton multiple onUploaded={(added) => field.onChange([...pictures, ...added].slice(0, max))} />
+        )}
       </Box>
     </Frame>
   )

@@ -11,8 +11,19 @@ export const RecordScreen = ({ children }: { children: ReactNode }) => (
 )
 
 /** Changes are believed when the server has said so. */
-export const RecordForm = ({ redirect = false, title, children }: Pick<EditProps, 'redirect' | 'title'> & { children: ReactNode }) => (
-  <Edit mutationMode="pessimistic" redirect={redirect} title={title} actions={false} queryOptions={whole} mutationOptions={whole}>
+export const RecordForm = ({
+  redirect = false,
+  title,
+  children,
+}: Pick<EditProps, 'redirect' | 'title'> & { children: ReactNode }) => (
+  <Edit
+    mutationMode="pessimistic"
+    redirect={redirect}
+    title={title}
+    actions={false}
+    queryOptions={whole}
+    mutationOptions={whole}
+  >
     {children}
   </Edit>
 )

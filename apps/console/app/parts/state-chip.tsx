@@ -25,7 +25,9 @@ const tones: Record<string, Tone> = {
 
 export function StateChip({ words, state }: { words: string; state: string }) {
   const translate = useTranslate()
-  return <Chip size="small" variant="outlined" color={tones[state] ?? 'default'} label={translate(`${words}.${state}`)} />
+  return (
+    <Chip size="small" variant="outlined" color={tones[state] ?? 'default'} label={translate(`${words}.${state}`)} />
+  )
 }
 
 /** The record's state by its word in the messages under `words`. */

@@ -25,11 +25,27 @@ export function TextsInput({ texts }: { texts: readonly Text[] }) {
   }
   return (
     <Box sx={{ width: '100%', border: 1, borderColor: 'divider', borderRadius: 1, mb: 2 }}>
-      <Tabs value={lang} onChange={(_, next: Lang) => setLang(next)} variant="scrollable" scrollButtons={false} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={lang}
+        onChange={(_, next: Lang) => setLang(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
         {order.map((tab) => {
           const mark = markOf(tab)
           const label = mark === 'complete' ? endonyms[tab] : `${endonyms[tab]}, ${translate(`texts.${mark}`)}`
-          return <Tab key={tab} value={tab} lang={bcp47[tab]} aria-label={label} title={label} label={endonyms[tab] + signs[mark]} sx={{ minWidth: 0, px: 0.75, color: mark === 'wrong' ? 'error.main' : undefined }} />
+          return (
+            <Tab
+              key={tab}
+              value={tab}
+              lang={bcp47[tab]}
+              aria-label={label}
+              title={label}
+              label={endonyms[tab] + signs[mark]}
+              sx={{ minWidth: 0, px: 0.75, color: mark === 'wrong' ? 'error.main' : undefined }}
+            />
+          )
         })}
       </Tabs>
       <Box sx={{ p: 2, pb: 0 }} lang={bcp47[lang]}>

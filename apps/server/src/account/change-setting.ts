@@ -15,7 +15,8 @@ type Change = { id: string; version: number; value: string | number }
 /** @throws AppError setting_bounds, field_required, field_too_long, field_format */
 function checkValue(key: SettingKey, value: string | number): void {
   const rule = settingRules[key]
-  if (typeof value !== (rule.kind === 'number' ? 'number' : 'string')) throw new AppError('field_format', { field: 'value' })
+  if (typeof value !== (rule.kind === 'number' ? 'number' : 'string'))
+    throw new AppError('field_format', { field: 'value' })
   if (rule.kind === 'number') {
     const fits = Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max
     if (!fits) throw new AppError('setting_bounds', { field: 'value', values: { min: rule.min, max: rule.max } })

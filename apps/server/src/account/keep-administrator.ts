@@ -27,6 +27,9 @@ export async function lockOtherUser(ctx: StaffContext, id: number) {
  * @throws AppError last_administrator
  */
 export async function keepAnAdministrator({ db }: StaffContext, id: number): Promise<void> {
-  const others = await db.$count(users, and(eq(users.role, 'administrator'), isNull(users.blockedAt), sql`${users.id} <> ${id}`))
+  const others = await db.$count(
+    users,
+    and(eq(users.role, 'administrator'), isNull(users.blockedAt), sql`${users.id} <> ${id}`),
+  )
   if (others === 0) throw new AppError('last_administrator')
 }

@@ -8,7 +8,11 @@ type Mark = { id: number; state: 'new' | 'answered' }
 
 /** Notes that a message is answered, or that it is not after all; again is no error. */
 export async function markMessage(ctx: StaffContext, { id, state }: Mark) {
-  const [message] = await ctx.db.select({ state: contactMessages.state }).from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  const [message] = await ctx.db
+    .select({ state: contactMessages.state })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update')
   if (!message) throw new AppError('not_found')
   if (message.state !== state) {
     await ctx.db.update(contactMessages).set({ state }).where(eq(contactMessages.id, id))

@@ -38,7 +38,13 @@ export async function listMails({ db }: Db, input: ParsedOf<Endpoints['listStaff
     input.q ? eq(mailOutbox.to, input.q.toLowerCase()) : undefined,
   )
   const order = orderOf({ id: mailOutbox.id }, mailOutbox.id, input)
-  const rows = await db.select(mailColumns).from(mailOutbox).where(where).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
+  const rows = await db
+    .select(mailColumns)
+    .from(mailOutbox)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
   return presentList(rows.map(presentMail), await db.$count(mailOutbox, where), input)
 }
 
@@ -72,7 +78,11 @@ export async function listAudit(ctx: Db, input: ParsedOf<Endpoints['listStaffAud
     input.staff_id === undefined ? undefined : eq(auditLog.staffId, input.staff_id),
   )
   const order = orderOf({ id: auditLog.id }, auditLog.id, input)
-  const rows = await selectAudit(ctx).where(where).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
+  const rows = await selectAudit(ctx)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
   return presentList(rows.map(presentAudit), await ctx.db.$count(auditLog, where), input)
 }
 

@@ -35,9 +35,16 @@ export async function getSetting({ db }: Pick<Context, 'db'>, { id }: { id: stri
   return presentSetting(key, row)
 }
 
-export async function listSettings({ db }: Pick<Context, 'db'>, input: ParsedOf<typeof operationsStaffEndpoints.listStaffSettings>) {
+export async function listSettings(
+  { db }: Pick<Context, 'db'>,
+  input: ParsedOf<typeof operationsStaffEndpoints.listStaffSettings>,
+) {
   const rows = new Map((await db.select().from(settings)).map((row) => [row.key, row]))
   const keys = Object.keys(settingRules) as SettingKey[]
   const page = keys.slice(offsetOf(input), offsetOf(input) + input.page_size)
-  return presentList(page.map((key) => presentSetting(key, rows.get(key))), keys.length, input)
+  return presentList(
+    page.map((key) => presentSetting(key, rows.get(key))),
+    keys.length,
+    input,
+  )
 }

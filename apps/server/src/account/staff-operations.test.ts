@@ -21,13 +21,16 @@ test('a setting is changed within its bounds, at once in this process, and on re
   const { data } = await change('pay_minutes', 45)
   expect(data).toMatchObject({ value: 45, default: 30, min: 5, max: 1440 })
   expect((await readSettings(t.db)).pay_minutes).toBe(45)
-  for (const value of [4, 1441, 7.5]) expect(await change('pay_minutes', value)).toMatchObject({ reason: 'setting_bounds', field: 'value' })
+  for (const value of [4, 1441, 7.5])
+    expect(await change('pay_minutes', value)).toMatchObject({ reason: 'setting_bounds', field: 'value' })
   expect(await change('pay_minutes', '45')).toMatchObject({ reason: 'field_format', field: 'value' })
   expect(await change('shop_name', 'x'.repeat(41))).toMatchObject({ reason: 'field_too_long', field: 'value' })
   expect(await change('shop_name', '')).toMatchObject({ reason: 'field_required', field: 'value' })
   expect((await change('nothing_such', 1, 0)).status).toBe(404)
   const { data: log } = await t.call(calls.listStaffAudit, { entity: 'setting' }, administrator)
-  expect(log.list).toMatchObject([{ staff: administrator.email, entity_id: 'pay_minutes', before: { value: 30 }, after: { value: 45 } }])
+  expect(log.list).toMatchObject([
+    { staff: administrator.email, entity_id: 'pay_minutes', before: { value: 30 }, after: { value: 45 } },
+  ])
 })
 
 test('of many who change a setting that was never stored one is first', async () => {
@@ -38,7 +41,13 @@ test('of many who change a setting that was never stored one is first', async ()
 
 test('a message is read, marked, and counted as waiting until then', async () => {
   const waiting = async () => (await t.call(calls.getWaiting, {}, support)).data.find(({ what }) => what === 'messages')
-  await t.call(accountEndpoints.sendContactMessage, { key: randomUUID(), name: 'Jo', email: 'jo@example.com', subject: 'Cable', text: 'Too short' })
+  await t.call(accountEndpoints.sendContactMessage, {
+    key: randomUUID(),
+    name: 'Jo',
+    email: 'jo@example.com',
+    subject: 'Cable',
+    text: 'Too short',
+  })
   expect(await waiting()).toEqual({ what: 'messages', count: 1, since: t.now() })
   const { data } = await t.call(accountStaffEndpoints.listStaffMessages, { state: 'new', q: 'jo@example.com' }, support)
   const [message] = data.list

@@ -38,7 +38,13 @@ export async function listUsers({ db }: Pick<Context, 'db'>, input: ParsedOf<End
     input.q ? like(users.email, containing(input.q.toLowerCase())) : undefined,
   )
   const order = orderOf({ id: users.id, email: users.email }, users.id, input)
-  const rows = await db.select(userColumns).from(users).where(where).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
+  const rows = await db
+    .select(userColumns)
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
   return presentList(rows.map(presentUser), await db.$count(users, where), input)
 }
 
@@ -62,7 +68,10 @@ export async function getUser({ db, now }: { db: Db; now: number }, { id }: { id
 
 /** @throws AppError email_format, email_unknown */
 export async function findUserByEmail(db: Db, text: string) {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, readEmail(text)))
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, readEmail(text)))
   if (!user) throw new AppError('email_unknown', { field: 'email' })
   return user
 }
@@ -87,7 +96,13 @@ export async function listMessages({ db }: Pick<Context, 'db'>, input: ParsedOf<
     q ? or(eq(contactMessages.reference, q.toUpperCase()), eq(contactMessages.email, q.toLowerCase())) : undefined,
   )
   const order = orderOf({ id: contactMessages.id }, contactMessages.id, input)
-  const rows = await db.select().from(contactMessages).where(where).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
   return presentList(rows.map(presentMessage), await db.$count(contactMessages, where), input)
 }
 

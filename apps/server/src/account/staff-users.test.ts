@@ -30,7 +30,10 @@ test('a role is given, on record, and the open console of a lost one is logged o
   expect((await t.call(accountEndpoints.me, {}, user)).data.role).toBe('seller')
   await changeRole(administrator, user.id, 'user')
   expect((await t.call(accountEndpoints.me, {}, user)).status).toBe(401)
-  const acts = await t.db.select().from(auditLog).where(and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, `${user.id}`)))
+  const acts = await t.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, `${user.id}`)))
   expect(acts).toMatchObject([
     { staffId: administrator.id, action: 'change-role', before: { role: 'user' }, after: { role: 'seller' } },
     { before: { role: 'seller' }, after: { role: 'user' } },
@@ -46,7 +49,10 @@ test('nobody changes his own role or blocks himself', async () => {
 test('of two administrators who demote each other one stays', async () => {
   const other = await aUser(t, { role: 'administrator' })
   const [mine, his] = await Promise.all([versionOf(administrator.id), versionOf(other.id)])
-  await Promise.all([changeRole(administrator, other.id, 'user', his), changeRole(other, administrator.id, 'user', mine)])
+  await Promise.all([
+    changeRole(administrator, other.id, 'user', his),
+    changeRole(other, administrator.id, 'user', mine),
+  ])
   expect(await t.db.$count(users, eq(users.role, 'administrator'))).toBe(1)
 })
 
@@ -55,7 +61,10 @@ test('an administrator who is blocked does not count as one who is left', async 
   expect((await block(administrator, other.id)).code).toBe(0)
   // The last one's session lets a third party act for him; the rule holds whoever asks.
   await t.db.update(users).set({ blockedAt: null }).where(eq(users.id, other.id))
-  await t.db.update(users).set({ blockedAt: new Date(t.now()) }).where(and(eq(users.role, 'administrator'), ne(users.id, other.id), ne(users.id, administrator.id)))
+  await t.db
+    .update(users)
+    .set({ blockedAt: new Date(t.now()) })
+    .where(and(eq(users.role, 'administrator'), ne(users.id, other.id), ne(users.id, administrator.id)))
   expect((await changeRole(administrator, other.id, 'seller')).code).toBe(0)
   expect(await t.db.$count(users, eq(users.role, 'administrator'))).toBe(1)
 })

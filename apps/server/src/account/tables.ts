@@ -24,8 +24,12 @@ export const users = pgTable(
   (t) => [
     index('users_created').on(t.createdAt),
     index('users_search').using('gin', t.email.op('gin_trgm_ops')),
-    index('users_staff').on(t.role, t.id).where(sql`role <> 'user'`),
-    index('users_blocked').on(t.id).where(sql`blocked_at is not null`),
+    index('users_staff')
+      .on(t.role, t.id)
+      .where(sql`role <> 'user'`),
+    index('users_blocked')
+      .on(t.id)
+      .where(sql`blocked_at is not null`),
   ],
 )
 
@@ -75,7 +79,9 @@ export const contactMessages = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('contact_messages_new').on(t.id).where(sql`state = 'new'`),
+    index('contact_messages_new')
+      .on(t.id)
+      .where(sql`state = 'new'`),
     index('contact_messages_email').on(t.email, t.id),
   ],
 )

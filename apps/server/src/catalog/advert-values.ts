@@ -12,7 +12,8 @@ const dateOf = (instant: number | null) => (instant === null ? null : new Date(i
 /** @throws AppError picture_unreadable, field_format for an end before the beginning */
 export async function advertValues(ctx: StaffContext, fields: Fields) {
   const { starts_at, ends_at } = fields
-  if (starts_at !== null && ends_at !== null && ends_at <= starts_at) throw new AppError('field_format', { field: 'ends_at' })
+  if (starts_at !== null && ends_at !== null && ends_at <= starts_at)
+    throw new AppError('field_format', { field: 'ends_at' })
   const [picture] = await findStored(ctx, fields.picture ? [fields.picture] : [], 'picture')
   return {
     place: fields.place,

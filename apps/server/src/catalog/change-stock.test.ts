@@ -14,9 +14,14 @@ const t = await testApp()
 const seller = await aUser(t, { role: 'seller' })
 
 const aStyle = async (stock: number | null) => one((await aProduct(t, { styles: [{ stock }] })).styles).id
-const change = (id: number, delta: number, key: string = randomUUID()) => t.call(calls.changeStock, { id, key, delta, why: 'counted' }, seller)
+const change = (id: number, delta: number, key: string = randomUUID()) =>
+  t.call(calls.changeStock, { id, key, delta, why: 'counted' }, seller)
 const read = async (id: number) => one(await t.db.select().from(styles).where(eq(styles.id, id)))
-const acts = (id: number) => t.db.select().from(auditLog).where(and(eq(auditLog.entity, 'style'), eq(auditLog.entityId, `${id}`)))
+const acts = (id: number) =>
+  t.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'style'), eq(auditLog.entityId, `${id}`)))
 
 test('32 at the same time take no more than what is not held for orders', async () => {
   const id = await aStyle(20)
@@ -43,7 +48,9 @@ test('the same key twice changes it once', async () => {
   const key = randomUUID()
   await Promise.all([change(id, 10, key), change(id, 10, key), change(id, 10, key)])
   expect((await read(id)).onHand).toBe(15)
-  expect(await acts(id)).toMatchObject([{ action: 'change-stock', before: { on_hand: 5 }, after: { on_hand: 15, delta: 10, why: 'counted' } }])
+  expect(await acts(id)).toMatchObject([
+    { action: 'change-stock', before: { on_hand: 5 }, after: { on_hand: 15, delta: 10, why: 'counted' } },
+  ])
 })
 
 test('what never runs out has no stock to change', async () => {

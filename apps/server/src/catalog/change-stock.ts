@@ -22,6 +22,13 @@ export async function changeStock(ctx: StaffContext, { id, key, delta, why }: Ch
   const [changed] = rows
   if (!changed) throw new AppError('stock_below_reserved', { field: 'delta' })
   const { after } = changed
-  await writeAudit(ctx, { action: 'change-stock', entity: 'style', id, before: { on_hand: after - delta }, after: { on_hand: after, delta, why }, key })
+  await writeAudit(ctx, {
+    action: 'change-stock',
+    entity: 'style',
+    id,
+    before: { on_hand: after - delta },
+    after: { on_hand: after, delta, why },
+    key,
+  })
   return getStyle(ctx, { id })
 }

@@ -13,7 +13,12 @@ export async function createAdvert(ctx: StaffContext, { key, ...fields }: Input)
   const done = await findDone(ctx, key)
   if (done !== null) return getAdvert(ctx, { id: done })
   const values = await advertValues(ctx, fields)
-  const { id } = one(await ctx.db.insert(adverts).values({ ...values, updatedAt: new Date(ctx.now) }).returning({ id: adverts.id }))
+  const { id } = one(
+    await ctx.db
+      .insert(adverts)
+      .values({ ...values, updatedAt: new Date(ctx.now) })
+      .returning({ id: adverts.id }),
+  )
   await writeAudit(ctx, { action: 'create', entity: 'advert', id, after: values, key })
   return getAdvert(ctx, { id })
 }

@@ -13,7 +13,12 @@ export async function createCategory(ctx: StaffContext, { key, ...fields }: Inpu
   const done = await findDone(ctx, key)
   if (done !== null) return getCategory(ctx, { id: done })
   const values = await categoryValues(ctx, fields)
-  const { id } = one(await ctx.db.insert(categories).values({ ...values, updatedAt: new Date(ctx.now) }).returning({ id: categories.id }))
+  const { id } = one(
+    await ctx.db
+      .insert(categories)
+      .values({ ...values, updatedAt: new Date(ctx.now) })
+      .returning({ id: categories.id }),
+  )
   await writeAudit(ctx, { action: 'create', entity: 'category', id, after: values, key })
   return getCategory(ctx, { id })
 }

@@ -11,7 +11,10 @@ import { products, styles } from './tables.ts'
 type Input = ParsedOf<typeof catalogStaffEndpoints.createStaffStyle>
 
 /** @throws AppError not_found, slug_taken, picture_unreadable, field_format, field_required */
-export async function createStyle(ctx: StaffContext, { key, goods_id, on_hand, ...fields }: Input): Promise<StaffStyle> {
+export async function createStyle(
+  ctx: StaffContext,
+  { key, goods_id, on_hand, ...fields }: Input,
+): Promise<StaffStyle> {
   const done = await findDone(ctx, key)
   if (done !== null) return getStyle(ctx, { id: done })
   const [goods] = await ctx.db.select({ kind: products.kind }).from(products).where(eq(products.id, goods_id))
@@ -21,7 +24,12 @@ export async function createStyle(ctx: StaffContext, { key, goods_id, on_hand, .
     throw new AppError(goods.kind === 'hardware' ? 'field_required' : 'field_format', { field: 'on_hand' })
   }
   await ensureParts(ctx, goods.kind, fields.contents)
-  const values = { ...(await styleValues(ctx, goods_id, fields)), productId: goods_id, onHand: on_hand, updatedAt: new Date(ctx.now) }
+  const values = {
+    ...(await styleValues(ctx, goods_id, fields)),
+    productId: goods_id,
+    onHand: on_hand,
+    updatedAt: new Date(ctx.now),
+  }
   const { id } = one(await ctx.db.insert(styles).values(values).returning({ id: styles.id }))
   await replaceParts(ctx, id, fields.contents)
   await writeAudit(ctx, { action: 'create', entity: 'style', id, after: { ...values, contents: fields.contents }, key })

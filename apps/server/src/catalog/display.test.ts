@@ -36,7 +36,11 @@ const forYou = async (input: object) => {
 }
 
 test.each([
-  ['an item: its category first, then what sells most, never itself', { id: t1.id }, [['T2', 'T3', 'Loose', 'Tablet'], 4]],
+  [
+    'an item: its category first, then what sells most, never itself',
+    { id: t1.id },
+    [['T2', 'T3', 'Loose', 'Tablet'], 4],
+  ],
   ['an item, by pages', { id: t1.id, page: 2, page_size: 3 }, [['Tablet'], 4]],
   ['an item, its first page alone', { id: t1.id, page_size: 2 }, [['T2', 'T3'], 4]],
   ['nothing: what sells most', {}, [['Loose', 'Tablet', 'T2', 'T3', 'T1'], 5]],
@@ -56,17 +60,23 @@ test('adverts are shown at their place, in their time and order', async () => {
     href: '/hot_list/home',
     ...more,
   })
-  await t.db.insert(adverts).values([
-    advert('second', { position: 2, startsAt: at(-1), endsAt: at(1) }),
-    advert('first', { position: 1 }),
-    advert('over', { endsAt: at(0) }),
-    advert('to come', { startsAt: at(1) }),
-    advert('off', { active: false }),
-    advert('elsewhere', { place: 'mall' }),
-  ])
+  await t.db
+    .insert(adverts)
+    .values([
+      advert('second', { position: 2, startsAt: at(-1), endsAt: at(1) }),
+      advert('first', { position: 1 }),
+      advert('over', { endsAt: at(0) }),
+      advert('to come', { startsAt: at(1) }),
+      advert('off', { active: false }),
+      advert('elsewhere', { place: 'mall' }),
+    ])
   const shown = async () => (await t.call(catalogEndpoints.listAdverts, {}, { headers: { lang: 'de' } })).data
   expect((await shown()).map(({ title }) => title)).toEqual(['first', 'second'])
-  expect((await shown())[0]).toMatchObject({ text: 'Ein Text', href: '/hot_list/home', picture: { src: '', alt: 'first' } })
+  expect((await shown())[0]).toMatchObject({
+    text: 'Ein Text',
+    href: '/hot_list/home',
+    picture: { src: '', alt: 'first' },
+  })
   t.pass(day)
   expect((await shown()).map(({ title }) => title)).toEqual(['to come', 'first'])
 })

@@ -25,7 +25,10 @@ type Wanted = Partial<Omit<typeof products.$inferInsert, 'price' | 'oldPrice' | 
 }
 
 /** An item on sale with its styles; without overrides one piece of hardware in stock at 100.00. */
-export async function aProduct(t: Pick<TestApp, 'db'>, { name, price = 10_000, stock, styles: wanted = [{}], ...overrides }: Wanted = {}) {
+export async function aProduct(
+  t: Pick<TestApp, 'db'>,
+  { name, price = 10_000, stock, styles: wanted = [{}], ...overrides }: Wanted = {},
+) {
   const kind: GoodsKind = overrides.kind ?? 'hardware'
   const names: Texts = overrides.names ?? { en: name ?? 'An item' }
   const slug = overrides.slug ?? `item-${randomUUID()}`

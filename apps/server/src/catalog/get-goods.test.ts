@@ -6,18 +6,26 @@ import { aProduct } from './factory.ts'
 import { categories, styles } from './tables.ts'
 
 const t = await testApp()
-const get = async (id: number, lang = 'en') => (await t.call(catalogEndpoints.getGoods, { id }, { headers: { lang } })).data
+const get = async (id: number, lang = 'en') =>
+  (await t.call(catalogEndpoints.getGoods, { id }, { headers: { lang } })).data
 const picture = { file: '7d9c6c3c-0000-4000-8000-000000000000', width: 1080, height: 1080 }
 
 test('an item is shown with its styles in their order, in the reader’s language', async () => {
-  const [category] = await t.db.insert(categories).values({ slug: 'ev', names: { en: 'Electric', de: 'Elektro' }, icon: 'plug' }).returning()
+  const [category] = await t.db
+    .insert(categories)
+    .values({ slug: 'ev', names: { en: 'Electric', de: 'Elektro' }, icon: 'plug' })
+    .returning()
   const { id } = await aProduct(t, {
     names: { en: 'Kit', de: 'Satz' },
     pictures: [picture],
     categoryId: category!.id,
     rating: 47,
     ratingCount: 3,
-    styles: [{ price: 300, oldPrice: 400, names: { en: 'Large', de: 'Groß' }, stock: 0 }, { price: 200, stock: 7 }, { price: 1, status: 0 }],
+    styles: [
+      { price: 300, oldPrice: 400, names: { en: 'Large', de: 'Groß' }, stock: 0 },
+      { price: 200, stock: 7 },
+      { price: 1, status: 0 },
+    ],
   })
   const shown = { src: `/files/${picture.file}`, width: 1080, height: 1080, alt: 'Satz' }
   expect(await get(id, 'de')).toMatchObject({
@@ -68,7 +76,11 @@ test('a combination has what its scarcest part allows, and its list knows it too
   const tester = await aProduct(t, { name: 'Tester', stock: 5 })
   const sensor = await aProduct(t, { name: 'Sensor', stock: 9, pictures: [picture] })
   const licence = await aProduct(t, { name: 'Licence', kind: 'software' })
-  const contents = [[tester.styles[0]!.id, 1], [sensor.styles[0]!.id, 4], [licence.styles[0]!.id, 1]] as const
+  const contents = [
+    [tester.styles[0]!.id, 1],
+    [sensor.styles[0]!.id, 4],
+    [licence.styles[0]!.id, 1],
+  ] as const
   const set = await aProduct(t, { kind: 'combination', styles: [{ price: 500, stock: null, contents }] })
 
   const shown = await get(set.id)
@@ -97,6 +109,9 @@ test('a card’s price follows its cheapest style on sale', async () => {
   expect(await price()).toEqual([500, null])
   await t.db.update(styles).set({ status: 0 }).where(eq(styles.id, item.styles[0]!.id))
   expect(await price()).toEqual([900, 1000])
-  await t.db.update(styles).set({ price: 800 as never }).where(eq(styles.id, item.styles[1]!.id))
+  await t.db
+    .update(styles)
+    .set({ price: 800 as never })
+    .where(eq(styles.id, item.styles[1]!.id))
   expect(await price()).toEqual([800, 1000])
 })

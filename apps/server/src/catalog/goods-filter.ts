@@ -41,7 +41,10 @@ const byOneIndex: Record<GoodsSort, readonly string[]> = {
 }
 
 /** A list's conditions as SQL. The flags are written out so that their partial indexes are found. */
-export function goodsFilter(question: Omit<GoodsQuestion, 'page' | 'page_size'>, patterns: readonly string[] = []): GoodsFilterSql {
+export function goodsFilter(
+  question: Omit<GoodsQuestion, 'page' | 'page_size'>,
+  patterns: readonly string[] = [],
+): GoodsFilterSql {
   const { sort = 'default' } = question
   const names: string[] = []
   const conditions = ['status = 1']
@@ -64,5 +67,12 @@ export function goodsFilter(question: Omit<GoodsQuestion, 'page' | 'page_size'>,
   when('to', question.price_to, 'price <=')
   for (const pattern of patterns) when('like', pattern, 'search_key like')
   const shape = names.join('+')
-  return { shape, where: conditions.join(' and '), values, sort, orderBy: orders[sort], planOnce: byOneIndex[sort].includes(shape) }
+  return {
+    shape,
+    where: conditions.join(' and '),
+    values,
+    sort,
+    orderBy: orders[sort],
+    planOnce: byOneIndex[sort].includes(shape),
+  }
 }

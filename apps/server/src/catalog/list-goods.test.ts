@@ -5,11 +5,30 @@ import { aProduct } from './factory.ts'
 import { categories } from './tables.ts'
 
 const t = await testApp()
-const [scanners] = await t.db.insert(categories).values({ slug: 'scanners', names: { en: 'Scanners' }, icon: 'scan' }).returning()
+const [scanners] = await t.db
+  .insert(categories)
+  .values({ slug: 'scanners', names: { en: 'Scanners' }, icon: 'scan' })
+  .returning()
 
-await aProduct(t, { name: 'Reader', price: 3000, channelType: 12, position: 1, sold: 5, isHot: 1, categoryId: scanners!.id })
+await aProduct(t, {
+  name: 'Reader',
+  price: 3000,
+  channelType: 12,
+  position: 1,
+  sold: 5,
+  isHot: 1,
+  categoryId: scanners!.id,
+})
 await aProduct(t, { name: 'Tablet', price: 90_000, channelType: 12, position: 2, sold: 50, isOrderby: 1 })
-const dongle = await aProduct(t, { name: 'Dongle', price: 2000, channelType: 14, position: 3, sold: 500, isHot: 1, isOrderby: 1 })
+const dongle = await aProduct(t, {
+  name: 'Dongle',
+  price: 2000,
+  channelType: 14,
+  position: 3,
+  sold: 500,
+  isHot: 1,
+  isOrderby: 1,
+})
 await aProduct(t, { name: 'Package', kind: 'software', price: 9900, channelType: 11, position: 4 })
 const set = await aProduct(t, { name: 'Set', kind: 'combination', price: 5000, channelType: 11, position: 5 })
 await aProduct(t, { name: 'Withdrawn', status: 0, isHot: 1, position: 0 })
@@ -30,7 +49,11 @@ test.each([
   ['a kind', { kind: 'software' }, ['Package']],
   ['a category', { category_id: scanners!.id }, ['Reader']],
   ['a range of prices, its ends included', { price_from: 3000, price_to: 9900 }, ['Reader', 'Package', 'Set']],
-  ['all filters at once', { is_hot: 1, good_type: 1, channel_type: 12, kind: 'hardware', category_id: scanners!.id, price_to: 3000 }, ['Reader']],
+  [
+    'all filters at once',
+    { is_hot: 1, good_type: 1, channel_type: 12, kind: 'hardware', category_id: scanners!.id, price_to: 3000 },
+    ['Reader'],
+  ],
   ['what does not exist as nothing', { good_type: 77 }, []],
   ['the newest first', { sort: 'newest' }, ['Set', 'Package', 'Dongle', 'Tablet', 'Reader']],
   ['the cheapest first', { sort: 'price_up' }, ['Dongle', 'Reader', 'Set', 'Package', 'Tablet']],
@@ -82,7 +105,10 @@ test.each([
 
 test('a page past the contract’s bounds is refused by name', async () => {
   expect(await t.call(catalogEndpoints.listGoods, { page: 10_001 })).toMatchObject({ status: 400, field: 'page' })
-  expect(await t.call(catalogEndpoints.listGoods, { page_size: 101 })).toMatchObject({ status: 400, field: 'page_size' })
+  expect(await t.call(catalogEndpoints.listGoods, { page_size: 101 })).toMatchObject({
+    status: 400,
+    field: 'page_size',
+  })
 })
 
 test('the plain list of the first devices filters by type', async () => {
@@ -91,7 +117,11 @@ test('the plain list of the first devices filters by type', async () => {
 })
 
 test('a list speaks the reader’s language, and English where it lacks the text', async () => {
-  await aProduct(t, { names: { en: 'Gauge', de: 'Profiltiefenmesser' }, subtitles: { en: 'For tyres' }, channelType: 13 })
+  await aProduct(t, {
+    names: { en: 'Gauge', de: 'Profiltiefenmesser' },
+    subtitles: { en: 'For tyres' },
+    channelType: 13,
+  })
   const { data } = await t.call(catalogEndpoints.listAllGoods, { channel_type: 13 }, { headers: { lang: 'de' } })
   expect(data.list[0]).toMatchObject({ name: 'Profiltiefenmesser', subtitle: 'For tyres' })
   const english = await t.call(catalogEndpoints.listAllGoods, { channel_type: 13 }, { headers: { lang: 'kor' } })
@@ -107,4 +137,3 @@ test('a total is at most five seconds old, and never less than what is seen', as
   t.pass(5_001)
   expect(await count()).toBe(3)
 })
-

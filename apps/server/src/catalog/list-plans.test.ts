@@ -8,7 +8,8 @@ import { searchGoods } from './search-goods.ts'
 
 const t = await testApp({ connections: 1 })
 const ctx = t.systemContext()
-for (let position = 0; position < 30; position += 1) await aProduct(t, { position, isHot: position % 2, isOrderby: position % 3 === 0 ? 1 : 0 })
+for (let position = 0; position < 30; position += 1)
+  await aProduct(t, { position, isHot: position % 2, isOrderby: position % 3 === 0 ? 1 : 0 })
 
 const filters: Record<string, object> = {
   nothing: {},
@@ -27,13 +28,17 @@ const filters: Record<string, object> = {
 async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(t.db.$client, 'query')
   await ask()
-  const asked = query.mock.calls.map(([statement]) => statement as unknown as { text: string; values: (string | number)[] })
+  const asked = query.mock.calls.map(
+    ([statement]) => statement as unknown as { text: string; values: (string | number)[] },
+  )
   query.mockRestore()
   const plans: string[] = []
   await t.db.$client.query('set enable_seqscan = off; set enable_sort = off')
   for (const { text, values } of asked) {
     const literal = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
-    const { rows } = await t.db.$client.query(`explain ${text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]!))}`)
+    const { rows } = await t.db.$client.query(
+      `explain ${text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]!))}`,
+    )
     plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'))
   }
   await t.db.$client.query('reset enable_seqscan; reset enable_sort')
@@ -44,7 +49,8 @@ test.each(goodsSorts.flatMap((sort) => Object.entries(filters).map(([name, filte
   'a list by %s in order of %s reads an index',
   async (_name, sort, filter) => {
     const question = { ...filter, sort, page: 1, page_size: 1 } as GoodsQuestion
-    for (const plan of await plansOf(() => findGoodsPage(ctx, question))) expect(plan).not.toMatch(/Seq Scan on products/)
+    for (const plan of await plansOf(() => findGoodsPage(ctx, question)))
+      expect(plan).not.toMatch(/Seq Scan on products/)
   },
 )
 
@@ -62,15 +68,20 @@ test.each([
   expect(plan).not.toMatch(/Sort/)
 })
 
-test.each(['dongle', 'ev', 'e', '轮胎', 'сканер', 'obd 检测'])('a search for %s reads the index of words', async (q) => {
-  const [, list] = await plansOf(() => searchGoods(ctx, { q, page: 1, page_size: 24 }))
-  expect(list).not.toMatch(/Seq Scan on products/)
-  for (const pattern of (await findPatterns(ctx, q))!) {
-    const [plan] = await plansOf(() => t.db.$client.query({ text: 'select id from products where search_key like $1', values: [pattern] }))
-    expect(plan).toMatch(/products_search_key/)
-    expect(pattern).toMatch(/^%.+%$/)
-  }
-})
+test.each(['dongle', 'ev', 'e', '轮胎', 'сканер', 'obd 检测'])(
+  'a search for %s reads the index of words',
+  async (q) => {
+    const [, list] = await plansOf(() => searchGoods(ctx, { q, page: 1, page_size: 24 }))
+    expect(list).not.toMatch(/Seq Scan on products/)
+    for (const pattern of (await findPatterns(ctx, q))!) {
+      const [plan] = await plansOf(() =>
+        t.db.$client.query({ text: 'select id from products where search_key like $1', values: [pattern] }),
+      )
+      expect(plan).toMatch(/products_search_key/)
+      expect(pattern).toMatch(/^%.+%$/)
+    }
+  },
+)
 
 test('recommendations are read from indexes', async () => {
   const [plan] = await plansOf(() => findForYouPage(ctx, { id: 3, page: 1, page_size: 6 }))

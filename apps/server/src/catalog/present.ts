@@ -10,7 +10,23 @@ export const presentPicture = (picture: StoredPicture | null, alt: string) =>
   picture ? { src: `/files/${picture.file}`, width: picture.width, height: picture.height, alt } : { ...noPicture, alt }
 
 export function presentCard(card: CardTuple): GoodsCard {
-  const [id, slug, name, subtitle, kind, good_type, channel_type, price, old_price, currency, tenths, rating_count, sold, in_stock, picture] = card
+  const [
+    id,
+    slug,
+    name,
+    subtitle,
+    kind,
+    good_type,
+    channel_type,
+    price,
+    old_price,
+    currency,
+    tenths,
+    rating_count,
+    sold,
+    in_stock,
+    picture,
+  ] = card
   return {
     id,
     slug,
@@ -30,7 +46,12 @@ export function presentCard(card: CardTuple): GoodsCard {
   }
 }
 
-export const presentPage = ({ cards, total, page, pageSize }: Page) => ({ list: cards.map(presentCard), total, page, pageSize })
+export const presentPage = ({ cards, total, page, pageSize }: Page) => ({
+  list: cards.map(presentCard),
+  total,
+  page,
+  pageSize,
+})
 
 const presentStyle = (row: StyleRow, goodsName: string) => ({
   id: row.id,
@@ -62,7 +83,13 @@ export function presentDetails(row: DetailsRow): GoodsDetails {
   }
 }
 
-export const presentCategory = (row: CategoryRow): Category => ({ id: row.id, slug: row.slug, name: row.name, icon: row.icon, count: row.count })
+export const presentCategory = (row: CategoryRow): Category => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  icon: row.icon,
+  count: row.count,
+})
 
 export const presentAdvert = (row: AdvertRow): Advert => ({
   id: row.id,

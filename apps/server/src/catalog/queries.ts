@@ -20,8 +20,12 @@ function windowOf({ page, page_size }: { page: number; page_size: number }) {
 const mostCounted = 10_000
 
 async function countGoods(ctx: Context, { shape, where, values }: GoodsFilterSql): Promise<number> {
-  const found = shape.includes('like') ? `(select from products where ${where} limit ${mostCounted}) as found` : `products where ${where}`
-  return one(await runPrepared<{ total: number }>(ctx.db, { name: '', text: `select count(*) as total from ${found}` }, values)).total
+  const found = shape.includes('like')
+    ? `(select from products where ${where} limit ${mostCounted}) as found`
+    : `products where ${where}`
+  return one(
+    await runPrepared<{ total: number }>(ctx.db, { name: '', text: `select count(*) as total from ${found}` }, values),
+  ).total
 }
 
 /** Five pages of a usual length. */
@@ -56,7 +60,11 @@ const anyPage = ({ where, values, orderBy }: GoodsFilterSql): Prepared => ({
     join products p on p.id = page.id`,
 })
 
-export async function findGoodsPage(ctx: Context, question: GoodsQuestion, patterns: readonly string[] = []): Promise<Page> {
+export async function findGoodsPage(
+  ctx: Context,
+  question: GoodsQuestion,
+  patterns: readonly string[] = [],
+): Promise<Page> {
   const { page, pageSize, offset } = windowOf(question)
   const filter = goodsFilter(question, patterns)
   const statement = filter.planOnce && offset + pageSize <= firstItems ? firstPages(filter) : anyPage(filter)
@@ -86,13 +94,18 @@ export async function findDetails(ctx: Context, id: number): Promise<DetailsRow 
 /** Nobody looks through more recommendations than this, so nobody can ask for more either. */
 const mostForYou = 200
 
-export async function findForYouPage(ctx: Context, question: { id?: number; page: number; page_size: number }): Promise<Page> {
+export async function findForYouPage(
+  ctx: Context,
+  question: { id?: number; page: number; page_size: number },
+): Promise<Page> {
   const { page, pageSize, offset } = windowOf(question)
   const limit = Math.max(0, Math.min(pageSize, mostForYou - offset))
   const values = [question.id ?? 0, ctx.lang, limit, offset]
   const { cards } = limit ? one(await runPrepared<Cards>(ctx.db, forYouStatement, values)) : { cards: [] }
   const all = () => remember(ctx, ' ', () => countGoods(ctx, goodsFilter({})))
-  const total = totalByPage(offset, limit, cards.length) ?? Math.max((await all()) - (question.id ? 1 : 0), cards.length && offset + cards.length)
+  const total =
+    totalByPage(offset, limit, cards.length) ??
+    Math.max((await all()) - (question.id ? 1 : 0), cards.length && offset + cards.length)
   return { cards, total: Math.min(mostForYou, total), page, pageSize }
 }
 

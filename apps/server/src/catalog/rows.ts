@@ -20,7 +20,14 @@ export type CardTuple = [
   picture: StoredPicture | null,
 ]
 
-export type StyleRow = { id: number; name: string; price: number; old_price: number | null; stock: number | null; picture: StoredPicture | null }
+export type StyleRow = {
+  id: number
+  name: string
+  price: number
+  old_price: number | null
+  stock: number | null
+  picture: StoredPicture | null
+}
 export type PartRow = { id: number; name: string; style: string; quantity: number; picture: StoredPicture | null }
 
 export type DetailsRow = {

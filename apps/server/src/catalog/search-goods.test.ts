@@ -11,7 +11,8 @@ const names = [
   { en: 'OBD-II cable a_b' },
   { en: 'Blue axb reader', de: 'Lesegerät für die Straße', tr: 'İstanbul' },
 ]
-for (const [position, texts] of names.entries()) await aProduct(t, { names: texts, position, price: 1000 * (position + 1) })
+for (const [position, texts] of names.entries())
+  await aProduct(t, { names: texts, position, price: 1000 * (position + 1) })
 await aProduct(t, { name: 'Withdrawn dongle', status: 0 })
 
 const search = async (q: string, more: object = {}) => {

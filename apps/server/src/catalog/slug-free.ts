@@ -10,7 +10,12 @@ type Named = { table: PgTable; id: PgColumn; slug: PgColumn; field: string; with
  * that the answer is a refusal and not a broken constraint.
  * @throws AppError slug_taken
  */
-export async function ensureSlugFree({ db }: WriteContext, { table, id, slug, field, within }: Named, wanted: string, own = 0): Promise<void> {
+export async function ensureSlugFree(
+  { db }: WriteContext,
+  { table, id, slug, field, within }: Named,
+  wanted: string,
+  own = 0,
+): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${wanted}`}, 0))`)
   const taken = await db.$count(table, and(eq(slug, wanted), ne(id, own), within))
   if (taken > 0) throw new AppError('slug_taken', { field })

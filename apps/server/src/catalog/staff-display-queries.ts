@@ -17,7 +17,10 @@ type Endpoints = typeof catalogDisplayStaffEndpoints
 const selectCategories = ({ db }: Reader) =>
   db
     // Written out: drizzle leaves the table's name away, and the inner table has an id too.
-    .select({ row: categories, count: sql<number>`(select count(*) from products p where p.category_id = categories.id)` })
+    .select({
+      row: categories,
+      count: sql<number>`(select count(*) from products p where p.category_id = categories.id)`,
+    })
     .from(categories)
 
 const presentCategory = ({ row, count }: { row: typeof categories.$inferSelect; count: number }, lang: Lang) => ({
@@ -33,8 +36,15 @@ const presentCategory = ({ row, count }: { row: typeof categories.$inferSelect; 
 
 export async function listCategories(ctx: Reader, input: ParsedOf<Endpoints['listStaffCategories']>) {
   const order = orderOf({ position: categories.position, id: categories.id }, categories.id, input)
-  const rows = await selectCategories(ctx).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
-  return presentList(rows.map((row) => presentCategory(row, ctx.lang)), await ctx.db.$count(categories), input)
+  const rows = await selectCategories(ctx)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  return presentList(
+    rows.map((row) => presentCategory(row, ctx.lang)),
+    await ctx.db.$count(categories),
+    input,
+  )
 }
 
 /** @throws AppError not_found */
@@ -50,7 +60,10 @@ const selectAdverts = ({ db }: Reader) =>
     .from(adverts)
     .leftJoin(files, eq(files.id, adverts.fileId))
 
-const presentAdvert = ({ row, picture }: { row: typeof adverts.$inferSelect; picture: StoredPicture | null }, lang: Lang) => ({
+const presentAdvert = (
+  { row, picture }: { row: typeof adverts.$inferSelect; picture: StoredPicture | null },
+  lang: Lang,
+) => ({
   id: row.id,
   place: row.place,
   title: textIn(row.titles, lang),
@@ -67,8 +80,15 @@ const presentAdvert = ({ row, picture }: { row: typeof adverts.$inferSelect; pic
 
 export async function listAdverts(ctx: Reader, input: ParsedOf<Endpoints['listStaffAdverts']>) {
   const order = orderOf({ position: adverts.position, id: adverts.id }, adverts.id, input)
-  const rows = await selectAdverts(ctx).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
-  return presentList(rows.map((row) => presentAdvert(row, ctx.lang)), await ctx.db.$count(adverts), input)
+  const rows = await selectAdverts(ctx)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  return presentList(
+    rows.map((row) => presentAdvert(row, ctx.lang)),
+    await ctx.db.$count(adverts),
+    input,
+  )
 }
 
 /** @throws AppError not_found */

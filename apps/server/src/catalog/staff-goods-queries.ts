@@ -74,7 +74,11 @@ export async function listGoods({ db, lang }: Reader, input: ParsedOf<List>) {
     .orderBy(...orderOf({ id: products.id, updated_at: products.updatedAt }, products.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map((row) => presentRow(row, lang)), await db.$count(products, where), input)
+  return presentList(
+    rows.map((row) => presentRow(row, lang)),
+    await db.$count(products, where),
+    input,
+  )
 }
 
 /** @throws AppError not_found */

@@ -25,7 +25,12 @@ const wanted = (over: object = {}) => ({
   ...over,
 })
 const create = (over: object = {}) => t.call(calls.createStaffGoods, wanted(over), seller)
-const acts = (entity: string, id: number) => t.db.select().from(auditLog).where(eq(auditLog.entityId, `${id}`)).then((rows) => rows.filter((row) => row.entity === entity))
+const acts = (entity: string, id: number) =>
+  t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, `${id}`))
+    .then((rows) => rows.filter((row) => row.entity === entity))
 
 test('an item is created off sale, without empty texts, and found by a name in any language', async () => {
   const { data } = await create()
@@ -52,7 +57,12 @@ test('of many who want a short name one gets it', async () => {
 
 test('who was slower is told that it was edited meanwhile', async () => {
   const { data } = await create()
-  const change = (names: object) => t.call(calls.updateStaffGoods, { ...wanted({ slug: data.slug, names }), id: data.id, version: data.version }, seller)
+  const change = (names: object) =>
+    t.call(
+      calls.updateStaffGoods,
+      { ...wanted({ slug: data.slug, names }), id: data.id, version: data.version },
+      seller,
+    )
   const first = await change({ en: 'First' })
   expect(first.data.version).toBeGreaterThan(data.version)
   expect((await change({ en: 'Second' })).reason).toBe('edited_meanwhile')
@@ -63,7 +73,11 @@ test('of many at the same time one changes it', async () => {
   const { data } = await create()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      t.call(calls.updateStaffGoods, { ...wanted({ slug: data.slug, position: index }), id: data.id, version: data.version }, seller),
+      t.call(
+        calls.updateStaffGoods,
+        { ...wanted({ slug: data.slug, position: index }), id: data.id, version: data.version },
+        seller,
+      ),
     ),
   )
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
@@ -72,27 +86,56 @@ test('of many at the same time one changes it', async () => {
 
 test('a change is on record with who, what before and what after, and nothing else', async () => {
   const { data } = await create()
-  await t.call(calls.updateStaffGoods, { ...wanted({ slug: data.slug, names: { en: 'Renamed' } }), id: data.id, version: data.version }, seller)
+  await t.call(
+    calls.updateStaffGoods,
+    { ...wanted({ slug: data.slug, names: { en: 'Renamed' } }), id: data.id, version: data.version },
+    seller,
+  )
   const [, update] = await acts('goods', data.id)
-  expect(update).toMatchObject({ staffId: seller.id, action: 'update', before: { names: { en: 'Scanner', de: 'Prüfgerät' } }, after: { names: { en: 'Renamed' } } })
+  expect(update).toMatchObject({
+    staffId: seller.id,
+    action: 'update',
+    before: { names: { en: 'Scanner', de: 'Prüfgerät' } },
+    after: { names: { en: 'Renamed' } },
+  })
   expect(Object.keys(update!.after as object).toSorted()).toEqual(['names', 'searchText'])
 })
 
 test('a text needs English, and a field that is too long is named', async () => {
-  expect(await create({ names: { de: 'Nur Deutsch' } })).toMatchObject({ status: 400, reason: 'field_required', field: 'names.en' })
-  expect(await create({ names: { en: 'x', de: 'x'.repeat(121) } })).toMatchObject({ reason: 'field_too_long', field: 'names.de' })
+  expect(await create({ names: { de: 'Nur Deutsch' } })).toMatchObject({
+    status: 400,
+    reason: 'field_required',
+    field: 'names.en',
+  })
+  expect(await create({ names: { en: 'x', de: 'x'.repeat(121) } })).toMatchObject({
+    reason: 'field_too_long',
+    field: 'names.de',
+  })
   expect(await create({ duration_days: 30 })).toMatchObject({ reason: 'field_format', field: 'duration_days' })
-  expect(await create({ pictures: [{ file: randomUUID() }] })).toMatchObject({ reason: 'picture_unreadable', field: 'pictures' })
+  expect(await create({ pictures: [{ file: randomUUID() }] })).toMatchObject({
+    reason: 'picture_unreadable',
+    field: 'pictures',
+  })
 })
 
 test('a new style gives its item a price and puts it in stock', async () => {
   const { data: item } = await create({ status: 1 })
-  const style = { key: randomUUID(), goods_id: item.id, on_hand: 3, code: 'standard', names: { en: 'Standard' }, price: 12_990 }
+  const style = {
+    key: randomUUID(),
+    goods_id: item.id,
+    on_hand: 3,
+    code: 'standard',
+    names: { en: 'Standard' },
+    price: 12_990,
+  }
   const { data } = await t.call(calls.createStaffStyle, style, seller)
   expect(data).toMatchObject({ on_hand: 3, price: 12_990, goods_name: 'Scanner' })
   const shown = await t.call(catalogEndpoints.getGoods, { id: item.id })
   expect(shown.data).toMatchObject({ price: 12_990, in_stock: true })
-  expect(await t.call(calls.createStaffStyle, { ...style, key: randomUUID() }, seller)).toMatchObject({ reason: 'slug_taken', field: 'code' })
+  expect(await t.call(calls.createStaffStyle, { ...style, key: randomUUID() }, seller)).toMatchObject({
+    reason: 'slug_taken',
+    field: 'code',
+  })
   expect((await t.call(calls.createStaffStyle, style, seller)).data.id).toBe(data.id)
 })
 
@@ -100,10 +143,17 @@ test('a combination holds parts that are no combinations, and has no stock of it
   const part = one((await aProduct(t)).styles).id
   const { data: item } = await create({ kind: 'combination', good_type: 21 })
   const style = (over: object) =>
-    t.call(calls.createStaffStyle, { key: randomUUID(), goods_id: item.id, on_hand: null, code: 'set', names: { en: 'Set' }, price: 1, ...over }, seller)
+    t.call(
+      calls.createStaffStyle,
+      { key: randomUUID(), goods_id: item.id, on_hand: null, code: 'set', names: { en: 'Set' }, price: 1, ...over },
+      seller,
+    )
   expect(await style({})).toMatchObject({ reason: 'field_required', field: 'contents' })
   expect(await style({ contents: [{ part_id: part, quantity: 1 }], on_hand: 5 })).toMatchObject({ field: 'on_hand' })
   const { data } = await style({ contents: [{ part_id: part, quantity: 2 }] })
   expect(data.contents).toEqual([{ part_id: part, quantity: 2 }])
-  expect(await style({ code: 'nested', contents: [{ part_id: data.id, quantity: 1 }] })).toMatchObject({ reason: 'field_format', field: 'contents' })
+  expect(await style({ code: 'nested', contents: [{ part_id: data.id, quantity: 1 }] })).toMatchObject({
+    reason: 'field_format',
+    field: 'contents',
+  })
 })

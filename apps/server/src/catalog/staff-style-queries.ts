@@ -41,17 +41,31 @@ export async function listStyles({ db, lang }: Reader, input: ParsedOf<List>) {
     .orderBy(...orderOf({ position: styles.position, id: styles.id }, styles.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map((row) => presentRow(row, lang)), await db.$count(from.as('counted')), input)
+  return presentList(
+    rows.map((row) => presentRow(row, lang)),
+    await db.$count(from.as('counted')),
+    input,
+  )
 }
 
 /** @throws AppError not_found */
 export async function getStyle({ db, lang }: Reader, { id }: { id: number }): Promise<StaffStyle> {
-  const [row] = await db.select(columns).from(styles).innerJoin(products, eq(products.id, styles.productId)).where(eq(styles.id, id))
+  const [row] = await db
+    .select(columns)
+    .from(styles)
+    .innerJoin(products, eq(products.id, styles.productId))
+    .where(eq(styles.id, id))
   if (!row) throw new AppError('not_found')
   const parts = await db
     .select({ part_id: contents.partId, quantity: contents.quantity })
     .from(contents)
     .where(eq(contents.styleId, id))
     .orderBy(asc(contents.partId))
-  return { ...presentRow(row, lang), kind: row.kind, names: row.style.names, contents: parts, version: row.style.updatedAt.getTime() }
+  return {
+    ...presentRow(row, lang),
+    kind: row.kind,
+    names: row.style.names,
+    contents: parts,
+    version: row.style.updatedAt.getTime(),
+  }
 }

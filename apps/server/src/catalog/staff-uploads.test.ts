@@ -9,7 +9,10 @@ const t = await testApp()
 const seller = await aUser(t, { role: 'seller' })
 
 /** Sends a file as a browser's form does. */
-async function upload(bytes: Buffer, { name = 'picture.png', field = 'file', type = 'image/png', token = seller.token } = {}) {
+async function upload(
+  bytes: Buffer,
+  { name = 'picture.png', field = 'file', type = 'image/png', token = seller.token } = {},
+) {
   const boundary = 'form-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   const response = await t.app.inject({
@@ -18,10 +21,16 @@ async function upload(bytes: Buffer, { name = 'picture.png', field = 'file', typ
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })
-  return { status: response.statusCode, ...(response.json() as { code: number; reason?: string; field?: string; data: { src: string; width: number } }) }
+  return {
+    status: response.statusCode,
+    ...(response.json() as { code: number; reason?: string; field?: string; data: { src: string; width: number } }),
+  }
 }
 
-const png = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#006d77' } }).png().toBuffer()
+const png = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#006d77' } })
+    .png()
+    .toBuffer()
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data])
@@ -44,7 +53,12 @@ function bomb(): Buffer {
   header.writeUInt32BE(30_000, 4)
   header.set([8, 0, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 test('a picture is stored in all widths and served', async () => {
@@ -64,7 +78,9 @@ test('one byte below 5,242,880 is small enough, and 5,242,880 are too many', asy
 })
 
 test('what is no picture is refused, whatever it is called', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  )
   for (const bytes of [svg, Buffer.from('just a text'), Buffer.alloc(0), bomb(), (await png()).subarray(0, 60)]) {
     expect(await upload(bytes)).toMatchObject({ status: 200, reason: 'picture_unreadable', field: 'file' })
   }
@@ -72,8 +88,17 @@ test('what is no picture is refused, whatever it is called', async () => {
 })
 
 test('only the field `file` of a form is read, and only from staff', async () => {
-  expect(await upload(await png(), { field: 'other' })).toMatchObject({ status: 400, reason: 'field_required', field: 'file' })
-  const response = await t.app.inject({ method: 'POST', url: uploadPicture.path, headers: { authorization: `Bearer ${seller.token}` }, payload: {} })
+  expect(await upload(await png(), { field: 'other' })).toMatchObject({
+    status: 400,
+    reason: 'field_required',
+    field: 'file',
+  })
+  const response = await t.app.inject({
+    method: 'POST',
+    url: uploadPicture.path,
+    headers: { authorization: `Bearer ${seller.token}` },
+    payload: {},
+  })
   expect(response.statusCode).toBe(415)
   const { token } = await aUser(t)
   expect((await upload(await png(), { token })).status).toBe(403)

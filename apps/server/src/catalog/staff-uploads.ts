@@ -16,7 +16,10 @@ import { presentStored } from './stored-pictures.ts'
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupported_media', { field: 'content-type' })
   // The plugin's limit is the most that it lets through.
-  const part = await request.file({ limits: { files: 1, fileSize: tooManyPictureBytes - 1, fields: 0 }, throwFileSizeLimit: false })
+  const part = await request.file({
+    limits: { files: 1, fileSize: tooManyPictureBytes - 1, fields: 0 },
+    throwFileSizeLimit: false,
+  })
   if (!part || part.fieldname !== 'file') throw new AppError('field_required', { field: 'file' })
   const bytes = await part.toBuffer()
   if (part.file.truncated) throw new AppError('field_too_large', { field: 'file' })

@@ -18,7 +18,13 @@ type Parts = Fields['contents']
  * @throws AppError slug_taken, picture_unreadable
  */
 export async function styleValues(ctx: StaffContext, goodsId: number, fields: Fields, own?: number) {
-  const named = { table: styles, id: styles.id, slug: styles.code, field: 'code', within: eq(styles.productId, goodsId) }
+  const named = {
+    table: styles,
+    id: styles.id,
+    slug: styles.code,
+    field: 'code',
+    within: eq(styles.productId, goodsId),
+  }
   await ensureSlugFree(ctx, named, fields.code, own)
   const [picture = null] = await findStored(ctx, fields.picture ? [fields.picture] : [], 'picture')
   return {
@@ -54,5 +60,6 @@ export async function ensureParts(ctx: StaffContext, kind: GoodsKind, parts: Par
 /** What the style holds from now on; orders keep what they have reserved. */
 export async function replaceParts(ctx: StaffContext, styleId: number, parts: Parts): Promise<void> {
   await ctx.db.delete(contents).where(eq(contents.styleId, styleId))
-  if (parts.length > 0) await ctx.db.insert(contents).values(parts.map(({ part_id, quantity }) => ({ styleId, partId: part_id, quantity })))
+  if (parts.length > 0)
+    await ctx.db.insert(contents).values(parts.map(({ part_id, quantity }) => ({ styleId, partId: part_id, quantity })))
 }

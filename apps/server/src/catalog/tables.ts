@@ -36,7 +36,9 @@ export const products = pgTable(
     /** The names in all languages, lower case: what the console looks in. */
     searchText: text('search_text').notNull().default(''),
     /** The names in all languages as plain letters: what the shop's search looks in. Migration 0004 says why. */
-    searchKey: text('search_key').notNull().generatedAlwaysAs(sql`search_key(names)`),
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(sql`search_key(names)`),
     currency: text('currency').notNull(),
     /** `price`, `oldPrice` and `inStock` are those of its styles, kept by a trigger on them: lists sort and filter by these. */
     price: money('price').notNull(),
@@ -51,16 +53,36 @@ export const products = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('products_channel').on(t.channelType, t.goodType, t.position, t.id).where(sql`status = 1`),
-    index('products_channel_list').on(t.channelType, t.position, t.id).where(sql`status = 1`),
-    index('products_hot').on(t.position, t.id).where(sql`status = 1 and is_hot = 1`),
-    index('products_orderby').on(t.position, t.id).where(sql`status = 1 and is_orderby = 1`),
-    index('products_category').on(t.categoryId, t.position, t.id).where(sql`status = 1`),
-    index('products_category_sold').on(t.categoryId, t.sold.desc().nullsLast(), t.id).where(sql`status = 1`),
-    index('products_kind').on(t.kind, t.position, t.id).where(sql`status = 1`),
-    index('products_position').on(t.position, t.id).where(sql`status = 1`),
-    index('products_price').on(t.price, t.id).where(sql`status = 1`),
-    index('products_sold').on(t.sold.desc(), t.id).where(sql`status = 1`),
+    index('products_channel')
+      .on(t.channelType, t.goodType, t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_channel_list')
+      .on(t.channelType, t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_hot')
+      .on(t.position, t.id)
+      .where(sql`status = 1 and is_hot = 1`),
+    index('products_orderby')
+      .on(t.position, t.id)
+      .where(sql`status = 1 and is_orderby = 1`),
+    index('products_category')
+      .on(t.categoryId, t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_category_sold')
+      .on(t.categoryId, t.sold.desc().nullsLast(), t.id)
+      .where(sql`status = 1`),
+    index('products_kind')
+      .on(t.kind, t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_position')
+      .on(t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_price')
+      .on(t.price, t.id)
+      .where(sql`status = 1`),
+    index('products_sold')
+      .on(t.sold.desc(), t.id)
+      .where(sql`status = 1`),
     index('products_updated').on(t.updatedAt, t.id),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('products_search_key').using('gin', t.searchKey.op('gin_trgm_ops')),
@@ -72,7 +94,9 @@ export const styles = pgTable(
   'styles',
   {
     id: identity(),
-    productId: reference('product_id').notNull().references(() => products.id),
+    productId: reference('product_id')
+      .notNull()
+      .references(() => products.id),
     code: text('code').notNull(),
     names: texts('names').notNull(),
     price: money('price').notNull(),
@@ -97,8 +121,12 @@ export const styles = pgTable(
 export const contents = pgTable(
   'contents',
   {
-    styleId: reference('style_id').notNull().references(() => styles.id),
-    partId: reference('part_id').notNull().references(() => styles.id),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
+    partId: reference('part_id')
+      .notNull()
+      .references(() => styles.id),
     quantity: integer('quantity').notNull(),
   },
   (t) => [

@@ -18,7 +18,11 @@ const cacheOf = (db: Context['db']) => {
  * 100,000 items), and who scrolls does not mind if an item more or less came on sale a moment ago. All who ask at the
  * same time wait for one count.
  */
-export function remember<T>({ db, now }: Pick<Context, 'db' | 'now'>, key: string, count: () => Promise<T>): Promise<T> {
+export function remember<T>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  key: string,
+  count: () => Promise<T>,
+): Promise<T> {
   const cache = cacheOf(db)
   const known = cache.get(key)
   if (known && known.until > now) return known.counted as Promise<T>

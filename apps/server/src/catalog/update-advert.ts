@@ -16,7 +16,10 @@ export async function updateAdvert(ctx: StaffContext, { id, version, ...fields }
   if (!before) throw new AppError('not_found')
   ensureVersion(before, version)
   const values = await advertValues(ctx, fields)
-  await ctx.db.update(adverts).set({ ...values, updatedAt: editedAt(ctx, version) }).where(eq(adverts.id, id))
+  await ctx.db
+    .update(adverts)
+    .set({ ...values, updatedAt: editedAt(ctx, version) })
+    .where(eq(adverts.id, id))
   await writeAudit(ctx, { action: 'update', entity: 'advert', id, before, after: values })
   return getAdvert(ctx, { id })
 }

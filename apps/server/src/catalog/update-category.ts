@@ -16,7 +16,10 @@ export async function updateCategory(ctx: StaffContext, { id, version, ...fields
   if (!before) throw new AppError('not_found')
   ensureVersion(before, version)
   const values = await categoryValues(ctx, fields, id)
-  await ctx.db.update(categories).set({ ...values, updatedAt: editedAt(ctx, version) }).where(eq(categories.id, id))
+  await ctx.db
+    .update(categories)
+    .set({ ...values, updatedAt: editedAt(ctx, version) })
+    .where(eq(categories.id, id))
   await writeAudit(ctx, { action: 'update', entity: 'category', id, before, after: values })
   return getCategory(ctx, { id })
 }

@@ -16,7 +16,10 @@ export async function updateGoods(ctx: StaffContext, { id, version, ...fields }:
   if (!before) throw new AppError('not_found')
   ensureVersion(before, version)
   const values = await goodsValues(ctx, before.kind, fields, id)
-  await ctx.db.update(products).set({ ...values, updatedAt: editedAt(ctx, version) }).where(eq(products.id, id))
+  await ctx.db
+    .update(products)
+    .set({ ...values, updatedAt: editedAt(ctx, version) })
+    .where(eq(products.id, id))
   await writeAudit(ctx, { action: 'update', entity: 'goods', id, before, after: values })
   return getGoods(ctx, { id })
 }

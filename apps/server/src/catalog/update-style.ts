@@ -18,8 +18,17 @@ export async function updateStyle(ctx: StaffContext, { id, version, ...fields }:
   const { kind, contents } = await getStyle(ctx, { id })
   await ensureParts(ctx, kind, fields.contents)
   const values = await styleValues(ctx, row.productId, fields, id)
-  await ctx.db.update(styles).set({ ...values, updatedAt: editedAt(ctx, version) }).where(eq(styles.id, id))
+  await ctx.db
+    .update(styles)
+    .set({ ...values, updatedAt: editedAt(ctx, version) })
+    .where(eq(styles.id, id))
   await replaceParts(ctx, id, fields.contents)
-  await writeAudit(ctx, { action: 'update', entity: 'style', id, before: { ...row, contents }, after: { ...values, contents: fields.contents } })
+  await writeAudit(ctx, {
+    action: 'update',
+    entity: 'style',
+    id,
+    before: { ...row, contents },
+    after: { ...values, contents: fields.contents },
+  })
   return getStyle(ctx, { id })
 }

@@ -44,7 +44,9 @@ export async function backUp(dataFolder: string, file: string): Promise<void> {
 if (import.meta.main) {
   const env = readEnv(process.env)
   if (env.DATABASE_URL) {
-    console.error('DATABASE_URL is set: back that server up with its own tools (pg_dump), and the storage with its own.')
+    console.error(
+      'DATABASE_URL is set: back that server up with its own tools (pg_dump), and the storage with its own.',
+    )
     process.exit(1)
   }
   const file = resolve(process.argv[2] ?? `pitlane-${new Date().toISOString().slice(0, 10)}.tgz`)

@@ -7,7 +7,9 @@ import { readEnv } from '../env.ts'
 /** `npm run restore -- <file.tgz>`: puts a backup into an empty data folder; the next start recovers from it. */
 export async function restore(dataFolder: string, file: string): Promise<void> {
   if (existsSync(join(dataFolder, 'postgres'))) {
-    throw new Error(`${dataFolder} has data already. Stop the shop and move that folder away, or set DATA_DIR to another.`)
+    throw new Error(
+      `${dataFolder} has data already. Stop the shop and move that folder away, or set DATA_DIR to another.`,
+    )
   }
   mkdirSync(dataFolder, { recursive: true })
   await tar.extract({ file, cwd: dataFolder })

@@ -25,7 +25,8 @@ const values: Record<CouponType, { min: number; max: number }> = {
 async function ensureSense({ db }: StaffContext, { type, value, style_id }: Input): Promise<void> {
   const { min, max } = values[type]
   if (value < min || value > max) throw new AppError('setting_bounds', { field: 'value', values: { min, max } })
-  if (style_id !== null && (await db.$count(styles, eq(styles.id, style_id))) === 0) throw new AppError('field_format', { field: 'style_id' })
+  if (style_id !== null && (await db.$count(styles, eq(styles.id, style_id))) === 0)
+    throw new AppError('field_format', { field: 'style_id' })
 }
 
 export async function createCoupon(ctx: StaffContext, { key, ...input }: Input) {
@@ -46,7 +47,12 @@ export async function createCoupon(ctx: StaffContext, { key, ...input }: Input) 
     active: input.active,
   }
   const at = new Date(ctx.now)
-  const { id } = one(await ctx.db.insert(coupons).values({ ...row, createdAt: at, updatedAt: at }).returning({ id: coupons.id }))
+  const { id } = one(
+    await ctx.db
+      .insert(coupons)
+      .values({ ...row, createdAt: at, updatedAt: at })
+      .returning({ id: coupons.id }),
+  )
   await writeAudit(ctx, { action: 'create', entity: 'coupon', id, after: row, key })
   return getCoupon(ctx, { id })
 }

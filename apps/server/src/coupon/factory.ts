@@ -6,12 +6,23 @@ import { inTransaction } from '../http/implement.ts'
 import { giveCoupon } from './give-coupon.ts'
 import { coupons } from './tables.ts'
 
-type Wanted = Partial<Omit<typeof coupons.$inferInsert, 'id' | 'issued' | 'minAmount'>> & { minAmount?: number; name?: string }
+type Wanted = Partial<Omit<typeof coupons.$inferInsert, 'id' | 'issued' | 'minAmount'>> & {
+  minAmount?: number
+  name?: string
+}
 
 /** A coupon, 10.00 off anything where nothing else is said; with a user, one of it in his hands. */
-export function aCoupon(t: TestApp, wanted: Wanted, user: { id: number }): Promise<{ couponId: number; recordId: number }>
+export function aCoupon(
+  t: TestApp,
+  wanted: Wanted,
+  user: { id: number },
+): Promise<{ couponId: number; recordId: number }>
 export function aCoupon(t: TestApp, wanted?: Wanted): Promise<{ couponId: number; recordId: null }>
-export async function aCoupon(t: TestApp, { name = 'A coupon', minAmount = 0, expiredAt = 0, ...rest }: Wanted = {}, user?: { id: number }) {
+export async function aCoupon(
+  t: TestApp,
+  { name = 'A coupon', minAmount = 0, expiredAt = 0, ...rest }: Wanted = {},
+  user?: { id: number },
+) {
   const names: Texts = { en: name }
   const { couponId } = one(
     await t.db

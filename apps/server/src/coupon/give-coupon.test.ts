@@ -10,7 +10,8 @@ import { couponRecords, coupons } from './tables.ts'
 const t = await testApp()
 const people = await Promise.all(Array.from({ length: 32 }, () => aUser(t)))
 
-const give = (couponId: number, userId: number) => inTransaction(t.systemContext(), (ctx) => giveCoupon(ctx, couponId, userId))
+const give = (couponId: number, userId: number) =>
+  inTransaction(t.systemContext(), (ctx) => giveCoupon(ctx, couponId, userId))
 const giveAll = (couponId: number) => inTransaction(t.systemContext(), (ctx) => giveCouponToEverybody(ctx, couponId))
 const stateOf = async (couponId: number) => {
   const [coupon] = await t.db.select().from(coupons).where(eq(coupons.id, couponId))
@@ -24,13 +25,19 @@ const outcomes = async (calls: Promise<unknown>[]) => {
 
 test('of 32 people at once one gets the last', async () => {
   const { couponId } = await aCoupon(t, { total: 1 })
-  expect(await outcomes(people.map(({ id }) => give(couponId, id)))).toEqual({ given: 1, reasons: ['coupon_exhausted'] })
+  expect(await outcomes(people.map(({ id }) => give(couponId, id)))).toEqual({
+    given: 1,
+    reasons: ['coupon_exhausted'],
+  })
   expect(await stateOf(couponId)).toEqual({ issued: 1, records: 1 })
 })
 
 test('one person 32 times at once gets no more than his share', async () => {
   const { couponId } = await aCoupon(t, { perPerson: 3 })
-  expect(await outcomes(people.map(() => give(couponId, people[0]!.id)))).toEqual({ given: 3, reasons: ['coupon_exhausted'] })
+  expect(await outcomes(people.map(() => give(couponId, people[0]!.id)))).toEqual({
+    given: 3,
+    reasons: ['coupon_exhausted'],
+  })
   expect(await stateOf(couponId)).toEqual({ issued: 3, records: 3 })
 })
 
@@ -44,8 +51,14 @@ test('everybody gets one, and sent twice at once still one', async () => {
 test('given to everybody there are no more than the total, those who came first being served', async () => {
   const { couponId } = await aCoupon(t, { total: 5 })
   expect([await giveAll(couponId), await giveAll(couponId)]).toEqual([{ given: 5 }, { given: 0 }])
-  const holders = await t.db.select({ id: couponRecords.userId }).from(couponRecords).where(eq(couponRecords.couponId, couponId))
-  const first = people.map(({ id }) => id).toSorted((a, b) => a - b).slice(0, 5)
+  const holders = await t.db
+    .select({ id: couponRecords.userId })
+    .from(couponRecords)
+    .where(eq(couponRecords.couponId, couponId))
+  const first = people
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+    .slice(0, 5)
   expect(holders.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(first)
 })
 

@@ -44,9 +44,18 @@ test.each([
 test('what can be used is on top, what ends first before all; used ones are gone', async () => {
   const user = await aUser(t)
   const seconds = t.now() / 1000
-  const ends = { never: 0, 'in a week': seconds + 7 * 86_400, tomorrow: seconds + 86_400, expired: seconds - 1, 'at this instant': seconds, locked: seconds + 60, used: 0 }
+  const ends = {
+    never: 0,
+    'in a week': seconds + 7 * 86_400,
+    tomorrow: seconds + 86_400,
+    expired: seconds - 1,
+    'at this instant': seconds,
+    locked: seconds + 60,
+    used: 0,
+  }
   const records: Record<string, number> = {}
-  for (const [name, expiredAt] of Object.entries(ends)) records[name] = (await aCoupon(t, { name, expiredAt }, user)).recordId
+  for (const [name, expiredAt] of Object.entries(ends))
+    records[name] = (await aCoupon(t, { name, expiredAt }, user)).recordId
   await inTransaction(t.systemContext(), (ctx) => lockCoupon(ctx, records['locked']!, user.id, 1))
   await inTransaction(t.systemContext(), (ctx) => lockCoupon(ctx, records['used']!, user.id, 2))
   await inTransaction(t.systemContext(), (ctx) => useCoupon(ctx, 2))
@@ -62,13 +71,26 @@ test('what can be used is on top, what ends first before all; used ones are gone
 
 test('a record has the face value, and the name in the reader’s language', async () => {
   const user = await aUser(t)
-  const { recordId } = await aCoupon(t, { names: { en: 'Ten', de: 'Zehn' }, value: 1000, minAmount: 5000, channelType: 12 }, user)
+  const { recordId } = await aCoupon(
+    t,
+    { names: { en: 'Ten', de: 'Zehn' }, value: 1000, minAmount: 5000, channelType: 12 },
+    user,
+  )
   expect(await list(user.token, {}, 'de')).toEqual([
     {
       id: recordId,
       value: 1000,
       state: 'available',
-      coupon: { name: 'Zehn', type: 'fixed', value: 1000, min_amount: 5000, expired_at: 0, good_type: null, channel_type: 12, good_sku_id: null },
+      coupon: {
+        name: 'Zehn',
+        type: 'fixed',
+        value: 1000,
+        min_amount: 5000,
+        expired_at: 0,
+        good_type: null,
+        channel_type: 12,
+        good_sku_id: null,
+      },
     },
   ])
   expect((await list(user.token, {}, 'kor'))[0]!.coupon.name).toBe('Ten')
@@ -82,8 +104,21 @@ test('coupons are seen by their holder alone', async () => {
 
 test('at most 100 are listed', async () => {
   const user = await aUser(t)
-  await t.db.insert(coupons).values({ names: { en: 'Many' }, type: 'fixed', value: 1, minAmount: 0 as never, expiredAt: 0, total: 200, perPerson: 200 })
-  await t.db.$client.query(`insert into coupon_records (coupon_id, user_id, ordinal)
-    select c.id, $1, n from coupons c, generate_series(1, 120) n where c.names->>'en' = 'Many'`, [user.id])
+  await t.db
+    .insert(coupons)
+    .values({
+      names: { en: 'Many' },
+      type: 'fixed',
+      value: 1,
+      minAmount: 0 as never,
+      expiredAt: 0,
+      total: 200,
+      perPerson: 200,
+    })
+  await t.db.$client.query(
+    `insert into coupon_records (coupon_id, user_id, ordinal)
+    select c.id, $1, n from coupons c, generate_series(1, 120) n where c.names->>'en' = 'Many'`,
+    [user.id],
+  )
   expect(await list(user.token)).toHaveLength(100)
 })

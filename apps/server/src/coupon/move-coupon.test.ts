@@ -7,7 +7,8 @@ import { aCoupon } from './factory.ts'
 import { findCouponForOrder, lockCoupon, unlockCoupon, useCoupon } from './public.ts'
 
 const t = await testApp()
-const move = (act: (ctx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>) => inTransaction(t.systemContext(), act)
+const move = (act: (ctx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>) =>
+  inTransaction(t.systemContext(), act)
 const stateOf = async (userId: number, recordId: number) => (await findCouponForOrder(t.db, userId, recordId))?.state
 const refusedAs = { code: 'coupon_not_available' }
 
@@ -62,7 +63,11 @@ test('a coupon that expired while it was locked comes back as invalid', async ()
 
 test('an order finds a coupon as the rules want it', async () => {
   const user = await aUser(t)
-  const { recordId } = await aCoupon(t, { type: 'percent', value: 15, minAmount: 5000, goodType: 21, name: 'Bundles' }, user)
+  const { recordId } = await aCoupon(
+    t,
+    { type: 'percent', value: 15, minAmount: 5000, goodType: 21, name: 'Bundles' },
+    user,
+  )
   expect(await findCouponForOrder(t.db, user.id, recordId)).toEqual({
     id: recordId,
     state: 'available',

@@ -11,7 +11,11 @@ import { couponRecords, coupons } from './tables.ts'
 export type CouponForOrder = Coupon & CouponScope & { id: number; state: CouponState; name: Texts }
 
 /** Somebody's own coupon as the rules want it, its state as stored: that it has expired is for canUseCoupon to say. */
-export async function findCouponForOrder(db: Database | Transaction, userId: number, recordId: number): Promise<CouponForOrder | null> {
+export async function findCouponForOrder(
+  db: Database | Transaction,
+  userId: number,
+  recordId: number,
+): Promise<CouponForOrder | null> {
   const [row] = await db
     .select({
       id: couponRecords.id,

@@ -11,13 +11,23 @@ import { couponRecords } from './tables.ts'
 const t = await testApp()
 const marketing = await aUser(t, { role: 'marketing' })
 
-const wanted = (over: object = {}) => ({ key: randomUUID(), names: { en: 'Ten off', zh: '减十元' }, type: 'fixed' as const, value: 1000, total: 100, ...over })
+const wanted = (over: object = {}) => ({
+  key: randomUUID(),
+  names: { en: 'Ten off', zh: '减十元' },
+  type: 'fixed' as const,
+  value: 1000,
+  total: 100,
+  ...over,
+})
 const create = (over: object = {}) => t.call(calls.createStaffCoupon, wanted(over), marketing)
 const held = (id: number) => t.db.$count(couponRecords, eq(couponRecords.couponId, id))
 
 test('a coupon is created once, and what it is worth is checked', async () => {
   const input = wanted()
-  const [first, second] = await Promise.all([t.call(calls.createStaffCoupon, input, marketing), t.call(calls.createStaffCoupon, input, marketing)])
+  const [first, second] = await Promise.all([
+    t.call(calls.createStaffCoupon, input, marketing),
+    t.call(calls.createStaffCoupon, input, marketing),
+  ])
   expect(second.data.id).toBe(first.data.id)
   for (const over of [{ value: 0 }, { type: 'percent', value: 101 }, { type: 'exchange', value: 1 }]) {
     expect(await create(over)).toMatchObject({ reason: 'setting_bounds', field: 'value' })
@@ -35,7 +45,9 @@ test('somebody is given one by his e-mail; the same key gives one', async () => 
   expect((await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID() }, marketing)).data.issued).toBe(2)
   await t.db.update(couponRecords).set({ state: 'used' }).where(eq(couponRecords.couponId, data.id))
   expect((await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data.used).toBe(2)
-  expect(await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID(), email: 'nobody@example.com' }, marketing)).toMatchObject({ reason: 'email_unknown', field: 'email' })
+  expect(
+    await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID(), email: 'nobody@example.com' }, marketing),
+  ).toMatchObject({ reason: 'email_unknown', field: 'email' })
 })
 
 test('everybody gets one, also when it is sent twice at the same time', async () => {
@@ -45,7 +57,9 @@ test('everybody gets one, also when it is sent twice at the same time', async ()
   const people = answers.reduce((sum, answer) => sum + answer.data.given, 0)
   expect(await held(data.id)).toBe(people)
   expect((await give()).data).toMatchObject({ given: 0, coupon: { issued: people } })
-  const acts = (await t.db.select().from(auditLog).where(eq(auditLog.action, 'give-to-everybody'))).filter((row) => row.entityId === `${data.id}`)
+  const acts = (await t.db.select().from(auditLog).where(eq(auditLog.action, 'give-to-everybody'))).filter(
+    (row) => row.entityId === `${data.id}`,
+  )
   expect(acts).toMatchObject([{ staffId: marketing.id, after: { given: people } }])
 })
 
@@ -54,7 +68,11 @@ test('a coupon keeps what it is worth; its total is never below what was given',
   await t.call(calls.giveStaffCouponToEverybody, { id: data.id }, marketing)
   const change = async (over: object) => {
     const now = (await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data
-    return t.call(calls.updateStaffCoupon, { id: data.id, version: now.version, names: now.names, total: now.total, ...over }, marketing)
+    return t.call(
+      calls.updateStaffCoupon,
+      { id: data.id, version: now.version, names: now.names, total: now.total, ...over },
+      marketing,
+    )
   }
   const { issued } = (await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data
   expect(await change({ total: issued - 1 })).toMatchObject({ status: issued > 1 ? 200 : 400, field: 'total' })

@@ -48,8 +48,16 @@ export async function listCoupons(ctx: Reader, input: ParsedOf<Endpoints['listSt
     input.q ? sql`${coupons.names}::text ilike ${containing(input.q)}` : undefined,
   )
   const order = orderOf({ id: coupons.id }, coupons.id, input)
-  const rows = await selectCoupons(ctx).where(where).orderBy(...order).limit(input.page_size).offset(offsetOf(input))
-  return presentList(rows.map((row) => presentCoupon(row, ctx.lang)), await ctx.db.$count(coupons, where), input)
+  const rows = await selectCoupons(ctx)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  return presentList(
+    rows.map((row) => presentCoupon(row, ctx.lang)),
+    await ctx.db.$count(coupons, where),
+    input,
+  )
 }
 
 /** @throws AppError not_found */

@@ -37,10 +37,16 @@ export const couponRecords = pgTable(
   'coupon_records',
   {
     id: identity(),
-    couponId: reference('coupon_id').notNull().references(() => coupons.id),
-    userId: reference('user_id').notNull().references(() => users.id),
+    couponId: reference('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
     ordinal: integer('ordinal').notNull(),
-    state: text('state', { enum: ['available', 'locked', 'used'] }).notNull().default('available'),
+    state: text('state', { enum: ['available', 'locked', 'used'] })
+      .notNull()
+      .default('available'),
     orderId: reference('order_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     usedAt: instant('used_at'),

@@ -23,7 +23,10 @@ export async function updateCoupon(ctx: StaffContext, { id, version, ...input }:
     perPerson: input.per_person,
     active: input.active,
   }
-  await ctx.db.update(coupons).set({ ...values, updatedAt: editedAt(ctx, version) }).where(eq(coupons.id, id))
+  await ctx.db
+    .update(coupons)
+    .set({ ...values, updatedAt: editedAt(ctx, version) })
+    .where(eq(coupons.id, id))
   await writeAudit(ctx, { action: 'update', entity: 'coupon', id, before, after: values })
   return getCoupon(ctx, { id })
 }

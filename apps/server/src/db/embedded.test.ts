@@ -13,7 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pitlane-embedded-'))
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const postmasterOf = (data: string) => Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const postmasterOf = (data: string) =>
+  Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })

@@ -20,7 +20,9 @@ function binaries(): string {
     const entry = createRequire(import.meta.url).resolve(name)
     return join(dirname(entry), '..', 'native', 'bin')
   } catch {
-    throw new Error(`There is no built-in PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to a server of yours.`)
+    throw new Error(
+      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to a server of yours.`,
+    )
   }
 }
 
@@ -88,7 +90,8 @@ function socketFolderOf(folder: string): string {
 async function waitUntilAccepting(url: string, server: ChildProcess | null): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await isAccepting(url)) return
-    if (server && server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}; its log is beside its data.`)
+    if (server && server.exitCode !== null)
+      throw new Error(`PostgreSQL ended with code ${server.exitCode}; its log is beside its data.`)
     await sleep(tries < 100 ? 10 : 100)
   }
   throw new Error('PostgreSQL did not answer within a minute.')
@@ -105,7 +108,9 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
   mkdirSync(folder, { recursive: true })
   const socketFolder = socketFolderOf(folder)
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
-  if (owner) for (const path of [folder, socketFolder, ...(existsSync(data) ? below(data) : [])]) chownSync(path, owner.uid, owner.gid)
+  if (owner)
+    for (const path of [folder, socketFolder, ...(existsSync(data) ? below(data) : [])])
+      chownSync(path, owner.uid, owner.gid)
   const as = owner ?? {}
   const url = `postgres://pitlane@/postgres?host=${encodeURIComponent(socketFolder)}`
 
@@ -130,7 +135,12 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
       log_truncate_on_rotation: 'on',
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...as, cwd: folder, stdio: 'ignore', detached: true })
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+      ...as,
+      cwd: folder,
+      stdio: 'ignore',
+      detached: true,
+    })
     server.unref()
   }
   await waitUntilAccepting(url, server)

@@ -5,7 +5,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** A list of the console: its order and its window, as `orderBy`, `limit` and `offset` take them. */
 
 /** By the column that was asked for, and among equals by id, so that no row is on two pages. */
-export function orderOf<Sort extends string>(columns: Record<Sort, PgColumn>, id: PgColumn, input: { sort: Sort; direction: Listing['direction'] }): SQL[] {
+export function orderOf<Sort extends string>(
+  columns: Record<Sort, PgColumn>,
+  id: PgColumn,
+  input: { sort: Sort; direction: Listing['direction'] },
+): SQL[] {
   const way = input.direction === 'asc' ? asc : desc
   return columns[input.sort] === id ? [way(id)] : [way(columns[input.sort]), way(id)]
 }

@@ -7,7 +7,10 @@ export const settingRules = {
   company_address: { kind: 'text', default: '12 Foundry Lane, Sheffield S3 8QT, United Kingdom', max: 300 },
   company_email: { kind: 'text', default: 'hello@pitlane.example', max: 120 },
   pay_minutes: { kind: 'number', default: 30, min: 5, max: 1_440 },
-} as const satisfies Record<string, { kind: 'text'; default: string; max: number } | { kind: 'number'; default: number; min: number; max: number }>
+} as const satisfies Record<
+  string,
+  { kind: 'text'; default: string; max: number } | { kind: 'number'; default: number; min: number; max: number }
+>
 
 export type SettingKey = keyof typeof settingRules
 type Values = { [Key in SettingKey]: (typeof settingRules)[Key]['default'] extends number ? number : string }
@@ -38,5 +41,10 @@ export const forgetSettings = (db: Database): void => void caches.delete(db)
 /** Who runs the shop, as screens and documents name them. */
 export async function shopIdentity(db: Database) {
   const settings = await readSettings(db)
-  return { name: settings.shop_name, company: settings.company, address: settings.company_address, email: settings.company_email }
+  return {
+    name: settings.shop_name,
+    company: settings.company,
+    address: settings.company_address,
+    email: settings.company_email,
+  }
 }

@@ -75,7 +75,9 @@ export const mailOutbox = pgTable(
   (t) => [
     index('mail_outbox_created').on(t.createdAt),
     index('mail_outbox_to').on(t.to, t.id),
-    index('mail_outbox_unsent').on(t.id).where(sql`state <> 'sent'`),
+    index('mail_outbox_unsent')
+      .on(t.id)
+      .where(sql`state <> 'sent'`),
   ],
 )
 

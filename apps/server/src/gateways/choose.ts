@@ -20,7 +20,8 @@ export const createPayments = (env: Env, db: Database): Promise<PaymentGateway> 
 
 export async function createStorage(env: Env, dataFolder: string): Promise<StorageGateway> {
   if (!env.S3_BUCKET) return createFolderStorage(join(dataFolder, 'files'))
-  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) throw new Error('S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.')
+  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
+    throw new Error('S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.')
   const { createS3Storage } = await import('./storage/s3.ts')
   return createS3Storage({
     ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),

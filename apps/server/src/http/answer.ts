@@ -38,6 +38,7 @@ export function toAppError(error: unknown): AppError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('field_too_large', { field: 'body' })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_media', { field: 'content-type' })
   if (statusCode === 503) return new AppError('service_unavailable', { retryAfter: 5 })
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('bad_input', { field: 'body' })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('bad_input', { field: 'body' })
   return new AppError('service_exception')
 }

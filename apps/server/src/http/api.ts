@@ -24,7 +24,8 @@ export const apiPrefixes = [
   'console_api',
 ] as const
 
-export const isApiPath = (path: string): boolean => (apiPrefixes as readonly string[]).includes(path.split('/')[1] ?? '')
+export const isApiPath = (path: string): boolean =>
+  (apiPrefixes as readonly string[]).includes(path.split('/')[1] ?? '')
 
 const flavourOf = (path: string) => (path.startsWith('/community_api/') ? 'community' : 'shop')
 const header = (request: FastifyRequest, name: string, max: number): string => {
@@ -87,7 +88,12 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], cont
 
 /** Paths as patterns, to tell a wrong method from a wrong address. */
 const patternsOf = (routes: readonly Route[]) =>
-  routes.map(({ endpoint }) => new RegExp(`^${pathNames(endpoint.path).reduce((path, name) => path.replace(`{${name}}`, '[^/]+'), endpoint.path)}$`))
+  routes.map(
+    ({ endpoint }) =>
+      new RegExp(
+        `^${pathNames(endpoint.path).reduce((path, name) => path.replace(`{${name}}`, '[^/]+'), endpoint.path)}$`,
+      ),
+  )
 
 export function createRefuser(routes: readonly Route[]) {
   const patterns = patternsOf(routes)
@@ -100,7 +106,11 @@ export function createRefuser(routes: readonly Route[]) {
   }
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!
-    return refuse(request, reply, new AppError(patterns.some((pattern) => pattern.test(path)) ? 'method_not_allowed' : 'not_found'))
+    return refuse(
+      request,
+      reply,
+      new AppError(patterns.some((pattern) => pattern.test(path)) ? 'method_not_allowed' : 'not_found'),
+    )
   }
   return { refuse, refuseUnknown }
 }

@@ -20,8 +20,17 @@ test('the console runs its own scripts alone, and is in nobody’s frame', async
   for (const url of ['/console', '/console/']) {
     const { statusCode, headers } = await app.inject(url)
     expect(statusCode).toBe(200)
-    const policy = Object.fromEntries(String(headers['content-security-policy']).split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]))
-    expect(policy).toMatchObject({ 'default-src': ["'none'"], 'script-src': ["'self'"], 'connect-src': ["'self'"], 'frame-ancestors': ["'none'"] })
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+    )
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
     expect(headers['cache-control']).toBe('no-cache')
   }
 })

@@ -32,7 +32,9 @@ const style = `
 export function docsPage(endpoints: Endpoints): string {
   const byPrefix = Map.groupBy(Object.entries(endpoints), ([, endpoint]) => endpoint.path.split('/')[1]!)
   const parts = [...byPrefix].map(([prefix, calls]) => `<h2>/${prefix}</h2>${calls.map(section).join('')}`)
-  const codes = Object.entries(errorCodes).map(([code, { number, http }]) => `<tr><td>${number}</td><td><code>${code}</code></td><td>${http}</td></tr>`)
+  const codes = Object.entries(errorCodes).map(
+    ([code, { number, http }]) => `<tr><td>${number}</td><td><code>${code}</code></td><td>${http}</td></tr>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Pitlane API</title><style>${style}</style><main><h1>Pitlane API</h1>
     <p>Send <code>Authorization: Bearer …</code>, <code>lang</code>, <code>appid</code> and <code>userId</code> as headers.

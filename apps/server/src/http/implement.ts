@@ -14,7 +14,10 @@ type InputOfOutput<E extends Endpoint> = OutputOf<E>
 export type Route = { name: string; endpoint: Endpoint; handle: (ctx: Context, input: unknown) => Promise<unknown> }
 
 /** Binds every endpoint to its handler; one without a handler does not compile. */
-export function implement<E extends Endpoints>(endpoints: E, handlers: { [Name in keyof E]: HandlerOf<E[Name]> }): Route[] {
+export function implement<E extends Endpoints>(
+  endpoints: E,
+  handlers: { [Name in keyof E]: HandlerOf<E[Name]> },
+): Route[] {
   return Object.entries(endpoints).map(([name, endpoint]) => ({
     name,
     endpoint,
@@ -29,8 +32,10 @@ export const write =
     (ctx.db as Database).transaction((db) => command({ ...ctx, db }, input))
 
 /** The same for a function that is not a handler. */
-export const inTransaction = <C extends Context, Out>(ctx: C, act: (ctx: WriteContext<C>) => Promise<Out>): Promise<Out> =>
-  (ctx.db as Database).transaction((db) => act({ ...ctx, db }))
+export const inTransaction = <C extends Context, Out>(
+  ctx: C,
+  act: (ctx: WriteContext<C>) => Promise<Out>,
+): Promise<Out> => (ctx.db as Database).transaction((db) => act({ ...ctx, db }))
 
 function reasonOf(issue: $ZodIssue, value: unknown) {
   if (value === undefined) return 'field_required'

@@ -40,7 +40,8 @@ export function registerOperations(app: FastifyInstance, { db, env }: Deps): voi
     }
   })
   app.get('/metrics', async (request, reply) => {
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !env.TRUST_PROXY
+    const local =
+      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !env.TRUST_PROXY
     const known = env.METRICS_TOKEN !== undefined && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`
     if (!local && !known) return reply.status(404).send({ status: 'not found' })
     return reply.type(registry.contentType).send(await registry.metrics())

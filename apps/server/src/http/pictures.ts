@@ -16,7 +16,11 @@ type Store = Pick<Deps, 'storage'> & Pick<Context, 'db'>
  * is gone. SVG only from ourselves: `drawn`.
  * @throws AppError picture_unreadable
  */
-export async function storePicture({ storage, db }: Store, bytes: Buffer, { drawn = false, uploadedBy }: { drawn?: boolean; uploadedBy?: number } = {}) {
+export async function storePicture(
+  { storage, db }: Store,
+  bytes: Buffer,
+  { drawn = false, uploadedBy }: { drawn?: boolean; uploadedBy?: number } = {},
+) {
   if (bytes.length === 0) throw new AppError('picture_unreadable', { field: 'file' })
   // Large, and only who stores pictures needs it.
   const { default: sharp } = await import('sharp')
@@ -27,7 +31,11 @@ export async function storePicture({ storage, db }: Store, bytes: Buffer, { draw
   }
   const id = randomUUID()
   const upright = source.rotate()
-  const master = await upright.resize({ width: pictureWidths.at(-1)!, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true }).catch(() => null)
+  const master = await upright
+    .resize({ width: pictureWidths.at(-1)!, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
   if (!master) throw new AppError('picture_unreadable', { field: 'file' })
   const { info } = master
   let total = 0

@@ -9,10 +9,16 @@ import { AppError } from './app-error.ts'
  * so that a refused call counts too and all processes see it.
  * @throws AppError too_many_requests with the seconds to wait
  */
-export async function countCall(ctx: Context, name: string, endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
+export async function countCall(
+  ctx: Context,
+  name: string,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): Promise<void> {
   const { limit } = endpoint
   if (!limit) return
-  const who = limit.by === 'ip' ? ctx.ip : limit.by === 'user' ? ctx.actor?.id : String(input[limit.by] ?? '').toLowerCase()
+  const who =
+    limit.by === 'ip' ? ctx.ip : limit.by === 'user' ? ctx.actor?.id : String(input[limit.by] ?? '').toLowerCase()
   const length = limit.seconds * 1000
   const start = Math.floor(ctx.now / length) * length
   const { rows } = await ctx.db.execute<{ count: number }>(sql`

@@ -15,7 +15,8 @@ const catalogues = Object.fromEntries(
   }),
 ) as Record<Lang, MailTexts>
 
-const fill = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A mail's subject, plain text and HTML in the reader's language. A line that is only a value stands out. */

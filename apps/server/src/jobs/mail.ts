@@ -18,7 +18,14 @@ export async function queueMail<Name extends MailName>(ctx: WriteContext, mail: 
   const content = composeMail(mail.name, mail.lang, mail.values)
   const [row] = await ctx.db
     .insert(mailOutbox)
-    .values({ cause: mail.cause, to: mail.to, lang: mail.lang, ...content, state: 'waiting', createdAt: new Date(ctx.now) })
+    .values({
+      cause: mail.cause,
+      to: mail.to,
+      lang: mail.lang,
+      ...content,
+      state: 'waiting',
+      createdAt: new Date(ctx.now),
+    })
     .onConflictDoNothing()
     .returning({ id: mailOutbox.id })
   if (row) await ctx.jobs.send(ctx.db, 'mail.send', { mailId: row.id })
@@ -36,9 +43,15 @@ export const createMailWorker =
       const sent = { state: 'sent', sentAt: new Date(clock()), error: null } as const
       // A code that has left the house is nobody's business here any more.
       const blank = env.SMTP_URL && row.cause.startsWith('code:') ? { subject: '······', text: '', html: '' } : {}
-      await db.update(mailOutbox).set({ ...sent, ...blank }).where(eq(mailOutbox.id, mailId))
+      await db
+        .update(mailOutbox)
+        .set({ ...sent, ...blank })
+        .where(eq(mailOutbox.id, mailId))
     } catch (error) {
-      await db.update(mailOutbox).set({ state: 'failed', error: String(error) }).where(eq(mailOutbox.id, mailId))
+      await db
+        .update(mailOutbox)
+        .set({ state: 'failed', error: String(error) })
+        .where(eq(mailOutbox.id, mailId))
       throw error
     }
   }

@@ -55,7 +55,11 @@ test('orders are found by tab, by the beginning of a number, and by a part of th
   expect(await ids({ q: first.number.toLowerCase() })).toEqual([first.id])
   expect(await ids({ user_id: buyer.id, tab: 'to_pay', direction: 'asc' })).toEqual([first.id, second.id])
   expect(await ids({ user_id: buyer.id, page_size: 1, page: 2 })).toEqual([first.id])
-  expect((await t.call(accountStaffEndpoints.getStaffUser, { id: buyer.id }, support)).data).toMatchObject({ orders: 2, coupons: 0, sessions: 1 })
+  expect((await t.call(accountStaffEndpoints.getStaffUser, { id: buyer.id }, support)).data).toMatchObject({
+    orders: 2,
+    coupons: 0,
+    sessions: 1,
+  })
   t.pass(31 * 60_000)
   expect((await list({ user_id: buyer.id, tab: 'to_pay' })).total).toBe(0)
   expect((await list({ user_id: buyer.id })).list).toMatchObject([{ label: 'overtime' }, { label: 'overtime' }])

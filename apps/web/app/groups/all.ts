@@ -33,7 +33,10 @@ export function chosenGroups(names: string | undefined): Group[] {
   if (!names) return Object.values(groups)
   return names.split(',').map((name) => {
     const group = groups[name.trim()]
-    if (!group) throw new Error(`ROUTE_GROUPS names "${name}", which is not a route group; there are ${Object.keys(groups).join(', ')}.`)
+    if (!group)
+      throw new Error(
+        `ROUTE_GROUPS names "${name}", which is not a route group; there are ${Object.keys(groups).join(', ')}.`,
+      )
     return group
   })
 }

@@ -17,11 +17,10 @@ type Cases = Record<string, CompiledMessage>
 
 /** Which of the cases a number takes: `=0` is compiled to `0`, and stands before the language's `one`, `few`, `many`. */
 const caseOf = (cases: Cases, count: number, locale: string): CompiledMessage =>
-  cases[count] ?? cases[kept(rules, locale, Intl.PluralRules).select(count)] ?? cases['other'] ?? ''
+  cases[count] ?? cases[kept(rules, locale, Intl.PluralRules).select(count)] ?? cases['other'] ?? []
 
 /** A compiled text with its values: `{name}`, and plurals with `#`. Nothing else of ICU is used, and a test holds that. */
 export function formatMessage(message: CompiledMessage, values: TextValues, locale: string, count?: number): string {
-  if (typeof message === 'string') return message
   let text = ''
   for (const token of message) {
     if (typeof token === 'string') {
@@ -30,7 +29,10 @@ export function formatMessage(message: CompiledMessage, values: TextValues, loca
     }
     const [name, , cases] = token
     const value = values[name] ?? ''
-    text += cases === undefined ? value : formatMessage(caseOf(cases as Cases, Number(value), locale), values, locale, Number(value))
+    text +=
+      cases === undefined
+        ? value
+        : formatMessage(caseOf(cases as Cases, Number(value), locale), values, locale, Number(value))
   }
   return text
 }

@@ -20,7 +20,7 @@ function createI18n(lang: Lang, messages: Messages): I18n {
   return {
     lang,
     locale,
-    t: (key: TextKey, values: TextValues = {}) => formatMessage(messages[key] ?? key, values, locale),
+    t: (key: TextKey, values: TextValues = {}) => formatMessage(messages[key] ?? [key], values, locale),
     money: (amount, currency) => formatMoney(amount as Minor, currency as Currency, locale),
     priceParts: (amount, currency) => moneyParts(amount as Minor, currency as Currency, locale),
     date: (at, withTime = false) =>

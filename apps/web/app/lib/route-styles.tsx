@@ -24,9 +24,7 @@ export function RouteStyles({ nonce }: { nonce: string }) {
     <>
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
       {later &&
-        hrefs
-          .filter((href) => !first.includes(href))
-          .map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        hrefs.filter((href) => !first.includes(href)).map((href) => <link key={href} rel="stylesheet" href={href} />)}
     </>
   )
 }

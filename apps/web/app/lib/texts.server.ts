@@ -6,7 +6,9 @@ const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { 
 
 function catalogue(lang: Lang, namespace: Namespace): Messages {
   const source = files[`../locales/${lang}/${namespace}.json`] ?? files[`../locales/en/${namespace}.json`] ?? {}
-  return Object.fromEntries(Object.entries(source).map(([name, text]) => [`${namespace}.${name}`, compileMessage(text)]))
+  return Object.fromEntries(
+    Object.entries(source).map(([name, text]) => [`${namespace}.${name}`, compileMessage(text)]),
+  )
 }
 
 const written = new Map<string, string>()

@@ -10,7 +10,18 @@ import { Time, TimeField } from '../../parts/time.tsx'
 
 type Act = OutputOf<typeof operationsStaffEndpoints.getStaffAudit>
 
-const entities = ['goods', 'style', 'category', 'advert', 'coupon', 'order', 'payment', 'user', 'message', 'setting'] as const
+const entities = [
+  'goods',
+  'style',
+  'category',
+  'advert',
+  'coupon',
+  'order',
+  'payment',
+  'user',
+  'message',
+  'setting',
+] as const
 
 export function AuditList() {
   const translate = useTranslate()
@@ -39,14 +50,21 @@ export function AuditList() {
   )
 }
 
-const show = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+const show = (value: unknown) =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 
 /** What differs, side by side. */
 function Changes({ act }: { act: Act }) {
   const translate = useTranslate()
   const names = [...new Set([...Object.keys(act.before ?? {}), ...Object.keys(act.after ?? {})])]
   if (names.length === 0) return null
-  const cell = { fontFamily: 'monospace', fontSize: 13, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', verticalAlign: 'top' } as const
+  const cell = {
+    fontFamily: 'monospace',
+    fontSize: 13,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    verticalAlign: 'top',
+  } as const
   return (
     <Table size="small" sx={{ mt: 2, tableLayout: 'fixed' }}>
       <TableHead>

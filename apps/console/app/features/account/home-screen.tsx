@@ -21,14 +21,23 @@ function WaitingCard({ what, count, since, now }: Waiting & { now: number }) {
   const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <Card>
-      <CardActionArea component={Link} to={{ pathname: `/${list}`, search }} sx={{ p: 2, height: '100%', display: 'block' }}>
+      <CardActionArea
+        component={Link}
+        to={{ pathname: `/${list}`, search }}
+        sx={{ p: 2, height: '100%', display: 'block' }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 14 }}>
           <Icon size={18} aria-hidden />
           {translate(`waiting.${what}`)}
         </Box>
-        <Typography sx={{ fontSize: 28, fontWeight: 600, color: count > 0 && urgent ? 'warning.main' : 'text.primary' }}>{count}</Typography>
+        <Typography
+          sx={{ fontSize: 28, fontWeight: 600, color: count > 0 && urgent ? 'warning.main' : 'text.primary' }}
+        >
+          {count}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {since === null ? translate('waiting.nothing') : translate(`waiting.since_${what}`)} {since !== null && <Ago at={since} now={now} />}
+          {since === null ? translate('waiting.nothing') : translate(`waiting.since_${what}`)}{' '}
+          {since !== null && <Ago at={since} now={now} />}
         </Typography>
       </CardActionArea>
     </Card>
@@ -38,7 +47,9 @@ function WaitingCard({ what, count, since, now }: Waiting & { now: number }) {
 /** What waits for the role, and since when; looked up again every half minute. */
 export function HomeScreen() {
   const translate = useTranslate()
-  const { data, error, dataUpdatedAt } = useGetList<Waiting>('waiting', {}, { refetchInterval: 30_000 }) as ReturnType<typeof useGetList<Waiting>> & { dataUpdatedAt: number }
+  const { data, error, dataUpdatedAt } = useGetList<Waiting>('waiting', {}, { refetchInterval: 30_000 }) as ReturnType<
+    typeof useGetList<Waiting>
+  > & { dataUpdatedAt: number }
   return (
     <Box sx={{ mt: 2 }}>
       <Title title="menu.home" />
@@ -47,9 +58,13 @@ export function HomeScreen() {
           <CircleAlert size={18} /> {error.message}
         </Typography>
       )}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('waiting.none_for_role')}</Typography>}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('waiting.none_for_role')}</Typography>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 2 }}>
-        {data?.map((waiting) => <WaitingCard key={waiting.id} {...waiting} now={dataUpdatedAt} />)}
+        {data?.map((waiting) => (
+          <WaitingCard key={waiting.id} {...waiting} now={dataUpdatedAt} />
+        ))}
       </Box>
     </Box>
   )

@@ -13,7 +13,9 @@ type Mail = OutputOf<typeof operationsStaffEndpoints.getStaffMail>
 
 export function MailList() {
   const translate = useTranslate()
-  const filters = [<SelectInput key="state" source="state" choices={choicesOf(['waiting', 'sent', 'failed'], 'mail.state')} />]
+  const filters = [
+    <SelectInput key="state" source="state" choices={choicesOf(['waiting', 'sent', 'failed'], 'mail.state')} />,
+  ]
   return (
     <StaffList filters={filters} search={translate('search.address')}>
       <DataTable rowClick="show" bulkActionButtons={false}>
@@ -33,7 +35,13 @@ export function MailList() {
 
 /** The mail as its reader sees it, in a frame that may do nothing: no scripts, no links, nothing of ours. */
 const Letter = ({ html, title }: { html: string; title: string }) => (
-  <Box component="iframe" sandbox="" srcDoc={html} title={title} sx={{ width: '100%', height: 520, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }} />
+  <Box
+    component="iframe"
+    sandbox=""
+    srcDoc={html}
+    title={title}
+    sx={{ width: '100%', height: 520, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
+  />
 )
 
 function Details() {

@@ -40,7 +40,13 @@ function MarkButton({ message }: { message: Message }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       {problem && <Alert severity="error">{translate(problem.message)}</Alert>}
-      <Button size="small" variant="outlined" loading={pending} startIcon={isNew ? <Check size={16} /> : <Undo2 size={16} />} onClick={() => void act({ id: message.id, state: isNew ? 'answered' : 'new' })}>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={pending}
+        startIcon={isNew ? <Check size={16} /> : <Undo2 size={16} />}
+        onClick={() => void act({ id: message.id, state: isNew ? 'answered' : 'new' })}
+      >
         {translate(isNew ? 'message.mark_answered' : 'message.mark_new')}
       </Button>
     </Box>
@@ -59,7 +65,12 @@ function Details() {
           [field('reference'), message.reference],
           [field('state'), <StateChip key="state" words="message.state" state={message.state} />],
           [field('name'), message.name],
-          [field('email'), <MuiLink key="email" href={answer}>{message.email}</MuiLink>],
+          [
+            field('email'),
+            <MuiLink key="email" href={answer}>
+              {message.email}
+            </MuiLink>,
+          ],
           [field('created_at'), <Time key="at" at={message.created_at} />],
           [field('subject'), message.subject],
         ]}

@@ -28,7 +28,14 @@ export function RoleButton({ user }: { user: StaffUser }) {
       onOpen={open}
       onConfirm={async () => (await act({ id: user.id, version: user.version, role })) !== null}
     >
-      <TextField select fullWidth label={translate('resources.users.fields.role')} value={role} onChange={(event) => setRole(event.target.value as Role)} helperText={translate('user.role_hint')}>
+      <TextField
+        select
+        fullWidth
+        label={translate('resources.users.fields.role')}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+        helperText={translate('user.role_hint')}
+      >
         {roles.map((name) => (
           <MenuItem key={name} value={name}>
             {translate(`role.${name}`)}

@@ -1,5 +1,18 @@
 import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
-import { DataTable, FunctionField, maxLength, maxValue, minValue, NumberInput, required, SimpleForm, TextInput, useEditContext, useRecordContext, useTranslate } from 'react-admin'
+import {
+  DataTable,
+  FunctionField,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useEditContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
 import { SaveToolbar } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordForm } from '../../parts/record.tsx'
@@ -24,7 +37,11 @@ export function SettingList() {
         <DataTable.Col source="value" disableSort />
         <DataTable.Col source="default" disableSort />
         <DataTable.Col source="bounds" disableSort>
-          <FunctionField<StaffSetting> render={({ min, max }) => (min === null ? translate('setting.most', { max }) : translate('setting.bounds', { min, max }))} />
+          <FunctionField<StaffSetting>
+            render={({ min, max }) =>
+              min === null ? translate('setting.most', { max }) : translate('setting.bounds', { min, max })
+            }
+          />
         </DataTable.Col>
       </DataTable>
     </StaffList>
@@ -37,8 +54,25 @@ function ValueInput() {
   if (!setting) return null
   const label = nameOf(setting)
   const helperText = translate('setting.usual', { default: setting.default })
-  if (setting.kind === 'text') return <TextInput source="value" label={label} helperText={helperText} validate={[required(), maxLength(setting.max)]} fullWidth />
-  return <NumberInput source="value" label={label} helperText={helperText} step={1} validate={[required(), minValue(setting.min ?? 0), maxValue(setting.max)]} />
+  if (setting.kind === 'text')
+    return (
+      <TextInput
+        source="value"
+        label={label}
+        helperText={helperText}
+        validate={[required(), maxLength(setting.max)]}
+        fullWidth
+      />
+    )
+  return (
+    <NumberInput
+      source="value"
+      label={label}
+      helperText={helperText}
+      step={1}
+      validate={[required(), minValue(setting.min ?? 0), maxValue(setting.max)]}
+    />
+  )
 }
 
 export const SettingForm = () => (

@@ -22,7 +22,9 @@ export function UserList() {
         </DataTable.Col>
         <DataTable.Col source="lang" disableSort />
         <DataTable.Col source="blocked_at" disableSort>
-          <FunctionField render={({ blocked_at }) => blocked_at !== null && <StateChip words="user" state="blocked" />} />
+          <FunctionField
+            render={({ blocked_at }) => blocked_at !== null && <StateChip words="user" state="blocked" />}
+          />
         </DataTable.Col>
         <DataTable.Col source="created_at" disableSort>
           <TimeField source="created_at" />

@@ -36,7 +36,16 @@ function Details() {
           [field('lang'), user.lang],
           [field('blocked_at'), user.blocked_at && <StateChip words="user" state="blocked" />],
           [field('created_at'), <Time key="created" at={user.created_at} />],
-          [field('orders'), mayCall(permissions, 'listStaffOrders') ? <MuiLink key="orders" component={Link} to={orders}>{user.orders}</MuiLink> : user.orders],
+          [
+            field('orders'),
+            mayCall(permissions, 'listStaffOrders') ? (
+              <MuiLink key="orders" component={Link} to={orders}>
+                {user.orders}
+              </MuiLink>
+            ) : (
+              user.orders
+            ),
+          ],
           [field('coupons'), String(user.coupons)],
           [field('sessions'), String(user.sessions)],
         ]}

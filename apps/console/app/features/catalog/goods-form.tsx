@@ -35,7 +35,9 @@ function DurationInput() {
 
 function KindInput() {
   const isNew = useRecordContext()?.['id'] === undefined
-  return <SelectInput source="kind" choices={choicesOf(goodsKinds, 'goods.kind')} validate={required()} readOnly={!isNew} />
+  return (
+    <SelectInput source="kind" choices={choicesOf(goodsKinds, 'goods.kind')} validate={required()} readOnly={!isNew} />
+  )
 }
 
 const Inputs = () => (
@@ -43,13 +45,22 @@ const Inputs = () => (
     <Row>
       <KindInput />
       <TextInput source="slug" validate={required()} />
-      <ReferenceInput source="category_id" reference="categories" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+      <ReferenceInput
+        source="category_id"
+        reference="categories"
+        sort={{ field: 'position', order: 'ASC' }}
+        perPage={100}
+      >
         <AutocompleteInput optionText="name" filterToQuery={() => ({})} />
       </ReferenceInput>
     </Row>
     <Row>
       <SelectInput source="good_type" choices={choicesOf(goodTypes, 'goods.good_type')} validate={required()} />
-      <SelectInput source="channel_type" choices={choicesOf(channelTypes, 'goods.channel_type')} validate={required()} />
+      <SelectInput
+        source="channel_type"
+        choices={choicesOf(channelTypes, 'goods.channel_type')}
+        validate={required()}
+      />
       <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
       <DurationInput />
     </Row>
@@ -67,7 +78,10 @@ export const GoodsCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="edit" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ status: 0, is_hot: 0, is_orderby: 0, position: 0, good_type: 1, channel_type: 14 }}>
+      <SimpleForm
+        toolbar={<SaveToolbar />}
+        defaultValues={{ status: 0, is_hot: 0, is_orderby: 0, position: 0, good_type: 1, channel_type: 14 }}
+      >
         <Inputs />
       </SimpleForm>
     </Create>

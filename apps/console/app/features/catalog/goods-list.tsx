@@ -10,7 +10,13 @@ import { TimeField } from '../../parts/time.tsx'
 const filters = [
   <SelectInput key="status" source="status" choices={choicesOf([1, 0], 'goods.status')} />,
   <SelectInput key="kind" source="kind" choices={choicesOf(goodsKinds, 'goods.kind')} />,
-  <ReferenceInput key="category" source="category_id" reference="categories" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+  <ReferenceInput
+    key="category"
+    source="category_id"
+    reference="categories"
+    sort={{ field: 'position', order: 'ASC' }}
+    perPage={100}
+  >
     <AutocompleteInput optionText="name" filterToQuery={() => ({})} />
   </ReferenceInput>,
   <SelectInput key="in_stock" source="in_stock" choices={choicesOf([1, 0], 'goods.in_stock')} />,
@@ -33,7 +39,9 @@ export function GoodsList() {
           <MoneyField source="price" />
         </DataTable.Col>
         <DataTable.Col source="status" disableSort>
-          <FunctionField render={({ status }) => <StateChip words="goods" state={status === 1 ? 'on_sale' : 'off_sale'} />} />
+          <FunctionField
+            render={({ status }) => <StateChip words="goods" state={status === 1 ? 'on_sale' : 'off_sale'} />}
+          />
         </DataTable.Col>
         <DataTable.Col source="in_stock" disableSort>
           <FunctionField render={({ in_stock }) => translate(`goods.in_stock.${in_stock ? 1 : 0}`)} />

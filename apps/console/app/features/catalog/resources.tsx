@@ -12,7 +12,11 @@ type Screens = Omit<ResourceProps, 'name'>
 export const catalogResources: Record<string, Screens> = {
   goods: { list: GoodsList, create: GoodsCreate, edit: GoodsEdit, recordRepresentation: 'name' },
   // Styles are listed with their item.
-  styles: { create: StyleCreate, edit: StyleEdit, recordRepresentation: (style) => `${style.goods_name}, ${style.name}` },
+  styles: {
+    create: StyleCreate,
+    edit: StyleEdit,
+    recordRepresentation: (style) => `${style.goods_name}, ${style.name}`,
+  },
   categories: { list: CategoryList, create: CategoryCreate, edit: CategoryEdit, recordRepresentation: 'name' },
   adverts: { list: AdvertList, create: AdvertCreate, edit: AdvertEdit, recordRepresentation: 'title' },
 }

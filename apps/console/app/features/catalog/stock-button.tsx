@@ -38,7 +38,9 @@ export function StockButton() {
         pending={pending}
         problem={problem?.message ?? null}
         onOpen={open}
-        onConfirm={async () => difference !== null && difference !== 0 && (await act({ id: style.id, key, delta: difference, why })) !== null}
+        onConfirm={async () =>
+          difference !== null && difference !== 0 && (await act({ id: style.id, key, delta: difference, why })) !== null
+        }
       >
         {translate('stock.now', { on_hand: style.on_hand, reserved: style.reserved })}
         <TextField
@@ -48,10 +50,20 @@ export function StockButton() {
           value={delta}
           onChange={(event) => setDelta(event.target.value)}
           error={delta !== '' && difference === null}
-          helperText={difference === null ? translate('stock.delta_hint') : translate('stock.then', { on_hand: style.on_hand + difference })}
+          helperText={
+            difference === null
+              ? translate('stock.delta_hint')
+              : translate('stock.then', { on_hand: style.on_hand + difference })
+          }
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        <TextField fullWidth label={translate('stock.why')} value={why} onChange={(event) => setWhy(event.target.value)} slotProps={{ htmlInput: { maxLength: 200 } }} />
+        <TextField
+          fullWidth
+          label={translate('stock.why')}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
       </ActDialog>
     </Box>
   )

@@ -29,7 +29,11 @@ function PartsInput() {
     <ArrayInput source="contents" validate={required()}>
       <SimpleFormIterator inline disableReordering>
         <ReferenceInput source="part_id" reference="styles" sort={{ field: 'id', order: 'DESC' }}>
-          <AutocompleteInput optionText={(style: StaffStyle) => `${style.goods_name}, ${style.name}`} validate={required()} sx={{ minWidth: 360 }} />
+          <AutocompleteInput
+            optionText={(style: StaffStyle) => `${style.goods_name}, ${style.name}`}
+            validate={required()}
+            sx={{ minWidth: 360 }}
+          />
         </ReferenceInput>
         <NumberInput source="quantity" defaultValue={1} validate={[required(), minValue(1), maxValue(999)]} />
       </SimpleFormIterator>

@@ -41,7 +41,9 @@ export function StyleTable() {
           <DataTable.NumberCol source="reserved" disableSort />
           <DataTable.NumberCol source="sold" disableSort />
           <DataTable.Col source="status" disableSort>
-            <FunctionField render={({ status }) => <StateChip words="goods" state={status === 1 ? 'on_sale' : 'off_sale'} />} />
+            <FunctionField
+              render={({ status }) => <StateChip words="goods" state={status === 1 ? 'on_sale' : 'off_sale'} />}
+            />
           </DataTable.Col>
           <DataTable.Col label="stock.stock" disableSort>
             <StockButton />

@@ -2,7 +2,18 @@ import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { channelTypes, goodTypes } from '@pitlane/domain/catalog/goods.ts'
 import { type CouponType, couponTypes } from '@pitlane/domain/coupon/coupon.ts'
-import { AutocompleteInput, Create, maxValue, minValue, NumberInput, ReferenceInput, required, SelectInput, SimpleForm, usePermissions } from 'react-admin'
+import {
+  AutocompleteInput,
+  Create,
+  maxValue,
+  minValue,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  usePermissions,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { maySee } from '../../lib/resources.ts'
 import { choicesOf } from '../../parts/choices.ts'
@@ -14,8 +25,24 @@ import { CouponNumbers } from './coupon-numbers.tsx'
 function ValueInput() {
   const type = useWatch({ name: 'type' }) as CouponType
   if (type === 'exchange') return null
-  if (type === 'percent') return <NumberInput key="percent" source="value" step={1} label="coupon.percent" validate={[required(), minValue(1), maxValue(100)]} />
-  return <MoneyInput key="money" source="value" label={type === 'round' ? 'coupon.step' : 'resources.coupons.fields.value'} validate={required()} />
+  if (type === 'percent')
+    return (
+      <NumberInput
+        key="percent"
+        source="value"
+        step={1}
+        label="coupon.percent"
+        validate={[required(), minValue(1), maxValue(100)]}
+      />
+    )
+  return (
+    <MoneyInput
+      key="money"
+      source="value"
+      label={type === 'round' ? 'coupon.step' : 'resources.coupons.fields.value'}
+      validate={required()}
+    />
+  )
 }
 
 /** What it is good for; empty is anything. */
@@ -23,8 +50,18 @@ function ScopeInputs() {
   const { permissions } = usePermissions<Role>()
   return (
     <Row>
-      <SelectInput source="good_type" choices={choicesOf(goodTypes, 'goods.good_type')} emptyText="coupon.any" parse={(value: number | '') => value || null} />
-      <SelectInput source="channel_type" choices={choicesOf(channelTypes, 'goods.channel_type')} emptyText="coupon.any" parse={(value: number | '') => value || null} />
+      <SelectInput
+        source="good_type"
+        choices={choicesOf(goodTypes, 'goods.good_type')}
+        emptyText="coupon.any"
+        parse={(value: number | '') => value || null}
+      />
+      <SelectInput
+        source="channel_type"
+        choices={choicesOf(channelTypes, 'goods.channel_type')}
+        emptyText="coupon.any"
+        parse={(value: number | '') => value || null}
+      />
       {maySee(permissions, 'styles') && (
         <ReferenceInput source="style_id" reference="styles" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput optionText={(style: StaffStyle) => `${style.goods_name}, ${style.name}`} />
@@ -39,8 +76,14 @@ type Draft = { type: CouponType; value?: number }
 export const CouponCreate = () => {
   const key = useFormKey()
   return (
-    <Create redirect="edit" transform={(data: Draft) => ({ ...data, value: data.type === 'exchange' ? 0 : data.value, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ type: 'fixed', min_amount: 0, per_person: 1, expired_at: 0, active: true }}>
+    <Create
+      redirect="edit"
+      transform={(data: Draft) => ({ ...data, value: data.type === 'exchange' ? 0 : data.value, key })}
+    >
+      <SimpleForm
+        toolbar={<SaveToolbar />}
+        defaultValues={{ type: 'fixed', min_amount: 0, per_person: 1, expired_at: 0, active: true }}
+      >
         <Row>
           <SelectInput source="type" choices={choicesOf(couponTypes, 'coupon.type')} validate={required()} />
           <ValueInput />

@@ -24,14 +24,20 @@ export function CouponList() {
           <MoneyField source="min_amount" />
         </DataTable.Col>
         <DataTable.Col source="expired_at" disableSort>
-          <FunctionField<StaffCoupon> render={({ expired_at }) => (expired_at === 0 ? translate('coupon.never') : <Time at={expired_at * 1000} />)} />
+          <FunctionField<StaffCoupon>
+            render={({ expired_at }) =>
+              expired_at === 0 ? translate('coupon.never') : <Time at={expired_at * 1000} />
+            }
+          />
         </DataTable.Col>
         <DataTable.Col source="issued" disableSort align="right">
           <FunctionField<StaffCoupon> render={({ issued, total }) => `${issued} / ${total}`} />
         </DataTable.Col>
         <DataTable.NumberCol source="used" disableSort />
         <DataTable.Col source="active" disableSort>
-          <FunctionField<StaffCoupon> render={({ active }) => translate(active ? 'ra.boolean.true' : 'ra.boolean.false')} />
+          <FunctionField<StaffCoupon>
+            render={({ active }) => translate(active ? 'ra.boolean.true' : 'ra.boolean.false')}
+          />
         </DataTable.Col>
       </DataTable>
     </StaffList>

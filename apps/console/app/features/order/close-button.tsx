@@ -24,7 +24,14 @@ export function CloseButton({ order }: { order: StaffOrder }) {
       onConfirm={async () => (await act({ id: order.id, why })) !== null}
     >
       {translate('order.close_hint')}
-      <TextField autoFocus fullWidth label={translate('order.why')} value={why} onChange={(event) => setWhy(event.target.value)} slotProps={{ htmlInput: { maxLength: 200 } }} />
+      <TextField
+        autoFocus
+        fullWidth
+        label={translate('order.why')}
+        value={why}
+        onChange={(event) => setWhy(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
     </ActDialog>
   )
 }

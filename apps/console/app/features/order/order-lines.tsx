@@ -46,7 +46,18 @@ export function Lines({ order }: { order: StaffOrder }) {
         </TableBody>
         <TableFooter>
           {shown.map((name) => (
-            <TableRow key={name} sx={{ '& td': { border: 0, py: 0.5, fontSize: 14, color: 'text.primary', fontWeight: name === 'payable' ? 600 : 400 } }}>
+            <TableRow
+              key={name}
+              sx={{
+                '& td': {
+                  border: 0,
+                  py: 0.5,
+                  fontSize: 14,
+                  color: 'text.primary',
+                  fontWeight: name === 'payable' ? 600 : 400,
+                },
+              }}
+            >
               <TableCell colSpan={4} align="right">
                 {translate(`order.price.${name}`)}
               </TableCell>

@@ -7,7 +7,15 @@ import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
 
 const filters = [
-  <SelectInput key="tab" source="tab" choices={choicesOf(orderTabs.filter((tab) => tab !== 'all'), 'order.tab')} alwaysOn />,
+  <SelectInput
+    key="tab"
+    source="tab"
+    choices={choicesOf(
+      orderTabs.filter((tab) => tab !== 'all'),
+      'order.tab',
+    )}
+    alwaysOn
+  />,
   <SelectInput key="payment" source="payment" choices={choicesOf(paymentStates, 'order.payment')} />,
   <SelectInput key="state" source="state" choices={choicesOf(orderStates, 'order.state')} />,
   <NumberInput key="user_id" source="user_id" />,

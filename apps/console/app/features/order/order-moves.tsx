@@ -15,12 +15,17 @@ export function Moves({ order }: { order: StaffOrder }) {
   }
   return (
     <Section title="order.moves">
-      {order.moves.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('order.no_moves')}</Typography>}
+      {order.moves.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('order.no_moves')}
+        </Typography>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
         {order.moves.toReversed().map((move) => (
           <Box component="li" key={`${move.at}.${move.axis}.${move.to}`} sx={{ pl: 1.5, pb: 1.5, fontSize: 14 }}>
             <Box sx={{ fontWeight: 600 }}>
-              {translate(`order.axis.${move.axis}`)}: {move.from && `${translate(`${words[move.axis]}.${move.from}`)} → `}
+              {translate(`order.axis.${move.axis}`)}:{' '}
+              {move.from && `${translate(`${words[move.axis]}.${move.from}`)} → `}
               {translate(`${words[move.axis]}.${move.to}`)}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>

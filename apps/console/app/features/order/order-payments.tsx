@@ -34,7 +34,11 @@ export function Payments({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (
     <Section title="order.payments">
-      {order.payments.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('payment.none')}</Typography>}
+      {order.payments.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('payment.none')}
+        </Typography>
+      )}
       {order.payments.length > 0 && (
         <Table size="small">
           <TableHead>

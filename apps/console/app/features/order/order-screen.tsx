@@ -12,7 +12,14 @@ function Details() {
   const { record: order } = useShowContext<StaffOrder>()
   if (!order) return null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' }, columnGap: 2, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+        columnGap: 2,
+        alignItems: 'start',
+      }}
+    >
       <Box>
         <OrderHead order={order} />
         <Lines order={order} />

@@ -5,7 +5,14 @@ import { MoneyField } from '../../parts/money.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
 
-const filters = [<SelectInput key="state" source="state" choices={choicesOf(['open', 'waiting', 'failed', 'done'], 'refund.state')} alwaysOn />]
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    choices={choicesOf(['open', 'waiting', 'failed', 'done'], 'refund.state')}
+    alwaysOn
+  />,
+]
 
 /** Money that goes back by itself; what fails is tried again, and is here to be looked after. */
 export function RefundList() {

@@ -87,10 +87,10 @@ function Sent({ title, reference, startAnew }: { title: string; reference: strin
           }
           action={
             <>
+              <Button href="/">{t('shell.to_home')}</Button>
               <Button kind="quiet" onClick={startAnew}>
                 {t('account.another_message')}
               </Button>
-              <Button href="/">{t('shell.to_home')}</Button>
             </>
           }
         />

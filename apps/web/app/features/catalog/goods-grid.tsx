@@ -14,6 +14,8 @@ type GoodsGridProps = {
   group: string
   /** A card's name is a heading under the one that stands above the grid. */
   nameAs?: 'h2' | 'h3'
+  /** Whether the list is the top of the page: its first pictures are then what one waits for. */
+  atTop?: boolean
 }
 
 /** Goods of a list, page after page. Without script the button is a link to the next page. */
@@ -23,7 +25,7 @@ export function GoodsGrid(props: GoodsGridProps) {
   return <Pages key={search} {...props} />
 }
 
-function Pages({ first, group, nameAs }: GoodsGridProps) {
+function Pages({ first, group, nameAs, atTop }: GoodsGridProps) {
   const t = useT()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<{ goods: CardPage }>()
@@ -52,8 +54,8 @@ function Pages({ first, group, nameAs }: GoodsGridProps) {
   return (
     <>
       <ProductGrid busy={fetcher.state !== 'idle'}>
-        {list.map((goods) => (
-          <GoodsCard key={goods.id} goods={goods} group={group} nameAs={nameAs} />
+        {list.map((goods, at) => (
+          <GoodsCard key={goods.id} goods={goods} group={group} nameAs={nameAs} first={atTop && at < 2} />
         ))}
       </ProductGrid>
       {last.page * last.pageSize < last.total ? (

@@ -27,7 +27,7 @@ export default function ListScreen() {
     <Page bar={<AppBar title={title} back={back} below={<ShopSearch />} />}>
       <Stack>
         <GoodsTools />
-        <GoodsGrid first={goods} group={group} nameAs="h2" />
+        <GoodsGrid first={goods} group={group} nameAs="h2" atTop />
       </Stack>
     </Page>
   )
