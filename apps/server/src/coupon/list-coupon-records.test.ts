@@ -104,17 +104,15 @@ test('coupons are seen by their holder alone', async () => {
 
 test('at most 100 are listed', async () => {
   const user = await aUser(t)
-  await t.db
-    .insert(coupons)
-    .values({
-      names: { en: 'Many' },
-      type: 'fixed',
-      value: 1,
-      minAmount: 0 as never,
-      expiredAt: 0,
-      total: 200,
-      perPerson: 200,
-    })
+  await t.db.insert(coupons).values({
+    names: { en: 'Many' },
+    type: 'fixed',
+    value: 1,
+    minAmount: 0 as never,
+    expiredAt: 0,
+    total: 200,
+    perPerson: 200,
+  })
   await t.db.$client.query(
     `insert into coupon_records (coupon_id, user_id, ordinal)
     select c.id, $1, n from coupons c, generate_series(1, 120) n where c.names->>'en' = 'Many'`,
