@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
 import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
@@ -18,6 +19,12 @@ const queries: Record<string, string> = {
 }
 const wordOf = (path: string) => path.split('/').at(-1) ?? ''
 
+/** Until every colour has arrived: a change runs down the tree frame by frame. */
+const settled = async (page: Page) => {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+}
+
 for (const { path } of pathsOf(Object.values(groups))) {
   test(path, async ({ page }) => {
     // A colour that is still on its way is not the colour to judge.
@@ -30,6 +37,7 @@ for (const { path } of pathsOf(Object.values(groups))) {
     await expect(page).toHaveTitle(/ · /)
     for (const { brand, theme } of looks) {
       await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), { brand, theme })
+      await settled(page)
       await test.step(`${brand}, ${theme}`, () => expectAccessible(page))
     }
     // Nothing sticks out of a small phone.
