@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   workers: 2,
   fullyParallel: true,
+  // A browser may stall on a machine that is busy with something else; what fails twice is broken.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
