@@ -25,6 +25,10 @@ export function share(amount: Minor, basisPoints: number): Minor {
   return minor(Number((product + 5_000n) / 10_000n))
 }
 
+/** Whole `percent` of an amount of zero or more, rounded down. */
+export const shareDown = (amount: Minor, percent: number): Minor =>
+  minor(Number((BigInt(amount) * BigInt(percent)) / 100n))
+
 /** The largest whole multiple of `step` that is not above the amount. */
 export const roundDownTo = (amount: Minor, step: Minor): Minor => minor(amount - (amount % step))
 
@@ -65,6 +69,9 @@ function formatOf(currency: Currency, locale: string): Format {
   }
   return format
 }
+
+/** Minor units in one unit of the currency. */
+export const scaleOf = (currency: Currency): number => formatOf(currency, 'en').scale
 
 /** The amount as people of the locale (BCP 47) write it: `$129.90`, `129,90 $`. */
 export function formatMoney(amount: Minor, currency: Currency, locale: string): string {

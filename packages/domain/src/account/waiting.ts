@@ -1,15 +1,29 @@
 import type { Role, StaffRole } from './account.ts'
 
 /** What waits for somebody of the staff, the most urgent first. */
-export const waitingKinds = ['refunds', 'orders_to_ship', 'orders_closing', 'messages', 'mails'] as const
+export const waitingKinds = [
+  'alerts',
+  'escalated',
+  'after_sales',
+  'refunds',
+  'orders_to_ship',
+  'orders_closing',
+  'messages',
+  'reviews',
+  'mails',
+] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** Whose it is to look after; the administrator sees everything. */
 const concerned: Record<WaitingKind, readonly StaffRole[]> = {
+  alerts: ['support', 'finance'],
+  escalated: ['support'],
+  after_sales: ['seller', 'support', 'finance'],
   refunds: ['support', 'finance'],
   orders_to_ship: ['seller', 'support', 'finance'],
   orders_closing: ['seller', 'support', 'finance'],
   messages: ['support'],
+  reviews: ['moderator', 'support'],
   mails: [],
 }
 

@@ -1,7 +1,13 @@
+import { canApplyAtAll } from '../after-sales/apply.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { OrderAxes } from './states.ts'
 
 export const payMinutes = 30
+/**
+ * Who has not paid is reminded `before` the end, unless less than `atLeast` is left or the order is not `after` old: a
+ * reminder that comes with the order, or too late to act on, is noise.
+ */
+export const remindMinutes = { before: 10, atLeast: 2, after: 5 }
 export const maxQuantity = 999
 export const maxLines = 20
 
@@ -27,11 +33,102 @@ export type CancelRefusal = 'order_not_cancellable'
 export const canCancel = (order: Timed, now: number): Verdict<CancelRefusal> =>
   canPay(order, now).ok ? allowed : refused('order_not_cancellable')
 
-export const orderActions = ['cancel', 'pay'] as const
+const isPaid = ({ payment }: OrderAxes): boolean => payment === 'paid' || payment === 'part_refunded'
+const isInHouse = ({ shipment }: OrderAxes): boolean => shipment === 'preparing' || shipment === 'to_ship'
+const hasLeft = ({ shipment }: OrderAxes): boolean =>
+  shipment === 'in_transit' || shipment === 'delivered' || shipment === 'received'
+
+/** The seller's deadline after a reminder, and what happens by itself; the staff's settings. */
+export const escalateHours = 48
+export const receiveDays = 15
+export const completeDays = 15
+/** Twenty-four hours instead of a calendar day: buyer and shop rarely share one. */
+export const remindEvery = 86_400_000
+
+type Reminded = OrderAxes & { remindedAt: number | null }
+export type RemindRefusal = 'order_not_remindable' | 'reminded_today'
+
+/** Of what is paid and has not left at all. */
+export function canRemind(order: Reminded, now: number): Verdict<RemindRefusal> {
+  if (order.state !== 'open' || !isPaid(order) || !isInHouse(order)) return refused('order_not_remindable')
+  const isEarly = order.remindedAt !== null && now < order.remindedAt + remindEvery
+  return isEarly ? refused('reminded_today') : allowed
+}
+
+/** `toShip`: units that are still to leave. */
+type Shipping = OrderAxes & { toShip: number }
+export type ConfirmRefusal = 'order_not_shipped' | 'receipt_not_shipped'
+
+/**
+ * Everything must have left. Where the courier knows of no parcel yet (`unheard`), the buyer may hold the goods all the
+ * same, but is asked whether he is sure.
+ */
+export function canConfirm(
+  order: Shipping,
+  { unheard, sure }: { unheard: boolean; sure: boolean },
+): Verdict<ConfirmRefusal> {
+  const isOnItsWay = order.shipment === 'in_transit' || order.shipment === 'delivered'
+  if (order.state !== 'open' || !isOnItsWay || order.toShip > 0) return refused('order_not_shipped')
+  return unheard && order.shipment === 'in_transit' && !sure ? refused('receipt_not_shipped') : allowed
+}
+
+/** Until something has left; what nobody sends has no address. */
+export function canChangeAddress(order: Timed & { virtual: boolean }, now: number): Verdict<'address_not_changeable'> {
+  const isWaiting = canPay(order, now).ok || (order.state === 'open' && isPaid(order) && isInHouse(order))
+  return isWaiting && !order.virtual ? allowed : refused('address_not_changeable')
+}
+
+/** Parcels leave as long as there is something to send, also after the first one has arrived. */
+export const canShip = (order: Shipping): Verdict<'order_not_shippable'> =>
+  order.state === 'open' && isPaid(order) && order.shipment !== 'none' && order.toShip > 0
+    ? allowed
+    : refused('order_not_shippable')
+
+export const canPack = (order: Shipping): Verdict<'order_not_shippable'> =>
+  order.shipment === 'preparing' ? canShip(order) : refused('order_not_shippable')
+
+/** A hint: each line has its own answer. */
+const canReviewAtAll = (order: OrderAxes): boolean =>
+  (order.state === 'completed' || (order.state === 'open' && order.shipment === 'received')) &&
+  order.payment !== 'refunded'
+
+export const orderActions = [
+  'cancel',
+  'pay',
+  'remind',
+  'logistics',
+  'confirm',
+  'review',
+  'change_address',
+  'apply',
+] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** The buttons of an order at `now`. */
-export const actionsOf = (order: Timed, now: number): OrderAction[] => [
-  ...(canCancel(order, now).ok ? (['cancel'] as const) : []),
-  ...(canPay(order, now).ok ? (['pay'] as const) : []),
-]
+type Facts = Timed & Reminded & Shipping & { virtual: boolean; paidAt: number | null }
+
+/** Whether each action makes sense for the order at all. */
+const isOffered: Record<OrderAction, (order: Facts, now: number) => boolean> = {
+  cancel: (order, now) => canCancel(order, now).ok,
+  pay: (order, now) => canPay(order, now).ok,
+  remind: (order, now) => canRemind(order, now).ok,
+  logistics: (order) => order.state !== 'closed' && hasLeft(order),
+  confirm: (order) => canConfirm(order, { unheard: false, sure: true }).ok,
+  review: canReviewAtAll,
+  change_address: (order, now) => canChangeAddress(order, now).ok,
+  apply: canApplyAtAll,
+}
+
+/** The buttons of an order at `now`; `apply` asks for after-sales. */
+export const actionsOf = (order: Facts, now: number): OrderAction[] =>
+  orderActions.filter((action) => isOffered[action](order, now))
+
+/** Buttons that are there but cannot be pressed now, and why. */
+export function disabledOf(order: Facts, now: number): { action: OrderAction; reason: string }[] {
+  const reminding = canRemind(order, now)
+  const isReminded = !reminding.ok && reminding.reason === 'reminded_today'
+  const isPartlyOnItsWay = order.state === 'open' && order.shipment === 'in_transit' && order.toShip > 0
+  return [
+    ...(isReminded ? [{ action: 'remind', reason: reminding.reason } as const] : []),
+    ...(isPartlyOnItsWay ? [{ action: 'confirm', reason: 'order_not_shipped' } as const] : []),
+  ]
+}

@@ -40,15 +40,30 @@ test('the price lines sum to the amount payable, which is never below zero', () 
   )
 })
 
-test('what each line pays and is let off sums to the goods and to the coupon, and no line is below zero', () => {
+test('what each line pays and is let off sums to the goods, the coupon and the points, and no line is below zero', () => {
   always(
     fc.property(order, (input) => {
       const { lines, price } = priceOrder(input)
       expect(add(price.coupon, ...lines.map(({ discount }) => discount))).toBe(0)
-      expect(add(zero, ...lines.map(({ paid }) => paid))).toBe(price.product + price.coupon)
-      for (const { paid, discount, unitPrice, quantity } of lines) {
-        expect(Math.min(paid, discount)).toBeGreaterThanOrEqual(0)
-        expect(paid + discount).toBe(unitPrice * quantity)
+      expect(add(price.points, ...lines.map(({ points }) => points))).toBe(0)
+      expect(add(zero, ...lines.map(({ paid }) => paid))).toBe(price.product + price.coupon + price.points)
+      for (const { paid, discount, points, unitPrice, quantity } of lines) {
+        expect(Math.min(paid, discount, points)).toBeGreaterThanOrEqual(0)
+        expect(paid + discount + points).toBe(unitPrice * quantity)
+      }
+    }),
+  )
+})
+
+test('points are taken off each line in proportion to what is left of it, within one minor unit', () => {
+  always(
+    fc.property(order, (input) => {
+      const { lines, price } = priceOrder(input)
+      const net = BigInt(price.product + price.coupon)
+      for (const { points, paid } of lines) {
+        const exact = BigInt(points + paid) * BigInt(-price.points)
+        expect(BigInt(points) * net > exact - net || net === 0n).toBe(true)
+        expect(BigInt(points) * net < exact + net || net === 0n).toBe(true)
       }
     }),
   )
@@ -74,7 +89,7 @@ test('a coupon takes nothing off goods that it is not good for', () => {
         ...input,
         coupon: { type: 'percent', value: 100, goodType: 1, channelType: null, skuId: null },
       })
-      for (const line of lines) expect(line.paid).toBe(line.goodType === 1 ? 0 : line.unitPrice * line.quantity)
+      for (const line of lines) expect(line.discount).toBe(line.goodType === 1 ? line.unitPrice * line.quantity : 0)
       expect(price.payable).toBeGreaterThanOrEqual(0)
     }),
   )

@@ -6,7 +6,7 @@ import {
   goodsAmount,
   inScope,
 } from '../coupon/coupon.ts'
-import { add, allocate, type Minor, negate, share, smaller, subtract, zero } from '../money.ts'
+import { add, allocate, type Minor, negate, share, smaller, subtract, times, zero } from '../money.ts'
 
 /** The lines that a buyer sees, in this order; those before `payable` sum to it. */
 export const priceLineNames = ['product', 'coupon', 'points', 'freight', 'tax', 'payable'] as const
@@ -14,7 +14,13 @@ export type PriceLineName = (typeof priceLineNames)[number]
 /** Deductions are negative. */
 export type PriceLines = Record<PriceLineName, Minor>
 
-export type PricedLine<Line extends CouponLine = CouponLine> = Line & { discount: Minor; paid: Minor }
+export type PricedLine<Line extends CouponLine = CouponLine> = Line & {
+  discount: Minor
+  /** Its share of what points take off. */
+  points: Minor
+  /** After both. */
+  paid: Minor
+}
 
 export type PriceInput<Line extends CouponLine = CouponLine> = {
   lines: readonly Line[]
@@ -27,8 +33,8 @@ export type PriceInput<Line extends CouponLine = CouponLine> = {
 }
 
 /**
- * All amounts of an order. A discount is split over the lines that it is good for by largest remainder,
- * so that each line's share is exact and a later refund needs no rounding.
+ * All amounts of an order. A discount is split over the lines that it is good for by largest remainder, and what points
+ * take off over what is left of the lines, so that each line's share is exact and a later refund needs no rounding.
  */
 export function priceOrder<Line extends CouponLine>(
   input: PriceInput<Line>,
@@ -39,12 +45,16 @@ export function priceOrder<Line extends CouponLine>(
     discount,
     input.lines.map((line) => (input.coupon && inScope(input.coupon, line) ? line.unitPrice * line.quantity : 0)),
   )
-  const lines = input.lines.map((line, index) => {
-    const off = shares[index] ?? zero
-    return { ...line, discount: off, paid: subtract((line.unitPrice * line.quantity) as Minor, off) }
-  })
+  const discounted = input.lines.map((line, index) => subtract(times(line.unitPrice, line.quantity), shares[index]!))
   // Points have their own limit; whatever it is, they never pay for more than the goods.
   const points = smaller(input.points, subtract(product, discount))
+  const pointShares = allocate(points, discounted)
+  const lines = input.lines.map((line, index) => ({
+    ...line,
+    discount: shares[index]!,
+    points: pointShares[index]!,
+    paid: subtract(discounted[index]!, pointShares[index]!),
+  }))
   const net = subtract(subtract(product, discount), points)
   const tax = share(add(net, input.freight), input.taxBasisPoints)
   return {

@@ -32,17 +32,18 @@ export const paymentTransitions = {
   processing: { start: 'processing', abandon: 'unpaid', settle: 'paid' },
   paid: { refund_part: 'part_refunded', refund: 'refunded' },
   part_refunded: { refund_part: 'part_refunded', refund: 'refunded' },
-  refunded: {},
+  // A part that was promised before the rest may reach the buyer after it.
+  refunded: { refund_part: 'refunded' },
 } as const satisfies Transitions<PaymentState, PaymentEvent>
 
-export type ShipmentEvent = 'prepare'
-/** Shipping adds its own moves. */
+export type ShipmentEvent = 'prepare' | 'pack' | 'ship' | 'deliver' | 'receive'
+/** `ship` is the first parcel's departure, `deliver` the last one's arrival. A buyer may hold the goods before the carrier says so. */
 export const shipmentTransitions = {
   none: { prepare: 'preparing' },
-  preparing: {},
-  to_ship: {},
-  in_transit: {},
-  delivered: {},
+  preparing: { pack: 'to_ship', ship: 'in_transit' },
+  to_ship: { ship: 'in_transit' },
+  in_transit: { deliver: 'delivered', receive: 'received' },
+  delivered: { receive: 'received' },
   received: {},
 } as const satisfies Transitions<ShipmentState, ShipmentEvent>
 

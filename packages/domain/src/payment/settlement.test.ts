@@ -23,13 +23,21 @@ test('before the provider’s id is known any will do', () => {
 })
 
 test('money pays an open unpaid order; any other money goes back', () => {
-  const fates = orderStates.map((state) => paymentStates.map((payment) => fateOfMoney({ state, payment })))
+  const fates = orderStates.map((state) =>
+    paymentStates.map((payment) => fateOfMoney({ state, payment, payable: 100 }, 100)),
+  )
   const back = Array(3).fill('second_payment')
   expect(fates).toEqual([
     ['pays', 'pays', ...back],
     ['order_closed', 'order_closed', ...back],
     ['order_closed', 'order_closed', ...back],
   ])
+})
+
+test('money of an amount that an order no longer costs goes back, and is not booked as its own', () => {
+  for (const state of orderStates)
+    for (const payment of paymentStates)
+      expect(fateOfMoney({ state, payment, payable: 99 }, 100)).toBe('second_payment')
 })
 
 test('an attempt: every state, every event', () => {

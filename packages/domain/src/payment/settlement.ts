@@ -18,12 +18,15 @@ export function checkReport(report: Facts, expected: Facts): Verdict<Mismatch> {
 
 /**
  * What becomes of money that has arrived for the order as it stands in the database. An order past its time that has
- * not been closed still holds its goods: it is paid. A closed one has given them back: so is the money.
+ * not been closed still holds its goods: it is paid. A closed one has given them back: so is the money. One that goes
+ * elsewhere costs another amount by now: the old one does not pay it, open or closed, and goes back like one that came on
+ * top.
  */
-export function fateOfMoney(order: {
-  state: OrderState
-  payment: PaymentState
-}): 'pays' | Extract<RefundReason, 'order_closed' | 'second_payment'> {
-  if (order.payment !== 'unpaid' && order.payment !== 'processing') return 'second_payment'
+export function fateOfMoney(
+  order: { state: OrderState; payment: PaymentState; payable: number },
+  amount: number,
+): 'pays' | Extract<RefundReason, 'order_closed' | 'second_payment'> {
+  const isUnpaid = order.payment === 'unpaid' || order.payment === 'processing'
+  if (!isUnpaid || amount !== order.payable) return 'second_payment'
   return order.state === 'open' ? 'pays' : 'order_closed'
 }

@@ -1,0 +1,66 @@
+import type { StaffRole } from '../account/account.ts'
+import { type Transitions, nextState } from '../transitions.ts'
+import { type AfterSalesEvent, type AfterSalesState, type AfterSalesType, afterSalesTransitions } from './states.ts'
+
+export const descriptionLength = 500
+export const mostMedia = 9
+
+const can = (state: AfterSalesState, event: AfterSalesEvent): boolean =>
+  nextState(afterSalesTransitions as Transitions<AfterSalesState, AfterSalesEvent>, state, event) !== null
+
+/** What the buyer may do with a request; `confirm` says that the replacement has come. */
+export const buyerActions = ['modify', 'revoke', 'send_back', 'confirm'] as const
+export type BuyerAction = (typeof buyerActions)[number]
+const buyerEvents: Record<BuyerAction, AfterSalesEvent> = {
+  modify: 'modify',
+  revoke: 'revoke',
+  send_back: 'send_back',
+  confirm: 'exchange',
+}
+export const canBuyer = (action: BuyerAction, state: AfterSalesState): boolean => can(state, buyerEvents[action])
+export const buyerActionsOf = (state: AfterSalesState): BuyerAction[] =>
+  buyerActions.filter((action) => canBuyer(action, state))
+
+/** What the staff may do. An exchange of which nothing is left on the shelf may end in a refund. */
+export const staffActions = ['approve', 'reject', 'receive', 'refund', 'reship', 'retry'] as const
+export type StaffAction = (typeof staffActions)[number]
+type Request = { state: AfterSalesState; type: AfterSalesType }
+
+export const eventOf = (action: StaffAction, type: AfterSalesType): AfterSalesEvent =>
+  action === 'approve' ? (type === 'refund' ? 'approve_refund' : 'approve_return') : action
+
+/** Whose business each is; the administrator may all. */
+export const staffActionRoles = {
+  approve: ['seller', 'support'],
+  reject: ['seller', 'support'],
+  receive: ['seller', 'support'],
+  refund: ['seller', 'support'],
+  reship: ['seller', 'support'],
+  retry: ['finance', 'support'],
+} as const satisfies Record<StaffAction, readonly StaffRole[]>
+
+/** What the table lets the staff do with a request, whoever they are. */
+export const staffActionsOf = ({ state, type }: Request): StaffAction[] =>
+  staffActions.filter((action) => (action !== 'reship' || type === 'exchange') && can(state, eventOf(action, type)))
+
+/** In these nothing goes on before somebody of the staff acts; goods on their way back are waited for by everybody. */
+export const waitingAfterSalesStates = [
+  'submitted',
+  'seller_received',
+  'refund_failed',
+] as const satisfies readonly AfterSalesState[]
+
+/** Which of them send money, so that a large one needs two people. */
+export const sendsMoney = (action: StaffAction, type: AfterSalesType): boolean =>
+  action === 'refund' || (action === 'approve' && type === 'refund')
+
+/** What happens by itself at a request's deadline. */
+export const deadlineMeanings = ['refund', 'review', 'give_up', 'arrival'] as const
+export type DeadlineMeaning = (typeof deadlineMeanings)[number]
+
+/** `allTypes`: whether returns and exchanges that nobody reviews are refunded too. */
+export function meaningOfDeadline({ state, type }: Request, allTypes: boolean): DeadlineMeaning | null {
+  if (state === 'submitted') return allTypes || type === 'refund' ? 'refund' : 'review'
+  if (state === 'waiting_return') return 'give_up'
+  return state === 'reshipping' ? 'arrival' : null
+}

@@ -1,0 +1,54 @@
+import { add, allocate, type Minor, zero } from '../money.ts'
+
+/** `paid` is what the line cost after coupon and points, `points` what points took off it, both in minor units. */
+export type ReturnableLine = {
+  id: number
+  paid: Minor
+  points: Minor
+  quantity: number
+  /** Units that have gone back, or whose money is moving. */
+  gone: number
+}
+export type ReturnableOrder = {
+  lines: readonly ReturnableLine[]
+  freight: Minor
+  tax: Minor
+  /** Points, not money. */
+  pointsSpent: number
+  /** Something has left the house: what its way cost does not come back. */
+  shipped: boolean
+}
+export type GoesBack = { amount: Minor; freight: Minor; points: number }
+
+const evenly = (total: Minor, quantity: number): Minor[] => allocate(total, Array<number>(quantity).fill(1))
+
+/** The order's tax on each line, and last of all that on its freight. */
+function splitTax({ lines, freight, tax }: ReturnableOrder): { ofLines: Minor[]; ofFreight: Minor } {
+  const parts = allocate(tax, [...lines.map(({ paid }) => paid), freight])
+  return { ofLines: parts.slice(0, -1), ofFreight: parts.at(-1)! }
+}
+
+/**
+ * What goes back for units of a line. Each unit has an exact share of what was paid for its line with the line's tax, and
+ * of the points; units go back in their order, so that the refund that empties a line takes the remainder. Freight goes
+ * back with the order's last unit, and only where nothing was shipped: then all refunds sum to what was paid.
+ */
+export function goesBack(order: ReturnableOrder, lineId: number, quantity: number): GoesBack {
+  const index = order.lines.findIndex(({ id }) => id === lineId)
+  const line = order.lines[index]
+  if (!line || quantity < 1 || line.gone + quantity > line.quantity) throw new RangeError('units that are not there')
+  const { ofLines, ofFreight } = splitTax(order)
+  const taken = <T>(units: readonly T[]) => units.slice(line.gone, line.gone + quantity)
+  const money = evenly(add(line.paid, ofLines[index]!), line.quantity)
+  // Points are split as money is: they are whole numbers that must sum.
+  const ofLine = allocate(
+    order.pointsSpent as Minor,
+    order.lines.map(({ points }) => points),
+  )[index]!
+  const isLast = order.lines.every((one) => one.gone + (one === line ? quantity : 0) === one.quantity)
+  return {
+    amount: add(zero, ...taken(money)),
+    freight: isLast && !order.shipped ? add(order.freight, ofFreight) : zero,
+    points: add(zero, ...taken(evenly(ofLine, line.quantity))),
+  }
+}

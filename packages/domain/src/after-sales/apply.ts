@@ -1,0 +1,64 @@
+import { type GoodsKind, isVirtual } from '../catalog/goods.ts'
+import type { OrderAxes } from '../order/states.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+import type { AfterSalesType } from './states.ts'
+
+/** After payment; there is nothing to send back, so that time is all that is asked. */
+export const virtualDays = 14
+const day = 86_400_000
+
+type Order = Pick<OrderAxes, 'state' | 'payment' | 'shipment'> & { paidAt: number | null }
+type Line = {
+  kind: GoodsKind
+  quantity: number
+  refunded: number
+  /** Another request about it is open. */
+  busy: boolean
+}
+export type ApplyRefusal =
+  | 'order_closed'
+  | 'order_not_paid'
+  | 'after_sales_over'
+  | 'refund_only'
+  | 'goods_not_received'
+  | 'after_sales_open'
+  | 'after_sales_units'
+
+const isPaid = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
+
+const isWithinVirtualDays = ({ paidAt }: Order, now: number): boolean =>
+  paidAt !== null && now - paidAt < virtualDays * day
+
+export const unitsLeft = ({ quantity, refunded }: Pick<Line, 'quantity' | 'refunded'>): number => quantity - refunded
+
+function canHaveType(order: Order, kind: GoodsKind, type: AfterSalesType, now: number): Verdict<ApplyRefusal> {
+  if (isVirtual(kind)) {
+    if (type !== 'refund') return refused('refund_only')
+    return isWithinVirtualDays(order, now) ? allowed : refused('after_sales_over')
+  }
+  if (order.state === 'completed') return refused('after_sales_over')
+  const isHere = order.shipment === 'delivered' || order.shipment === 'received'
+  return type === 'refund' || isHere ? allowed : refused('goods_not_received')
+}
+
+/** Whether the buyer may ask for this now. Goods are exchanged or sent back once they are there, until the order is completed. */
+export function canApply(
+  order: Order,
+  line: Line,
+  { type, quantity }: { type: AfterSalesType; quantity: number },
+  now: number,
+): Verdict<ApplyRefusal> {
+  if (order.state === 'closed') return refused('order_closed')
+  if (!isPaid(order)) return refused('order_not_paid')
+  const fits = canHaveType(order, line.kind, type, now)
+  if (!fits.ok) return fits
+  if (line.busy) return refused('after_sales_open')
+  return quantity >= 1 && quantity <= unitsLeft(line) ? allowed : refused('after_sales_units')
+}
+
+/** Whether an order has the button at all; each line then has its own answer. */
+export function canApplyAtAll(order: Order & { virtual: boolean }, now: number): boolean {
+  if (order.state === 'closed' || order.payment === 'refunded' || !isPaid(order)) return false
+  return order.virtual ? isWithinVirtualDays(order, now) : order.state === 'open'
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { nextState } from '../transitions.ts'
+import { type AfterSalesEvent, afterSalesStates, afterSalesTransitions, openAfterSalesStates } from './states.ts'
+
+const events = [
+  'modify',
+  'approve_refund',
+  'approve_return',
+  'reject',
+  'revoke',
+  'lapse',
+  'send_back',
+  'receive',
+  'refund',
+  'reship',
+  'settle',
+  'fail',
+  'retry',
+  'exchange',
+] as const satisfies readonly AfterSalesEvent[]
+
+const leadsTo = {
+  submitted: {
+    modify: 'submitted',
+    approve_refund: 'refunding',
+    approve_return: 'waiting_return',
+    reject: 'rejected',
+    revoke: 'revoked',
+    lapse: 'refunding',
+  },
+  rejected: { modify: 'submitted' },
+  waiting_return: { send_back: 'returning', revoke: 'revoked', lapse: 'revoked' },
+  returning: { send_back: 'returning', receive: 'seller_received', revoke: 'revoked' },
+  seller_received: { refund: 'refunding', reship: 'reshipping' },
+  refunding: { settle: 'refunded', fail: 'refund_failed' },
+  refund_failed: { retry: 'refunding', settle: 'refunded' },
+  reshipping: { exchange: 'exchanged' },
+} as Record<string, Record<string, string>>
+
+test.each(afterSalesStates.flatMap((state) => events.map((event) => [state, event] as const)))(
+  'a request that is %s: %s',
+  (state, event) => {
+    expect(nextState(afterSalesTransitions, state, event)).toBe(leadsTo[state]?.[event] ?? null)
+  },
+)
+
+test('what is at an end is open no more; only a rejected request can be written again', () => {
+  const ended = afterSalesStates.filter((state) => !(openAfterSalesStates as readonly string[]).includes(state))
+  expect(ended).toEqual(['rejected', 'revoked', 'refunded', 'exchanged'])
+})

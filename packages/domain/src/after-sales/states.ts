@@ -1,0 +1,71 @@
+import type { Transitions } from '../transitions.ts'
+
+/** Specification point 4: the buyer chooses the type first, then a reason. */
+export const afterSalesTypes = ['refund', 'return', 'exchange'] as const
+export type AfterSalesType = (typeof afterSalesTypes)[number]
+
+export const afterSalesStates = [
+  'submitted',
+  'rejected',
+  'revoked',
+  'waiting_return',
+  'returning',
+  'seller_received',
+  'refunding',
+  'refund_failed',
+  'refunded',
+  'reshipping',
+  'exchanged',
+] as const
+export type AfterSalesState = (typeof afterSalesStates)[number]
+
+export type AfterSalesEvent =
+  | 'modify'
+  | 'approve_refund'
+  | 'approve_return'
+  | 'reject'
+  | 'revoke'
+  | 'lapse'
+  | 'send_back'
+  | 'receive'
+  | 'refund'
+  | 'reship'
+  | 'settle'
+  | 'fail'
+  | 'retry'
+  | 'exchange'
+
+/** `lapse`: nobody reviewed the request in time, or the goods were not sent back in time. */
+export const afterSalesTransitions = {
+  submitted: {
+    modify: 'submitted',
+    approve_refund: 'refunding',
+    approve_return: 'waiting_return',
+    reject: 'rejected',
+    revoke: 'revoked',
+    lapse: 'refunding',
+  },
+  rejected: { modify: 'submitted' },
+  revoked: {},
+  waiting_return: { send_back: 'returning', revoke: 'revoked', lapse: 'revoked' },
+  // The buyer corrects the number; until the goods are there he may change his mind.
+  returning: { send_back: 'returning', receive: 'seller_received', revoke: 'revoked' },
+  seller_received: { refund: 'refunding', reship: 'reshipping' },
+  // Money is moving: nobody may revoke here.
+  refunding: { settle: 'refunded', fail: 'refund_failed' },
+  refund_failed: { retry: 'refunding', settle: 'refunded' },
+  refunded: {},
+  reshipping: { exchange: 'exchanged' },
+  exchanged: {},
+} as const satisfies Transitions<AfterSalesState, AfterSalesEvent>
+
+/** Of these a line has one at most: constraint `after_sales_open`. */
+export const openAfterSalesStates = [
+  'submitted',
+  'waiting_return',
+  'returning',
+  'seller_received',
+  'refunding',
+  'refund_failed',
+  'reshipping',
+] as const satisfies readonly AfterSalesState[]

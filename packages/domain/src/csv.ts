@@ -1,0 +1,20 @@
+/** Files for spreadsheets. What somebody typed into the shop must not become a formula on the desk of who opens it. */
+
+export const byteOrderMark = '\u{feff}'
+
+/** What a spreadsheet takes for the beginning of a formula; the wide signs are how Chinese and Japanese keyboards write them. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+const needsQuotes = /[",;\r\n\t]|^\s|\s$/
+
+/** A number or nothing stays as it is: `-5` is an amount. A text that could be a formula gets a quote in front. */
+export function csvCell(value: string | number | boolean | null): string {
+  if (value === null) return ''
+  if (typeof value !== 'string') return String(value)
+  const safe = formula.test(value) ? `'${value}` : value
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line, with its end, as RFC 4180 has it. */
+export const csvLine = (cells: readonly (string | number | boolean | null)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`

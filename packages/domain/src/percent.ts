@@ -1,0 +1,22 @@
+/** Percentages are hundredths of a percent wherever they are stored; people type and read percent. */
+
+/** Reads `19`, `19.25` or `7,5`; null for anything else, more than two decimals among it. */
+export function parsePercent(text: string): number | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+}
+
+/** As `parsePercent` reads it back: `19.25`. */
+export const typedPercent = (basisPoints: number): string =>
+  `${Math.trunc(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** As people of the locale (BCP 47) write it: `19.25%`, `19,25 %`. */
+export function formatPercent(basisPoints: number, locale: string): string {
+  const known = formats.get(locale)
+  const format =
+    known ?? new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  formats.set(locale, format)
+  return format.format(basisPoints / 10_000)
+}

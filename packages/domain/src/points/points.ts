@@ -1,0 +1,20 @@
+/** Whose books an amount of points stands in. What people have is the opposite of what the others have. */
+export const pointsAccounts = ['user', 'issued', 'spent', 'expired'] as const
+export type PointsAccount = (typeof pointsAccounts)[number]
+
+/** Why somebody's points became more or fewer: a word that people read. */
+export const pointsKinds = [
+  'registration',
+  'invitation',
+  'order_spend',
+  'order_return',
+  'adjustment',
+  'taken_back',
+  'expiry',
+] as const
+export type PointsKind = (typeof pointsKinds)[number]
+
+/** No wallet and no debt grows beyond it: a mistyped number is no fortune. */
+export const mostPoints = 1_000_000_000
+/** What staff may give or take in one act. */
+export const mostAdjusted = 1_000_000

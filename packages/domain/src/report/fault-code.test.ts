@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { codeStructure, listedCode, normalCode } from './fault-code.ts'
+
+test.each([
+  ['P0301', { system: 'powertrain', origin: 'standard', area: 'ignition' }],
+  ['p 0420', { system: 'powertrain', origin: 'standard', area: 'emission_control' }],
+  ['P0A80', { system: 'powertrain', origin: 'standard', area: 'hybrid' }],
+  ['P1684', { system: 'powertrain', origin: 'maker', area: 'computer' }],
+  ['P2002', { system: 'powertrain', origin: 'standard', area: 'fuel_air_emission' }],
+  ['P3300', { system: 'powertrain', origin: 'maker', area: 'ignition' }],
+  ['P3401', { system: 'powertrain', origin: 'standard', area: 'emission_control' }],
+  ['C0035-13', { system: 'chassis', origin: 'standard', area: null }],
+  ['B1234', { system: 'body', origin: 'maker', area: null }],
+  ['U0100', { system: 'network', origin: 'standard', area: null }],
+  ['U3000', { system: 'network', origin: 'standard', area: null }],
+  ['X0100', null],
+  ['P030', null],
+  ['P4301', null],
+  ['', null],
+])('%s: %j', (code, structure) => {
+  expect(codeStructure(code)).toEqual(structure)
+})
+
+test('a code is compared in capitals', () => {
+  expect(normalCode(' p0a 80-1f')).toBe('P0A80-1F')
+})
+
+test.each([
+  ['p 0301', 'P0301'],
+  ['16485', '16485'],
+  ['P0301-13', null],
+  ['P', null],
+  ['', null],
+  ['P'.repeat(17), null],
+])('a list names %j as %j', (text, code) => {
+  expect(listedCode(text)).toBe(code)
+})

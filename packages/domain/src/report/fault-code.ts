@@ -1,0 +1,66 @@
+/** SAE J2012 / ISO 15031-6: a letter for the system, a digit for who defines the code, and three hexadecimal ones. */
+export const codeSystems = ['powertrain', 'chassis', 'body', 'network'] as const
+export type CodeSystem = (typeof codeSystems)[number]
+export const codeOrigins = ['standard', 'maker'] as const
+export type CodeOrigin = (typeof codeOrigins)[number]
+
+/** The part of the powertrain that the third sign of a code names. */
+export const powertrainAreas = [
+  'fuel_air_emission',
+  'fuel_air',
+  'injector_circuit',
+  'ignition',
+  'emission_control',
+  'speed_idle',
+  'computer',
+  'transmission',
+  'hybrid',
+] as const
+export type PowertrainArea = (typeof powertrainAreas)[number]
+
+export type CodeStructure = { system: CodeSystem; origin: CodeOrigin; area: PowertrainArea | null }
+
+const systems: Record<string, CodeSystem> = { P: 'powertrain', C: 'chassis', B: 'body', U: 'network' }
+const areas: Record<string, PowertrainArea> = {
+  0: 'fuel_air_emission',
+  1: 'fuel_air',
+  2: 'injector_circuit',
+  3: 'ignition',
+  4: 'emission_control',
+  5: 'speed_idle',
+  6: 'computer',
+  7: 'transmission',
+  8: 'transmission',
+  9: 'transmission',
+  A: 'hybrid',
+  B: 'hybrid',
+  C: 'hybrid',
+}
+
+/** Capitals without blanks; a failure type byte (`-13`) stays. */
+export const normalCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/** As a list of codes names one: without a failure type; null for what cannot be one. Makers have numbers of their own. */
+export function listedCode(text: string): string | null {
+  const code = normalCode(text)
+  return /^[0-9A-Z]{2,16}$/.test(code) ? code : null
+}
+
+const withoutFailureType = (code: string): string => code.split(/[-:]/)[0]!
+
+/** What the digits of a code mean by themselves; null for what is no such code. */
+export function codeStructure(text: string): CodeStructure | null {
+  const match = /^([PCBU])([0-3])([0-9A-F])[0-9A-F]{2}$/.exec(withoutFailureType(normalCode(text)))
+  if (!match) return null
+  const [, letter, digit, third] = match
+  const system = systems[letter!]!
+  const origin = isStandard(letter!, digit!, third!) ? 'standard' : 'maker'
+  return { system, origin, area: system === 'powertrain' ? (areas[third!] ?? null) : null }
+}
+
+/** 0 is the standard's; of the powertrain so are 2, and 3 from P3400 on; of the network so is 3. */
+function isStandard(letter: string, digit: string, third: string): boolean {
+  if (digit === '0') return true
+  if (letter === 'P') return digit === '2' || (digit === '3' && third >= '4')
+  return letter === 'U' && digit === '3'
+}

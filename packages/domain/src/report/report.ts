@@ -1,0 +1,27 @@
+/** The four kinds of report (specification point 2), by the words of our wire. */
+export const reportKinds = ['scan', 'new_energy', 'tyre_tread', 'battery_pack'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** How something was found to be. `unknown`: it was not measured, or cannot be judged as it was measured. */
+export const findings = ['good', 'watch', 'bad', 'unknown'] as const
+export type Finding = (typeof findings)[number]
+
+const weight: Record<Finding, number> = { unknown: 0, good: 1, watch: 2, bad: 3 }
+
+/** The finding of a whole is its worst part's; what is unknown decides only where nothing is known. */
+export const worst = (parts: readonly Finding[]): Finding =>
+  parts.reduce<Finding>((found, part) => (weight[part] > weight[found] ? part : found), 'unknown')
+
+/** Where a value is bad from `alert` on and to be watched from `warn` on; null was not measured. */
+export function judgeAbove(value: number | null, { warn, alert }: { warn: number; alert: number }): Finding {
+  if (value === null) return 'unknown'
+  if (value > alert) return 'bad'
+  return value > warn ? 'watch' : 'good'
+}
+
+/** The same where small values are the bad ones. */
+export function judgeBelow(value: number | null, { warn, alert }: { warn: number; alert: number }): Finding {
+  if (value === null) return 'unknown'
+  if (value < alert) return 'bad'
+  return value < warn ? 'watch' : 'good'
+}

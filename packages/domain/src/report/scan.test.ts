@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { compareScans, mergeScans, scanFigures, type ScannedSystem } from './scan.ts'
+
+const aSystem = (name: string, codes: string[] = [], facts: Partial<ScannedSystem> = {}): ScannedSystem => ({
+  name,
+  answered: true,
+  codes: codes.map((code) => ({ code, state: 'stored' })),
+  ...facts,
+})
+
+test('systems with codes, without, and those that did not answer are told apart', () => {
+  const systems = [aSystem('Engine', ['P0301']), aSystem('Brakes'), aSystem('Radio', [], { answered: false })]
+  expect(scanFigures({ systems })).toEqual({
+    systems: 3,
+    answered: 2,
+    withCodes: 1,
+    codes: { stored: 1, pending: 0, permanent: 0 },
+    finding: 'bad',
+  })
+})
+
+test.each([
+  ['pending', 'watch'],
+  ['stored', 'bad'],
+  ['permanent', 'bad'],
+] as const)('a %s code is %s', (state, finding) => {
+  const systems = [aSystem('Engine', [], { codes: [{ code: 'P0301', state }] })]
+  expect(scanFigures({ systems }).finding).toBe(finding)
+})
+
+test('a vehicle of which nothing answered is unknown, one that answered without codes is good', () => {
+  expect(scanFigures({ systems: [aSystem('Engine', [], { answered: false })] }).finding).toBe('unknown')
+  expect(scanFigures({ systems: [aSystem('Engine')] }).finding).toBe('good')
+})
+
+test('several scans of a visit are one: each code once, in its strongest state', () => {
+  const first = {
+    systems: [aSystem('Engine', [], { codes: [{ code: 'p0301', state: 'pending' }] }), aSystem('Gearbox')],
+  }
+  const second = {
+    systems: [
+      aSystem('Engine', ['P0301', 'P0302']),
+      aSystem('Gearbox', [], { answered: false }),
+      aSystem('Brakes', ['C0035']),
+    ],
+  }
+  expect(mergeScans([first, second])).toEqual([
+    aSystem('Engine', ['P0301', 'P0302']),
+    aSystem('Gearbox'),
+    aSystem('Brakes', ['C0035']),
+  ])
+})
+
+test('between two scans codes go, stay and appear; who does not answer has lost nothing', () => {
+  const then = { systems: [aSystem('Engine', ['P0301', 'P0420']), aSystem('Radio', ['B1342'])] }
+  const now = { systems: [aSystem('Engine', ['P0420', 'P0171']), aSystem('Radio', [], { answered: false })] }
+  expect(compareScans(then, now)).toEqual({
+    gone: [{ system: 'Engine', code: 'P0301' }],
+    stayed: [{ system: 'Engine', code: 'P0420' }],
+    appeared: [{ system: 'Engine', code: 'P0171' }],
+  })
+})

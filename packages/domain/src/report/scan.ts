@@ -1,0 +1,91 @@
+import { normalCode } from './fault-code.ts'
+import { type Finding, worst } from './report.ts'
+
+export const codeStates = ['stored', 'pending', 'permanent'] as const
+export type CodeState = (typeof codeStates)[number]
+
+export type ScannedCode = { code: string; state: CodeState }
+export type ScannedSystem<Code extends ScannedCode = ScannedCode> = {
+  name: string
+  /** Whether the control unit spoke at all. */
+  answered: boolean
+  codes: readonly Code[]
+}
+export type Scan<System extends ScannedSystem = ScannedSystem> = { systems: readonly System[] }
+
+/** A pending code is a suspicion; the others are facts. */
+const findingOf: Record<CodeState, Finding> = { pending: 'watch', stored: 'bad', permanent: 'bad' }
+
+export const systemFinding = ({ answered, codes }: ScannedSystem): Finding =>
+  answered ? worst(['good', ...codes.map(({ state }) => findingOf[state])]) : 'unknown'
+
+export type ScanFigures = {
+  systems: number
+  answered: number
+  withCodes: number
+  codes: Record<CodeState, number>
+  finding: Finding
+}
+
+export function scanFigures({ systems }: Scan): ScanFigures {
+  const codes = systems.flatMap((system) => system.codes)
+  const count = (state: CodeState) => codes.filter((code) => code.state === state).length
+  return {
+    systems: systems.length,
+    answered: systems.filter(({ answered }) => answered).length,
+    withCodes: systems.filter((system) => system.codes.length > 0).length,
+    codes: { stored: count('stored'), pending: count('pending'), permanent: count('permanent') },
+    finding: worst(systems.map(systemFinding)),
+  }
+}
+
+const strength: Record<CodeState, number> = { pending: 0, stored: 1, permanent: 2 }
+
+/**
+ * Several scans of one visit as one: each system as it answered at all, each code once, in its strongest state.
+ * Systems keep the order in which they were first seen.
+ */
+export function mergeScans<Code extends ScannedCode, System extends ScannedSystem<Code>>(
+  scans: readonly { systems: readonly System[] }[],
+): System[] {
+  const merged = new Map<string, System>()
+  for (const system of scans.flatMap(({ systems }) => systems)) {
+    const known = merged.get(system.name)
+    if (!known) merged.set(system.name, { ...system, codes: mergeCodes(system.codes) })
+    else
+      merged.set(system.name, {
+        ...known,
+        answered: known.answered || system.answered,
+        codes: mergeCodes([...known.codes, ...system.codes]),
+      })
+  }
+  return [...merged.values()]
+}
+
+function mergeCodes<Code extends ScannedCode>(codes: readonly Code[]): Code[] {
+  const merged = new Map<string, Code>()
+  for (const code of codes) {
+    const key = normalCode(code.code)
+    const known = merged.get(key)
+    if (!known || strength[code.state] > strength[known.state]) merged.set(key, { ...code, code: key })
+  }
+  return [...merged.values()]
+}
+
+export type CodeChange = { system: string; code: string }
+export type ScanChanges = { gone: CodeChange[]; stayed: CodeChange[]; appeared: CodeChange[] }
+
+const codesOf = ({ systems }: Scan): CodeChange[] =>
+  systems.flatMap(({ name, codes }) => codes.map(({ code }) => ({ system: name, code: normalCode(code) })))
+const same = (a: CodeChange) => (b: CodeChange) => a.system === b.system && a.code === b.code
+
+/** What has become of the codes between two scans of one vehicle. A system that did not answer now has not lost any. */
+export function compareScans(then: Scan, now: Scan): ScanChanges {
+  const [before, after] = [codesOf(then), codesOf(now)]
+  const silent = new Set(now.systems.filter(({ answered }) => !answered).map(({ name }) => name))
+  return {
+    gone: before.filter((code) => !after.some(same(code)) && !silent.has(code.system)),
+    stayed: after.filter((code) => before.some(same(code))),
+    appeared: after.filter((code) => !before.some(same(code))),
+  }
+}
