@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldError, RequiredMark } from './field.tsx'
+import { RadioDot } from './radio-dot.tsx'
 import styles from './radio-cards.module.css'
 
 export type RadioCard = {
@@ -39,9 +40,7 @@ export function RadioCards(props: RadioCardsProps) {
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
-            <input
-              type="radio"
-              className={styles.radio}
+            <RadioDot
               name={name}
               value={option.value}
               required={required}

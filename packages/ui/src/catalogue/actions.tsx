@@ -61,7 +61,7 @@ export function Actions({ start }: { start: number }) {
         </div>
         <div className={styles.frame}>
           <AppBar
-            title="Fahrzeugsicherheitsbewertungen und Rückrufprotokolle"
+            title={<span lang="de">Fahrzeugsicherheitsbewertungen und Rückrufprotokolle</span>}
             titleAs="p"
             back={{ href: '#back', label: 'Back' }}
             actions={

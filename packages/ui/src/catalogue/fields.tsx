@@ -6,6 +6,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { CodeInput } from '../code-input.tsx'
 import { Field } from '../field.tsx'
 import { focusFirstError } from '../focus-first-error.ts'
+import { MediaField } from '../media-field.tsx'
 import { Stack } from '../page.tsx'
 import { PasswordInput } from '../password-input.tsx'
 import { PickerField } from '../picker-field.tsx'
@@ -18,7 +19,7 @@ import { Stepper } from '../stepper.tsx'
 import { Switch } from '../switch.tsx'
 import { TextInput } from '../text-input.tsx'
 import { Textarea } from '../textarea.tsx'
-import { manyCountries } from './samples.ts'
+import { manyCountries, picture, picture2 } from './samples.ts'
 
 const words = {
   title: 'Country',
@@ -139,6 +140,7 @@ export function Fields() {
               labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']}
               defaultValue={4}
             />
+            <MediaSample />
             <Checkbox
               name="agree"
               defaultChecked
@@ -159,5 +161,51 @@ export function Fields() {
         </form>
       </Card>
     </Section>
+  )
+}
+
+const tiles = [
+  { key: 'tablet', kind: 'image', preview: picture('').src, state: 'done', progress: 1 },
+  { key: 'dongle', kind: 'image', preview: picture2('').src, state: 'sending', progress: 0.4 },
+  { key: 'failed', kind: 'image', preview: picture('').src, state: 'failed', progress: 0 },
+] as const
+
+function MediaSample() {
+  const [items, setItems] = useState<readonly (typeof tiles)[number][]>(tiles)
+  const without = (key: string) => items.filter((item) => item.key !== key)
+  return (
+    <MediaField
+      label="Pictures and videos"
+      hint="Up to 9. A picture must be smaller than 5 MB."
+      accept="image/jpeg"
+      items={items}
+      most={9}
+      errors={[]}
+      problems={[{ key: 'failed', text: 'seal.jpg: This could not be sent.', again: true }]}
+      words={{
+        add: 'Add pictures or videos',
+        count: `${items.length} of 9`,
+        item: (at) => `Picture ${at} of ${items.length}`,
+        sending: (percent) => `${percent}%`,
+        waiting: 'Waiting',
+        remove: (at) => `Remove number ${at}`,
+        retry: 'Try again',
+        earlier: (at) => `Move number ${at} forward`,
+        later: (at) => `Move number ${at} back`,
+        moved: (at) => `Now number ${at}`,
+      }}
+      onAdd={() => {}}
+      onRetry={() => {}}
+      onRemove={(key) => setItems(without(key))}
+      onMove={(key, to) =>
+        setItems(
+          without(key).toSpliced(
+            to,
+            0,
+            items.find((item) => item.key === key)!,
+          ),
+        )
+      }
+    />
   )
 }

@@ -14,6 +14,7 @@ import { Rating } from '../rating.tsx'
 import { Section } from '../section.tsx'
 import { SkeletonCard, SkeletonList, SkeletonText } from '../skeleton.tsx'
 import { Steps } from '../steps.tsx'
+import { StockBar } from '../stock-bar.tsx'
 import { Timeline } from '../timeline.tsx'
 import { eur, picture, picture2, slides, usd } from './samples.ts'
 
@@ -61,6 +62,7 @@ export function Lists() {
             price={usd('329', '00')}
             old={{ parts: usd('399', '00'), label: 'Before' }}
             badge={<Badge tone="brand">New</Badge>}
+            below={<StockBar percent={62}>12 left</StockBar>}
           />
           <ProductCard
             href="#p2"
@@ -79,7 +81,7 @@ export function Lists() {
             <ListRow icon={<Gift size={24} />} title="Points" detail="320 points, worth $3.20" href="#points" />
             <ListRow
               icon={<Car size={24} />}
-              title="Fahrzeugdiagnoseberichte"
+              title={<span lang="de">Fahrzeugdiagnoseberichte</span>}
               detail="Последняя диагностика: сегодня"
               end={<Badge tone="watch">2 to check</Badge>}
               onClick={() => {}}
