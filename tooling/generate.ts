@@ -1,7 +1,11 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { openApi } from '@pitlane/contract/openapi.ts'
-import { orderTransitions, paymentTransitions } from '@pitlane/domain/order/states.ts'
+import { uploadEndpoints } from '@pitlane/contract/upload.ts'
+import { afterSalesTransitions } from '@pitlane/domain/after-sales/states.ts'
+import { orderTransitions, paymentTransitions, shipmentTransitions } from '@pitlane/domain/order/states.ts'
+import { attemptTransitions, refundTransitions } from '@pitlane/domain/payment/states.ts'
+import { reviewTransitions } from '@pitlane/domain/review/review.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
@@ -25,7 +29,9 @@ function sitemap(): string {
 }
 
 function calls(): string {
-  const built = new Map(Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]))
+  const built = new Map(
+    Object.entries({ ...endpoints, ...uploadEndpoints }).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+  )
   const row = (call: string) => `| ${mark(built.has(call))} | \`${call}\` | ${built.get(call) ?? ''} |`
   const head = ['| built | call | endpoint |', '|---|---|---|']
   const more = [...built.keys()].filter((call) => !(specifiedCalls as readonly string[]).includes(call))
@@ -48,14 +54,25 @@ function diagram(title: string, table: Record<string, Partial<Record<string, str
   return `## ${title}\n\n\`\`\`mermaid\nstateDiagram-v2\n${moves.join('\n')}\n\`\`\`\n`
 }
 
+const machines = {
+  Order: orderTransitions,
+  Payment: paymentTransitions,
+  Shipment: shipmentTransitions,
+  'After-sales': afterSalesTransitions,
+  'Attempt to pay': attemptTransitions,
+  Refund: refundTransitions,
+  Review: reviewTransitions,
+}
 const states = () =>
-  `# States\n\n${note}\n${diagram('Order', orderTransitions)}\n${diagram('Payment', paymentTransitions)}`
+  `# States\n\n${note}\n${Object.entries(machines)
+    .map(([title, table]) => diagram(title, table))
+    .join('\n')}`
 
 const documents: Record<string, string> = {
   'sitemap.md': sitemap(),
   'calls.md': calls(),
   'states.md': states(),
-  'openapi.json': `${JSON.stringify(openApi({ ...endpoints, ...staffEndpoints }), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(openApi({ ...endpoints, ...uploadEndpoints, ...staffEndpoints }), null, 2)}\n`,
 }
 
 const read = (path: string): string => {

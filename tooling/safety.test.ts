@@ -30,8 +30,9 @@ const domains = [
   'vehicle',
   'survey',
   'agreement',
+  'figures',
 ]
-const infrastructure = ['http', 'db', 'jobs', 'gateways', 'cli']
+const infrastructure = ['http', 'db', 'jobs', 'gateways', 'cli', 'export', 'health', 'mail']
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

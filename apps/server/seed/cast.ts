@@ -28,6 +28,9 @@ const person = (name: string, lang: Lang, addresses: readonly CastAddress[], rol
 }
 const named = (email: string, member: CastMember): CastMember => ({ ...member, email: `${email}@pitlane.example` })
 
+/** They came one after the other. */
+export const joinedDaysAgo = (index: number): number => 430 - index * 12
+
 /** The people of the demo: customers in many countries, and the staff. */
 export const cast: readonly CastMember[] = [
   named(

@@ -3,6 +3,7 @@ import { orderLabels } from '@pitlane/domain/order/states.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/harness.ts'
+import { checkInvariants } from '../test/invariants.ts'
 import { createSandboxPayments } from '../src/gateways/payment/sandbox.ts'
 import { demoPassword } from './cast.ts'
 import { seedDemo } from './demo.ts'
@@ -23,8 +24,21 @@ test('the demo fills an empty shop once, with orders in every state that can be 
   const { data: session } = await t.call(endpoints.login, { email: 'owner@pitlane.example', password: demoPassword })
   const { data } = await t.call(endpoints.listOrders, { page_size: 100 }, { token: session.token })
   const labels = new Set(data.list.map(({ label }) => label))
-  // Refunds and staff come with later parts of the product.
-  expect(orderLabels.filter((label) => !labels.has(label))).toEqual(['closed', 'refunded', 'after_sales'])
+  // The staff close nothing in a demonstration.
+  expect(orderLabels.filter((label) => !labels.has(label))).toEqual(['closed'])
+})
+
+test('requests for after-sales are in many states, and their money and pieces add up', async () => {
+  const { rows } = await t.db.execute<{ state: string }>(sql`select distinct state from after_sales order by state`)
+  expect(rows.map(({ state }) => state)).toEqual([
+    'refunded',
+    'rejected',
+    'returning',
+    'seller_received',
+    'submitted',
+    'waiting_return',
+  ])
+  await checkInvariants(t)
 })
 
 test('no stock is below zero and nothing is reserved for an order that is over', async () => {

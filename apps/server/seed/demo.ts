@@ -3,10 +3,15 @@ import { hashPassword } from '../src/account/passwords.ts'
 import { giveCoupon, giveCouponToEverybody } from '../src/coupon/public.ts'
 import type { Deps } from '../src/context.ts'
 import { demoPassword } from './cast.ts'
+import { seedAfterSales } from './seed-after-sales.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
+import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { drawPictures } from './seed-pictures.ts'
+import { seedReviews } from './seed-reviews.ts'
+import { seedPoints } from './seed-points.ts'
+import { seedReports } from './seed-reports.ts'
 
 const lock = 4_719_285
 
@@ -29,7 +34,10 @@ export async function seedDemo(deps: Deps, { pictures }: { pictures: boolean }):
     if (again.rowCount) return false
     const { productIds, styleIds } = await seedGoods(tx, drawn, now)
     await seedAdvertsAndShipping(tx, drawn, productIds)
+    await seedFlashSales(tx, styleIds, now)
     const people = await seedPeople(tx, passwordHash, now)
+    await seedPoints(tx, people, now)
+    if (deps.payments.id === 'sandbox') await seedReviews(tx, drawn, now)
     const ctx = { db: tx, now }
     for (const coupon of await seedCouponKinds(tx, styleIds, now)) {
       const expired = coupon.expiresInDays < 0
@@ -40,5 +48,10 @@ export async function seedDemo(deps: Deps, { pictures }: { pictures: boolean }):
     }
     return true
   })
-  if (filled && deps.payments.id === 'sandbox') await seedOrders(deps)
+  if (filled) await seedReports(deps)
+  if (filled && deps.payments.id === 'sandbox') {
+    await seedOrders(deps)
+    await seedFlashOrders(deps)
+    await seedAfterSales(deps)
+  }
 }

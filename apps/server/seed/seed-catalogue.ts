@@ -1,4 +1,3 @@
-import { type Texts } from '@pitlane/domain/lang.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { freightOptions, taxRates } from '../src/address/tables.ts'
@@ -14,9 +13,6 @@ import type { DrawnPictures } from './seed-pictures.ts'
 
 const texts = loadTexts()
 const day = 86_400_000
-
-/** Every name in every language, for the search. */
-export const searchTextOf = (names: Texts): string => [...new Set(Object.values(names))].join(' ').toLowerCase()
 
 /** What is sold, in the catalogue's order. Style ids are by `slug/code`. */
 export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: number) {
@@ -45,13 +41,10 @@ export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: numb
           names: name,
           subtitles: subtitle,
           descriptions: description,
-          searchText: searchTextOf(name),
           currency: 'USD',
           price: minor(item.styles[0]!.price),
           pictures: drawn.goods[item.slug] ?? [],
           durationDays: item.durationDays ?? null,
-          rating: item.rating[0],
-          ratingCount: item.rating[1],
           sold: item.soldBefore,
           createdAt: new Date(now - position * day),
         })

@@ -1,5 +1,4 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
-import { shipmentStates, type ShipmentState } from '@pitlane/domain/order/states.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Deps, UserContext } from '../src/context.ts'
@@ -11,29 +10,34 @@ import { getExpenseInfo } from '../src/order/quote-basket.ts'
 import { payInSandbox } from '../src/payment/pay-in-sandbox.ts'
 import { startPayment } from '../src/payment/start-payment.ts'
 import { systemContext } from '../src/workers.ts'
+import { type ShippedEnd, shipUpTo } from './seed-shipping.ts'
 
 const day = 86_400_000
-type End = 'unpaid' | 'cancelled' | 'overtime' | ShipmentState | 'completed'
+type End = 'unpaid' | 'cancelled' | 'overtime' | ShippedEnd | 'completed'
 
-/** What the cast has bought: who, `slug/style` and how many, how many days ago, and how far the order has come. */
-const past: readonly [who: string, style: string, quantity: number, daysAgo: number, end: End][] = [
+/** What the cast has bought: who, `slug/style` and how many, how many days ago, how far the order has come, and whether with points. */
+const past: readonly [who: string, style: string, quantity: number, daysAgo: number, end: End, points?: 'points'][] = [
   ['owner', 'scan-500/eu', 1, 0, 'unpaid'],
   ['owner', 'obd-extension-cable/15m', 2, 0, 'preparing'],
   ['owner', 'battery-b1/standard', 1, 2, 'to_ship'],
   ['owner', 'carry-case/m', 1, 4, 'in_transit'],
   ['owner', 'tread-gauge/standard', 1, 8, 'delivered'],
-  ['owner', 'one-dongle/black', 1, 20, 'received'],
+  ['owner', 'one-dongle/black', 1, 12, 'received', 'points'],
   ['owner', 'member-year/year', 1, 40, 'completed'],
+  ['owner', 'reader-200/reader-pouch', 1, 11, 'delivered'],
+  ['owner', 'obd-splitter/standard', 1, 9, 'delivered'],
+  ['owner', 'borescope-v5/1m', 1, 3, 'preparing'],
   ['owner', 'charging-dock/eu', 1, 12, 'overtime'],
-  ['owner', 'obd-splitter/standard', 1, 15, 'cancelled'],
+  ['owner', 'obd-splitter/standard', 1, 15, 'cancelled', 'points'],
   ['workshop', 'tablet-apex-8/standard', 1, 1, 'preparing'],
   ['workshop', 'combo-garage-starter/standard', 1, 6, 'in_transit'],
-  ['workshop', 'sw-ev-battery/year', 1, 30, 'completed'],
+  ['workshop', 'sw-ev-battery/year', 1, 30, 'completed', 'points'],
   ['wei', 'tpms-t3/standard', 2, 3, 'to_ship'],
   ['haruto', 'oscilloscope-4ch/standard', 1, 5, 'in_transit'],
   ['lucia', 'tyre-inflator/standard', 1, 0, 'preparing'],
   ['sanne', 'borescope-v5/1m', 1, 9, 'received'],
-  ['beatriz', 'reader-200/standard', 3, 2, 'preparing'],
+  ['beatriz', 'reader-200/standard', 3, 4, 'escalated'],
+  ['workshop', 'obd-splitter/standard', 3, 5, 'part_shipped'],
   ['amine', 'jump-starter/1000a', 1, 7, 'delivered'],
 ]
 
@@ -49,29 +53,18 @@ async function findStyle(deps: Pick<Deps, 'db'>, style: string): Promise<number 
   return rows[0]?.id ?? null
 }
 
-async function findBuyer(deps: Pick<Deps, 'db'>, who: string): Promise<Buyer> {
+export async function findBuyer(deps: Pick<Deps, 'db'>, who: string): Promise<Buyer> {
   const { rows } = await deps.db.execute<Buyer>(sql`
     select u.id, u.lang, (select a.id from addresses a where a.user_id = u.id and a.is_default) as address
     from users u where u.email = ${`${who}@pitlane.example`}`)
   return rows[0]!
 }
 
-/** Parcels are a matter of a later part of the product; until then their states are written as history. */
-async function shipUpTo(ctx: UserContext, number: string, end: ShipmentState): Promise<void> {
-  const reached = shipmentStates.slice(shipmentStates.indexOf('preparing') + 1, shipmentStates.indexOf(end) + 1)
-  for (const [step, to] of reached.entries()) {
-    const from = shipmentStates[shipmentStates.indexOf(to) - 1]!
-    await ctx.db.execute(sql`
-      with moved as (update orders set shipment = ${to} where number = ${number} returning id)
-      insert into order_moves (order_id, at, who, axis, from_state, to_state)
-      select id, ${new Date(ctx.now + (step + 1) * day * 0.8)}, 'system', 'shipment', ${from}, ${to} from moved`)
-  }
-}
-
-/** Orders in every state, made the way that buyers make them: quoted, created, paid in the sandbox. */
+/** Orders in every state, made the way that people make them: quoted, created, paid in the sandbox, packed, shipped, received. */
 export async function seedOrders(deps: Deps): Promise<void> {
   const emit = createEmit(handlers)
-  for (const [who, style, quantity, daysAgo, end] of past) {
+  // One after the other, as they came: whoever looks at points sees what was spent when.
+  for (const [who, style, quantity, daysAgo, end, points] of past.toSorted((a, b) => b[3] - a[3])) {
     const buyer = await findBuyer(deps, who)
     const sku = await findStyle(deps, style)
     if (sku === null) continue
@@ -81,6 +74,7 @@ export async function seedOrders(deps: Deps): Promise<void> {
     const basket = {
       goods: [{ sku_id: sku, quantity }],
       shipping: { mailing_id: buyer.address, mailing_information: [] as { email: string }[] },
+      use_points: points !== undefined,
     }
     const { quote, shipping_id } = await getExpenseInfo(ctx, basket)
     const shipping = { ...basket.shipping, shipping_id }
@@ -89,6 +83,6 @@ export async function seedOrders(deps: Deps): Promise<void> {
     if (end === 'unpaid' || end === 'overtime' || end === 'cancelled') continue
     const { payment_id } = await startPayment(ctx, { order_no, wallet: 'google_pay' })
     if (payment_id) await payInSandbox(ctx, { id: payment_id }, 'pay')
-    if (end !== 'completed') await shipUpTo(ctx, order_no, end)
+    if (end !== 'completed') await shipUpTo(ctx, deps, order_no, end)
   }
 }

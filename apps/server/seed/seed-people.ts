@@ -2,13 +2,13 @@ import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { addresses } from '../src/address/tables.ts'
 import { users } from '../src/account/tables.ts'
 import { one, type Transaction } from '../src/db/database.ts'
-import { cast } from './cast.ts'
+import { cast, joinedDaysAgo } from './cast.ts'
 
 /** The cast with addresses, all with the one demo password. User ids are by e-mail. */
 export async function seedPeople(db: Transaction, passwordHash: string, now: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const { email, first, last, role, lang, addresses: places } of cast) {
-    const at = new Date(now)
+  for (const [index, { email, first, last, role, lang, addresses: places }] of cast.entries()) {
+    const at = new Date(now - joinedDaysAgo(index) * 86_400_000)
     const user = one(
       await db
         .insert(users)

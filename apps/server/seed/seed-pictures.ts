@@ -1,6 +1,5 @@
-import type { Database } from '../src/db/database.ts'
 import type { StoredPicture } from '../src/catalog/tables.ts'
-import type { StorageGateway } from '../src/gateways/storage/gateway.ts'
+import type { FileStore } from '../src/http/keep-file.ts'
 import { storePicture } from '../src/http/pictures.ts'
 import { type Banner, banners, pictures, type Slug } from './pictures/pictures.ts'
 
@@ -12,7 +11,7 @@ export type DrawnPictures = {
 const atOnce = 4
 
 /** Draws and stores every picture of the demo; some at once, so that no core waits. */
-export async function drawPictures(store: { storage: StorageGateway; db: Database }): Promise<DrawnPictures> {
+export async function drawPictures(store: FileStore): Promise<DrawnPictures> {
   const drawn: DrawnPictures = { goods: {}, banners: {} }
   const draw = (svg: string) => storePicture(store, Buffer.from(svg), { drawn: true })
   const tasks = [

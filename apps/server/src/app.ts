@@ -1,15 +1,18 @@
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { registerStaffUploads } from './catalog/staff-uploads.ts'
+import { staffUploads } from './catalog/staff-uploads.ts'
 import type { Context, Deps } from './context.ts'
 import { createEmit } from './events.ts'
+import { registerExport } from './export/export-list.ts'
 import { handlers } from './handlers.ts'
 import { createContextMaker, createRefuser, isApiPath, registerApi } from './http/api.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerFiles } from './http/files.ts'
+import { registerUploads, userUploads } from './http/uploads.ts'
+import { registerTrackingPages } from './order/tracking-pages.ts'
 import { registerPaymentPages } from './payment/pages.ts'
 import { routes } from './routes.ts'
 
@@ -20,7 +23,7 @@ export type Screens = (app: FastifyInstance, contextOf: (request: FastifyRequest
 export async function createApp(deps: Deps, screens?: Screens) {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
     trustProxy: deps.env.TRUST_PROXY,
     genReqId: () => randomUUID(),
@@ -60,11 +63,13 @@ export async function createApp(deps: Deps, screens?: Screens) {
   app.setNotFoundHandler(refuseUnknown)
 
   registerApi(app, routes, contextOf)
+  registerExport(app, routes, contextOf)
   registerOperations(app, deps)
   registerDocs(app)
   registerFiles(app, deps)
   registerPaymentPages(app, deps, contextOf)
-  await registerStaffUploads(app, contextOf)
+  registerTrackingPages(app, deps, contextOf)
+  await registerUploads(app, [...userUploads, ...staffUploads], contextOf)
   if (screens) await screens(app, contextOf)
   return { app, contextOf, emit }
 }

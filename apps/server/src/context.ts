@@ -7,9 +7,12 @@ import type { Emit } from './events.ts'
 import type { MailGateway } from './gateways/mail/gateway.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { StorageGateway } from './gateways/storage/gateway.ts'
+import type { TrackingGateway } from './gateways/tracking/gateway.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 export type Actor = { id: number; role: Role; tokenHash: Buffer }
+/** What sends reports: a device or companion app, by its key. */
+export type Sender = { keyId: number }
 
 /** What the process has, made once in main.ts. */
 export type Deps = {
@@ -21,6 +24,7 @@ export type Deps = {
   mail: MailGateway
   payments: PaymentGateway
   storage: StorageGateway
+  tracking: TrackingGateway
 }
 
 /** What one request has. `db` is the open transaction inside a command, the pool outside. */
@@ -28,6 +32,7 @@ export type Context = Omit<Deps, 'db' | 'clock'> & {
   db: Database | Transaction
   emit: Emit
   actor: Actor | null
+  sender: Sender | null
   /** Milliseconds; one instant for the whole request. */
   now: number
   lang: Lang
@@ -39,5 +44,7 @@ export type Context = Omit<Deps, 'db' | 'clock'> & {
 }
 /** The request of somebody who is logged in. */
 export type UserContext = Context & { actor: Actor }
+/** The request of a device with a key. */
+export type SenderContext = Context & { sender: Sender }
 /** A command's context: everything it writes is in one transaction. */
 export type WriteContext<C extends Context = Context> = C & { db: Transaction }

@@ -21,6 +21,8 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   SANDBOX_PAYMENTS: flag.optional(),
+  AFTERSHIP_API_KEY: z.string().optional(),
+  AFTERSHIP_WEBHOOK_SECRET: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   FRAME_ANCESTORS: z.string().default("'self'"),
   TRUST_PROXY: flag.default(false),

@@ -9,10 +9,11 @@ import { createApp } from './app.ts'
 import type { Deps } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
-import { createMail, createPayments, createStorage } from './gateways/choose.ts'
+import { createMail, createPayments, createStorage, createTracking } from './gateways/choose.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerStatic } from './http/static.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { loadCodes } from './report/load-codes.ts'
 import { createWorkers } from './workers.ts'
 
 /** The only file that does something when it is imported: it starts the server. */
@@ -26,6 +27,7 @@ async function start() {
   const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization'], base: null })
   const database = await openDatabase(env)
   const { db } = database
+  await loadCodes({ db, clock: Date.now })
   const jobs = await createJobs(db, log)
   const deps: Deps = {
     env,
@@ -36,6 +38,7 @@ async function start() {
     mail: await createMail(env),
     payments: await createPayments(env, db),
     storage: await createStorage(env, database.dataFolder),
+    tracking: await createTracking(env),
   }
   if (env.DEMO) {
     const { seedDemo } = await import('../seed/demo.ts')

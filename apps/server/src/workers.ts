@@ -1,9 +1,17 @@
+import { lapseRequest } from './after-sales/lapse-request.ts'
 import type { Context, Deps } from './context.ts'
 import type { Emit } from './events.ts'
-import { createMailWorker } from './jobs/mail.ts'
 import { sweep } from './jobs/sweep.ts'
 import type { Workers } from './jobs/jobs.ts'
+import { letters } from './letters.ts'
+import { createMailWorker } from './mail/send-mail.ts'
 import { closeOvertimeOrder } from './order/close-overtime-order.ts'
+import { completeInTime } from './order/complete-order.ts'
+import { escalateOrder } from './order/escalate-order.ts'
+import { receiveInTime } from './order/receive-order.ts'
+import { registerParcel } from './order/register-parcel.ts'
+import { followUpOrder } from './order/follow-up-order.ts'
+import { remindToPay } from './order/remind-to-pay.ts'
 import { reconcilePayment } from './payment/reconcile-payment.ts'
 import { sendRefund } from './payment/send-refund.ts'
 import { notifyFromSandbox } from './payment/notify-from-sandbox.ts'
@@ -16,6 +24,7 @@ export function systemContext(deps: Deps, emit: Emit): Context {
     emit,
     now: clock(),
     actor: null,
+    sender: null,
     lang: 'en',
     channel: '',
     appid: '',
@@ -29,11 +38,18 @@ export function systemContext(deps: Deps, emit: Emit): Context {
 export function createWorkers(deps: Deps, emit: Emit): Workers {
   const context = () => systemContext(deps, emit)
   return {
-    'mail.send': createMailWorker(deps),
+    'after-sales.lapse': ({ afterSalesId, deadline }) => lapseRequest(context(), afterSalesId, deadline),
+    'mail.send': createMailWorker(deps, letters),
     'order.close-overtime': ({ orderId }) => closeOvertimeOrder(context(), orderId),
+    'order.complete': ({ orderId }) => completeInTime(context(), orderId),
+    'order.escalate': ({ orderId }) => escalateOrder(context(), orderId),
+    'order.receive': ({ orderId }) => receiveInTime(context(), orderId),
+    'order.follow-up': ({ orderId }) => followUpOrder(context(), orderId),
+    'order.remind-to-pay': () => remindToPay(context()),
     'payment.reconcile': ({ paymentId }) => reconcilePayment(context(), paymentId),
     'payment.refund': ({ refundId }) => sendRefund(context(), refundId),
     'payment.sandbox-notify': ({ sandboxId }) => notifyFromSandbox(context(), sandboxId),
+    'tracking.register': ({ parcelId }) => registerParcel(context(), parcelId),
     sweep: () => sweep(context()),
   }
 }

@@ -1,12 +1,15 @@
 import type { Endpoint, InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
 import { requestOf } from '@pitlane/contract/endpoint.ts'
 import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, expect } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { Deps } from '../src/context.ts'
 import { readEnv } from '../src/env.ts'
 import { createFakePayments, type FakePayments } from '../src/gateways/payment/fake.ts'
+import { createFakeTracking, type FakeTracking } from '../src/gateways/tracking/fake.ts'
 import type { Mail } from '../src/gateways/mail/gateway.ts'
 import type { JobName, JobPayloads, Jobs } from '../src/jobs/jobs.ts'
 import { createWorkers, systemContext } from '../src/workers.ts'
@@ -21,7 +24,7 @@ export type Answer<T> = {
   field?: string
   data: T
 }
-type QueuedJob = { name: JobName; payload: JobPayloads[JobName]; startAfter: Date | undefined }
+export type QueuedJob = { name: JobName; payload: JobPayloads[JobName]; startAfter: Date | undefined }
 
 /** Jobs of a test: kept in a list, run when the test says so, in the order of their time. */
 function createTestJobs() {
@@ -46,6 +49,7 @@ export async function testApp({
   const mails: Mail[] = []
   const stored = new Map<string, Buffer>()
   const payments: FakePayments = createFakePayments()
+  const tracking: FakeTracking = createFakeTracking()
   const errors: unknown[] = []
   // A stray error in the log fails the test that caused it.
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
@@ -60,13 +64,21 @@ export async function testApp({
     payments,
     storage: {
       put: async (key, bytes) => void stored.set(key, bytes),
+      putFile: async (key, path) => void stored.set(key, await readFile(path)),
+      open: async (key, { start, end }) => {
+        const bytes = stored.get(key)
+        return bytes ? Readable.from([bytes.subarray(start, end + 1)]) : null
+      },
       get: async (key) => stored.get(key) ?? null,
       delete: async (key) => void stored.delete(key),
     },
+    tracking,
   }
   const { app, emit } = await createApp(deps)
   await app.ready()
   const workers = createWorkers(deps, emit)
+  const runJob = ({ name, payload }: Pick<QueuedJob, 'name' | 'payload'>): Promise<void> =>
+    (workers[name] as (payload: unknown) => Promise<void>)(payload)
   afterAll(async () => {
     await app.close()
     expect(errors).toEqual([])
@@ -96,6 +108,9 @@ export async function testApp({
     deps,
     mails,
     payments,
+    tracking,
+    /** What the storage holds, by key. */
+    stored,
     queue,
     errors,
     call,
@@ -110,9 +125,11 @@ export async function testApp({
         const index = queue.findIndex((job) => !job.startAfter || job.startAfter.getTime() <= now)
         if (index < 0) return
         const [job] = queue.splice(index, 1)
-        await (workers[job!.name] as (payload: unknown) => Promise<void>)(job!.payload)
+        await runJob(job!)
       }
     },
+    /** Runs this one, whether or not it waits and is due. */
+    runJob,
   }
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>

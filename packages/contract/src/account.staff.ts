@@ -39,6 +39,7 @@ const support = { audience: ['support'], flavour: 'shop' } as const
 export const accountStaffEndpoints = {
   listStaffUsers: endpoint({
     ...support,
+    audience: ['support', 'marketing'],
     method: 'GET',
     path: '/console_api/users',
     summary: 'Accounts; `q` is a part of the e-mail',
@@ -47,6 +48,7 @@ export const accountStaffEndpoints = {
   }),
   getStaffUser: endpoint({
     ...support,
+    audience: ['support', 'marketing'],
     method: 'GET',
     path: '/console_api/users/{id}',
     summary: 'One account',

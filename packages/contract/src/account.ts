@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pointsState } from './points.ts'
 import { filled, lang, nothing } from './shapes.ts'
 
 const email = filled(254)
@@ -110,6 +111,7 @@ export const accountEndpoints = {
       created_at: z.int(),
       coupons: z.int(),
       addresses: z.int(),
+      points: pointsState,
       orders: z.object({
         to_pay: z.int(),
         to_ship: z.int(),

@@ -1,16 +1,36 @@
 import { accountStaffEndpoints } from './account.staff.ts'
+import { addressStaffEndpoints } from './address.staff.ts'
+import { afterSalesStaffEndpoints } from './after-sales.staff.ts'
 import { catalogDisplayStaffEndpoints } from './catalog-display.staff.ts'
 import { catalogStaffEndpoints } from './catalog.staff.ts'
 import { couponStaffEndpoints } from './coupon.staff.ts'
+import { flashSaleStaffEndpoints } from './flash-sale.staff.ts'
+import { logisticsStaffEndpoints } from './logistics.staff.ts'
+import { figuresStaffEndpoints } from './figures.staff.ts'
+import { healthStaffEndpoints } from './health.staff.ts'
 import { operationsStaffEndpoints } from './operations.staff.ts'
 import { orderStaffEndpoints } from './order.staff.ts'
+import { paymentStaffEndpoints } from './payment.staff.ts'
+import { pointsStaffEndpoints } from './points.staff.ts'
+import { reportStaffEndpoints } from './report.staff.ts'
+import { reviewStaffEndpoints } from './review.staff.ts'
 
 /** Everything that the console calls besides logging in; kept apart so that it reaches no phone. */
 export const staffEndpoints = {
   ...accountStaffEndpoints,
+  ...addressStaffEndpoints,
+  ...afterSalesStaffEndpoints,
   ...catalogDisplayStaffEndpoints,
   ...catalogStaffEndpoints,
   ...couponStaffEndpoints,
+  ...flashSaleStaffEndpoints,
+  ...logisticsStaffEndpoints,
+  ...figuresStaffEndpoints,
+  ...healthStaffEndpoints,
   ...operationsStaffEndpoints,
   ...orderStaffEndpoints,
+  ...paymentStaffEndpoints,
+  ...pointsStaffEndpoints,
+  ...reportStaffEndpoints,
+  ...reviewStaffEndpoints,
 }

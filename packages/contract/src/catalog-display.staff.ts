@@ -1,8 +1,8 @@
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filled, id, instant, pageOf } from './shapes.ts'
-import { key, listing, position, staffTexts, version } from './staff-shapes.ts'
+import { filled, id, instant, nothing, pageOf } from './shapes.ts'
+import { key, listing, position, readVersion, staffTexts, version } from './staff-shapes.ts'
 
 /** How the catalogue is shown: pictures, categories and adverts. */
 
@@ -22,11 +22,10 @@ export const uploadPicture = endpoint({
   summary: 'Uploads a picture of less than 5 MB (5,242,880 bytes) as the field `file` of a multipart form',
   input: z.object({}),
   output: storedPicture,
+  form: 'file',
   limit: { max: 300, seconds: 3600, by: 'user' },
-  codes: ['picture_unreadable', 'field_too_large', 'field_required'],
+  codes: ['picture_unreadable', 'picture_svg', 'picture_heic', 'picture_too_large', 'file_kind', 'field_required'],
 })
-/** The first number of bytes that is too many. */
-export const tooManyPictureBytes = 5_242_880
 
 const categoryFields = {
   slug: z.string().check(z.trim(), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
@@ -107,6 +106,15 @@ export const catalogDisplayStaffEndpoints = {
     output: staffCategory,
     codes: ['edited_meanwhile', 'slug_taken'],
   }),
+  deleteStaffCategory: endpoint({
+    ...staff,
+    method: 'DELETE',
+    path: '/console_api/categories/{id}',
+    summary: 'Deletes a category that no item uses any more',
+    input: z.object({ id, version: readVersion }),
+    output: nothing,
+    codes: ['edited_meanwhile', 'category_in_use'],
+  }),
   listStaffAdverts: endpoint({
     ...marketing,
     method: 'GET',
@@ -140,5 +148,14 @@ export const catalogDisplayStaffEndpoints = {
     input: z.object({ id, version, ...advertFields }),
     output: staffAdvert,
     codes: ['edited_meanwhile', 'picture_unreadable'],
+  }),
+  deleteStaffAdvert: endpoint({
+    ...marketing,
+    method: 'DELETE',
+    path: '/console_api/adverts/{id}',
+    summary: 'Deletes a banner; its picture stays',
+    input: z.object({ id, version: readVersion }),
+    output: nothing,
+    codes: ['edited_meanwhile'],
   }),
 }

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call: anybody, anybody logged in, or staff with one of the roles (an administrator always may). */
-export type Audience = 'public' | 'user' | readonly StaffRole[]
+/** Who may call: anybody, anybody logged in, a device or app with a key of its own, or staff with one of the roles (an administrator always may). */
+export type Audience = 'public' | 'user' | 'device' | readonly StaffRole[]
 /** Point 7: what a failed call does besides failing. */
 export type OnFailure = 'toast' | 'silent'
 
@@ -24,6 +24,10 @@ export type Endpoint<In extends AnyObject = AnyObject, Out extends z.ZodMiniType
   /** The refusals that the call names, besides those that any call may give. */
   codes?: readonly ErrorCode[]
   onFailure?: OnFailure
+  /** The input is one file, in this field of a multipart form. */
+  form?: string
+  /** The most that a body may have, where it is not the usual half of a megabyte. */
+  maxBytes?: number
   /** At most `max` calls in a window of `seconds`, for each caller's address, user, or value of the named input. */
   limit?: { max: number; seconds: number; by: string }
 }
@@ -35,7 +39,10 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedOf<E extends Endpoint> = z.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-export const endpoint = <In extends AnyObject, Out extends z.ZodMiniType>(definition: Endpoint<In, Out>) => definition
+/** Keeps who may call it as a type: a public call's handler cannot count on somebody being there. */
+export const endpoint = <In extends AnyObject, Out extends z.ZodMiniType, const Who extends Audience>(
+  definition: Endpoint<In, Out> & { audience: Who },
+) => definition
 
 export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
 

@@ -38,9 +38,32 @@ export type Hands = {
   toastMessage: (message: string) => void
 }
 
+/** What came back, or that nothing came in time. */
+export type Outcome = { status: number; answer: AnyAnswer; timedOut: boolean }
+
+/** An answer's data; a failure is toasted as points 7 and 8 say, and thrown. @throws CallError */
+export function settle<E extends Endpoint>(
+  hands: Pick<Hands, 'toastStatus' | 'toastTimeoutInChinese' | 'toastMessage'>,
+  endpoint: E,
+  options: CallOptions,
+  { status, answer, timedOut }: Outcome,
+): OutputOf<E> {
+  const failed = status < 200 || status > 299
+  if (!failed && isSuccess(answer)) return answer.data as OutputOf<E>
+  const quiet = options.quiet || endpoint.onFailure === 'silent'
+  if (timedOut) {
+    hands.toastStatus(408)
+    hands.toastTimeoutInChinese()
+  } else if (!quiet) {
+    if (failed) hands.toastStatus(statusTextOf(status))
+    else hands.toastMessage(messageOf(answer))
+  }
+  throw new CallError(status, answer)
+}
+
 /** The browser's request layer, as points 7 and 8 say. */
 export function createHttpTransport(hands: Hands): Transport {
-  async function send(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions) {
+  async function send(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Outcome> {
     const request = requestOf(endpoint, input)
     const clock = AbortSignal.timeout(timeoutMs)
     const headers = hands.headers()
@@ -57,23 +80,17 @@ export function createHttpTransport(hands: Hands): Transport {
       return { status: response.status, answer, timedOut: false }
     } catch (error) {
       if (options.signal?.aborted) throw error
-      return { status: clock.aborted ? 408 : 0, answer: {} as AnyAnswer, timedOut: clock.aborted }
+      return { status: clock.aborted ? 408 : 0, answer: {}, timedOut: clock.aborted }
     }
   }
 
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions) => {
     const done = options.noLoading ? () => {} : hands.loading()
-    const { status, answer, timedOut } = await send(endpoint, input as Record<string, unknown>, options).finally(done)
-    const failed = status < 200 || status > 299
-    if (!failed && isSuccess(answer)) return answer.data as OutputOf<E>
-    const quiet = options.quiet || endpoint.onFailure === 'silent'
-    if (timedOut) {
-      hands.toastStatus(408)
-      hands.toastTimeoutInChinese()
-    } else if (!quiet) {
-      if (failed) hands.toastStatus(statusTextOf(status))
-      else hands.toastMessage(messageOf(answer))
-    }
-    throw new CallError(status, answer)
+    return settle(
+      hands,
+      endpoint,
+      options,
+      await send(endpoint, input as Record<string, unknown>, options).finally(done),
+    )
   }
 }

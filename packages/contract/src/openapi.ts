@@ -4,9 +4,14 @@ import { type ErrorCode, errorCodes } from './error-codes.ts'
 
 type Json = Record<string, unknown>
 
-function inputSchema(endpoint: Endpoint): { properties: Record<string, Json>; required: string[] } {
-  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
-  return { properties: (schema.properties ?? {}) as Record<string, Json>, required: schema.required ?? [] }
+/** `whole` is the schema of an input that is one of several. */
+function inputSchema(endpoint: Endpoint): { properties: Record<string, Json>; required: string[]; whole: Json | null } {
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+  return {
+    properties: (schema.properties ?? {}) as Record<string, Json>,
+    required: schema.required ?? [],
+    whole: schema.properties ? null : (schema as Json),
+  }
 }
 
 function answerSchema(endpoint: Endpoint): Json {
@@ -29,9 +34,18 @@ function describe(endpoint: Endpoint): string {
   return lines.join('\n\n')
 }
 
+const fileBody = (field: string): Json => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] },
+    },
+  },
+})
+
 function operation(name: string, endpoint: Endpoint): Json {
   const inPath = pathNames(endpoint.path)
-  const { properties, required } = inputSchema(endpoint)
+  const { properties, required, whole } = inputSchema(endpoint)
   const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const parameters = Object.entries(properties)
     .filter(([field]) => inPath.includes(field) || !inBody)
@@ -44,7 +58,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     required: true,
     content: {
       'application/json': {
-        schema: {
+        schema: whole ?? {
           type: 'object',
           properties: Object.fromEntries(bodyFields),
           required: required.filter((field) => !inPath.includes(field)),
@@ -60,7 +74,8 @@ function operation(name: string, endpoint: Endpoint): Json {
     security: endpoint.audience === 'public' ? [] : [{ token: [] }],
     'x-audience': endpoint.audience,
     parameters,
-    ...(inBody && bodyFields.length > 0 ? { requestBody: body } : {}),
+    ...(endpoint.form ? { requestBody: fileBody(endpoint.form) } : {}),
+    ...(inBody && (whole || bodyFields.length > 0) ? { requestBody: body } : {}),
     responses: {
       200: {
         description: 'Success, or a refusal by its `code`',

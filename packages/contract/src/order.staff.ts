@@ -2,8 +2,9 @@ import { orderStates, orderTabs, paymentStates, shipmentStates } from '@pitlane/
 import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { timeline } from './logistics.ts'
 import { orderDetails, orderSummary } from './order.ts'
-import { amount, currency, id, instant, pageOf, text } from './shapes.ts'
+import { amount, currency, id, instant, lang, pageOf, text } from './shapes.ts'
 import { listing } from './staff-shapes.ts'
 
 const buyer = { user_id: z.int(), email: z.string() }
@@ -22,6 +23,10 @@ const orderRow = z.object({
   created_at: instant,
   paid_at: z.nullable(instant),
   pay_by: instant,
+  /** Units that have not left yet and are to. */
+  to_ship: z.int(),
+  reminded_at: z.nullable(instant),
+  escalated_at: z.nullable(instant),
 })
 
 const refund = z.object({
@@ -46,15 +51,39 @@ const payment = z.object({
   refunds: z.array(refund),
 })
 
+/** With what a packing slip says of it. */
+const line = z.object({
+  ...orderDetails.def.shape.lines.def.element.def.shape,
+  sku_id: z.int(),
+  /** The style's own code in the catalogue. */
+  code: z.string(),
+  /** Units that can still be shipped. */
+  to_ship: z.int(),
+})
+const parcel = z.object({
+  ...orderDetails.def.shape.parcels.def.element.def.shape,
+  carrier_id: z.int(),
+  events: timeline.def.shape.events,
+})
+
 export const staffOrder = z.object({
   id: z.int(),
   ...buyer,
   ...orderDetails.def.shape,
+  /** The buyer's language. */
+  lang,
+  lines: z.array(line),
+  parcels: z.array(parcel),
+  escalated_at: z.nullable(instant),
+  /** The latest first. */
+  notes: z.array(z.object({ id: z.int(), at: instant, staff_id: z.int(), email: z.string(), text: z.string() })),
   moves: z.array(
     z.object({ at: instant, who: z.string(), axis: z.string(), from: z.string(), to: z.string(), why: z.string() }),
   ),
   payments: z.array(payment),
   can_close: z.boolean(),
+  can_pack: z.boolean(),
+  can_ship: z.boolean(),
 })
 export type StaffOrder = z.output<typeof staffOrder>
 
@@ -65,9 +94,12 @@ export const orderStaffEndpoints = {
     ...staff,
     method: 'GET',
     path: '/console_api/orders',
-    summary: 'Orders; `q` is the beginning of a number, or a part of the buyer’s e-mail',
+    summary:
+      'Orders; `q` is the beginning of a number, or a part of the buyer’s e-mail. What waits for the staff comes oldest first',
     input: z.object({
-      ...listing(['id']),
+      ...listing(['id', 'paid_at']),
+      /** Orders with units to ship; those that the platform's staff look after, because nobody did. */
+      waiting: z.optional(z.enum(['to_ship', 'escalated'])),
       tab: z.optional(z.enum(orderTabs)),
       state: z.optional(z.enum(orderStates)),
       payment: z.optional(z.enum(paymentStates)),

@@ -10,6 +10,7 @@ import {
 } from '@pitlane/domain/order/states.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { parcelSummary } from './logistics.ts'
 import { amount, currency, filled, id, instant, paging, picture, text } from './shapes.ts'
 
 export const priceLines = z.object({
@@ -38,6 +39,10 @@ export const basket = z.object({
   ),
   /** A coupon record of mine; absent for none. */
   coupon_id: z.optional(z.nullable(id)),
+  /** Pays with as many points as may be used. */
+  use_points: z._default(z.boolean(), false),
+  /** The one line is bought in a flash sale: at its price, which takes neither coupon nor points. */
+  flash_item_id: z.optional(z.nullable(id)),
 })
 export type Basket = z.output<typeof basket>
 
@@ -67,6 +72,10 @@ export const quote = z.object({
   /** Ways of shipping to the chosen address; the chosen one's id in `shipping_id`. */
   freight: z.array(z.object({ id: z.int(), title: z.string(), price: amount, currency })),
   shipping_id: z.nullable(z.int()),
+  /** What I have, how many of them this basket may be paid with, and what those take off; whether they are used is in `price`. */
+  points: z.object({ balance: z.int(), usable: z.int(), worth: amount }),
+  /** Of a basket that is bought in a flash sale: what a person may have, has already, and until when it is sold so. */
+  flash: z.nullable(z.object({ item_id: z.int(), per_person: z.int(), mine: z.int(), ends_at: instant })),
   now: instant,
 })
 export type Quote = z.output<typeof quote>
@@ -82,7 +91,12 @@ const orderLine = z.object({
   unit_price: amount,
   quantity: z.int(),
   discount: amount,
+  /** Its share of what points took off. */
+  points: amount,
   paid: amount,
+  /** Units that have left the house, and those whose money has gone back. */
+  shipped: z.int(),
+  refunded: z.int(),
 })
 
 export const orderSummary = z.object({
@@ -96,6 +110,8 @@ export const orderSummary = z.object({
   pay_by: instant,
   now: instant,
   actions: z.array(z.enum(orderActions)),
+  /** Actions that are shown but cannot be taken now, with the word of the refusal (a key of the error texts). */
+  disabled: z.array(z.object({ action: z.enum(orderActions), reason: z.string() })),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
@@ -129,6 +145,21 @@ export const orderDetails = z.object({
   address: z.nullable(orderAddress),
   shipping_title: z.string(),
   mailing_email: z.string(),
+  /** The choice of shipping as it was sent with the order (specification point 3). */
+  mailing: z.object({
+    shipping_id: z.nullable(z.int()),
+    mailing_information: z.array(z.object({ email: z.string() })),
+    price: amount,
+  }),
+  parcels: z.array(parcelSummary),
+  shipped_at: z.nullable(instant),
+  delivered_at: z.nullable(instant),
+  received_at: z.nullable(instant),
+  completed_at: z.nullable(instant),
+  reminded_at: z.nullable(instant),
+  /** When it is received and when it is completed by itself; null where no such time runs. */
+  receive_by: z.nullable(instant),
+  complete_by: z.nullable(instant),
   coupon_name: z.string(),
   moves: z.array(z.object({ at: instant, axis: z.string(), to: z.string(), why: z.string() })),
 })
@@ -155,6 +186,13 @@ const createCodes = [
   'coupon_expired',
   'coupon_below_minimum',
   'coupon_out_of_scope',
+  'insufficient_points',
+  'flash_gone',
+  'flash_not_started',
+  'flash_ended',
+  'flash_sold_out',
+  'flash_limit',
+  'flash_no_coupon',
 ] as const
 
 const shop = { audience: 'user', flavour: 'shop' } as const
@@ -218,5 +256,42 @@ export const orderEndpoints = {
     input: z.object({ order_no: filled(40) }),
     output: orderDetails,
     codes: ['order_gone', 'order_not_cancellable'],
+  }),
+  remindShipment: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/reminderShipment`,
+    summary: 'Reminds the shop to ship an order of mine, once a day',
+    input: z.object({ order_no: filled(40) }),
+    output: orderDetails,
+    codes: ['order_gone', 'order_not_remindable', 'reminded_today'],
+  }),
+  confirmReceipt: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/confirm`,
+    summary:
+      'Says that I have the goods; again is no error. Where the courier has nothing yet, it is asked once more with `sure`',
+    input: z.object({ order_no: filled(40), sure: z._default(z.boolean(), false) }),
+    output: orderDetails,
+    codes: ['order_gone', 'order_not_shipped', 'receipt_not_shipped'],
+  }),
+  updateOrderAddress: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/updateOrderAddress`,
+    summary:
+      'Sends an order of mine to another address of mine until it is shipped; an unpaid one is priced anew, a paid one must not become dearer',
+    input: z.object({ order_no: filled(40), mailing_id: id, shipping_id: z.optional(z.nullable(id)) }),
+    output: orderDetails,
+    codes: [
+      'order_gone',
+      'address_gone',
+      'address_not_changeable',
+      'address_dearer',
+      'address_amounts_fixed',
+      'shipping_missing',
+      'tax_number_digits',
+    ],
   }),
 }

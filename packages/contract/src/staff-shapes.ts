@@ -1,6 +1,6 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
 import * as z from 'zod/mini'
-import { filled, instant, text, whole } from './shapes.ts'
+import { filled, id, instant, text, whole } from './shapes.ts'
 
 /** Shapes of the console's calls. */
 
@@ -51,3 +51,5 @@ export const position = z.int().check(z.minimum(0), z.maximum(1_000_000))
 export const key = z.uuid()
 /** When the record was last edited, as it was read; edited by somebody else since, the change is refused. */
 export const version = instant
+/** The same where it travels in the address. */
+export const readVersion = id

@@ -3,6 +3,7 @@ import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { describe, expect, test } from 'vitest'
 import { adverts } from './adverts.ts'
 import { coupons } from './coupons.ts'
+import { flashSales } from './flash-sales.ts'
 import { defaultTax, freightZones, taxes } from './freight.ts'
 import { categories, goods } from './goods.ts'
 import { loadTexts, readTexts, textLangs } from './load.ts'
@@ -23,8 +24,6 @@ test('every slug is there once, and has an English text', () => {
 test.each(goods.map((item) => [item.slug, item] as const))('%s is complete', (slug, item) => {
   expect(unique(item.styles.map(({ code }) => code))).toBe(true)
   expect(item.styles.map(({ code }) => code).toSorted()).toEqual(Object.keys(en.goods[slug].styles).toSorted())
-  expect(item.rating[0]).toSatisfy((tenths: number) => tenths >= 10 && tenths <= 50)
-  expect(item.rating[1]).toBeLessThan(item.soldBefore)
   expect(item.durationDays !== undefined).toBe(isVirtual(item.kind))
   expect(item.contents !== undefined).toBe(item.kind === 'combination')
   expect(item.goodType).toBe(item.kind === 'combination' ? 21 : 1)
@@ -140,4 +139,15 @@ test('texts of all languages are merged by leaf', () => {
   const texts = loadTexts()
   expect(texts.goods['one-dongle'].styles.single!.en).toBe('1 dongle')
   expect(Object.keys(texts.categories.ev).toSorted()).toEqual(textLangs().toSorted())
+})
+
+test('flash sales offer styles that there are, below their price and no more than the shelf has', () => {
+  expect(flashSales.map(({ code }) => code)).toEqual(Object.keys(en.flashSales))
+  for (const { style, price, stock, perPerson } of flashSales.flatMap(({ items }) => items)) {
+    const [slug, code] = style.split('/')
+    const sold = styleOf(slug!, code!)
+    expect([style, price]).toEqual([style, Math.min(price, (sold?.price ?? 0) - 1)])
+    if (sold!.stock !== null) expect([style, stock]).toEqual([style, Math.min(stock, sold!.stock)])
+    expect(perPerson).toBeLessThanOrEqual(stock)
+  }
 })

@@ -27,8 +27,6 @@ export type SeedGoods = {
   /** 'front' and 'detail'. */
   pictures: number
   soldBefore: number
-  /** Average in tenths of a star, number of ratings. */
-  rating: readonly [average: number, count: number]
   durationDays?: number
   styles: readonly SeedStyle[]
   /** What a combination is made of. */

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { offsetOf, orderOf, presentList } from '../db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../db/page.ts'
 import { auditLog, mailOutbox } from '../db/tables.ts'
 import { AppError } from '../http/app-error.ts'
 import { users } from './tables.ts'
@@ -14,6 +14,7 @@ const mailColumns = {
   id: mailOutbox.id,
   to: mailOutbox.to,
   lang: mailOutbox.lang,
+  cause: mailOutbox.cause,
   subject: mailOutbox.subject,
   state: mailOutbox.state,
   error: mailOutbox.error,
@@ -25,27 +26,31 @@ const presentMail = (row: MailRow) => ({
   id: row.id,
   to: row.to,
   lang: row.lang,
-  subject: row.subject,
+  // Until it is written it is known by what it is about.
+  subject: row.subject || row.cause,
   state: row.state,
   error: row.error,
   created_at: row.createdAt.getTime(),
   sent_at: row.sentAt?.getTime() ?? null,
 })
 
+const mailSorts = { id: mailOutbox.id }
+
 export async function listMails({ db }: Db, input: ParsedOf<Endpoints['listStaffMails']>) {
   const where = and(
     input.state && eq(mailOutbox.state, input.state),
     input.q ? eq(mailOutbox.to, input.q.toLowerCase()) : undefined,
+    behind(mailSorts, mailOutbox.id, input),
   )
-  const order = orderOf({ id: mailOutbox.id }, mailOutbox.id, input)
   const rows = await db
     .select(mailColumns)
     .from(mailOutbox)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(mailSorts, mailOutbox.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentMail), await db.$count(mailOutbox, where), input)
+  const total = await totalOf(input, () => db.$count(mailOutbox, where))
+  return presentList(rows.map(presentMail), total, input)
 }
 
 /** @throws AppError not_found */
@@ -71,19 +76,22 @@ const presentAudit = ({ row, staff }: { row: typeof auditLog.$inferSelect; staff
   request_id: row.requestId,
 })
 
+const auditSorts = { id: auditLog.id }
+
 export async function listAudit(ctx: Db, input: ParsedOf<Endpoints['listStaffAudit']>) {
   const where = and(
     input.entity ? eq(auditLog.entity, input.entity) : undefined,
     input.q ? eq(auditLog.entityId, input.q) : undefined,
     input.staff_id === undefined ? undefined : eq(auditLog.staffId, input.staff_id),
+    behind(auditSorts, auditLog.id, input),
   )
-  const order = orderOf({ id: auditLog.id }, auditLog.id, input)
   const rows = await selectAudit(ctx)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(auditSorts, auditLog.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentAudit), await ctx.db.$count(auditLog, where), input)
+  const total = await totalOf(input, () => ctx.db.$count(auditLog, where))
+  return presentList(rows.map(presentAudit), total, input)
 }
 
 /** @throws AppError not_found */

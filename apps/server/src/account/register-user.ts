@@ -17,10 +17,14 @@ export async function registerUser(ctx: Context, { code, password, ...input }: R
   ensure(checkPassword(password), { field: 'password' })
   if (password !== input.confirm_password) throw new AppError('passwords_differ', { field: 'confirm_password' })
   if (!input.consent) throw new AppError('consent_missing', { field: 'consent' })
-  if (await findAccount(ctx.db, email)) throw new AppError('email_taken', { field: 'email' })
+  await ensureFree(ctx, email)
 
   // The costly hash only after the code: a stranger cannot make the server compute.
-  const codeId = await checkCode(ctx, { email, purpose: 'register', code })
+  const codeId = await checkCode(ctx, { email, purpose: 'register', code }).catch(async (refusal) => {
+    // Where the form was sent twice, the first one has used the code.
+    await ensureFree(ctx, email)
+    throw refusal
+  })
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (tx) => {
     const at = new Date(ctx.now)
@@ -33,4 +37,8 @@ export async function registerUser(ctx: Context, { code, password, ...input }: R
     await useCode(tx, codeId)
     return openSession(tx, user.id)
   })
+}
+
+async function ensureFree({ db }: Context, email: string): Promise<void> {
+  if (await findAccount(db, email)) throw new AppError('email_taken', { field: 'email' })
 }

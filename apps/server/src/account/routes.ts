@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@pitlane/contract/account.ts'
 import { implement, write } from '../http/implement.ts'
 import { countOrdersByTab } from '../order/public.ts'
+import { findPoints, presentPoints } from '../points/public.ts'
 import { checkEmail } from './check-email.ts'
 import { logOut } from './log-out.ts'
 import { login } from './login.ts'
@@ -21,8 +22,12 @@ export const accountRoutes = implement(accountEndpoints, {
   setPassword,
   checkUserEmail: checkEmail,
   async me({ db, actor, now }) {
-    const [me, orders] = await Promise.all([findMe(db, actor.id, now), countOrdersByTab(db, actor.id, now)])
-    return { ...me, orders }
+    const [me, points, orders] = await Promise.all([
+      findMe(db, actor.id, now),
+      findPoints(db, actor.id, now),
+      countOrdersByTab(db, actor.id, now),
+    ])
+    return { ...me, points: presentPoints(points), orders }
   },
   logout: logOut,
   redeemHandover,

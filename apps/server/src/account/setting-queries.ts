@@ -2,7 +2,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { operationsStaffEndpoints, StaffSetting } from '@pitlane/contract/operations.staff.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { offsetOf, presentList } from '../db/page.ts'
+import { offsetOf, presentList, type Walk } from '../db/page.ts'
 import { type SettingKey, settingRules } from '../db/settings.ts'
 import { settings } from '../db/tables.ts'
 import { AppError } from '../http/app-error.ts'
@@ -37,11 +37,12 @@ export async function getSetting({ db }: Pick<Context, 'db'>, { id }: { id: stri
 
 export async function listSettings(
   { db }: Pick<Context, 'db'>,
-  input: ParsedOf<typeof operationsStaffEndpoints.listStaffSettings>,
+  input: ParsedOf<typeof operationsStaffEndpoints.listStaffSettings> & Walk,
 ) {
   const rows = new Map((await db.select().from(settings)).map((row) => [row.key, row]))
   const keys = Object.keys(settingRules) as SettingKey[]
-  const page = keys.slice(offsetOf(input), offsetOf(input) + input.page_size)
+  const from = input.after === undefined ? offsetOf(input) : keys.indexOf(input.after as SettingKey) + 1
+  const page = keys.slice(from, from + input.page_size)
   return presentList(
     page.map((key) => presentSetting(key, rows.get(key))),
     keys.length,

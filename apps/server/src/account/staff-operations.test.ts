@@ -60,8 +60,17 @@ test('a message is read, marked, and counted as waiting until then', async () =>
 test('everybody sees what waits for his role', async () => {
   const order = await anOrder(t)
   const kinds = async (token: string) => (await t.call(calls.getWaiting, {}, { token })).data.map(({ what }) => what)
-  expect(await kinds(moderator.token)).toEqual([])
-  expect(await kinds(support.token)).toEqual(['refunds', 'orders_to_ship', 'orders_closing', 'messages'])
+  expect(await kinds(moderator.token)).toEqual(['reviews'])
+  expect(await kinds(support.token)).toEqual([
+    'alerts',
+    'escalated',
+    'after_sales',
+    'refunds',
+    'orders_to_ship',
+    'orders_closing',
+    'messages',
+    'reviews',
+  ])
   const { data } = await t.call(calls.getWaiting, {}, administrator)
   expect(data).toContainEqual({ what: 'orders_closing', count: 1, since: order.payBy.getTime() })
   expect(data.at(-1)).toEqual({ what: 'mails', count: 0, since: null })

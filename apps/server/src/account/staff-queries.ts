@@ -2,7 +2,7 @@ import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { containing, offsetOf, orderOf, presentList } from '../db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../db/page.ts'
 import { AppError } from '../http/app-error.ts'
 import { readEmail } from './read-email.ts'
 import { contactMessages, users } from './tables.ts'
@@ -31,21 +31,24 @@ const presentUser = (row: UserRow) => ({
   created_at: row.createdAt.getTime(),
 })
 
+const userSorts = { id: users.id, email: users.email }
+
 export async function listUsers({ db }: Pick<Context, 'db'>, input: ParsedOf<Endpoints['listStaffUsers']>) {
   const where = and(
     input.role && eq(users.role, input.role),
     input.blocked === undefined ? undefined : input.blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
     input.q ? like(users.email, containing(input.q.toLowerCase())) : undefined,
+    behind(userSorts, users.id, input),
   )
-  const order = orderOf({ id: users.id, email: users.email }, users.id, input)
   const rows = await db
     .select(userColumns)
     .from(users)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(userSorts, users.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentUser), await db.$count(users, where), input)
+  const total = await totalOf(input, () => db.$count(users, where))
+  return presentList(rows.map(presentUser), total, input)
 }
 
 /** @throws AppError not_found */
@@ -89,21 +92,24 @@ const presentMessage = (row: MessageRow) => ({
   created_at: row.createdAt.getTime(),
 })
 
+const messageSorts = { id: contactMessages.id }
+
 export async function listMessages({ db }: Pick<Context, 'db'>, input: ParsedOf<Endpoints['listStaffMessages']>) {
   const { q } = input
   const where = and(
     input.state && eq(contactMessages.state, input.state),
     q ? or(eq(contactMessages.reference, q.toUpperCase()), eq(contactMessages.email, q.toLowerCase())) : undefined,
+    behind(messageSorts, contactMessages.id, input),
   )
-  const order = orderOf({ id: contactMessages.id }, contactMessages.id, input)
   const rows = await db
     .select()
     .from(contactMessages)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(messageSorts, contactMessages.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentMessage), await db.$count(contactMessages, where), input)
+  const total = await totalOf(input, () => db.$count(contactMessages, where))
+  return presentList(rows.map(presentMessage), total, input)
 }
 
 /** @throws AppError not_found */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
 import { identity, instant, money, reference, texts } from '../db/columns.ts'
 
@@ -34,16 +34,29 @@ export const addresses = pgTable(
 )
 
 /** Ways of shipping; a country has those that name it, or else those that name none. */
-export const freightOptions = pgTable('freight_options', {
-  id: identity(),
-  titles: texts('titles').notNull(),
-  countryIds: integer('country_ids').array().notNull().default([]),
-  price: money('price').notNull(),
-  position: integer('position').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-})
+export const freightOptions = pgTable(
+  'freight_options',
+  {
+    id: identity(),
+    titles: texts('titles').notNull(),
+    countryIds: integer('country_ids').array().notNull().default([]),
+    price: money('price').notNull(),
+    position: integer('position').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [check('freight_options_price', sql`price >= 0`)],
+)
 
-export const taxRates = pgTable('tax_rates', {
-  countryId: integer('country_id').primaryKey(),
-  basisPoints: integer('basis_points').notNull(),
-})
+/** What an order to the country is taxed with; a country without a row is not. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    countryId: integer('country_id').primaryKey(),
+    basisPoints: integer('basis_points').notNull(),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [check('tax_rates_basis_points', sql`basis_points between 0 and 10000`)],
+)

@@ -43,7 +43,6 @@ export async function aProduct(
         descriptions: { en: 'A description' },
         currency: 'USD',
         price: minor(price),
-        searchText: Object.values(names).join(' ').toLowerCase(),
         ...overrides,
         names,
         slug,

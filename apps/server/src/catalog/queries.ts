@@ -77,7 +77,7 @@ export async function findGoodsPage(
 }
 
 /** The words of a search as patterns; null where there is nothing in it that could be found. */
-export async function findPatterns(ctx: Context, words: string): Promise<string[] | null> {
+export async function findPatterns(ctx: Pick<Context, 'db'>, words: string): Promise<string[] | null> {
   const rows = await runPrepared<{ patterns: string[] | null }>(
     ctx.db,
     { name: 'search-patterns', text: 'select search_patterns($1) as patterns' },

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { offsetOf, orderOf, presentList } from '../db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../db/page.ts'
 import { files } from '../db/tables.ts'
 import { AppError } from '../http/app-error.ts'
 import { presentStored } from './stored-pictures.ts'
@@ -34,15 +34,17 @@ const presentCategory = ({ row, count }: { row: typeof categories.$inferSelect; 
   version: row.updatedAt.getTime(),
 })
 
+const categorySorts = { position: categories.position, id: categories.id }
+
 export async function listCategories(ctx: Reader, input: ParsedOf<Endpoints['listStaffCategories']>) {
-  const order = orderOf({ position: categories.position, id: categories.id }, categories.id, input)
   const rows = await selectCategories(ctx)
-    .orderBy(...order)
+    .where(behind(categorySorts, categories.id, input))
+    .orderBy(...orderOf(categorySorts, categories.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentCategory(row, ctx.lang)),
-    await ctx.db.$count(categories),
+    await totalOf(input, () => ctx.db.$count(categories)),
     input,
   )
 }
@@ -78,15 +80,17 @@ const presentAdvert = (
   version: row.updatedAt.getTime(),
 })
 
+const advertSorts = { position: adverts.position, id: adverts.id }
+
 export async function listAdverts(ctx: Reader, input: ParsedOf<Endpoints['listStaffAdverts']>) {
-  const order = orderOf({ position: adverts.position, id: adverts.id }, adverts.id, input)
   const rows = await selectAdverts(ctx)
-    .orderBy(...order)
+    .where(behind(advertSorts, adverts.id, input))
+    .orderBy(...orderOf(advertSorts, adverts.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentAdvert(row, ctx.lang)),
-    await ctx.db.$count(adverts),
+    await totalOf(input, () => ctx.db.$count(adverts)),
     input,
   )
 }

@@ -1,10 +1,11 @@
 import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { containing, offsetOf, orderOf, presentList } from '../db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../db/page.ts'
 import { AppError } from '../http/app-error.ts'
+import { namedLike } from './named-like.ts'
 import { presentStored } from './stored-pictures.ts'
 import { categories, products } from './tables.ts'
 
@@ -58,25 +59,28 @@ const presentRow = (row: Row, lang: Lang) => ({
   updated_at: row.updatedAt.getTime(),
 })
 
+const sorts = { id: products.id, updated_at: products.updatedAt }
+
 export async function listGoods({ db, lang }: Reader, input: ParsedOf<List>) {
   const where = and(
     input.status === undefined ? undefined : eq(products.status, input.status),
     input.kind && eq(products.kind, input.kind),
     input.category_id === undefined ? undefined : eq(products.categoryId, input.category_id),
     input.in_stock === undefined ? undefined : eq(products.inStock, input.in_stock === 1),
-    input.q ? like(products.searchText, containing(input.q.toLowerCase())) : undefined,
+    await namedLike({ db }, input.q),
+    behind(sorts, products.id, input),
   )
   const rows = await db
     .select(rowColumns)
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(where)
-    .orderBy(...orderOf({ id: products.id, updated_at: products.updatedAt }, products.id, input))
+    .orderBy(...orderOf(sorts, products.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentRow(row, lang)),
-    await db.$count(products, where),
+    await totalOf(input, () => db.$count(products, where)),
     input,
   )
 }

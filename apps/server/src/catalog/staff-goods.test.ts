@@ -98,7 +98,15 @@ test('a change is on record with who, what before and what after, and nothing el
     before: { names: { en: 'Scanner', de: 'Prüfgerät' } },
     after: { names: { en: 'Renamed' } },
   })
-  expect(Object.keys(update!.after as object).toSorted()).toEqual(['names', 'searchText'])
+  expect(Object.keys(update!.after as object).toSorted()).toEqual(['names'])
+})
+
+test('the console finds an item as the shop does: words in any order, in any alphabet, with or without accents', async () => {
+  const { data } = await create({ names: { en: 'Torque wrench Zephyr', ru: 'Динамометрический ключ', zh: '扭矩扳手' } })
+  const search = async (q: string) =>
+    (await t.call(calls.listStaffGoods, { q }, seller)).data.list.map(({ id }) => id).includes(data.id)
+  for (const q of ['zephyr torque', 'КЛЮЧ', '扳手', 'zéphyr']) expect([q, await search(q)]).toEqual([q, true])
+  for (const q of ['zephyr ratchet', '!!!']) expect([q, await search(q)]).toEqual([q, false])
 })
 
 test('a text needs English, and a field that is too long is named', async () => {

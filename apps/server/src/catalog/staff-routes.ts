@@ -6,6 +6,8 @@ import { createAdvert } from './create-advert.ts'
 import { createCategory } from './create-category.ts'
 import { createGoods } from './create-goods.ts'
 import { createStyle } from './create-style.ts'
+import { deleteAdvert } from './delete-advert.ts'
+import { deleteCategory } from './delete-category.ts'
 import { getAdvert, getCategory, listAdverts, listCategories } from './staff-display-queries.ts'
 import { getGoods, listGoods } from './staff-goods-queries.ts'
 import { getStyle, listStyles } from './staff-style-queries.ts'
@@ -31,9 +33,11 @@ export const catalogStaffRoutes = [
     getStaffCategory: getCategory,
     createStaffCategory: write(createCategory),
     updateStaffCategory: write(updateCategory),
+    deleteStaffCategory: write(deleteCategory),
     listStaffAdverts: listAdverts,
     getStaffAdvert: getAdvert,
     createStaffAdvert: write(createAdvert),
     updateStaffAdvert: write(updateAdvert),
+    deleteStaffAdvert: write(deleteAdvert),
   }),
 ]

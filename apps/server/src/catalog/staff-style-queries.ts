@@ -1,10 +1,11 @@
 import type { catalogStaffEndpoints, StaffStyle } from '@pitlane/contract/catalog.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { containing, offsetOf, orderOf, presentList } from '../db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../db/page.ts'
 import { AppError } from '../http/app-error.ts'
+import { namedLike } from './named-like.ts'
 import { presentStored } from './stored-pictures.ts'
 import { contents, products, styles } from './tables.ts'
 
@@ -31,19 +32,22 @@ const presentRow = ({ style, goodsNames, currency }: Row, lang: Lang) => ({
   picture: style.picture && presentStored(style.picture),
 })
 
+const sorts = { position: styles.position, id: styles.id }
+
 export async function listStyles({ db, lang }: Reader, input: ParsedOf<List>) {
   const where = and(
     input.goods_id === undefined ? undefined : eq(styles.productId, input.goods_id),
-    input.q ? like(products.searchText, containing(input.q.toLowerCase())) : undefined,
+    await namedLike({ db }, input.q),
+    behind(sorts, styles.id, input),
   )
   const from = db.select(columns).from(styles).innerJoin(products, eq(products.id, styles.productId)).where(where)
   const rows = await from
-    .orderBy(...orderOf({ position: styles.position, id: styles.id }, styles.id, input))
+    .orderBy(...orderOf(sorts, styles.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentRow(row, lang)),
-    await db.$count(from.as('counted')),
+    await totalOf(input, () => db.$count(from.as('counted'))),
     input,
   )
 }

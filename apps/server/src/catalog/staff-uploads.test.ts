@@ -1,65 +1,21 @@
-import { tooManyPictureBytes, uploadPicture } from '@pitlane/contract/catalog-display.staff.ts'
-import { crc32, deflateSync } from 'node:zlib'
+import { uploadPicture } from '@pitlane/contract/catalog-display.staff.ts'
+import { tooManyPictureBytes } from '@pitlane/domain/media.ts'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pixelBomb, png, pngOf, sendFile, svg } from '../../test/form.ts'
 import { testApp } from '../../test/harness.ts'
+import { mp4 } from '../../test/video.ts'
 import { aUser } from '../account/factory.ts'
+import { auditLog } from '../db/tables.ts'
 
 const t = await testApp()
 const seller = await aUser(t, { role: 'seller' })
 
-/** Sends a file as a browser's form does. */
-async function upload(
+const upload = (
   bytes: Buffer,
   { name = 'picture.png', field = 'file', type = 'image/png', token = seller.token } = {},
-) {
-  const boundary = 'form-boundary'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
-  const response = await t.app.inject({
-    method: uploadPicture.method,
-    url: uploadPicture.path,
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-  return {
-    status: response.statusCode,
-    ...(response.json() as { code: number; reason?: string; field?: string; data: { src: string; width: number } }),
-  }
-}
-
-const png = (width = 40, height = 30) =>
-  sharp({ create: { width, height, channels: 3, background: '#006d77' } })
-    .png()
-    .toBuffer()
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-/** A PNG of exactly so many bytes: what is missing is a comment. */
-async function pngOf(bytes: number): Promise<Buffer> {
-  const small = await png()
-  const end = small.subarray(-12)
-  return Buffer.concat([small.subarray(0, -12), chunk('teXt', Buffer.alloc(bytes - small.length - 12)), end])
-}
-/** A few kilobytes that want to become 900 million pixels. */
-function bomb(): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
+) => sendFile(t, uploadPicture, token, { bytes, name, field, type })
 
 test('a picture is stored in all widths and served', async () => {
   const { status, data } = await upload(await png(1200, 900))
@@ -70,21 +26,34 @@ test('a picture is stored in all widths and served', async () => {
   expect((await sharp(served.rawPayload).metadata()).width).toBe(640)
 })
 
+test('who uploaded a picture is on record', async () => {
+  const { data } = await upload(await png(40, 30))
+  const acts = await t.db.select().from(auditLog).where(eq(auditLog.entityId, data.file))
+  expect(acts).toMatchObject([
+    { staffId: seller.id, action: 'upload', entity: 'picture', after: { width: 40, height: 30 } },
+  ])
+})
+
 test('one byte below 5,242,880 is small enough, and 5,242,880 are too many', async () => {
   expect((await upload(await pngOf(tooManyPictureBytes - 1))).status).toBe(200)
   for (const bytes of [tooManyPictureBytes, tooManyPictureBytes + 1, tooManyPictureBytes * 2]) {
-    expect(await upload(await pngOf(bytes))).toMatchObject({ status: 413, reason: 'field_too_large' })
+    expect(await upload(await pngOf(bytes))).toMatchObject({ status: 413, reason: 'picture_too_large' })
   }
 })
 
 test('what is no picture is refused, whatever it is called', async () => {
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
-  )
-  for (const bytes of [svg, Buffer.from('just a text'), Buffer.alloc(0), bomb(), (await png()).subarray(0, 60)]) {
-    expect(await upload(bytes)).toMatchObject({ status: 200, reason: 'picture_unreadable', field: 'file' })
+  const cut = (await png()).subarray(0, 60)
+  for (const [bytes, reason] of [
+    [svg, 'picture_svg'],
+    [Buffer.from('just a text'), 'file_kind'],
+    [mp4(), 'file_kind'],
+    [Buffer.alloc(0), 'picture_unreadable'],
+    [pixelBomb(), 'picture_unreadable'],
+    [cut, 'picture_unreadable'],
+  ] as const) {
+    expect(await upload(bytes)).toMatchObject({ status: 200, reason, field: 'file' })
   }
-  expect(await upload(svg, { name: 'x.svg', type: 'image/svg+xml' })).toMatchObject({ reason: 'picture_unreadable' })
+  expect(await upload(svg, { name: 'x.svg', type: 'image/svg+xml' })).toMatchObject({ reason: 'picture_svg' })
 })
 
 test('only the field `file` of a form is read, and only from staff', async () => {

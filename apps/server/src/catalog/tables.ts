@@ -33,9 +33,7 @@ export const products = pgTable(
     names: texts('names').notNull(),
     subtitles: texts('subtitles').notNull(),
     descriptions: texts('descriptions').notNull(),
-    /** The names in all languages, lower case: what the console looks in. */
-    searchText: text('search_text').notNull().default(''),
-    /** The names in all languages as plain letters: what the shop's search looks in. Migration 0004 says why. */
+    /** The names in all languages as plain letters: what a search looks in. Migration 0004 says why. */
     searchKey: text('search_key')
       .notNull()
       .generatedAlwaysAs(sql`search_key(names)`),
@@ -84,7 +82,6 @@ export const products = pgTable(
       .on(t.sold.desc(), t.id)
       .where(sql`status = 1`),
     index('products_updated').on(t.updatedAt, t.id),
-    index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('products_search_key').using('gin', t.searchKey.op('gin_trgm_ops')),
   ],
 )

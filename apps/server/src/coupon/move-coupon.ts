@@ -28,3 +28,9 @@ export async function useCoupon({ db, now }: Move & Pick<WriteContext, 'now'>, o
   await db.execute(sql`
     update coupon_records set state = 'used', used_at = ${new Date(now)} where order_id = ${orderId} and state = 'locked'`)
 }
+
+/** All the money of the order has gone back. If the coupon has expired meanwhile, it is 'invalid' without being told. */
+export async function returnCoupon({ db }: Move, orderId: number): Promise<void> {
+  await db.execute(sql`
+    update coupon_records set state = 'available', order_id = null, used_at = null where order_id = ${orderId} and state = 'used'`)
+}

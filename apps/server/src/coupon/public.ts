@@ -1,5 +1,5 @@
 /** What other domains may use of coupons. */
 export { giveCoupon } from './give-coupon.ts'
 export { giveCouponToEverybody } from './give-coupon-to-everybody.ts'
-export { lockCoupon, unlockCoupon, useCoupon } from './move-coupon.ts'
+export { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from './move-coupon.ts'
 export { type CouponForOrder, findCouponForOrder } from './queries.ts'

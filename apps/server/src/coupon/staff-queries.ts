@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { containing, offsetOf, orderOf, presentList } from '../db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../db/page.ts'
 import { AppError } from '../http/app-error.ts'
 import { coupons } from './tables.ts'
 
@@ -41,21 +41,23 @@ const presentCoupon = ({ row, used }: Row, lang: Lang): StaffCoupon => ({
   version: row.updatedAt.getTime(),
 })
 
+const sorts = { id: coupons.id }
+
 /** Coupons are few; a name is looked for in all of them. */
 export async function listCoupons(ctx: Reader, input: ParsedOf<Endpoints['listStaffCoupons']>) {
   const where = and(
     input.type && eq(coupons.type, input.type),
     input.q ? sql`${coupons.names}::text ilike ${containing(input.q)}` : undefined,
+    behind(sorts, coupons.id, input),
   )
-  const order = orderOf({ id: coupons.id }, coupons.id, input)
   const rows = await selectCoupons(ctx)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(sorts, coupons.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentCoupon(row, ctx.lang)),
-    await ctx.db.$count(coupons, where),
+    await totalOf(input, () => ctx.db.$count(coupons, where)),
     input,
   )
 }

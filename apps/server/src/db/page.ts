@@ -1,8 +1,14 @@
 import type { Listing } from '@pitlane/contract/staff-shapes.ts'
-import { asc, desc, type SQL } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** A list of the console: its order and its window, as `orderBy`, `limit` and `offset` take them. */
+/**
+ * A list of the console: its order and its window, as `where`, `orderBy`, `limit` and `offset` take them. A list is read
+ * by pages, or walked from its first row to its last: then each part begins behind a row and nobody counts.
+ */
+
+/** The last row of the part before, by its id: what only an export says. */
+export type Walk = { after?: string | number }
 
 /** By the column that was asked for, and among equals by id, so that no row is on two pages. */
 export function orderOf<Sort extends string>(
@@ -13,6 +19,25 @@ export function orderOf<Sort extends string>(
   const way = input.direction === 'asc' ? asc : desc
   return columns[input.sort] === id ? [way(id)] : [way(columns[input.sort]), way(id)]
 }
+
+/** In a walk: only what stands behind the row of the part before. */
+export function behind<Sort extends string>(
+  columns: Record<Sort, PgColumn>,
+  id: PgColumn,
+  { sort, direction, after }: { sort: Sort; direction: Listing['direction'] } & Walk,
+): SQL | undefined {
+  if (after === undefined) return undefined
+  const sign = direction === 'asc' ? sql`>` : sql`<`
+  const column = columns[sort]
+  if (column === id) return sql`${id} ${sign} ${after}`
+  return sql`(${column}, ${id}) ${sign} (select ${column}, ${id} from ${id.table} where ${id} = ${after})`
+}
+
+/** How many rows there are on all pages. A walk finds out by itself when there are no more. */
+export const totalOf = async (
+  { after }: Pick<Listing, 'page'> & Walk,
+  count: () => PromiseLike<number>,
+): Promise<number> => (after === undefined ? count() : 0)
 
 export const offsetOf = ({ page, page_size }: Pick<Listing, 'page' | 'page_size'>): number => (page - 1) * page_size
 

@@ -1,4 +1,6 @@
-import type { Database } from './database.ts'
+import { completeDays, escalateHours, receiveDays } from '@pitlane/domain/order/actions.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from './database.ts'
 
 /** What the operator can set, with its default and its bounds. */
 export const settingRules = {
@@ -7,12 +9,32 @@ export const settingRules = {
   company_address: { kind: 'text', default: '12 Foundry Lane, Sheffield S3 8QT, United Kingdom', max: 300 },
   company_email: { kind: 'text', default: 'hello@pitlane.example', max: 120 },
   pay_minutes: { kind: 'number', default: 30, min: 5, max: 1_440 },
+  flash_pay_minutes: { kind: 'number', default: 15, min: 5, max: 120 },
+  /** After a reminder to ship; then the platform's staff look after the order. */
+  escalate_hours: { kind: 'number', default: escalateHours, min: 1, max: 720 },
+  /** After delivery, and after receipt: what happens by itself. */
+  receive_days: { kind: 'number', default: receiveDays, min: 1, max: 180 },
+  complete_days: { kind: 'number', default: completeDays, min: 1, max: 180 },
+  after_sales_review_hours: { kind: 'number', default: 48, min: 1, max: 720 },
+  /** 1: requests of all types are refunded when nobody reviews them; 0: those for a refund only. */
+  after_sales_automatic_all: { kind: 'number', default: 1, min: 0, max: 1 },
+  after_sales_return_days: { kind: 'number', default: 15, min: 1, max: 180 },
+  /** Minor units. */
+  refund_second_person_above: { kind: 'number', default: 50_000, min: 0, max: 100_000_000 },
+  points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
+  /** What points may pay of the product amount at most. */
+  points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
+  /** The first number of megabytes that is too many for a video. */
+  video_megabytes: { kind: 'number', default: 100, min: 1, max: 1_000 },
+  /** 1: a review waits for the staff's look; 0: it is shown at once. */
+  review_moderation: { kind: 'number', default: 1, min: 0, max: 1 },
 } as const satisfies Record<
   string,
   { kind: 'text'; default: string; max: number } | { kind: 'number'; default: number; min: number; max: number }
 >
 
 export type SettingKey = keyof typeof settingRules
+type NumberKey = { [Key in SettingKey]: (typeof settingRules)[Key]['kind'] extends 'number' ? Key : never }[SettingKey]
 type Values = { [Key in SettingKey]: (typeof settingRules)[Key]['default'] extends number ? number : string }
 
 const freshMs = 5_000
@@ -34,6 +56,12 @@ export function readSettings(db: Database): Promise<Values> {
   caches.set(db, { at: now, values })
   values.catch(() => caches.delete(db))
   return values
+}
+
+/** One number as it is stored, for what runs inside a transaction. */
+export async function findStoredNumber(db: Transaction, key: NumberKey): Promise<number> {
+  const { rows } = await db.execute<{ value: number }>(sql`select value from settings where key = ${key}`)
+  return rows[0]?.value ?? settingRules[key].default
 }
 
 export const forgetSettings = (db: Database): void => void caches.delete(db)

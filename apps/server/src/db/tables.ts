@@ -1,5 +1,6 @@
+import { langs } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, identity, instant, reference } from './columns.ts'
 
 /** Tables that belong to no domain. */
@@ -45,16 +46,29 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Pictures and other files; the bytes are in the storage under the id. */
-export const files = pgTable('files', {
-  id: uuid('id').primaryKey(),
-  contentType: text('content_type').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  uploadedBy: reference('uploaded_by'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+/** A picture or video as it is kept with what shows it: a video's sizes are those of its still. */
+export type StoredMedium = { file: string; kind: 'image' | 'video'; width: number; height: number }
+
+/** Pictures, videos and other files; the bytes are in the storage under the id. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey(),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    uploadedBy: reference('uploaded_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Nobody sees it and it is collected after a day, until something shows it. */
+    unused: boolean('unused').notNull().default(false),
+  },
+  (t) => [
+    index('files_unused')
+      .on(t.createdAt)
+      .where(sql`unused`),
+  ],
+)
 
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -63,17 +77,19 @@ export const mailOutbox = pgTable(
     /** What the mail is about: the same cause is mailed once. */
     cause: text('cause').notNull().unique(),
     to: text('to_address').notNull(),
-    lang: text('lang').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
+    lang: text('lang', { enum: langs }).notNull(),
+    /** Which letter, and what it is told; it is written when it is sent. null where it was written at once. */
+    template: text('template'),
+    told: jsonb('told'),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull().default(''),
+    html: text('html').notNull().default(''),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
     error: text('error'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
   },
   (t) => [
-    index('mail_outbox_created').on(t.createdAt),
     index('mail_outbox_to').on(t.to, t.id),
     index('mail_outbox_unsent')
       .on(t.id)

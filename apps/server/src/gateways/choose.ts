@@ -7,6 +7,8 @@ import { choosePayments } from './payment/choose.ts'
 import type { PaymentGateway } from './payment/gateway.ts'
 import { createFolderStorage } from './storage/folder.ts'
 import type { StorageGateway } from './storage/gateway.ts'
+import type { TrackingGateway } from './tracking/gateway.ts'
+import { createNoTracking } from './tracking/none.ts'
 
 /** Each gateway as the environment chooses it. Clients are large, and only a shop that uses one loads it. */
 
@@ -17,6 +19,15 @@ export async function createMail(env: Env): Promise<MailGateway> {
 }
 
 export const createPayments = (env: Env, db: Database): Promise<PaymentGateway> => choosePayments(env, db)
+
+/** AfterShip where there is a key for it; else the staff follow parcels themselves. */
+export async function createTracking(env: Env): Promise<TrackingGateway> {
+  if (!env.AFTERSHIP_API_KEY) return createNoTracking()
+  if (!env.AFTERSHIP_WEBHOOK_SECRET)
+    throw new Error('AFTERSHIP_API_KEY is set: AFTERSHIP_WEBHOOK_SECRET is needed too.')
+  const { createAftershipTracking } = await import('./tracking/aftership.ts')
+  return createAftershipTracking({ apiKey: env.AFTERSHIP_API_KEY, webhookSecret: env.AFTERSHIP_WEBHOOK_SECRET })
+}
 
 export async function createStorage(env: Env, dataFolder: string): Promise<StorageGateway> {
   if (!env.S3_BUCKET) return createFolderStorage(join(dataFolder, 'files'))

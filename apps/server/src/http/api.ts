@@ -2,6 +2,7 @@ import { pathNames } from '@pitlane/contract/endpoint.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findActor } from '../account/sessions.ts'
+import { findSender } from '../device/public.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Emit } from '../events.ts'
 import { AppError } from './app-error.ts'
@@ -41,12 +42,14 @@ export function createContextMaker(deps: Deps, emit: Emit): ContextMaker {
   return async (request) => {
     const now = clock()
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+    const fromDevice = request.url.startsWith('/apicloud/')
     return {
       ...rest,
       db,
       emit,
       now,
-      actor: token ? await findActor(db, token, now) : null,
+      actor: token && !fromDevice ? await findActor(db, token, now) : null,
+      sender: token && fromDevice ? await findSender(db, token) : null,
       lang: pickLang(request.headers['lang']),
       channel: header(request, 'channel', 40),
       appid: header(request, 'appid', 80),
@@ -74,6 +77,7 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], cont
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { flavour: endpoint.flavour },
+      ...(endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {}),
       handler: async (request, reply) => {
         const ctx = await contextOf(request)
         mayCall(endpoint, ctx)

@@ -1,10 +1,11 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { openApi } from '@pitlane/contract/openapi.ts'
+import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
 
-const all = { ...endpoints, ...staffEndpoints }
+const all = { ...endpoints, ...uploadEndpoints, ...staffEndpoints }
 
 /** `/openapi.json` for programs, `/docs/api` for people. */
 export function registerDocs(app: FastifyInstance): void {

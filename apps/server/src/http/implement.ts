@@ -1,13 +1,17 @@
 import type { Endpoint, Endpoints, InputOf, OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Transport } from '@pitlane/contract/client.ts'
 import type { $ZodIssue } from 'zod/v4/core'
-import type { Context, UserContext, WriteContext } from '../context.ts'
+import type { Context, SenderContext, UserContext, WriteContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from './app-error.ts'
 import { createBriefMemory } from './brief-memory.ts'
 import { uncleanPath } from './clean.ts'
 
-type ContextOf<E extends Endpoint> = E['audience'] extends 'public' ? Context : UserContext
+type ContextOf<E extends Endpoint> = E['audience'] extends 'public'
+  ? Context
+  : E['audience'] extends 'device'
+    ? SenderContext
+    : UserContext
 export type HandlerOf<E extends Endpoint> = (ctx: ContextOf<E>, input: ParsedOf<E>) => Promise<InputOfOutput<E>>
 type InputOfOutput<E extends Endpoint> = OutputOf<E>
 
@@ -60,6 +64,10 @@ export function parseInput(endpoint: Endpoint, input: unknown): Record<string, u
 
 export function mayCall(endpoint: Endpoint, ctx: Context): void {
   if (endpoint.audience === 'public') return
+  if (endpoint.audience === 'device') {
+    if (!ctx.sender) throw new AppError('not_logged_in')
+    return
+  }
   if (!ctx.actor) throw new AppError('not_logged_in')
   const { role } = ctx.actor
   if (endpoint.audience === 'user' || role === 'administrator') return

@@ -1,59 +1,74 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Deps } from '../context.ts'
-import { files } from '../db/tables.ts'
 import { AppError } from './app-error.ts'
+import { bytesAs, type FileStore, keepFile } from './keep-file.ts'
 
 /** The widths that a picture is served in; one that is narrower keeps its own as the largest. */
 export const pictureWidths = [160, 320, 640, 1080] as const
 
-const mostPixels = 50_000_000
-const readable = ['jpeg', 'png', 'webp', 'heif', 'svg']
+export const pictureKey = (id: string, width: number): string => `pictures/${id}/${width}.webp`
 
-type Store = Pick<Deps, 'storage'> & Pick<Context, 'db'>
+const mostPixels = 50_000_000
+const readable = ['jpeg', 'png', 'webp', 'heif', 'gif', 'svg']
+
+/** HEIC is HEVC inside, which nobody may decode without a licence; AVIF is the same box with AV1. */
+const unreadable = (compression: string | undefined) =>
+  new AppError(compression === 'hevc' ? 'picture_heic' : 'picture_unreadable', { field: 'file' })
 
 /**
- * Decodes a picture and stores it anew in each width as WebP: whatever else the bytes held (place, camera, scripts)
- * is gone. SVG only from ourselves: `drawn`.
- * @throws AppError picture_unreadable
+ * The picture anew in each width as WebP, upright, in sRGB: whatever else the bytes held (place, camera, scripts, more
+ * pictures) is gone. Of what moves the first picture stays.
+ * @throws AppError picture_unreadable, picture_heic
  */
-export async function storePicture(
-  { storage, db }: Store,
-  bytes: Buffer,
-  { drawn = false, uploadedBy }: { drawn?: boolean; uploadedBy?: number } = {},
-) {
-  if (bytes.length === 0) throw new AppError('picture_unreadable', { field: 'file' })
+export async function drawWidths(bytes: Buffer, { drawn = false }: { drawn?: boolean } = {}) {
+  if (bytes.length === 0) throw unreadable(undefined)
   // Large, and only who stores pictures needs it.
   const { default: sharp } = await import('sharp')
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', ...(drawn ? { density: 72 } : {}) })
   const meta = await source.metadata().catch(() => null)
-  if (!meta?.format || !readable.includes(meta.format) || (meta.format === 'svg' && !drawn)) {
-    throw new AppError('picture_unreadable', { field: 'file' })
-  }
-  const id = randomUUID()
-  const upright = source.rotate()
-  const master = await upright
+  if (!meta?.format || !readable.includes(meta.format) || (meta.format === 'svg' && !drawn))
+    throw unreadable(meta?.compression ?? (bytes.toString('latin1', 4, 12).match(/^ftyphei[cx]/) ? 'hevc' : undefined))
+  const master = await source
+    .rotate()
     .resize({ width: pictureWidths.at(-1)!, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null)
-  if (!master) throw new AppError('picture_unreadable', { field: 'file' })
-  const { info } = master
-  let total = 0
-  for (const width of pictureWidths) {
-    const webp = await sharp(master.data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      .resize({ width, withoutEnlargement: true })
+  if (!master) throw unreadable(meta.compression)
+  const { width, height, channels } = master.info
+  const draw = (wanted: number) =>
+    sharp(master.data, { raw: { width, height, channels } })
+      .resize({ width: wanted, withoutEnlargement: true })
       .webp({ quality: 82, effort: 3 })
       .toBuffer()
-    total += webp.length
-    await storage.put(`pictures/${id}/${width}.webp`, webp, 'image/webp')
-  }
-  await db.insert(files).values({
+  const drawnWidths: { width: number; webp: Buffer }[] = []
+  for (const wanted of pictureWidths) drawnWidths.push({ width: wanted, webp: await draw(wanted) })
+  return { width, height, widths: drawnWidths }
+}
+
+/** Whose it is, and whether it waits to be used. SVG only from ourselves: `drawn`. */
+type Wanted = { drawn?: boolean; uploadedBy?: number; unused?: boolean; now?: number }
+
+/**
+ * Stores a picture in all widths.
+ * @throws AppError picture_unreadable, picture_heic, service_unavailable
+ */
+export async function storePicture(store: FileStore, bytes: Buffer, { drawn = false, ...wanted }: Wanted = {}) {
+  const { width, height, widths } = await drawWidths(bytes, { drawn })
+  const id = randomUUID()
+  const row = {
     id,
     contentType: 'image/webp',
-    width: info.width,
-    height: info.height,
-    bytes: total,
-    uploadedBy: uploadedBy ?? null,
-  })
-  return { file: id, width: info.width, height: info.height }
+    width,
+    height,
+    bytes: widths.reduce((sum, { webp }) => sum + webp.length, 0),
+    uploadedBy: wanted.uploadedBy ?? null,
+    unused: wanted.unused ?? false,
+    ...(wanted.now === undefined ? {} : { createdAt: new Date(wanted.now) }),
+  }
+  await keepFile(
+    store,
+    row,
+    widths.map((drawnOne) => bytesAs(pictureKey(id, drawnOne.width), drawnOne.webp, 'image/webp')),
+  )
+  return { file: id, width, height }
 }

@@ -27,6 +27,7 @@ const policy = (nonce: string, ancestors: string, development: boolean) =>
     // A part's position or size is an attribute; attributes cannot bring foreign content.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'self'",

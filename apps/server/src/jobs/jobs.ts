@@ -5,11 +5,19 @@ import { runPrepared } from '../db/prepared.ts'
 
 /** Everything that is done later, by name and what it is given. */
 export type JobPayloads = {
+  'after-sales.lapse': { afterSalesId: number; deadline: number }
   'mail.send': { mailId: number }
   'order.close-overtime': { orderId: number }
+  'order.complete': { orderId: number }
+  'order.escalate': { orderId: number }
+  'order.receive': { orderId: number }
+  'order.follow-up': { orderId: number }
+  /** Every minute: unpaid orders that close soon. */
+  'order.remind-to-pay': Record<string, never>
   'payment.reconcile': { paymentId: string }
   'payment.refund': { refundId: string }
   'payment.sandbox-notify': { sandboxId: string }
+  'tracking.register': { parcelId: number }
   /** Every hour: what has expired goes, and what a lost job has left behind is done. */
   sweep: Record<string, never>
 }
@@ -30,16 +38,26 @@ export type Jobs = {
 }
 
 const names: readonly JobName[] = [
+  'after-sales.lapse',
   'mail.send',
   'order.close-overtime',
+  'order.complete',
+  'order.escalate',
+  'order.receive',
+  'order.follow-up',
+  'order.remind-to-pay',
   'payment.reconcile',
   'payment.refund',
   'payment.sandbox-notify',
+  'tracking.register',
   'sweep',
 ]
 
 /** Job runs that fail are tried again with growing pauses, for about two days. */
 const retry = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 }
+
+/** While there is a backlog nobody waits for the clock; a job that fails is tried again alone. */
+const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 
 export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
   const pool = db.$client
@@ -51,6 +69,16 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
   await boss.start()
   for (const name of names) await boss.createQueue(name, retry)
 
+  async function outcomeOf(name: JobName, work: Worker<JobName>, { id, data }: { id: string; data: unknown }) {
+    try {
+      await work(data as JobPayloads[JobName])
+      return { id, status: 'completed' } as const
+    } catch (error) {
+      log.error({ err: error, job: name, id }, 'job failed')
+      return { id, status: 'failed', output: { message: String(error) } } as const
+    }
+  }
+
   return {
     async send(transaction, name, payload, options = {}) {
       // pg-boss's statement is long and always the same for a queue: planning it would cost more than running it.
@@ -61,10 +89,13 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
     },
     async start(workers) {
       await boss.schedule('sweep', '17 * * * *')
+      await boss.schedule('order.remind-to-pay', '* * * * *')
       for (const name of names) {
         const work = workers[name] as Worker<JobName>
-        await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await work(job.data as JobPayloads[JobName])
+        await boss.work(name, polling, async (jobs) => {
+          const outcomes = []
+          for (const job of jobs) outcomes.push(await outcomeOf(name, work, job))
+          return outcomes
         })
       }
     },

@@ -79,7 +79,10 @@ test('a paid order cannot be cancelled', async () => {
 test('an order past its time is closed by the clock, before and after the job', async () => {
   const order = await anOrder(t, { quantity: 2 })
   t.pass(30 * minutes - 1)
-  expect((await get(order)).data).toMatchObject({ label: 'to_pay', actions: ['cancel', 'pay'] })
+  expect((await get(order)).data).toMatchObject({
+    label: 'to_pay',
+    actions: ['cancel', 'pay', 'change_address'],
+  })
   t.pass(1)
   const before = await get(order)
   expect(before.data).toMatchObject({
@@ -99,6 +102,7 @@ test('an order past its time is closed by the clock, before and after the job', 
 
 test('the job leaves an order alone whose time is not over, and comes again', async () => {
   const order = await anOrder(t)
+  await t.runJobs()
   const job = t.queue.find(({ payload }) => 'orderId' in payload && payload.orderId === order.id)!
   job.startAfter = new Date(t.now())
   await t.runJobs()

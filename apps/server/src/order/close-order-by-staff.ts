@@ -7,7 +7,7 @@ import { AppError, ensure } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOrderById } from './queries.ts'
-import { getStaffOrder } from './staff-queries.ts'
+import { getStaffOrder } from './get-staff-order.ts'
 import { orders } from './tables.ts'
 
 type Close = { id: number; why: string }

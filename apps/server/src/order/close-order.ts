@@ -1,6 +1,8 @@
 import type { CloseReason } from '@pitlane/domain/order/states.ts'
 import type { WriteContext } from '../context.ts'
 import { unlockCoupon } from '../coupon/public.ts'
+import { giveBackFlash } from '../flash-sale/public.ts'
+import { returnPoints } from '../points/public.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderRow } from './queries.ts'
 import { releaseStock } from './release-stock.ts'
@@ -11,8 +13,12 @@ export async function closeOrder(ctx: WriteContext, order: OrderRow, reason: Clo
     closeReason: reason,
     closedAt: new Date(ctx.now),
   })
+  // Before the styles, as they were taken. Who has paid once has used the offer, also when his money goes back.
+  if (order.flashItemId !== null && order.paidAt === null) await giveBackFlash(ctx, order.id)
   await releaseStock(ctx, order.id)
   if (order.couponRecordId !== null) await unlockCoupon(ctx, order.id)
+  // Those that a refund has not given back already.
+  if (order.pointsSpent > 0) await returnPoints(ctx, { orderId: order.id, cause: `order:${order.id}:close` })
   await ctx.emit(ctx, 'order.closed', { orderId: order.id })
   return closed
 }

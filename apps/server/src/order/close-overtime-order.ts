@@ -22,11 +22,3 @@ export async function closeOvertimeOrder(ctx: Context, orderId: number): Promise
     if (early) await tx.jobs.send(tx.db, 'order.close-overtime', { orderId }, { startAfter: current.payBy })
   })
 }
-
-/** Every order gets its end together with its beginning. */
-export async function scheduleClosing(
-  ctx: Parameters<typeof closeOrder>[0],
-  { orderId, payBy }: { orderId: number; payBy: number },
-): Promise<void> {
-  await ctx.jobs.send(ctx.db, 'order.close-overtime', { orderId }, { startAfter: new Date(payBy) })
-}

@@ -9,6 +9,7 @@ import { styles } from '../catalog/tables.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { one } from '../db/database.ts'
 import { aStartedPayment, deliver } from '../payment/factory.ts'
+import { havePoints } from '../points/factory.ts'
 import { aBuyer, anIntention, aStyle, create, readOrder } from './factory.ts'
 import { orderLines, orderMoves, orders } from './tables.ts'
 
@@ -18,11 +19,13 @@ guardInvariants(t)
 async function aCase() {
   const user = await aBuyer(t)
   const { recordId } = await aCoupon(t, {}, user)
+  await havePoints(t, user, 1000)
   const styleId = await aStyle(t, { stock: 5 })
   const intention = await anIntention(t, user, {
     goods: [{ sku_id: styleId, quantity: 2 }],
     shipping: user.shipping,
     coupon_id: recordId,
+    use_points: true,
   })
   return { user, styleId, intention }
 }
@@ -33,7 +36,7 @@ async function expectOneOrder({ user, styleId, intention }: Case) {
   const answer = await create(t, user, intention)
   expect(answer.code).toBe(0)
   const order = one(await t.db.select().from(orders).where(eq(orders.userId, user.id)))
-  expect(order).toMatchObject({ number: answer.data.order_no, payable: 20_500, state: 'open' })
+  expect(order).toMatchObject({ number: answer.data.order_no, payable: 19_500, pointsSpent: 1000, state: 'open' })
   expect(await t.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))).toHaveLength(1)
   expect(await t.db.select().from(orderMoves).where(eq(orderMoves.orderId, order.id))).toHaveLength(1)
   expect(one(await t.db.select().from(styles).where(eq(styles.id, styleId))).reserved).toBe(2)
@@ -104,7 +107,7 @@ async function untilAlone() {
   }
 }
 
-test('a process that is killed at any statement leaves nothing half done', { timeout: 60_000 }, async () => {
+test('a process that is killed at any statement leaves nothing half done', { timeout: 120_000 }, async () => {
   const killAt = async (nth: number) => {
     const made = await aCase()
     const signal = await createInChild({

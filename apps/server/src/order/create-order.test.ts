@@ -53,11 +53,24 @@ test('an order keeps what was agreed on', async () => {
   ])
 })
 
+test('the order’s country is named in the language of whoever reads it', async () => {
+  const order = await anOrder(t, {})
+  const read = async (lang: string) =>
+    (await t.call(orderEndpoints.getOrder, { order_no: order.number }, { ...order.buyer, headers: { lang } })).data
+  expect((await read('de')).address).toMatchObject({
+    country: 'Vereinigte Staaten',
+    country_id: 233,
+    first_name: 'Ada',
+  })
+  expect((await read('jp')).address?.country).toBe('アメリカ合衆国')
+})
+
 test('creating holds the pieces until the time to pay is over', async () => {
   const order = await anOrder(t, { quantity: 3 })
   expect(await stockOf(order.styleId)).toEqual({ onHand: 100, reserved: 3, sold: 0 })
   const [held] = await t.db.select().from(reservations).where(eq(reservations.orderId, order.id))
   expect(held).toMatchObject({ quantity: 3, expiresAt: order.payBy })
+  await t.runJobs()
   expect(
     t.queue.find(
       (job) => job.name === 'order.close-overtime' && 'orderId' in job.payload && job.payload.orderId === order.id,

@@ -9,16 +9,18 @@ import { lockCoupon } from '../coupon/public.ts'
 import { type Database } from '../db/database.ts'
 import { afterDeadlock } from '../db/prepared.ts'
 import { readSettings } from '../db/settings.ts'
+import { standInLine, takeFlash } from '../flash-sale/public.ts'
 import { AppError } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
+import { spendOnOrder } from '../points/public.ts'
+import { type EarlierOrder, findEarlier } from './find-earlier.ts'
 import { hashBody } from './fingerprint.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { markPaid } from './mark-paid.ts'
 import { makeOrderNumber } from './order-number.ts'
 import { presentPrice } from './present.ts'
 import { lockOrderById } from './queries.ts'
-import { askBasket, quoteBasket, type QuotedBasket, readWanted } from './quote-basket.ts'
-import type { EarlierOrder } from './read-basket.ts'
+import { askBasket, quoteBasket, type QuotedBasket, type QuotedLine, readWanted } from './quote-basket.ts'
 import { reserveStock } from './reserve-stock.ts'
 
 type Create = typeof orderEndpoints.createOrder
@@ -28,33 +30,55 @@ type Created = OutputOf<Create>
 /** Creates the order of a quote: the same key with the same words gives the same order, however often and at how many places at once. */
 export async function createOrder(ctx: UserContext, input: Input): Promise<Created> {
   const wanted = readWanted(input)
-  const bodyHash = hashBody([
+  const bodyHash = hashOf(input, wanted)
+  const item = input.flash_item_id ?? null
+  if (item === null) return makeOrder(ctx, input, wanted, bodyHash)
+  return standInLine(ctx, item, () => makeOrder(ctx, input, wanted, bodyHash)).catch(async (error: unknown) => {
+    // Who is told in the line that all is gone may be the one who has just got the last piece, and asks again.
+    const soldOut = error instanceof AppError && error.code === 'flash_sold_out'
+    const earlier = soldOut ? await findEarlier(ctx.db, { userId: ctx.actor.id, key: input.idempotency_key }) : null
+    if (earlier) return sameAnswer(ctx, earlier, bodyHash)
+    throw error
+  })
+}
+
+const hashOf = (input: Input, wanted: readonly Wanted[]): Buffer =>
+  hashBody([
     wanted,
     input.shipping.mailing_id,
     input.shipping.shipping_id,
     input.shipping.mailing_information,
     input.coupon_id,
+    input.use_points,
+    input.flash_item_id,
     input.quote,
   ])
+
+async function makeOrder(
+  ctx: UserContext,
+  input: Input,
+  wanted: readonly Wanted[],
+  bodyHash: Buffer,
+): Promise<Created> {
   const facts = await askBasket(ctx, input, wanted, input.idempotency_key)
   if (facts.earlier) return sameAnswer(ctx, facts.earlier, bodyHash)
 
   const quoted = quoteBasket(input, wanted, facts, ctx.now)
   ensureDeliverable(quoted)
   if (quoted.answer.quote !== input.quote) throw new AppError('price_changed', { data: quoted.answer })
-  const { pay_minutes } = await readSettings(ctx.db as Database)
+  const { pay_minutes, flash_pay_minutes } = await readSettings(ctx.db as Database)
   const order: NewOrder = {
     quoted,
     number: makeOrderNumber(ctx.now),
     key: input.idempotency_key,
     bodyHash,
     email: readMailingEmail(input) || facts.email,
-    payBy: ctx.now + pay_minutes * 60_000,
+    payBy: ctx.now + (quoted.flash ? flash_pay_minutes : pay_minutes) * 60_000,
   }
   const placed = await afterDeadlock(() => inTransaction(ctx, (tx) => placeOrder({ ...tx, actor: ctx.actor }, order)))
   if (placed)
     return { order_no: order.number, pay_by: order.payBy, now: ctx.now, price: quoted.price, currency: quoted.currency }
-  return createdMeanwhile(ctx, input, wanted, bodyHash)
+  return createdMeanwhile(ctx, order)
 }
 
 /** @throws AppError for goods that are to be sent and cannot be. */
@@ -80,11 +104,16 @@ function readMailingEmail({ shipping }: Input): string {
 async function placeOrder(ctx: WriteContext<UserContext>, order: NewOrder): Promise<boolean> {
   const orderId = await insertOrder(ctx, order)
   if (orderId === null) return false
-  const { lines, price, coupon } = order.quoted
+  const { lines, price, coupon, flash, points } = order.quoted
   const pieces = lines.map(({ skuId, quantity }) => ({ styleId: skuId, quantity }))
+  if (flash) {
+    const [{ skuId, quantity }] = lines as [QuotedLine]
+    await takeFlash(ctx, { itemId: flash.id, userId: ctx.actor.id, orderId, quantity, price: flash.price, skuId })
+  }
   const lacking = await reserveStock(ctx, orderId, pieces, order.payBy)
   if (lacking.length > 0) refuseStock(order.quoted, lacking)
   if (coupon) await lockCoupon(ctx, coupon.id, ctx.actor.id, orderId)
+  if (points > 0) await spendOnOrder(ctx, { orderId, userId: ctx.actor.id, points })
   await ctx.emit(ctx, 'order.created', { orderId, payBy: order.payBy })
   if (price.payable === 0)
     await markPaid(ctx, await lockOrderById(ctx.db, orderId), { amount: zero, method: null, why: 'nothing to pay' })
@@ -99,13 +128,8 @@ function refuseStock({ lines }: QuotedBasket, lacking: readonly number[]): never
 }
 
 /** Another call with the key was faster; its transaction has ended, so its order is there to be read. */
-async function createdMeanwhile(
-  ctx: UserContext,
-  input: Input,
-  wanted: readonly Wanted[],
-  bodyHash: Buffer,
-): Promise<Created> {
-  const { earlier } = await askBasket(ctx, input, wanted, input.idempotency_key)
+async function createdMeanwhile(ctx: UserContext, { key, bodyHash }: NewOrder): Promise<Created> {
+  const earlier = await findEarlier(ctx.db, { userId: ctx.actor.id, key })
   if (!earlier) throw new AppError('purchase_failed')
   return sameAnswer(ctx, earlier, bodyHash)
 }

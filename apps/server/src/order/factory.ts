@@ -11,7 +11,12 @@ import { minor } from '@pitlane/domain/money.ts'
 import { orders } from './tables.ts'
 
 type Buyer = Awaited<ReturnType<typeof aUser>>
-type Wanted = { goods: readonly { sku_id: number; quantity: number }[]; shipping?: object; coupon_id?: number | null }
+type Wanted = {
+  goods: readonly { sku_id: number; quantity: number }[]
+  shipping?: object
+  coupon_id?: number | null
+  use_points?: boolean
+}
 
 /** Somebody with an address to which there is a way of shipping for 15.00. */
 export async function aBuyer(t: TestApp) {
@@ -47,6 +52,7 @@ type WantedOrder = {
   styleId?: number
   quantity?: number
   couponId?: number
+  usePoints?: boolean
   virtual?: boolean
   price?: number
 }
@@ -54,11 +60,12 @@ type WantedOrder = {
 /** An unpaid order of one line, made as buyers make them. */
 export async function anOrder(
   t: TestApp,
-  { user, styleId, quantity = 1, couponId, virtual = false, price = 10_000 }: WantedOrder = {},
+  { user, styleId, quantity = 1, couponId, usePoints = false, virtual = false, price = 10_000 }: WantedOrder = {},
 ) {
   const buyer = user ?? (await aBuyer(t))
   const style = styleId ?? (await aStyle(t, { kind: virtual ? 'software' : 'hardware', price }))
-  const basket = { goods: [{ sku_id: style, quantity }], shipping: buyer.shipping, coupon_id: couponId ?? null }
+  const goods = [{ sku_id: style, quantity }]
+  const basket = { goods, shipping: buyer.shipping, coupon_id: couponId ?? null, use_points: usePoints }
   const answer = await create(t, buyer, await anIntention(t, buyer, basket))
   if (answer.code !== 0) throw new Error(`no order: ${answer.reason}`)
   const row = one(await t.db.select().from(orders).where(eq(orders.number, answer.data.order_no)))

@@ -12,6 +12,7 @@ export function fingerprint(
   address: BasketAddress | null,
   shipping: Shipping | null,
   coupon: BasketCoupon | null,
+  points: number,
 ): string {
   const goods = lines.map((line) => [
     line.sku_id,
@@ -25,7 +26,11 @@ export function fingerprint(
   ])
   const delivery = address && [Object.values(address), shipping && [shipping.id, shipping.title, shipping.price]]
   const sums = [price.product, price.coupon, price.points, price.freight, price.tax, price.payable, currency]
-  return hash('sha256', JSON.stringify([goods, sums, delivery, coupon && [coupon.id, coupon.name]]), 'base64url')
+  return hash(
+    'sha256',
+    JSON.stringify([goods, sums, delivery, coupon && [coupon.id, coupon.name], points]),
+    'base64url',
+  )
 }
 
 /** What makes two calls with the same key the same intention. Amounts are not read, so they do not count. */

@@ -4,6 +4,7 @@ import type { UserContext } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
 import { presentSummary } from './present.ts'
 import { findLines, findOrderPage } from './queries.ts'
+import { findUnitsLeft, sumToShip } from './units-left.ts'
 
 type List = typeof orderEndpoints.listOrders
 
@@ -34,8 +35,12 @@ export async function listOrders(
     ctx.db,
     page.map(({ id }) => id),
   )
+  const left = await findUnitsLeft(ctx.db, page, [...lines.values()].flat())
   return {
-    list: page.map((order) => presentSummary(order, lines.get(order.id) ?? [], ctx)),
+    list: page.map((order) => {
+      const mine = lines.get(order.id) ?? []
+      return presentSummary({ order, lines: mine, toShip: sumToShip(left, mine) }, ctx)
+    }),
     next: found.length > size ? cursorOf(page.at(-1)!.id) : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Minor } from '@pitlane/domain/money.ts'
 import type { WriteContext } from '../context.ts'
 import { useCoupon } from '../coupon/public.ts'
+import { completeOrder } from './complete-order.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderRow } from './queries.ts'
 import { sellStock } from './sell-stock.ts'
@@ -16,12 +17,10 @@ export async function markPaid(ctx: WriteContext, order: OrderRow, { amount, met
   })
   await sellStock(ctx, order.id)
   if (order.couponRecordId !== null) await useCoupon(ctx, order.id)
-  // Nothing has to be sent for software and memberships.
-  const moved = order.virtual
-    ? await moveOrder(ctx, paid, 'state', 'complete', 'virtual')
-    : await moveOrder(ctx, paid, 'shipment', 'prepare', 'paid')
+  const moved = order.virtual ? paid : await moveOrder(ctx, paid, 'shipment', 'prepare', 'paid')
   await ctx.emit(ctx, 'order.paid', { orderId: order.id })
-  return moved
+  // Nothing has to be sent for software and memberships.
+  return order.virtual ? completeOrder(ctx, moved, 'virtual') : moved
 }
 
 /** Money has come for an order that is closed: it is noted, and goes back. */

@@ -7,8 +7,9 @@ import {
   type ShipmentEvent,
   shipmentTransitions,
 } from '@pitlane/domain/order/states.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { WriteContext } from '../context.ts'
+import { one } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from './queries.ts'
 import { orderMoves, orders } from './tables.ts'
@@ -16,7 +17,21 @@ import { orderMoves, orders } from './tables.ts'
 type Axis = 'state' | 'payment' | 'shipment'
 type EventOf = { state: OrderEvent; payment: PaymentEvent; shipment: ShipmentEvent }
 /** The facts that change together with a move. */
-type Facts = Partial<Pick<OrderRow, 'closeReason' | 'closedAt' | 'paid' | 'paidAt' | 'paymentMethod' | 'refunded'>>
+type Facts = Partial<
+  Pick<
+    OrderRow,
+    | 'closeReason'
+    | 'closedAt'
+    | 'paid'
+    | 'paidAt'
+    | 'paymentMethod'
+    | 'refunded'
+    | 'shippedAt'
+    | 'deliveredAt'
+    | 'receivedAt'
+    | 'completedAt'
+  >
+>
 
 const tables = { state: orderTransitions, payment: paymentTransitions, shipment: shipmentTransitions }
 
@@ -44,14 +59,28 @@ export async function moveOrder<A extends Axis>(
     .where(and(eq(orders.id, order.id), eq(orders[axis], from as never)))
     .returning()
   if (!moved) throw new AppError('edited_meanwhile')
-  await ctx.db.insert(orderMoves).values({
-    orderId: order.id,
-    at: new Date(ctx.now),
-    who: whoIs(ctx),
-    axis: axis === 'state' ? 'order' : axis,
-    from,
-    to,
-    why,
-  })
+  await insertMove(ctx, order.id, { axis: axis === 'state' ? 'order' : axis, from, to, why })
   return moved
+}
+
+type Move = Pick<typeof orderMoves.$inferInsert, 'axis' | 'from' | 'to' | 'why'>
+
+async function insertMove(ctx: WriteContext, orderId: number, move: Move): Promise<number> {
+  const row = { orderId, at: new Date(ctx.now), who: whoIs(ctx), ...move }
+  return one(await ctx.db.insert(orderMoves).values(row).returning({ id: orderMoves.id })).id
+}
+
+/** What happened to an order beside its axes, in the same history. Gives the row's id; the caller holds the order's row. */
+export async function noteMove(
+  ctx: WriteContext,
+  orderId: number,
+  { axis, to, why }: { axis: 'reminder' | 'address'; to: string; why: string },
+): Promise<number> {
+  const [last] = await ctx.db
+    .select({ to: orderMoves.to })
+    .from(orderMoves)
+    .where(and(eq(orderMoves.orderId, orderId), eq(orderMoves.axis, axis)))
+    .orderBy(desc(orderMoves.id))
+    .limit(1)
+  return insertMove(ctx, orderId, { axis, from: last?.to ?? '', to, why })
 }

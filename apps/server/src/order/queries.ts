@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { one } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { inTab, waitingTabs, type WaitingTab } from './tab-condition.ts'
-import { orderLines, orderMoves, orders } from './tables.ts'
+import { orderLines, orderMoves, orders, parcels } from './tables.ts'
 
 type Db = Database | Transaction
 export type OrderRow = typeof orders.$inferSelect
@@ -36,6 +36,21 @@ export async function lockOrder(db: Transaction, userId: number, number: string)
 
 export async function lockOrderById(db: Transaction, id: number): Promise<OrderRow> {
   return one(await db.select().from(orders).where(eq(orders.id, id)).for('no key update'))
+}
+
+/** For the staff, who may name one that is not there. @throws AppError not_found */
+export async function holdOrder(db: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  if (!order) throw new AppError('not_found')
+  return order
+}
+
+/** A parcel and its order, whose row is held. @throws AppError not_found */
+export async function holdParcel(db: Transaction, id: number) {
+  const [found] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id))
+  if (!found) throw new AppError('not_found')
+  const order = await lockOrderById(db, found.orderId)
+  return { order, parcel: one(await db.select().from(parcels).where(eq(parcels.id, id))) }
 }
 
 export async function findOrderById(db: Db, id: number): Promise<OrderRow> {

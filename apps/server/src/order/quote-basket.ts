@@ -1,14 +1,25 @@
 import type { Basket, Quote } from '@pitlane/contract/order.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
-import { canUseCoupon } from '@pitlane/domain/coupon/coupon.ts'
+import { canUseCoupon, couponDiscount, goodsAmount } from '@pitlane/domain/coupon/coupon.ts'
 import { checkQuantities, mergeLines, type Wanted } from '@pitlane/domain/order/basket.ts'
 import { type PricedLine, type PriceLines, priceOrder } from '@pitlane/domain/order/price.ts'
-import { zero } from '@pitlane/domain/money.ts'
+import { type Currency, subtract, zero } from '@pitlane/domain/money.ts'
+import { type UsablePoints, usablePoints } from '@pitlane/domain/points/usable.ts'
 import type { UserContext } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { readSettings } from '../db/settings.ts'
 import { AppError, ensure } from '../http/app-error.ts'
 import { fingerprint } from './fingerprint.ts'
+import { atFlashPrice, flashOf } from './flash-basket.ts'
 import { presentQuoteLine } from './present.ts'
-import { type BasketAddress, type BasketCoupon, type BasketFacts, type BasketGoods, readBasket } from './read-basket.ts'
+import {
+  type BasketAddress,
+  type BasketCoupon,
+  type BasketFacts,
+  type BasketFlash,
+  type BasketGoods,
+  readBasket,
+} from './read-basket.ts'
 
 export type QuotedLine = PricedLine<BasketGoods & { quantity: number }>
 
@@ -21,23 +32,34 @@ export type QuotedBasket = {
   address: BasketAddress | null
   shipping: BasketFacts['freight'][number] | null
   coupon: BasketCoupon | null
+  flash: BasketFlash | null
+  /** How many points it is paid with. */
+  points: number
   answer: Quote
 }
 
-export const askBasket = (
+/** What was read, and the share of the product amount that points may pay for. */
+type QuoteFacts = BasketFacts & { maxPercent: number }
+
+export async function askBasket(
   ctx: UserContext,
   basket: Basket,
   wanted: readonly Wanted[],
   key: string | null,
-): Promise<BasketFacts> =>
-  readBasket(ctx.db, {
+): Promise<QuoteFacts> {
+  const { points_max_share_percent: maxPercent } = await readSettings(ctx.db as Database)
+  const facts = await readBasket(ctx.db, {
     skuIds: wanted.map(({ sku_id }) => sku_id),
     lang: ctx.lang,
     userId: ctx.actor.id,
     addressId: basket.shipping.mailing_id ?? null,
     couponId: basket.coupon_id ?? null,
+    flashItemId: basket.flash_item_id ?? null,
     key,
+    now: ctx.now,
   })
+  return { ...facts, maxPercent }
+}
 
 /** @throws AppError field_format: the sum of a style's lines is held to a line's limit. */
 export function readWanted(basket: Basket): Wanted[] {
@@ -79,28 +101,41 @@ function deliveryOf(basket: Basket, facts: BasketFacts, virtual: boolean) {
   return { address: facts.address, options, shipping }
 }
 
+/** How many of the buyer's points the basket may be paid with, whether he wants to or not. */
+function pointsFor(facts: QuoteFacts, lines: ReturnType<typeof linesOf>, coupon: BasketCoupon | null): UsablePoints {
+  const product = goodsAmount(lines)
+  const goods = coupon ? subtract(product, couponDiscount(coupon, lines)) : product
+  const { balance, maxPercent } = facts
+  return usablePoints({ balance, maxPercent, product, goods, currency: lines[0]!.currency as Currency })
+}
+
 /** The basket's price from what was read; nothing that the client says of amounts takes part. */
-export function quoteBasket(basket: Basket, wanted: readonly Wanted[], facts: BasketFacts, now: number): QuotedBasket {
-  const goods = linesOf(basket, wanted, facts)
+export function quoteBasket(basket: Basket, wanted: readonly Wanted[], facts: QuoteFacts, now: number): QuotedBasket {
+  const flash = flashOf(basket, facts, now)
+  const goods = atFlashPrice(linesOf(basket, wanted, facts), flash)
   const virtual = goods.every(({ kind }) => isVirtual(kind))
   const coupon = couponOf(basket, facts, goods, now)
   const { address, options, shipping } = deliveryOf(basket, facts, virtual)
+  const usable = flash ? { points: 0, worth: zero } : pointsFor(facts, goods, coupon)
+  const points = basket.use_points ? usable.points : 0
   const { lines, price } = priceOrder({
     lines: goods,
     coupon,
-    points: zero,
+    points: basket.use_points ? usable.worth : zero,
     freight: shipping?.price ?? zero,
     taxBasisPoints: address?.taxBasisPoints ?? 0,
   })
   const currency = goods[0]!.currency
   const seen = { lines: lines.map(presentQuoteLine), price, currency, virtual, shipping_id: shipping?.id ?? null }
   const answer = {
-    quote: fingerprint(seen.lines, price, currency, address, shipping, coupon),
+    quote: fingerprint(seen.lines, price, currency, address, shipping, coupon, points),
     ...seen,
     freight: options.map((option) => ({ ...option, currency })),
+    points: { balance: facts.balance, usable: usable.points, worth: usable.worth },
+    flash: flash && { item_id: flash.id, per_person: flash.perPerson, mine: flash.mine, ends_at: flash.endsAt },
     now,
   }
-  return { lines, price, currency, virtual, address, shipping, coupon, answer }
+  return { lines, price, currency, virtual, address, shipping, coupon, flash, points, answer }
 }
 
 /** `get_expense_info`: what a basket would cost. */

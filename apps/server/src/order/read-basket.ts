@@ -1,11 +1,13 @@
 import type { CouponState, CouponType } from '@pitlane/domain/coupon/coupon.ts'
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import type { FlashOffer } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import { maxLines } from '@pitlane/domain/order/actions.ts'
 import type { StoredPicture } from '../catalog/tables.ts'
 import { type Database, one, type Transaction } from '../db/database.ts'
 import { type Prepared, runPrepared } from '../db/prepared.ts'
+import { type EarlierOrder, earlierOrder } from './find-earlier.ts'
 import type { AddressSnapshot } from './tables.ts'
 
 export type BasketGoods = {
@@ -34,10 +36,9 @@ export type BasketCoupon = {
   state: CouponState
 }
 export type BasketAddress = Omit<AddressSnapshot, 'country'> & { id: number; taxBasisPoints: number }
-export type EarlierOrder = { number: string; bodyHash: string; payBy: number; currency: string } & Record<
-  'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable',
-  Minor
->
+
+/** The offer of a flash sale, and what the buyer has of it already. */
+export type BasketFlash = FlashOffer & { id: number; skuId: number; price: Minor }
 
 /** All that a quote depends on, as it is now. */
 export type BasketFacts = {
@@ -45,7 +46,10 @@ export type BasketFacts = {
   address: BasketAddress | null
   freight: { id: number; title: string; price: Minor }[]
   coupon: BasketCoupon | null
+  flash: BasketFlash | null
   email: string
+  /** Points that the buyer has. */
+  balance: number
   earlier: EarlierOrder | null
 }
 
@@ -55,7 +59,7 @@ export type BasketFacts = {
  * A combination's stock is that of its parts: only for those the function that looks there, which costs more than the rest.
  * PostgreSQL would plan a statement of this size anew at each call, which takes three times as long as running it, if it
  * could hope for a better plan from the number of styles: so they come as JSON, whose length it does not look at.
- * $1 style ids as JSON, $2 language, $3 address, $4 user, $5 coupon record, $6 the order's key or null.
+ * $1 style ids as JSON, $2 language, $3 address, $4 user, $5 coupon record, $6 the order's key or null, $7 now, $8 flash item.
  */
 const statement: Prepared = {
   name: 'read-basket',
@@ -85,11 +89,16 @@ const statement: Prepared = {
           'id', r.id, 'name', coalesce(c.names->>$2, c.names->>'en'), 'type', c.type, 'value', c.value, 'minAmount', c.min_amount,
           'expiredAt', c.expired_at, 'goodType', c.good_type, 'channelType', c.channel_type, 'skuId', c.style_id, 'state', r.state)
         from coupon_records r join coupons c on c.id = r.coupon_id where r.id = $5 and r.user_id = $4) as coupon,
-      (select u.email from users u where u.id = $4) as email,
       (select json_build_object(
-          'number', o.number, 'bodyHash', encode(o.body_hash, 'hex'), 'payBy', floor(extract(epoch from o.pay_by) * 1000), 'currency', o.currency,
-          'product', o.product, 'coupon', o.coupon, 'points', o.points, 'freight', o.freight, 'tax', o.tax, 'payable', o.payable)
-        from orders o where o.user_id = $4 and o.key = $6) as earlier`,
+          'id', i.id, 'skuId', i.style_id, 'price', i.price, 'stock', i.stock, 'taken', i.taken, 'perPerson', i.per_person, 'active', s.active,
+          'startsAt', floor(extract(epoch from s.starts_at) * 1000)::bigint, 'endsAt', floor(extract(epoch from s.ends_at) * 1000)::bigint,
+          'mine', coalesce((select h.taken from flash_shares h where h.item_id = i.id and h.user_id = $4), 0))
+        from flash_items i join flash_sessions s on s.id = i.session_id where i.id = $8) as flash,
+      (select u.email from users u where u.id = $4) as email,
+      coalesce((select w.balance - coalesce((
+            select sum(l.left_over) from points_lots l where l.user_id = $4 and l.left_over > 0 and l.expires_at <= $7), 0)
+        from points_wallets w where w.user_id = $4), 0) as balance,
+      (select ${earlierOrder} from orders o where o.user_id = $4 and o.key = $6) as earlier`,
 }
 
 type Question = {
@@ -98,11 +107,15 @@ type Question = {
   userId: number
   addressId: number | null
   couponId: number | null
+  flashItemId: number | null
   key: string | null
+  now: number
 }
 
 export const readBasket = async (
   db: Database | Transaction,
-  { skuIds, lang, userId, addressId, couponId, key }: Question,
-): Promise<BasketFacts> =>
-  one(await runPrepared<BasketFacts>(db, statement, [JSON.stringify(skuIds), lang, addressId, userId, couponId, key]))
+  { skuIds, lang, userId, addressId, couponId, flashItemId, key, now }: Question,
+): Promise<BasketFacts> => {
+  const values = [JSON.stringify(skuIds), lang, addressId, userId, couponId, key, new Date(now), flashItemId]
+  return one(await runPrepared<BasketFacts>(db, statement, values))
+}

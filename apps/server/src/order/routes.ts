@@ -1,10 +1,13 @@
 import { orderEndpoints } from '@pitlane/contract/order.ts'
-import { implement } from '../http/implement.ts'
+import { implement, write } from '../http/implement.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { confirmReceipt } from './confirm-receipt.ts'
 import { createOrder } from './create-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { getExpenseInfo } from './quote-basket.ts'
+import { remindShipment } from './remind-shipment.ts'
+import { updateOrderAddress } from './update-order-address.ts'
 
 export const orderRoutes = implement(orderEndpoints, {
   getExpenseInfo,
@@ -13,4 +16,7 @@ export const orderRoutes = implement(orderEndpoints, {
   listOrders,
   getOrder,
   cancelOrder,
+  remindShipment: write(remindShipment),
+  confirmReceipt: write(confirmReceipt),
+  updateOrderAddress,
 })

@@ -1,6 +1,8 @@
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import { langs, type Texts } from '@pitlane/domain/lang.ts'
 import { closeReasons, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
+import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { zero } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -82,6 +84,19 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
+    /** The way of shipping that was chosen; its title and price are the order's own. */
+    freightOptionId: reference('freight_option_id'),
+    /** What was bought in a flash sale, by its slot's own price and stock. */
+    flashItemId: reference('flash_item_id'),
+    pointsSpent: integer('points_spent').notNull().default(0),
+    /** The first parcel left, the last one arrived, the buyer has it, nothing more is to come. */
+    shippedAt: instant('shipped_at'),
+    deliveredAt: instant('delivered_at'),
+    receivedAt: instant('received_at'),
+    completedAt: instant('completed_at'),
+    /** The buyer's last reminder to ship, and since when the platform's staff look after it. */
+    remindedAt: instant('reminded_at'),
+    escalatedAt: instant('escalated_at'),
   },
   (t) => [
     uniqueIndex('orders_key').on(t.userId, t.key),
@@ -92,6 +107,22 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(t.paidAt, t.id)
       .where(sql`state = 'open' and payment in ('paid', 'part_refunded')`),
+    index('orders_reminded')
+      .on(t.remindedAt)
+      .where(sql`state = 'open' and shipment in ('preparing', 'to_ship') and reminded_at is not null`),
+    index('orders_delivered')
+      .on(t.deliveredAt)
+      .where(sql`state = 'open' and shipment = 'delivered'`),
+    index('orders_received')
+      .on(t.receivedAt)
+      .where(sql`state = 'open' and shipment = 'received'`),
+    index('orders_flash_item')
+      .on(t.flashItemId, t.userId)
+      .where(sql`flash_item_id is not null`),
+    // What the figures of a day sum up, from the index alone: an order that came to nothing was no sale.
+    index('orders_sold')
+      .on(t.paidAt, t.currency, t.paid, t.id)
+      .where(sql`paid_at is not null and (close_reason is null or close_reason = 'refund')`),
     index('orders_refunded')
       .on(t.id)
       .where(sql`payment in ('part_refunded', 'refunded')`),
@@ -121,15 +152,22 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     discount: money('discount').notNull(),
+    /** Its share of what points took off. */
+    points: money('points').notNull().default(zero),
     paid: money('paid').notNull(),
+    shipped: integer('shipped').notNull().default(0),
+    /** Units whose money has gone back. */
+    refunded: integer('refunded').notNull().default(0),
     snapshot: jsonb('snapshot').$type<LineSnapshot>().notNull(),
   },
   (t) => [
-    index('order_lines_order').on(t.orderId),
+    // With what a product's figures sum up, so that they never read the lines themselves.
+    index('order_lines_order').on(t.orderId, t.productId, t.quantity, t.paid),
     check(
       'order_lines_sum',
-      sql`quantity > 0 and unit_price * quantity - discount = paid and discount >= 0 and paid >= 0`,
+      sql`quantity > 0 and unit_price * quantity - discount - points = paid and discount >= 0 and points >= 0 and paid >= 0`,
     ),
+    check('order_lines_units', sql`shipped between 0 and quantity and refunded between 0 and quantity`),
   ],
 )
 
@@ -166,4 +204,94 @@ export const orderMoves = pgTable(
     why: text('why').notNull().default(''),
   },
   (t) => [index('order_moves_order').on(t.orderId, t.id)],
+)
+
+export const carriers = pgTable('carriers', {
+  id: identity(),
+  /** As tracking providers spell it: `dhl`. */
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  /** Where a person follows a parcel; `{number}` stands for its number. Empty where there is no such page. */
+  url: text('url').notNull().default(''),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull().default(0),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** What left the house: a part of an order, or the replacement of an exchange. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: identity(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Of the request whose replacement it is. */
+    afterSalesId: reference('after_sales_id'),
+    carrierId: reference('carrier_id')
+      .notNull()
+      .references(() => carriers.id),
+    number: text('number').notNull(),
+    /** Of its latest event by the carrier's own time. */
+    state: text('state', { enum: logisticsStates }).notNull().default('awaiting_pickup'),
+    shippedAt: instant('shipped_at').notNull(),
+    deliveredAt: instant('delivered_at'),
+    /** Made by the console for each intention to ship. */
+    key: uuid('key').notNull().unique(),
+  },
+  (t) => [index('parcels_order').on(t.orderId, t.id), index('parcels_number').on(t.number, t.carrierId)],
+)
+
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: reference('parcel_id')
+      .notNull()
+      .references(() => parcels.id),
+    lineId: reference('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.parcelId, t.lineId] }), check('parcel_lines_quantity', sql`quantity > 0`)],
+)
+
+/**
+ * What a carrier told of a tracking number, ours or one that a buyer sends goods back with. The same event twice is one
+ * row; they may come in any order.
+ */
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    carrierId: reference('carrier_id')
+      .notNull()
+      .references(() => carriers.id),
+    number: text('number').notNull(),
+    at: instant('at').notNull(),
+    state: text('state', { enum: logisticsStates }).notNull(),
+    place: text('place').notNull().default(''),
+    text: text('text').notNull().default(''),
+    /** `staff`, `import`, or the provider's name. */
+    source: text('source').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.number, t.carrierId, t.at, t.state] })],
+)
+
+/** What staff tell each other about an order. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    staffId: reference('staff_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    key: uuid('key').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.id)],
 )

@@ -25,7 +25,7 @@ export async function openPayment(
   ensure(canPay({ ...order, payBy: order.payBy.getTime() }, ctx.now), { field: 'order_no' })
   const started = await findStartedPayments(ctx.db, order.id)
   const latest = started.at(-1)
-  if (latest && isUsable(latest, wallet, ctx)) return { order, payment: latest }
+  if (latest && latest.amount === order.payable && isUsable(latest, wallet, ctx)) return { order, payment: latest }
   // Whatever is still open is called off, so that the buyer cannot pay twice by accident.
   for (const other of started) await ctx.jobs.send(ctx.db, 'payment.reconcile', { paymentId: other.id })
   // The newest is the one that counts, so no two are of the same instant.

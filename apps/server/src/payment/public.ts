@@ -1,3 +1,5 @@
 /** What other domains may use of payments. */
 export { checkPayments } from './check-payments.ts'
-export { describePayments, listStaffRefunds } from './staff-queries.ts'
+export { callOffPayments } from './on-order-closed.ts'
+export { requestRefundOfOrder, resendRefund } from './request-refund.ts'
+export { describePayments, findRefund, listStaffRefunds } from './staff-queries.ts'

@@ -1,4 +1,5 @@
 import { add, type Currency } from '@pitlane/domain/money.ts'
+import type { PaymentEvent } from '@pitlane/domain/order/states.ts'
 import { type RefundEvent, refundTransitions } from '@pitlane/domain/payment/states.ts'
 import { nextState } from '@pitlane/domain/transitions.ts'
 import { and, eq } from 'drizzle-orm'
@@ -27,7 +28,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
       key: refund.id,
     })
   } catch (error) {
-    await inTransaction(ctx, (tx) => noteFailure(tx, refund, String(error)))
+    await inTransaction(ctx, (tx) => noteFailure(tx, refund, payment, String(error)))
     throw error
   }
   await inTransaction(ctx, (tx) => noteRefund(tx, refund, payment))
@@ -49,19 +50,33 @@ async function moveRefund(
   return rowCount === 1
 }
 
-async function noteFailure(ctx: WriteContext, refund: RefundRow, error: string): Promise<void> {
+async function noteFailure(ctx: WriteContext, refund: RefundRow, payment: PaymentRow, error: string): Promise<void> {
+  await lockOrderById(ctx.db, payment.orderId)
   const moved = await moveRefund(ctx, refund, 'fail', { error })
+  if (!moved) return
   // Staff are told once; the job goes on trying.
-  if (moved && refund.state === 'waiting')
+  if (refund.state === 'waiting')
     await ctx.emit(ctx, 'payment.alert', { paymentId: refund.paymentId, reason: 'refund failed' })
+  await ctx.emit(ctx, 'refund.failed', { refundId: refund.id, orderId: payment.orderId, reason: refund.reason })
 }
 
-/** The order's own money went back; what a second payment brought was never the order's. */
+/**
+ * What the order's payment becomes. What a second payment brought was never the order's, and what a request for
+ * after-sales gives back is the request's to count; another address is cheaper by a part; any other money was all that
+ * was paid for the order.
+ */
+function eventOf(reason: string): PaymentEvent | null {
+  if (reason === 'second_payment' || reason.startsWith('after_sales:')) return null
+  return reason.startsWith('address:') ? 'refund_part' : 'refund'
+}
+
 async function noteRefund(ctx: WriteContext, refund: RefundRow, payment: PaymentRow): Promise<void> {
   const order = await lockOrderById(ctx.db, payment.orderId)
   const current = one(await ctx.db.select().from(refunds).where(eq(refunds.id, refund.id)))
   const moved = await moveRefund(ctx, current, 'send', { doneAt: new Date(ctx.now), error: null })
-  if (!moved || refund.reason === 'second_payment') return
-  const refunded = add(order.refunded, refund.amount)
-  await moveOrder(ctx, order, 'payment', refunded >= order.paid ? 'refund' : 'refund_part', refund.reason, { refunded })
+  if (!moved) return
+  const { reason } = refund
+  const event = eventOf(reason)
+  if (event) await moveOrder(ctx, order, 'payment', event, reason, { refunded: add(order.refunded, refund.amount) })
+  await ctx.emit(ctx, 'refund.done', { refundId: refund.id, orderId: order.id, reason })
 }

@@ -9,11 +9,10 @@ import { products, styles } from '../catalog/tables.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { couponRecords } from '../coupon/tables.ts'
 import { one } from '../db/database.ts'
-import { auditLog } from '../db/tables.ts'
 import { aBuyer, anOrder, aStyle, readOrder } from '../order/factory.ts'
 import { orderMoves, reservations } from '../order/tables.ts'
 import { askStatus, aStartedPayment, deliver, pay, readPayment, start } from './factory.ts'
-import { paymentEvents, refunds } from './tables.ts'
+import { paymentAlerts, paymentEvents, refunds } from './tables.ts'
 
 const t = await testApp()
 guardInvariants(t)
@@ -28,7 +27,7 @@ const stockOf = async (id: number) =>
 const refundsOf = (paymentId: string) => t.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
 const cancel = (order: { number: string; buyer: { token: string } }) =>
   t.call(orderEndpoints.cancelOrder, { order_no: order.number }, order.buyer)
-const alertsOf = (paymentId: string) => t.db.select().from(auditLog).where(eq(auditLog.entityId, paymentId))
+const alertsOf = (paymentId: string) => t.db.select().from(paymentAlerts).where(eq(paymentAlerts.paymentId, paymentId))
 /** Each alert is a line in the log; what a test expects is taken out of it. */
 const expectAlerts = (...reasons: string[]) =>
   expect(t.errors.splice(0)).toMatchObject(reasons.map((reason) => ({ reason })))
@@ -153,7 +152,7 @@ test.each([
   const answer = await deliver(t, t.payments.notification(ref, { state: 'settled', ...told }))
   expect(answer).toEqual({ status: 200, result: `alert: another ${what}` })
   expectAlerts(`another ${what}`)
-  expect(await alertsOf(paymentId)).toMatchObject([{ action: 'payment.alert', after: { reason: `another ${what}` } }])
+  expect(await alertsOf(paymentId)).toMatchObject([{ reason: `another ${what}`, handledAt: null }])
   expect(await readOrder(t, order.id)).toMatchObject({ state: 'open', payment: 'processing', paid: 0 })
   expect(await readPayment(t, paymentId)).toMatchObject({ state: 'started' })
 })

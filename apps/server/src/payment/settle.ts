@@ -57,13 +57,13 @@ type Effect = (ctx: WriteContext, order: OrderRow, payment: PaymentRow) => Promi
 
 const effects: Record<ProviderState, Effect> = {
   waiting: async () => 'waiting',
-  failed: (ctx, order, payment) => end(ctx, order, payment, 'fail'),
-  abandoned: (ctx, order, payment) => end(ctx, order, payment, 'abandon'),
+  failed: (ctx, order, payment) => endPayment(ctx, order, payment, 'fail'),
+  abandoned: (ctx, order, payment) => endPayment(ctx, order, payment, 'abandon'),
   settled: receive,
 }
 
-/** The attempt is over without money; the order may be paid by another one. */
-async function end(
+/** The attempt is over without money; the order may be paid by another one. The caller holds the order's row. */
+export async function endPayment(
   ctx: WriteContext,
   order: OrderRow,
   payment: PaymentRow,
@@ -71,9 +71,14 @@ async function end(
 ): Promise<Settlement> {
   if (payment.state !== 'started') return 'again'
   await movePayment(ctx, payment, event)
-  const others = await findStartedPayments(ctx.db, order.id)
-  if (order.payment === 'processing' && others.length === 0) await moveOrder(ctx, order, 'payment', 'abandon', event)
+  await letPayAgain(ctx, order, event)
   return event === 'fail' ? 'failed' : 'abandoned'
+}
+
+/** Where no other attempt is open, the order waits for its buyer again. */
+async function letPayAgain(ctx: WriteContext, order: OrderRow, why: string): Promise<void> {
+  const others = await findStartedPayments(ctx.db, order.id)
+  if (order.payment === 'processing' && others.length === 0) await moveOrder(ctx, order, 'payment', 'abandon', why)
 }
 
 /** The money is here: it pays the order, or it goes back in full. */
@@ -81,8 +86,11 @@ async function receive(ctx: WriteContext, order: OrderRow, payment: PaymentRow):
   if (payment.state === 'settled') return 'again'
   await movePayment(ctx, payment, 'settle')
   const money = { amount: payment.amount, method: payment.wallet, why: payment.id }
-  const fate = fateOfMoney(order)
-  if (fate === 'second_payment') return giveBack(ctx, payment, fate)
+  const fate = fateOfMoney(order, payment.amount)
+  if (fate === 'second_payment') {
+    await letPayAgain(ctx, order, fate)
+    return giveBack(ctx, payment, fate)
+  }
   if (fate === 'order_closed') {
     await noteLateMoney(ctx, order, money)
     return giveBack(ctx, payment, fate)

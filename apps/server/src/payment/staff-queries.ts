@@ -2,12 +2,15 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { orderStaffEndpoints, StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { offsetOf, orderOf, presentList } from '../db/page.ts'
+import { one } from '../db/database.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../db/page.ts'
 import { orders } from '../order/tables.ts'
 import { payments, refunds } from './tables.ts'
 
 type Db = Context['db']
 type List = typeof orderStaffEndpoints.listStaffRefunds
+
+const sorts = { created_at: refunds.createdAt }
 
 const presentRefund = (row: typeof refunds.$inferSelect) => ({
   id: row.id,
@@ -18,6 +21,15 @@ const presentRefund = (row: typeof refunds.$inferSelect) => ({
   created_at: row.createdAt.getTime(),
   done_at: row.doneAt?.getTime() ?? null,
 })
+
+export async function findRefund(db: Db, id: string) {
+  const {
+    reason: _,
+    created_at: __,
+    ...refund
+  } = presentRefund(one(await db.select().from(refunds).where(eq(refunds.id, id))))
+  return refund
+}
 
 /** Every attempt to pay an order, oldest first, with the money that went back. */
 export async function describePayments(db: Db, orderId: number): Promise<StaffOrder['payments']> {
@@ -49,6 +61,7 @@ export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: Parse
   const where = and(
     state === undefined ? undefined : state === 'open' ? ne(refunds.state, 'done') : eq(refunds.state, state),
     q ? eq(orders.number, q) : undefined,
+    behind(sorts, refunds.id, input),
   )
   const from = db
     .select({
@@ -62,12 +75,11 @@ export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: Parse
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(where)
-  const order = orderOf({ created_at: refunds.createdAt }, refunds.id, input)
   const rows = await from
-    .orderBy(...order)
+    .orderBy(...orderOf(sorts, refunds.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const total = await db.$count(from.as('counted'))
+  const total = await totalOf(input, () => db.$count(from.as('counted')))
   return presentList(
     rows.map(({ refund, ...row }) => ({ ...presentRefund(refund), ...row })),
     total,

@@ -189,7 +189,7 @@ test('who paid in the last second keeps the order, though nobody told the shop',
   const { order, ref } = await aStartedPayment(t)
   t.payments.become(ref, 'settled')
   // The reconciling jobs have not run in all the time.
-  t.queue.splice(0, t.queue.length, ...t.queue.filter(({ name }) => name === 'order.close-overtime'))
+  t.queue.splice(0, t.queue.length, ...t.queue.filter(({ name }) => name === 'order.follow-up'))
   t.pass(30 * minutes)
   await t.runJobs()
   expect(await readOrder(t, order.id)).toMatchObject({ state: 'open', payment: 'paid', shipment: 'preparing' })

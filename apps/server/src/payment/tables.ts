@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, money, reference } from '../db/columns.ts'
+import { users } from '../account/tables.ts'
+import { identity, instant, money, reference } from '../db/columns.ts'
 import { orders } from '../order/tables.ts'
 
 /** One attempt to pay an order. Its id is what the provider knows the attempt by. */
@@ -58,6 +59,30 @@ export const paymentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.eventId] }), index('payment_events_payment').on(t.paymentId)],
 )
 
+/** Money that does not add up, for people to look at. */
+export const paymentAlerts = pgTable(
+  'payment_alerts',
+  {
+    id: identity(),
+    at: instant('at').notNull(),
+    /** As the provider named it: it may be none of ours. */
+    paymentId: text('payment_id').notNull(),
+    reason: text('reason').notNull(),
+    requestId: text('request_id').notNull(),
+    /** Who of the staff has looked after it, when, and what came of it. */
+    handledAt: instant('handled_at'),
+    handledBy: reference('handled_by').references(() => users.id),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    index('payment_alerts_payment').on(t.paymentId, t.id),
+    index('payment_alerts_open')
+      .on(t.at)
+      .where(sql`handled_at is null`),
+    check('payment_alerts_handled', sql`(handled_at is null) = (handled_by is null)`),
+  ],
+)
+
 /** Money to be sent back; the id is the provider's idempotency key. */
 export const refunds = pgTable(
   'refunds',
@@ -76,6 +101,10 @@ export const refunds = pgTable(
   (t) => [
     uniqueIndex('refunds_cause').on(t.paymentId, t.reason),
     index('refunds_created').on(t.createdAt),
+    // What the figures of a day sum up, from the index alone: money that had bought something, and went back.
+    index('refunds_of_sales')
+      .on(t.doneAt, t.amount, t.paymentId)
+      .where(sql`state = 'done' and reason not in ('order_closed', 'second_payment', 'stock')`),
     index('refunds_waiting')
       .on(t.createdAt)
       .where(sql`state <> 'done'`),

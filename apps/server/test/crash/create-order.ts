@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.ts'
 import { connectTo } from '../../src/db/database.ts'
 import { readEnv } from '../../src/env.ts'
 import { createFakePayments } from '../../src/gateways/payment/fake.ts'
+import { createNoTracking } from '../../src/gateways/tracking/none.ts'
 
 /** A whole server for one call, killed when its nth statement is on its way to the database. */
 type Input = { url: string; token: string; intention: object; nth: number; now: number }
@@ -21,7 +22,8 @@ const { app } = await createApp({
   clock: () => now,
   mail: { send: nothing },
   payments: createFakePayments(),
-  storage: { put: nothing, get: async () => null, delete: nothing },
+  tracking: createNoTracking(),
+  storage: { put: nothing, putFile: nothing, get: async () => null, open: async () => null, delete: nothing },
 })
 await app.ready()
 

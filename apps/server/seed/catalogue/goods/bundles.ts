@@ -11,7 +11,6 @@ export const bundles: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 690,
-    rating: [47, 124],
     styles: [{ code: 'set', price: 15_900, oldPrice: 18_980, stock: 60, weightGrams: 120 }],
     contents: [
       ['one-pro-dongle', 'single', 1],
@@ -26,7 +25,6 @@ export const bundles: readonly SeedGoods[] = [
     category: 'bundles',
     pictures: 2,
     soldBefore: 230,
-    rating: [46, 43],
     styles: [{ code: 'set', price: 43_900, oldPrice: 48_880, stock: 20, weightGrams: 2110 }],
     contents: [
       ['tpms-t3', 'eu', 1],
@@ -41,7 +39,6 @@ export const bundles: readonly SeedGoods[] = [
     category: 'bundles',
     pictures: 2,
     soldBefore: 120,
-    rating: [47, 26],
     styles: [{ code: 'set', price: 95_900, oldPrice: 107_700, stock: 15, weightGrams: 8620 }],
     contents: [
       ['vci-can-fd', 'standard', 1],
@@ -59,7 +56,6 @@ export const bundles: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 510,
-    rating: [47, 97],
     styles: [{ code: 'set', price: 31_900, oldPrice: 35_880, stock: 25, weightGrams: 2430 }],
     contents: [
       ['scan-500', 'eu', 1],
@@ -75,7 +71,6 @@ export const bundles: readonly SeedGoods[] = [
     category: 'bundles',
     pictures: 2,
     soldBefore: 180,
-    rating: [46, 39],
     styles: [{ code: 'set', price: 72_900, oldPrice: 80_700, stock: 15, weightGrams: 5170 }],
     contents: [
       ['tablet-apex-8', '64gb', 1],
@@ -92,7 +87,6 @@ export const bundles: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 150,
-    rating: [46, 31],
     styles: [{ code: 'set', price: 25_900, oldPrice: 28_890, stock: 18, weightGrams: 2100 }],
     contents: [
       ['battery-b2-printer', 'standard', 1],
@@ -107,7 +101,6 @@ export const bundles: readonly SeedGoods[] = [
     category: 'bundles',
     pictures: 2,
     soldBefore: 260,
-    rating: [46, 52],
     styles: [{ code: 'set', price: 23_900, oldPrice: 26_880, stock: 3, weightGrams: 890 }],
     contents: [
       ['tpms-t1', 'tester', 1],

@@ -11,7 +11,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     hot: true,
     pictures: 2,
     soldBefore: 1340,
-    rating: [46, 287],
     styles: [
       { code: '64gb', price: 54_900, oldPrice: 59_900, stock: 42, weightGrams: 3200 },
       { code: '128gb', price: 59_900, oldPrice: 64_900, stock: 27, weightGrams: 3200 },
@@ -26,7 +25,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 780,
-    rating: [48, 193],
     styles: [
       { code: '128gb', price: 119_000, stock: 19, weightGrams: 4600 },
       { code: '256gb', price: 129_000, stock: 23, weightGrams: 4600 },
@@ -41,7 +39,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     category: 'scanners',
     pictures: 2,
     soldBefore: 910,
-    rating: [47, 164],
     styles: [{ code: 'standard', price: 27_900, stock: 58, weightGrams: 820 }],
   },
   {
@@ -53,7 +50,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     hot: true,
     pictures: 2,
     soldBefore: 420,
-    rating: [47, 76],
     styles: [
       { code: 'base', price: 64_900, oldPrice: 69_900, stock: 25, weightGrams: 7800 },
       { code: 'extended', price: 98_900, stock: 11, weightGrams: 12_400 },
@@ -68,7 +64,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 310,
-    rating: [46, 58],
     styles: [
       { code: 'tester', price: 48_900, stock: 16, weightGrams: 1350 },
       { code: 'tester-case', price: 52_900, stock: 9, weightGrams: 2600 },
@@ -82,7 +77,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     category: 'workshop',
     pictures: 2,
     soldBefore: 530,
-    rating: [47, 112],
     styles: [
       { code: 'basic', price: 42_900, stock: 22, weightGrams: 1450 },
       { code: 'full', price: 69_900, oldPrice: 74_900, stock: 13, weightGrams: 3900 },
@@ -97,7 +91,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 94,
-    rating: [47, 21],
     styles: [
       { code: 'base', price: 489_000, stock: 6, weightGrams: 61_000 },
       { code: 'extended', price: 649_000, stock: 3, weightGrams: 84_000 },
@@ -111,7 +104,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     category: 'workshop',
     pictures: 2,
     soldBefore: 370,
-    rating: [44, 69],
     styles: [
       { code: '433', price: 29_900, stock: 24, weightGrams: 1150 },
       { code: '315', price: 29_900, stock: 17, weightGrams: 1150 },
@@ -125,7 +117,6 @@ export const diagnosticGoods: readonly SeedGoods[] = [
     category: 'workshop',
     pictures: 2,
     soldBefore: 450,
-    rating: [45, 88],
     styles: [
       { code: 'standard', price: 44_900, oldPrice: 49_900, stock: 20, weightGrams: 8900 },
       { code: 'turbo', price: 56_900, oldPrice: 61_900, stock: 8, weightGrams: 11_200 },

@@ -12,7 +12,6 @@ export const mallGoods: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 8420,
-    rating: [46, 1312],
     styles: [
       { code: 'single', price: 3990, stock: 260, weightGrams: 70 },
       { code: 'pack-2', price: 7490, oldPrice: 7980, stock: 84, weightGrams: 140 },
@@ -28,7 +27,6 @@ export const mallGoods: readonly SeedGoods[] = [
     hot: true,
     pictures: 2,
     soldBefore: 5170,
-    rating: [47, 904],
     styles: [
       { code: 'single', price: 8990, oldPrice: 9990, stock: 142, weightGrams: 120 },
       { code: 'pack-2', price: 16_900, stock: 38, weightGrams: 240 },
@@ -43,7 +41,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'scanners',
     pictures: 2,
     soldBefore: 3260,
-    rating: [44, 518],
     styles: [
       { code: 'reader', price: 4490, stock: 118, weightGrams: 380 },
       { code: 'reader-pouch', price: 4990, stock: 64, weightGrams: 450 },
@@ -58,7 +55,6 @@ export const mallGoods: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 2140,
-    rating: [46, 407],
     styles: [
       { code: 'eu', price: 24_900, oldPrice: 27_900, stock: 46, weightGrams: 1350 },
       { code: 'uk', price: 24_900, oldPrice: 27_900, stock: 18, weightGrams: 1350 },
@@ -73,7 +69,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'tyres',
     pictures: 2,
     soldBefore: 1480,
-    rating: [45, 236],
     styles: [
       { code: 'tester', price: 9990, stock: 73, weightGrams: 420 },
       { code: 'tester-case', price: 11_490, stock: 26, weightGrams: 780 },
@@ -88,7 +83,6 @@ export const mallGoods: readonly SeedGoods[] = [
     hot: true,
     pictures: 2,
     soldBefore: 1190,
-    rating: [47, 221],
     styles: [
       { code: 'eu', price: 32_900, oldPrice: 35_900, stock: 34, weightGrams: 1650 },
       { code: 'uk', price: 32_900, oldPrice: 35_900, stock: 3, weightGrams: 1650 },
@@ -103,7 +97,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'tyres',
     pictures: 2,
     soldBefore: 9650,
-    rating: [46, 744],
     styles: [
       { code: 'single', price: 2290, stock: 480, weightGrams: 60 },
       { code: 'set-4', price: 7990, stock: 165, weightGrams: 230 },
@@ -119,7 +112,6 @@ export const mallGoods: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 6310,
-    rating: [47, 532],
     styles: [
       { code: 'single', price: 2990, stock: 390, weightGrams: 75 },
       { code: 'set-4', price: 10_900, stock: 120, weightGrams: 290 },
@@ -134,7 +126,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'battery',
     pictures: 2,
     soldBefore: 2870,
-    rating: [46, 461],
     styles: [
       { code: 'tester', price: 7990, stock: 96, weightGrams: 520 },
       { code: 'tester-case', price: 8990, stock: 41, weightGrams: 860 },
@@ -149,7 +140,6 @@ export const mallGoods: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 860,
-    rating: [47, 158],
     styles: [
       { code: 'standard', price: 18_900, oldPrice: 20_900, stock: 37, weightGrams: 1700 },
       { code: 'rolls-7', price: 19_900, oldPrice: 21_900, stock: 15, weightGrams: 1950 },
@@ -163,7 +153,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'accessories',
     pictures: 2,
     soldBefore: 4020,
-    rating: [45, 377],
     styles: [
       { code: '05m', price: 1290, stock: 210, weightGrams: 110 },
       { code: '15m', price: 1790, stock: 184, weightGrams: 240 },
@@ -178,7 +167,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'accessories',
     pictures: 2,
     soldBefore: 2610,
-    rating: [43, 248],
     styles: [
       { code: 'y-30', price: 1690, stock: 132, weightGrams: 120 },
       { code: 'y-60', price: 1990, stock: 88, weightGrams: 160 },
@@ -192,7 +180,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'accessories',
     pictures: 2,
     soldBefore: 940,
-    rating: [44, 129],
     styles: [
       { code: 'cars', price: 6990, stock: 52, weightGrams: 1250 },
       { code: 'trucks', price: 7990, stock: 19, weightGrams: 1100 },
@@ -207,7 +194,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'accessories',
     pictures: 2,
     soldBefore: 1730,
-    rating: [46, 203],
     styles: [
       { code: 'm', price: 2990, stock: 140, weightGrams: 560 },
       { code: 'l', price: 4490, stock: 67, weightGrams: 980 },
@@ -221,7 +207,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'accessories',
     pictures: 2,
     soldBefore: 1210,
-    rating: [45, 146],
     styles: [
       { code: '8-graphite', price: 3490, stock: 58, weightGrams: 280 },
       { code: '10-graphite', price: 3990, stock: 49, weightGrams: 370 },
@@ -236,7 +221,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'accessories',
     pictures: 2,
     soldBefore: 640,
-    rating: [44, 82],
     styles: [
       { code: 'eu', price: 8990, stock: 33, weightGrams: 1150 },
       { code: 'uk', price: 8990, stock: 14, weightGrams: 1150 },
@@ -252,7 +236,6 @@ export const mallGoods: readonly SeedGoods[] = [
     hot: true,
     pictures: 2,
     soldBefore: 3580,
-    rating: [47, 495],
     styles: [{ code: 'standard', price: 5990, oldPrice: 6990, stock: 154, weightGrams: 180 }],
   },
   {
@@ -264,7 +247,6 @@ export const mallGoods: readonly SeedGoods[] = [
     hot: true,
     pictures: 2,
     soldBefore: 1960,
-    rating: [46, 318],
     styles: [
       { code: '1m', price: 13_900, stock: 61, weightGrams: 1250 },
       { code: '3m', price: 15_900, stock: 35, weightGrams: 1450 },
@@ -279,7 +261,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'workshop',
     pictures: 2,
     soldBefore: 720,
-    rating: [45, 94],
     styles: [
       { code: 'bnc', price: 10_900, stock: 44, weightGrams: 420 },
       { code: 'plug-4mm', price: 9990, stock: 39, weightGrams: 400 },
@@ -293,7 +274,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'accessories',
     pictures: 2,
     soldBefore: 1080,
-    rating: [45, 167],
     styles: [
       { code: 'roll-1', price: 11_900, oldPrice: 13_900, stock: 48, weightGrams: 720 },
       { code: 'rolls-11', price: 14_900, stock: 21, weightGrams: 1900 },
@@ -308,7 +288,6 @@ export const mallGoods: readonly SeedGoods[] = [
     hot: true,
     pictures: 2,
     soldBefore: 4730,
-    rating: [46, 689],
     styles: [
       { code: '1000a', price: 8990, oldPrice: 10_900, stock: 120, weightGrams: 1100 },
       { code: '2000a', price: 12_900, oldPrice: 14_900, stock: 0, weightGrams: 1650 },
@@ -322,7 +301,6 @@ export const mallGoods: readonly SeedGoods[] = [
     category: 'tyres',
     pictures: 2,
     soldBefore: 2950,
-    rating: [44, 402],
     styles: [
       { code: 'cordless', price: 6990, stock: 87, weightGrams: 980 },
       { code: 'corded', price: 4990, stock: 93, weightGrams: 1150 },

@@ -1,24 +1,33 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { StorageGateway } from './gateway.ts'
 
-/** Files below a folder; a file appears whole or not at all. */
+const orNull = (error: unknown): null => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}
+
+/** Files below a folder; a file appears whole or not at all, and what a full disk cut off is removed. */
 export function createFolderStorage(folder: string): StorageGateway {
-  return {
-    async put(key, bytes) {
-      const path = join(folder, key)
-      await mkdir(dirname(path), { recursive: true })
-      const partial = `${path}.${process.pid}.${Date.now()}.part`
-      await writeFile(partial, bytes)
+  async function place(key: string, write: (partial: string) => Promise<void>): Promise<void> {
+    const path = join(folder, key)
+    await mkdir(dirname(path), { recursive: true })
+    const partial = `${path}.${process.pid}.${Date.now()}.part`
+    try {
+      await write(partial)
       await rename(partial, path)
-    },
-    async get(key) {
-      try {
-        return await readFile(join(folder, key))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
+  }
+  return {
+    put: (key, bytes) => place(key, (partial) => writeFile(partial, bytes)),
+    putFile: (key, path) => place(key, (partial) => copyFile(path, partial)),
+    get: (key) => readFile(join(folder, key)).catch(orNull),
+    async open(key, { start, end }) {
+      const file = await open(join(folder, key)).catch(orNull)
+      return file && file.createReadStream({ start, end })
     },
     async delete(key) {
       await rm(join(folder, key), { force: true })

@@ -1,4 +1,14 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { StorageGateway } from './gateway.ts'
 
 export type S3Settings = {
@@ -21,19 +31,40 @@ export function createS3Storage({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     region,
     credentials: { accessKeyId, secretAccessKey },
+    // Otherwise a stream is sent in chunks with a sum behind them, which many compatible storages do not understand.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  async function read(key: string, Range?: string): Promise<Partial<GetObjectCommandOutput>> {
+    try {
+      return await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }))
+    } catch (error) {
+      if (error instanceof NoSuchKey) return {}
+      throw error
+    }
+  }
   return {
     async put(key, bytes, contentType) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }))
     },
-    async get(key) {
+    async putFile(key, path, contentType) {
+      const { size } = await stat(path)
+      const Body = createReadStream(path)
+      // A stream has no length of its own, and the storage wants to know it first.
+      const object = { Bucket: bucket, Key: key, Body, ContentLength: size, ContentType: contentType }
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
+        await client.send(new PutObjectCommand(object))
+      } finally {
+        Body.destroy()
       }
+    },
+    async get(key) {
+      const { Body } = await read(key)
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null
+    },
+    async open(key, { start, end }) {
+      const { Body } = await read(key, `bytes=${start}-${end}`)
+      return Body ? (Body as Readable) : null
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))

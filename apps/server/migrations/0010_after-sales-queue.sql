@@ -1,0 +1,1 @@
+CREATE INDEX "after_sales_queue" ON "after_sales" USING btree ("deadline","id") WHERE state not in ('rejected', 'revoked', 'refunded', 'exchanged');

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_product_likes" ON "reviews" USING btree ("product_id","likes","id") WHERE state = 'shown';

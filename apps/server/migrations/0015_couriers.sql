@@ -1,0 +1,25 @@
+-- Couriers that parcels leave and come back with; the staff change these as they like. Codes are AfterShip's.
+insert into carriers (position, code, name, url) values
+  (10, 'dhl', 'DHL', 'https://www.dhl.com/global-en/home/tracking/tracking-express.html?submit=1&tracking-id={number}'),
+  (20, 'ups', 'UPS', 'https://www.ups.com/track?tracknum={number}'),
+  (30, 'fedex', 'FedEx', 'https://www.fedex.com/fedextrack/?trknbr={number}'),
+  (40, 'usps', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels={number}'),
+  (50, 'dhl-germany', 'DHL Paket', 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}'),
+  (60, 'dpd', 'DPD', 'https://tracking.dpd.de/status/en_US/parcel/{number}'),
+  (70, 'gls', 'GLS', 'https://gls-group.com/EU/en/parcel-tracking?match={number}'),
+  (80, 'royal-mail', 'Royal Mail', 'https://www.royalmail.com/track-your-item#/tracking-results/{number}'),
+  (90, 'la-poste-colissimo', 'La Poste – Colissimo', 'https://www.laposte.fr/outils/suivre-vos-envois?code={number}'),
+  (100, 'poste-italiane', 'Poste Italiane', 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{number}'),
+  (110, 'inpost-paczkomaty', 'InPost', 'https://inpost.pl/sledzenie-przesylek?number={number}'),
+  (120, 'canada-post', 'Canada Post', 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}'),
+  (130, 'australia-post', 'Australia Post', 'https://auspost.com.au/mypost/track/details/{number}'),
+  (140, 'brazil-correios', 'Correios', 'https://rastreamento.correios.com.br/app/index.php?objetos={number}'),
+  (150, 'taqbin-jp', 'Yamato', 'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id={number}'),
+  (160, 'sagawa', 'Sagawa', 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}'),
+  (170, 'japan-post', 'Japan Post', 'https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1={number}'),
+  (180, 'sf-express', 'SF Express', 'https://www.sf-express.com/cn/en/dynamic_function/waybill/#search/bill-number/{number}'),
+  (190, 'cj-korea-express', 'CJ Logistics', 'https://trace.cjlogistics.com/next/tracking.html?wblNo={number}'),
+  (200, 'ptt-posta', 'PTT', 'https://gonderitakip.ptt.gov.tr/Track/Verify?q={number}'),
+  (210, 'aramex', 'Aramex', 'https://www.aramex.com/us/en/track/results?ShipmentNumber={number}'),
+  (1000, 'other', 'Another courier', '')
+on conflict (code) do nothing;

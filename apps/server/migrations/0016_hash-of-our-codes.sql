@@ -1,0 +1,1 @@
+ALTER TABLE "code_lists" ADD COLUMN "hash" text;

@@ -1,0 +1,34 @@
+import type { PointsKind } from '@pitlane/domain/points/points.ts'
+import type { Transaction } from '../src/db/database.ts'
+import { earnPoints } from '../src/points/earn-points.ts'
+import { takePoints } from '../src/points/take-points.ts'
+import { cast, joinedDaysAgo } from './cast.ts'
+
+const day = 86_400_000
+type Event = { who: string; points: number; daysAgo: number; kind: PointsKind }
+
+/** What has happened to the cast's points besides their orders; negative what was taken from them. */
+const events: readonly Event[] = [
+  ...cast
+    .map(({ email, role }, index) => ({ who: email, role, points: 50, daysAgo: joinedDaysAgo(index) }))
+    .filter(({ role }) => role === 'user')
+    .map(({ who, points, daysAgo }): Event => ({ who, points, daysAgo, kind: 'registration' })),
+  { who: 'owner@pitlane.example', points: 100, daysAgo: 380, kind: 'invitation' },
+  { who: 'owner@pitlane.example', points: 100, daysAgo: 340, kind: 'invitation' },
+  { who: 'owner@pitlane.example', points: 4500, daysAgo: 120, kind: 'adjustment' },
+  { who: 'owner@pitlane.example', points: 100, daysAgo: 60, kind: 'invitation' },
+  { who: 'workshop@pitlane.example', points: 1200, daysAgo: 200, kind: 'adjustment' },
+  { who: 'workshop@pitlane.example', points: 100, daysAgo: 90, kind: 'invitation' },
+  { who: 'wei@pitlane.example', points: 300, daysAgo: 75, kind: 'adjustment' },
+  { who: 'emre@pitlane.example', points: -130, daysAgo: 50, kind: 'adjustment' },
+]
+
+/** Histories of points, written as the shop writes them, one after the other. User ids are by e-mail. */
+export async function seedPoints(db: Transaction, people: Map<string, number>, now: number): Promise<void> {
+  const inOrder = events.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  for (const [index, { who, points, daysAgo, kind }] of inOrder.entries()) {
+    const ctx = { db, now: now - daysAgo * day }
+    const entry = { userId: people.get(who)!, cause: `demo:${index}`, kind, points: Math.abs(points) }
+    await (points > 0 ? earnPoints : takePoints)(ctx, entry)
+  }
+}

@@ -1,0 +1,20 @@
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { sendsMoney, type StaffAction, staffActionRoles, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
+import type { Minor } from '@pitlane/domain/money.ts'
+import type { RequestRow } from './queries.ts'
+
+type Staff = { id: number; role: Role }
+type Request = Pick<RequestRow, 'state' | 'type' | 'firstApproval'>
+
+const hasRole = ({ role }: Staff, action: StaffAction): boolean =>
+  role === 'administrator' || (staffActionRoles[action] as readonly Role[]).includes(role)
+
+/** Who has approved a large refund once is not the second person; all others may be. */
+const isFirstPerson = (staff: Staff, request: Request, action: StaffAction): boolean =>
+  sendsMoney(action, request.type) && request.firstApproval === staff.id
+
+/** What somebody of the staff may do with a request as it is. */
+export const allowedActions = (staff: Staff, request: Request): StaffAction[] =>
+  staffActionsOf(request).filter((action) => hasRole(staff, action) && !isFirstPerson(staff, request, action))
+
+export const needsSecondPerson = (total: Minor, above: number): boolean => total > above

@@ -1,0 +1,1 @@
+export { findSender } from './device-keys.ts'

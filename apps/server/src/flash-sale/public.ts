@@ -1,0 +1,3 @@
+/** What other domains may use of flash sales. */
+export { standInLine } from './stand-in-line.ts'
+export { giveBackFlash, takeFlash } from './take-flash.ts'

@@ -1,0 +1,48 @@
+import type { SQL } from 'drizzle-orm'
+import { afterSalesDeadlines, afterSalesInvariants } from '../after-sales/invariants.ts'
+import { catalogInvariants } from '../catalog/invariants.ts'
+import { couponInvariants } from '../coupon/invariants.ts'
+import type { Deadlines, Invariants } from '../db/invariants.ts'
+import { flashSaleInvariants } from '../flash-sale/invariants.ts'
+import { jobDeadlines } from '../jobs/invariants.ts'
+import { mailDeadlines, mailInvariants } from '../mail/invariants.ts'
+import { orderDeadlines, orderInvariants } from '../order/invariants.ts'
+import { paymentDeadlines, paymentInvariants } from '../payment/invariants.ts'
+import { pointsInvariants } from '../points/invariants.ts'
+import { reviewInvariants } from '../review/invariants.ts'
+
+/** What must hold at every moment, by domain: a domain's promises join by their line. */
+export const invariants: Record<string, Invariants> = {
+  catalog: catalogInvariants,
+  order: orderInvariants,
+  payment: paymentInvariants,
+  coupon: couponInvariants,
+  points: pointsInvariants,
+  'flash-sale': flashSaleInvariants,
+  'after-sales': afterSalesInvariants,
+  review: reviewInvariants,
+  mail: mailInvariants,
+}
+
+/** What must hold while the jobs run. */
+const deadlines: Record<string, Deadlines> = {
+  order: orderDeadlines,
+  payment: paymentDeadlines,
+  'after-sales': afterSalesDeadlines,
+  mail: mailDeadlines,
+  jobs: jobDeadlines,
+}
+
+type Check = { id: string; domain: string; name: string; statement: SQL }
+
+const named = (domain: string, promises: Invariants): Check[] =>
+  Object.entries(promises).map(([name, statement]) => ({ id: `${domain}.${name}`, domain, name, statement }))
+
+/** Every check by its id, `order.a_key_has_one_order`. */
+export function checksAt(now: number): Map<string, Check> {
+  const checks = [
+    ...Object.entries(invariants).flatMap(([domain, promises]) => named(domain, promises)),
+    ...Object.entries(deadlines).flatMap(([domain, late]) => named(domain, late(now))),
+  ]
+  return new Map(checks.map((check) => [check.id, check]))
+}

@@ -1,0 +1,53 @@
+import type { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { UserContext } from '../context.ts'
+import { AppError } from '../http/app-error.ts'
+import { inTransaction } from '../http/implement.ts'
+import { checksAt } from './checks.ts'
+
+type Result = OutputOf<typeof healthStaffEndpoints.runStaffCheck>
+
+const mostShown = 5
+const mostSeconds = 20
+/** PostgreSQL's words for a statement that took too long and for a table that is not there. */
+const givesNoAnswer = ['57014', '42P01', '3F000']
+
+const findBroken = (ctx: UserContext, statement: SQL) =>
+  inTransaction(ctx, async ({ db }) => {
+    await db.execute(sql`set transaction read only`)
+    await db.execute(sql.raw(`set local statement_timeout = '${mostSeconds}s'`))
+    const { rows } = await db.execute(sql`select * from (${statement}) as broken limit ${mostShown + 1}`)
+    return rows
+  })
+
+const codeOf = (error: unknown): string => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return code ?? cause?.code ?? ''
+}
+
+const describe = (row: Record<string, unknown>): string =>
+  Object.entries(row)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+
+/**
+ * Looks whether a promise is kept, now. Where the database cannot say it in time, that is the answer.
+ * @throws AppError not_found
+ */
+export async function runCheck(ctx: UserContext, { id }: { id: string }): Promise<Result> {
+  const check = checksAt(ctx.now).get(id)
+  if (!check) throw new AppError('not_found')
+  const started = performance.now()
+  const rows = await findBroken(ctx, check.statement).catch((error: unknown) => {
+    if (givesNoAnswer.includes(codeOf(error))) return null
+    throw error
+  })
+  return {
+    id,
+    state: rows === null ? 'unknown' : rows.length === 0 ? 'good' : 'broken',
+    broken: (rows ?? []).slice(0, mostShown).map(describe),
+    more: (rows ?? []).length > mostShown,
+    milliseconds: Math.round(performance.now() - started),
+  }
+}

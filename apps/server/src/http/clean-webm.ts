@@ -1,0 +1,93 @@
+import type { InPlace } from './bytes-in-place.ts'
+import type { VideoSize } from './clean-mp4.ts'
+
+/** Elements of WebM by their ids, as https://www.rfc-editor.org/rfc/rfc9559 lists them. */
+const ids = {
+  header: 0x1a45dfa3,
+  segment: 0x18538067,
+  cluster: 0x1f43b675,
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+  chapters: 0x1043a770,
+  info: 0x1549a966,
+  title: 0x7ba9,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+  empty: 0xec,
+} as const
+const telling: readonly number[] = [ids.tags, ids.attachments, ids.chapters, ids.title]
+const opened: readonly number[] = [ids.segment, ids.info, ids.tracks, ids.track, ids.video]
+
+/** `end` is null where the length is not known: a live recording, which ends where something of its level begins. */
+type Element = { id: number; at: number; start: number; end: number | null }
+
+const unsigned = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0)
+
+/** A number whose first byte says how long it is; ids keep that mark, lengths do not. */
+async function readNumber(source: InPlace, at: number, most: number) {
+  const first = (await source.read(at, 1))[0]!
+  const length = Math.clz32(first) - 23
+  if (length > most) throw new RangeError(`no element at ${at}`)
+  const bytes = await source.read(at, length)
+  const marked = unsigned(bytes)
+  // The mark is taken off first: with it, eight bytes are more than a number can hold.
+  const value = unsigned(Buffer.from([first & (0xff >> length), ...bytes.subarray(1)]))
+  return { length, marked, value: value === 2 ** (7 * length) - 1 ? null : value }
+}
+
+async function readElement(source: InPlace, at: number): Promise<Element> {
+  const id = await readNumber(source, at, 4)
+  const size = await readNumber(source, at + id.length, 8)
+  const start = at + id.length + size.length
+  const end = size.value === null ? null : start + size.value
+  if (end !== null && end > source.size) throw new RangeError(`an element at ${at} ends outside`)
+  return { id: id.marked, at, start, end }
+}
+
+/** The element becomes an empty one of the same length. */
+async function empty(target: InPlace, { at, end }: { at: number; end: number }): Promise<void> {
+  const total = end - at
+  if (total < 2) throw new RangeError('too short')
+  await target.blank({ start: at, end })
+  const isLong = total > 100
+  const head = Buffer.alloc(isLong ? 9 : 2)
+  head[0] = ids.empty
+  if (isLong) {
+    head.writeUIntBE(total - 9, 3, 6)
+    head[1] = 0x01
+  } else head[1] = 0x80 | (total - 2)
+  await target.write(at, head)
+}
+
+async function readUnsigned(source: InPlace, { start, end }: Element): Promise<number> {
+  if (end === null || end - start > 6) throw new RangeError('not a number')
+  return unsigned(await source.read(start, end - start))
+}
+
+/**
+ * Takes tags, attached files, chapters and the title out of a WebM file, in place.
+ * @throws RangeError for a file that is not understood from end to end
+ */
+export async function cleanWebm(target: InPlace): Promise<VideoSize> {
+  const size = { width: 0, height: 0 }
+  for (let at = 0; at < target.size;) {
+    const element = await readElement(target, at)
+    const { id, start, end } = element
+    if ((at === 0) !== (id === ids.header)) throw new RangeError('not WebM')
+    // What is inside of an open element follows it, so the levels need not be told apart.
+    if (opened.includes(id) || (id === ids.cluster && end === null)) {
+      at = start
+      continue
+    }
+    if (end === null) throw new RangeError('an element without end')
+    if (telling.includes(id)) await empty(target, { at, end })
+    if (id === ids.width) size.width ||= await readUnsigned(target, element)
+    if (id === ids.height) size.height ||= await readUnsigned(target, element)
+    at = end
+  }
+  if (size.width < 1 || size.height < 1) throw new RangeError('no pictures in it')
+  return size
+}

@@ -1,0 +1,25 @@
+import { codeLetter } from './account/code-letter.ts'
+import { requestLetters } from './after-sales/request-letter.ts'
+import type { Letters } from './mail/letter.ts'
+import { orderClosed, orderOvertime, orderStock, staffStock } from './order/closing-letters.ts'
+import { orderClosing, orderDelivered, orderPaid, orderPlaced } from './order/order-letters.ts'
+import { parcelShipped } from './order/parcel-letter.ts'
+import { refundFailed, refundSent, staffRefundFailed } from './payment/refund-letters.ts'
+
+/** Who writes each letter. */
+export const letters: Letters = {
+  code: codeLetter,
+  order_placed: orderPlaced,
+  order_closing: orderClosing,
+  order_paid: orderPaid,
+  order_overtime: orderOvertime,
+  order_closed: orderClosed,
+  order_stock: orderStock,
+  order_delivered: orderDelivered,
+  parcel_shipped: parcelShipped,
+  ...requestLetters,
+  refund_sent: refundSent,
+  refund_failed: refundFailed,
+  staff_stock: staffStock,
+  staff_refund_failed: staffRefundFailed,
+}

@@ -1,0 +1,59 @@
+import type { Lang } from '@pitlane/domain/lang.ts'
+import type { WriteContext } from '../context.ts'
+import { type Prepared, runPrepared } from '../db/prepared.ts'
+import { settingRules } from '../db/settings.ts'
+import { mailOutbox } from '../db/tables.ts'
+import type { MailName, MailValues } from './mail-values.ts'
+
+type QueuedMail<Name extends MailName> = {
+  /** Names what the mail is about; the same cause is mailed once. */
+  cause: string
+  to: string
+  lang: Lang
+  name: Name
+  values: MailValues[Name]
+}
+
+/** Puts a mail in the outbox and asks for its sending, both in the transaction of what it tells. It is written when it is sent. */
+export async function queueMail<Name extends MailName>(ctx: WriteContext, mail: QueuedMail<Name>): Promise<void> {
+  const [row] = await ctx.db
+    .insert(mailOutbox)
+    .values({
+      cause: mail.cause,
+      to: mail.to,
+      lang: mail.lang,
+      template: mail.name,
+      told: mail.values,
+      state: 'waiting',
+      createdAt: new Date(ctx.now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: mailOutbox.id })
+  await askSending(ctx, row)
+}
+
+export const askSending = async (ctx: WriteContext, row: { id: number } | undefined): Promise<void> => {
+  if (row) await ctx.jobs.send(ctx.db, 'mail.send', { mailId: row.id })
+}
+
+/** $1 the cause, $2 the default address, $3 the template, $4 what it is told, $5 now. */
+const toStaff: Prepared = {
+  name: 'queue-staff-mail',
+  text: `
+    insert into mail_outbox (cause, to_address, lang, template, told, state, created_at)
+    values ($1, coalesce((select value #>> '{}' from settings where key = 'company_email'), $2), 'en', $3, $4, 'waiting', $5)
+    on conflict do nothing
+    returning id::int`,
+}
+
+type StaffMail = Extract<MailName, `staff_${string}`>
+
+/** A mail to the shop's own mailbox. */
+export async function queueStaffMail<Name extends StaffMail>(
+  ctx: WriteContext,
+  { cause, name, values }: Pick<QueuedMail<Name>, 'cause' | 'name' | 'values'>,
+): Promise<void> {
+  const given = [cause, settingRules.company_email.default, name, JSON.stringify(values), new Date(ctx.now)]
+  const [row] = await runPrepared<{ id: number }>(ctx.db, toStaff, given)
+  await askSending(ctx, row)
+}

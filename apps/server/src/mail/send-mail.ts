@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import { shopIdentity } from '../db/settings.ts'
+import { mailOutbox } from '../db/tables.ts'
+import type { LetterContext, LetterOf, Letters } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import type { MailName } from './mail-values.ts'
+import { mailTexts } from './texts.ts'
+
+type Outbox = Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>
+type Row = typeof mailOutbox.$inferSelect
+type Written = Pick<Row, 'subject' | 'text' | 'html'>
+
+/** The mail as it is now; null where there is nothing to tell any more. */
+async function write({ db, env, clock }: Outbox, letters: Letters, row: Row): Promise<Written | null> {
+  if (row.template === null) return row
+  const { lang } = row
+  const shop = await shopIdentity(db)
+  const ctx: LetterContext = { db, now: clock(), lang, publicUrl: env.PUBLIC_URL, shop }
+  const letter = await (letters[row.template as MailName] as LetterOf<MailName>)(ctx, row.told as never)
+  if (!letter) return null
+  const { words } = mailTexts[lang]
+  return {
+    subject: letter.subject,
+    text: letterText(letter, shop, words),
+    html: letterHtml(letter, shop, words, lang),
+  }
+}
+
+/**
+ * The job that writes and sends what the outbox holds, and keeps what was sent. The message id is the same at each try,
+ * so that a mail server can tell.
+ */
+export const createMailWorker =
+  (deps: Outbox, letters: Letters) =>
+  async ({ mailId }: { mailId: number }): Promise<void> => {
+    const { db, mail, env, clock } = deps
+    const mine = eq(mailOutbox.id, mailId)
+    const [row] = await db.select().from(mailOutbox).where(mine)
+    if (!row || row.state === 'sent') return
+    let written: Written | null = null
+    try {
+      written = await write(deps, letters, row)
+      if (!written) return void (await db.delete(mailOutbox).where(mine))
+      const { subject, text, html } = written
+      const messageId = `<mail-${row.id}@${new URL(env.PUBLIC_URL).hostname}>`
+      const { email: replyTo } = await shopIdentity(db)
+      await mail.send({ to: row.to, replyTo, subject, text, html, lang: row.lang, messageId })
+    } catch (error) {
+      const { subject, text, html } = written ?? row
+      await db
+        .update(mailOutbox)
+        .set({ subject, text, html, state: 'failed', error: String(error) })
+        .where(mine)
+      throw error
+    }
+    // A code that has left the house is nobody's business here any more.
+    const secret = env.SMTP_URL && row.cause.startsWith('code:')
+    const { subject, text, html } = secret ? { subject: '······', text: '', html: '' } : written
+    await db
+      .update(mailOutbox)
+      .set({
+        subject,
+        text,
+        html,
+        ...(secret ? { told: {} } : {}),
+        state: 'sent',
+        sentAt: new Date(clock()),
+        error: null,
+      })
+      .where(mine)
+  }

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+export const waitingLists = ['to_ship', 'escalated'] as const
+export type WaitingList = (typeof waitingLists)[number]
+
+const isPaid = sql`(orders.state = 'open' and orders.payment in ('paid', 'part_refunded'))`
+const isInHouse = sql`orders.shipment in ('preparing', 'to_ship')`
+
+/** Some unit of a parcel's order is still to leave: see units-left.ts. */
+const isPartlyShipped = sql`(orders.shipment = 'in_transit' and exists (
+  select from order_lines l where l.order_id = orders.id and l.snapshot->>'kind' not in ('software', 'membership')
+    and l.quantity - l.shipped > (
+      select coalesce(sum(a.resellable), 0) from after_sales a
+      where a.order_id = orders.id and a.line_id = l.id and a.type = 'refund' and a.state = 'refunded')))`
+
+/** What waits for the staff, as a condition on orders. */
+export const isWaiting: Record<WaitingList, SQL> = {
+  to_ship: sql`(${isPaid} and (${isInHouse} or ${isPartlyShipped}))`,
+  escalated: sql`(${isPaid} and ${isInHouse} and orders.reminded_at is not null and orders.escalated_at is not null)`,
+}

@@ -1,0 +1,65 @@
+import type { ReportInput, ReportInputOf } from '@pitlane/contract/report-input.ts'
+import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
+import { energyFindings } from '@pitlane/domain/report/energy.ts'
+import { type Finding, worst } from '@pitlane/domain/report/report.ts'
+import { scanFigures, systemFinding } from '@pitlane/domain/report/scan.ts'
+import { statistics } from '@pitlane/domain/report/statistics.ts'
+import { type TyreFigures, tyreFigures, type TyreLimits, tyresFinding } from '@pitlane/domain/report/tyre.ts'
+import type { LimitsOf } from './limits.ts'
+import { highVoltageOf, packOf, tyreOf } from './measured.ts'
+import type { Difference } from './tables.ts'
+
+type Judgement = { finding: Finding; differences: Difference[] }
+
+/** Two figures are one where they differ by less than a sender's rounding. */
+const slack = 0.0051
+
+const differing = (figures: Record<string, [sender: number | null, ours: number | null]>): Difference[] =>
+  Object.entries(figures).flatMap(([name, [sender, ours]]) =>
+    sender === null || (ours !== null && Math.abs(sender - ours) <= slack) ? [] : [{ name, sender, ours }],
+  )
+
+/** A pack's own codes count with its cells. */
+export const codesFinding = (codes: ReportInputOf<'battery_pack'>['codes']): Finding =>
+  codes.length === 0 ? 'unknown' : systemFinding({ name: '', answered: true, codes })
+
+function judgeBattery(report: ReportInputOf<'battery_pack'>, limits: BatteryLimits): Judgement {
+  const { voltage, findings } = batteryFigures(packOf(report), limits)
+  const { sender } = report
+  return {
+    finding: worst([findings.pack, codesFinding(report.codes)]),
+    differences: differing({
+      max_voltage: [sender.max_voltage, voltage?.max ?? null],
+      min_voltage: [sender.min_voltage, voltage?.min ?? null],
+      average_voltage: [sender.average_voltage, voltage?.average ?? null],
+      difference_voltage: [sender.difference_voltage, voltage?.delta ?? null],
+    }),
+  }
+}
+
+/** Kilopascals over the tyres on the road whose sensors were heard. */
+export const averagePressure = (tyres: readonly TyreFigures[]): number | null =>
+  statistics(tyres.filter(({ position }) => position !== 'spare').map(({ pressureKpa }) => pressureKpa))?.average ??
+  null
+
+function judgeTyres(report: ReportInputOf<'tyre_tread'>, limits: TyreLimits): Judgement {
+  const tyres = report.tyres.map((tyre) => tyreFigures(tyreOf(tyre), limits))
+  return {
+    finding: tyresFinding(tyres),
+    differences: differing({ average_pressure: [report.sender.average_pressure, averagePressure(tyres)] }),
+  }
+}
+
+/** What we find in a report, and where its sender had found something else. */
+export function judgeReport(report: ReportInput, limits: LimitsOf[ReportInput['kind']]): Judgement {
+  switch (report.kind) {
+    case 'scan':
+      return { finding: scanFigures(report).finding, differences: [] }
+    case 'new_energy':
+      return { finding: energyFindings(highVoltageOf(report), limits as BatteryLimits).all, differences: [] }
+    case 'tyre_tread':
+      return judgeTyres(report, limits as TyreLimits)
+    case 'battery_pack':
+      return judgeBattery(report, limits as BatteryLimits)
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import { type BatteryLimits, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
+import { defaultTyreLimits, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
+import type { Context } from '../context.ts'
+import { reportLimits } from './tables.ts'
+
+export type LimitsOf = {
+  scan: Record<string, never>
+  new_energy: BatteryLimits
+  battery_pack: BatteryLimits
+  tyre_tread: TyreLimits
+}
+const freshMs = 5_000
+const caches = new WeakMap<object, { at: number; values: Promise<Map<string, Record<string, number>>> }>()
+
+async function read({ db }: Pick<Context, 'db'>) {
+  const rows = await db.select({ scope: reportLimits.scope, values: reportLimits.values }).from(reportLimits)
+  return new Map(rows.map(({ scope, values }) => [scope, values]))
+}
+
+/** What the operator has set, at most five seconds old. */
+function readSet(ctx: Pick<Context, 'db'>) {
+  const cached = caches.get(ctx.db)
+  if (cached && Date.now() - cached.at < freshMs) return cached.values
+  const values = read(ctx)
+  caches.set(ctx.db, { at: Date.now(), values })
+  values.catch(() => caches.delete(ctx.db))
+  return values
+}
+
+/** The limits that a report is judged by from now on: the usual ones, or what is set for its chemistry. */
+export async function limitsFor(ctx: Pick<Context, 'db'>, report: ReportInput): Promise<LimitsOf[ReportInput['kind']]> {
+  const set = await readSet(ctx)
+  if (report.kind === 'scan') return {}
+  if (report.kind === 'tyre_tread') return { ...defaultTyreLimits, ...set.get('tyre') }
+  const chemistry = report.kind === 'battery_pack' ? report.pack.chemistry : 'unknown'
+  return { ...defaultBatteryLimits, ...set.get('battery'), ...set.get(`battery:${chemistry}`) }
+}

@@ -1,0 +1,35 @@
+import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { BatteryPack } from '@pitlane/domain/report/battery.ts'
+import type { Tyre } from '@pitlane/domain/report/tyre.ts'
+
+/** What was sent, in the shapes that the rules ask for. */
+
+export const packOf = ({ pack }: ReportInputOf<'battery_pack'>): BatteryPack => ({
+  chemistry: pack.chemistry,
+  modules: pack.modules,
+  cellsPerValue: pack.cells_per_value,
+  sensorStepMv: pack.sensor_step_mv,
+  atRest: pack.at_rest,
+  totalVoltage: pack.total_voltage,
+  stateOfHealth: pack.state_of_health,
+  insulationKohm: pack.insulation_kohm,
+})
+
+type SentTyre = ReportInputOf<'tyre_tread'>['tyres'][number]
+
+export const tyreOf = (tyre: SentTyre): Tyre => ({
+  position: tyre.position,
+  depths: { outer: tyre.depth_outer, centre: tyre.depth_centre, inner: tyre.depth_inner },
+  winter: tyre.winter,
+  pressureKpa: tyre.pressure_kpa,
+  targetKpa: tyre.target_kpa,
+  celsius: tyre.temperature,
+})
+
+export const highVoltageOf = (report: ReportInputOf<'new_energy'>) => ({
+  totalVoltage: report.total_voltage,
+  stateOfHealth: report.state_of_health,
+  insulationKohm: report.insulation_kohm,
+  components: report.components,
+  systems: report.systems,
+})

@@ -1,0 +1,39 @@
+import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import type { Context, UserContext, WriteContext } from '../context.ts'
+import { presentPicture } from '../catalog/public.ts'
+import { AppError } from '../http/app-error.ts'
+import { useMedia } from '../http/media.ts'
+import { type Letterhead, letterheads } from './tables.ts'
+
+type Answer = OutputOf<typeof reportEndpoints.setLetterhead>
+const blank: Letterhead = { name: '', phone: '', address: '', technician: '', logo: null }
+
+const present = ({ logo, ...head }: Letterhead): Answer => ({ ...head, logo: logo && presentPicture(logo, head.name) })
+
+async function find({ db }: Pick<Context, 'db'>, userId: number): Promise<Letterhead> {
+  const [row] = await db.select().from(letterheads).where(eq(letterheads.userId, userId))
+  return row?.letterhead ?? blank
+}
+
+export const getLetterhead = async (ctx: UserContext): Promise<Answer> => present(await find(ctx, ctx.actor.id))
+
+/** What stands above the reports that come from now on; earlier ones stay as they were handed out. */
+export async function setLetterhead(
+  ctx: WriteContext<UserContext>,
+  { logo, ...head }: ParsedOf<typeof reportEndpoints.setLetterhead>,
+): Promise<Answer> {
+  const [medium] = logo ? await useMedia(ctx, [logo]) : []
+  if (logo && medium?.kind !== 'image') throw new AppError('picture_unreadable', { field: 'logo' })
+  const letterhead: Letterhead = {
+    ...head,
+    logo: medium ? { file: medium.file, width: medium.width, height: medium.height } : null,
+  }
+  const row = { letterhead, updatedAt: new Date(ctx.now) }
+  await ctx.db
+    .insert(letterheads)
+    .values({ userId: ctx.actor.id, ...row })
+    .onConflictDoUpdate({ target: letterheads.userId, set: row })
+  return present(letterhead)
+}

@@ -1,0 +1,15 @@
+import type { Role } from '@pitlane/domain/account/account.ts'
+import {
+  type ReviewAction,
+  reviewActionRoles,
+  reviewActions,
+  type ReviewState,
+  reviewTransitions,
+} from '@pitlane/domain/review/review.ts'
+
+const hasRole = (role: Role, action: ReviewAction): boolean =>
+  role === 'administrator' || (reviewActionRoles[action] as readonly Role[]).includes(role)
+
+/** What somebody of the staff may do with a review as it is. */
+export const allowedActions = ({ role }: { role: Role }, { state }: { state: ReviewState }): ReviewAction[] =>
+  reviewActions.filter((action) => hasRole(role, action) && (action === 'reply' || action in reviewTransitions[state]))

@@ -1,0 +1,11 @@
+import type { StaffContext } from '../account/public.ts'
+import { actAsStaff } from './act-as-staff.ts'
+import { moveReview } from './move-review.ts'
+
+type Show = { id: number; version: number }
+
+/** @throws AppError not_found, edited_meanwhile */
+export const showReview = (ctx: StaffContext, input: Show) =>
+  actAsStaff(ctx, { ...input, action: 'show' }, (review, updatedAt) =>
+    moveReview(ctx, review, 'show', { hideReason: '', updatedAt }),
+  )

@@ -1,0 +1,169 @@
+import { afterSalesEndpoints as returns } from '@pitlane/contract/after-sales.ts'
+import { orderEndpoints as calls } from '@pitlane/contract/order.ts'
+import { paymentEndpoints } from '@pitlane/contract/payment.ts'
+import { afterSalesTypes, type AfterSalesState } from '@pitlane/domain/after-sales/states.ts'
+import { asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterSales } from '../../src/after-sales/tables.ts'
+import { couponRecords } from '../../src/coupon/tables.ts'
+import { one } from '../../src/db/database.ts'
+import { orderLines, orders } from '../../src/order/tables.ts'
+import { type Act, doubled, type Dice, likely, nothing } from './act.ts'
+import { type Buyer, pick, sure, type World } from './world.ts'
+
+const allOrders = ({ t }: World) => t.db.select().from(orders).orderBy(asc(orders.id))
+const ownerOf = ({ buyers }: World, { userId }: { userId: number }) => one(buyers.filter(({ id }) => id === userId))
+const linesOf = ({ t }: World, orderId: number) =>
+  t.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+type Order = Awaited<ReturnType<typeof allOrders>>[number]
+
+/** Something with an order of somebody's, mostly one that it is meant for. */
+const withOrder =
+  (
+    fits: (order: Order) => boolean,
+    act: (world: World, buyer: Buyer, order: Order, dice: Dice) => Promise<unknown>,
+  ): Act =>
+  async (world, dice) => {
+    const order = likely(await allOrders(world), fits, dice)
+    return order ? act(world, ownerOf(world, order), order, dice) : nothing
+  }
+
+const isUnpaid = ({ state, payment }: Order) => state === 'open' && ['unpaid', 'processing'].includes(payment)
+const isPaid = ({ state, payment }: Order) => state !== 'closed' && ['paid', 'part_refunded'].includes(payment)
+
+async function basketOf({ t, goods, flash }: World, buyer: Buyer, { what, how, many }: Dice) {
+  const shipping = { mailing_id: sure(buyer.addresses, how) }
+  const item = how % 4 === 0 ? pick(flash, what) : undefined
+  if (item) return { goods: [{ sku_id: item.styleId, quantity: 1 + (many % 2) }], shipping, flash_item_id: item.id }
+  const ids = Object.values(goods)
+  const first = sure(ids, what)
+  const second = sure(ids, Math.floor(what / 7))
+  const coupons = await t.db
+    .select()
+    .from(couponRecords)
+    .where(eq(couponRecords.userId, buyer.id))
+    .orderBy(asc(couponRecords.id))
+  return {
+    goods: [
+      { sku_id: first, quantity: 1 + (many % 3) },
+      ...(what % 3 === 0 && second !== first && goods.update !== first && goods.update !== second
+        ? [{ sku_id: second, quantity: 1 + (many % 2) }]
+        : []),
+    ],
+    shipping: first === goods.update ? { mailing_information: [{ email: buyer.email }] } : shipping,
+    coupon_id: how % 3 === 1 ? null : (pick(coupons, how)?.id ?? null),
+    use_points: many % 2 === 0,
+  }
+}
+
+/** Looks at the checkout and orders, once, twice with the same key, or in two tabs. */
+const order: Act = async (world, dice) => {
+  const index = dice.who % world.buyers.length
+  const buyer = world.buyers[index]!
+  const basket = await basketOf(world, buyer, dice)
+  const { data } = await world.t.call(calls.getExpenseInfo, basket, buyer)
+  if (!data) return nothing
+  const intention = { ...basket, idempotency_key: randomUUID(), quote: data.quote }
+  world.intentions[index]!.push(intention)
+  const create = (key = intention.idempotency_key) =>
+    world.t.call(calls.createOrder, { ...intention, idempotency_key: key }, buyer)
+  return dice.how % 5 === 4 ? Promise.all([create(), create(randomUUID())]) : doubled(dice, create)
+}
+
+/** The form of a while ago is sent again, as it was or as something new. */
+const orderAgain: Act = async (world, dice) => {
+  const index = dice.who % world.buyers.length
+  const earlier = pick(world.intentions[index]!, dice.what)
+  if (!earlier) return nothing
+  const intention = dice.how % 2 ? earlier : { ...earlier, idempotency_key: randomUUID() }
+  return world.t.call(calls.createOrder, intention, world.buyers[index]!)
+}
+
+const startPaying = withOrder(isUnpaid, ({ t }, buyer, { number }, dice) =>
+  doubled(dice, () =>
+    t.call(
+      paymentEndpoints.startPayment,
+      { order_no: number, wallet: dice.many % 3 ? 'apple_pay' : 'google_pay' },
+      buyer,
+    ),
+  ),
+)
+const askStatus = withOrder(isUnpaid, ({ t }, buyer, { number }) =>
+  t.call(paymentEndpoints.getPaymentStatus, { order_no: number }, buyer),
+)
+const cancel = withOrder(isUnpaid, ({ t }, buyer, { number }, dice) =>
+  doubled(dice, () => t.call(calls.cancelOrder, { order_no: number }, buyer)),
+)
+const remind = withOrder(isPaid, ({ t }, buyer, { number }, dice) =>
+  doubled(dice, () => t.call(calls.remindShipment, { order_no: number }, buyer)),
+)
+const confirm = withOrder(
+  ({ shipment }) => shipment === 'in_transit' || shipment === 'delivered',
+  ({ t }, buyer, { number }, dice) =>
+    doubled(dice, () => t.call(calls.confirmReceipt, { order_no: number, sure: dice.many % 2 === 0 }, buyer)),
+)
+const changeAddress = withOrder(
+  ({ state, shipment }) => state === 'open' && ['none', 'preparing', 'to_ship'].includes(shipment),
+  ({ t }, buyer, { number }, dice) =>
+    doubled(dice, () =>
+      t.call(calls.updateOrderAddress, { order_no: number, mailing_id: sure(buyer.addresses, dice.many) }, buyer),
+    ),
+)
+
+const application = async ({ t }: World, buyer: Buyer, { shipment }: Order, { what, how, many }: Dice) => {
+  const isHere = shipment === 'delivered' || shipment === 'received'
+  const type = isHere || how % 7 === 6 ? sure(afterSalesTypes, many) : 'refund'
+  const { data } = await t.call(returns.listApplyReasons, { type }, buyer)
+  return { type, reason_id: sure(data, what).id, quantity: 1 + (many % 3), idempotency_key: randomUUID() }
+}
+const apply = withOrder(isPaid, async (world, buyer, order, dice) => {
+  const line_id = sure(await linesOf(world, order.id), dice.what).id
+  const asked = { ...(await application(world, buyer, order, dice)), order_no: order.number, line_id }
+  return doubled(dice, () => world.t.call(returns.addReturnOrder, asked, buyer))
+})
+
+const allRequests = ({ t }: World) => t.db.select().from(afterSales).orderBy(asc(afterSales.id))
+type Request = Awaited<ReturnType<typeof allRequests>>[number]
+
+const withRequest =
+  (
+    states: readonly AfterSalesState[],
+    act: (world: World, buyer: Buyer, request: Request, dice: Dice) => Promise<unknown>,
+  ): Act =>
+  async (world, dice) => {
+    const request = likely(await allRequests(world), ({ state }) => states.includes(state), dice)
+    return request ? act(world, ownerOf(world, request), request, dice) : nothing
+  }
+
+const modify = withRequest(['submitted', 'rejected'], async (world, buyer, { number, orderId, lineId }, dice) => {
+  const mine = (await allOrders(world)).find(({ id }) => id === orderId)!
+  const asked = { ...(await application(world, buyer, mine, dice)), order_no: mine.number, line_id: lineId }
+  return doubled(dice, () => world.t.call(returns.addReturnOrder, { ...asked, after_sales_no: number }, buyer))
+})
+const revoke = withRequest(['submitted', 'waiting_return', 'returning'], ({ t }, buyer, { number }, dice) =>
+  doubled(dice, () => t.call(returns.cancelReturnOrder, { after_sales_no: number }, buyer)),
+)
+const sendBack = withRequest(['waiting_return'], ({ t }, buyer, { number }, dice) =>
+  doubled(dice, () =>
+    t.call(returns.saveExpressNo, { after_sales_no: number, courier: 'DHL', tracking_number: `B${dice.many}` }, buyer),
+  ),
+)
+const confirmReplacement = withRequest(['reshipping'], ({ t }, buyer, { number }, dice) =>
+  doubled(dice, () => t.call(returns.confirmReplacement, { after_sales_no: number }, buyer)),
+)
+
+export const buyerActs = {
+  order,
+  orderAgain,
+  startPaying,
+  askStatus,
+  cancel,
+  remind,
+  confirm,
+  changeAddress,
+  apply,
+  modify,
+  revoke,
+  sendBack,
+  confirmReplacement,
+}

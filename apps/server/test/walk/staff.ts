@@ -1,0 +1,132 @@
+import { afterSalesStaffEndpoints as returns } from '@pitlane/contract/after-sales.staff.ts'
+import { logisticsStaffEndpoints as shipping } from '@pitlane/contract/logistics.staff.ts'
+import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
+import { pointsStaffEndpoints } from '@pitlane/contract/points.staff.ts'
+import type { AfterSalesState } from '@pitlane/domain/after-sales/states.ts'
+import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { asc } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterSales } from '../../src/after-sales/tables.ts'
+import { carriers, orders, parcels } from '../../src/order/tables.ts'
+import { type Act, type Dice, doubled, likely, nothing } from './act.ts'
+import { sure, type World } from './world.ts'
+
+const hour = 3_600_000
+const allOrders = ({ t }: World) => t.db.select().from(orders).orderBy(asc(orders.id))
+const allRequests = ({ t }: World) => t.db.select().from(afterSales).orderBy(asc(afterSales.id))
+const carrierOf = async ({ t }: World, { many }: Dice) =>
+  sure(await t.db.select({ id: carriers.id }).from(carriers).orderBy(asc(carriers.id)), many).id
+
+type Order = Awaited<ReturnType<typeof allOrders>>[number]
+const withOrder =
+  (fits: (order: Order) => boolean, act: (world: World, order: Order, dice: Dice) => Promise<unknown>): Act =>
+  async (world, dice) => {
+    const order = likely(await allOrders(world), fits, dice)
+    return order ? act(world, order, dice) : nothing
+  }
+
+const isInHouse = ({ state, shipment }: Order) =>
+  state === 'open' && (shipment === 'preparing' || shipment === 'to_ship')
+const pack = withOrder(isInHouse, ({ t, staff }, { id }, dice) =>
+  doubled(dice, () => t.call(shipping.packStaffOrder, { id }, sure(staff, dice.who))),
+)
+
+/** All that is left, or a part of it; twice by mistake, or by two people at once. */
+const ship = withOrder(
+  (order) => isInHouse(order) || order.shipment === 'in_transit' || order.shipment === 'delivered',
+  async (world, { id }, dice) => {
+    const { t, staff } = world
+    const { data } = await t.call(orderStaffEndpoints.getStaffOrder, { id }, staff[0]!)
+    const lines = data.lines
+      .filter(({ to_ship }, index) => to_ship > 0 && (dice.many % 3 > 0 || index === 0))
+      .map((line) => ({ line_id: line.id, quantity: dice.many % 4 === 0 ? 1 : line.to_ship }))
+    if (lines.length === 0) return nothing
+    const carrier_id = await carrierOf(world, dice)
+    const send = (who: number, key: string) =>
+      t.call(
+        shipping.shipStaffOrder,
+        { id, key, carrier_id, tracking_number: `N${id}-${dice.what % 3}`, lines },
+        sure(staff, who),
+      )
+    const key = randomUUID()
+    return dice.how % 5 === 1
+      ? Promise.all([send(0, key), send(1, randomUUID())])
+      : doubled(dice, () => send(dice.who, key))
+  },
+)
+
+/** A courier tells, now or late, and not in order. */
+const track: Act = async ({ t, staff }, { who, what, how, many }) => {
+  const all = await t.db.select({ id: parcels.id }).from(parcels).orderBy(asc(parcels.id))
+  if (all.length === 0) return nothing
+  const state = many % 2 ? 'delivered' : sure(logisticsStates, many)
+  const at = t.now() - (how % 4) * hour
+  return t.call(shipping.addTrackingEvent, { id: sure(all, what).id, at, state }, sure(staff, who))
+}
+const correctParcel: Act = async (world, dice) => {
+  const { t, staff } = world
+  const all = await t.db.select().from(parcels).orderBy(asc(parcels.id))
+  if (all.length === 0) return nothing
+  const { id, number } = sure(all, dice.what)
+  const input = { id, was: number, carrier_id: await carrierOf(world, dice), tracking_number: `N${dice.what % 5}` }
+  return t.call(shipping.correctStaffParcel, input, sure(staff, dice.who))
+}
+const closeByStaff = withOrder(
+  ({ state, payment }) => state === 'open' && (payment === 'unpaid' || payment === 'processing'),
+  ({ t, staff }, { id }) => t.call(orderStaffEndpoints.closeStaffOrder, { id, why: 'A mistake.' }, staff[1]!),
+)
+
+type Request = Awaited<ReturnType<typeof allRequests>>[number]
+const withRequest =
+  (states: readonly AfterSalesState[], act: (world: World, request: Request, dice: Dice) => Promise<unknown>): Act =>
+  async (world, dice) => {
+    const request = likely(await allRequests(world), ({ state }) => states.includes(state), dice)
+    // Sometimes what is decided on is not what is there any more.
+    const read = request && dice.how % 11 === 10 ? { ...request, version: request.version - 1 } : request
+    return read ? act(world, read, dice) : nothing
+  }
+
+const approve = withRequest(['submitted'], ({ t, staff }, { id, version }, dice) =>
+  doubled(dice, () => t.call(returns.approveAfterSales, { id, version }, sure(staff, dice.who))),
+)
+const reject = withRequest(['submitted'], ({ t, staff }, { id, version }, dice) =>
+  t.call(returns.rejectAfterSales, { id, version, reason: 'No.' }, sure(staff, dice.who)),
+)
+const receive = withRequest(['returning', 'waiting_return'], ({ t, staff }, { id, version, quantity }, dice) =>
+  doubled(dice, () =>
+    t.call(returns.receiveReturn, { id, version, resellable: dice.many % (quantity + 1) }, sure(staff, dice.who)),
+  ),
+)
+const refund = withRequest(['seller_received'], ({ t, staff }, { id, version }, dice) =>
+  doubled(dice, () => t.call(returns.refundAfterSales, { id, version }, sure(staff, dice.who))),
+)
+const reship = withRequest(['seller_received'], async (world, { id, version }, dice) => {
+  const carrier_id = await carrierOf(world, dice)
+  const input = { id, version, key: randomUUID(), carrier_id, tracking_number: `R${id}` }
+  return doubled(dice, () => world.t.call(returns.shipReplacement, input, sure(world.staff, dice.who)))
+})
+const retry = withRequest(['refund_failed'], ({ t, boss }, { id }, dice) =>
+  doubled(dice, () => t.call(returns.retryRefund, { id }, boss)),
+)
+
+const adjustPoints: Act = ({ t, boss, buyers }, { who, many }) =>
+  t.call(
+    pointsStaffEndpoints.adjustPoints,
+    { id: sure(buyers, who).id, key: randomUUID(), delta: (many % 4001) - 2000 || 1, why: 'A mistake.' },
+    boss,
+  )
+
+export const staffActs = {
+  pack,
+  ship,
+  track,
+  correctParcel,
+  closeByStaff,
+  approve,
+  reject,
+  receive,
+  refund,
+  reship,
+  retry,
+  adjustPoints,
+}

@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm'
+import { aUser, type TestUser } from '../../src/account/factory.ts'
+import { sessions } from '../../src/account/tables.ts'
+import { anAddress } from '../../src/address/factory.ts'
+import { freightOptions, taxRates } from '../../src/address/tables.ts'
+import { styles } from '../../src/catalog/tables.ts'
+import { aCoupon } from '../../src/coupon/factory.ts'
+import { one } from '../../src/db/database.ts'
+import { aFlashItem, aFlashSession } from '../../src/flash-sale/factory.ts'
+import { aBuyer, aStyle, type TestBuyer } from '../../src/order/factory.ts'
+import { havePoints } from '../../src/points/factory.ts'
+import { minor } from '@pitlane/domain/money.ts'
+import type { ProviderState } from '../../src/gateways/payment/gateway.ts'
+import type { TestApp } from '../harness.ts'
+import { createQueue } from './jobs.ts'
+
+const hour = 3_600_000
+const germany = 83
+
+/** What there is of each style when a walk begins; software does not run out. */
+const shelf = { camera: 4, cable: 30, engine: 5, lamp: 12, update: null, kit: null } as const
+type Good = keyof typeof shelf
+
+async function stockShop(t: TestApp): Promise<Record<Good, number>> {
+  const camera = await aStyle(t, { price: 10_000 })
+  const cable = await aStyle(t, { price: 1_999 })
+  const engine = await aStyle(t, { price: 40_000 })
+  const lamp = await aStyle(t, { price: 6_033 })
+  const update = await aStyle(t, { kind: 'software', price: 4_900 })
+  const contents = [
+    [camera, 1],
+    [cable, 2],
+  ] as const
+  const kit = await aStyle(t, { kind: 'combination', styles: [{ price: 13_077, stock: null, contents }] })
+  return { camera, cable, engine, lamp, update, kit }
+}
+
+/** Near, near but elsewhere, and abroad, where the way and the tax are others. */
+const addressesOf = async (t: TestApp, buyer: TestBuyer): Promise<number[]> => [
+  buyer.addressId,
+  (await anAddress(t, buyer, { city: 'Fresno' })).id,
+  (await anAddress(t, buyer, { countryId: germany, province: 'Bavaria' })).id,
+]
+
+/** The tables that a walk fills. What was in the others before it stays. */
+async function findEmptyTables(t: TestApp): Promise<string[]> {
+  const { rows } = await t.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const empty: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await t.db.execute(sql`select from ${sql.identifier(name)} limit 1`)
+    if (rowCount === 0) empty.push(name)
+  }
+  return empty
+}
+
+/** The people and the shop of all walks; `begin` puts everything back to where each walk starts. */
+export async function createWorld(t: TestApp) {
+  const start = t.now()
+  const queue = await createQueue(t)
+  const goods = await stockShop(t)
+  const buyers = await Promise.all([aBuyer(t), aBuyer(t)])
+  const addresses = await Promise.all(buyers.map((buyer) => addressesOf(t, buyer)))
+  const [owner, helper, boss]: TestUser[] = await Promise.all([
+    aUser(t, { role: 'seller' }),
+    aUser(t, { role: 'support' }),
+    aUser(t, { role: 'administrator' }),
+  ])
+  await t.db.insert(freightOptions).values({ titles: { en: 'Slow post' }, price: minor(550), position: 9 })
+  await t.db.insert(taxRates).values([
+    { countryId: 233, basisPoints: 825 },
+    { countryId: germany, basisPoints: 1_900 },
+  ])
+  // Nobody is logged out by the weeks that a walk takes.
+  await t.db.update(sessions).set({ expiresAt: new Date(Date.UTC(2099, 0)) })
+  // In one go and in any order; a table of so few rows is emptied sooner than truncated.
+  const emptied = ['begin', 'set local session_replication_role = replica']
+    .concat(
+      (await findEmptyTables(t)).map((name) => `delete from "${name}"`),
+      'commit',
+    )
+    .join('; ')
+
+  const world = {
+    t,
+    queue,
+    start,
+    goods,
+    shelf: new Map(Object.entries(shelf).map(([good, pieces]) => [goods[good as Good], pieces as number | null])),
+    buyers: buyers.map((buyer, index) => ({ ...buyer, addresses: addresses[index]! })),
+    staff: [owner!, helper!],
+    boss: boss!,
+    flash: [] as Awaited<ReturnType<typeof aFlashItem>>[],
+    /** What was once sent to create an order, by buyer. */
+    intentions: [[], []] as Record<string, unknown>[][],
+    /** What a payment has been at the provider, by its name there. */
+    past: new Map<string, ProviderState[]>(),
+    /** What went wrong in jobs. */
+    trouble: [] as unknown[],
+    async begin() {
+      t.pass(start - t.now())
+      t.payments.books.clear()
+      t.payments.mode.down = false
+      for (const list of [t.payments.calls, t.mails, t.errors, world.trouble]) list.length = 0
+      world.past.clear()
+      world.intentions = [[], []]
+      await t.db.execute(sql.raw(emptied))
+      for (const [id, onHand] of world.shelf)
+        await t.db.update(styles).set({ onHand, reserved: 0, sold: 0 }).where(eq(styles.id, id))
+      const [now, later] = [
+        await aFlashSession(t, { until: 3 * hour }),
+        await aFlashSession(t, { from: 20 * hour, until: 60 * hour }),
+      ]
+      world.flash = [
+        await aFlashItem(t, { sessionId: now.id, styleId: goods.lamp, price: 3_099, stock: 3 }),
+        await aFlashItem(t, { sessionId: later.id, styleId: goods.camera, price: 7_000, stock: 2, perPerson: 1 }),
+      ]
+      for (const buyer of buyers) {
+        await havePoints(t, buyer, 3_000)
+        await havePoints(t, buyer, 777)
+        await aCoupon(t, { type: 'fixed', value: 1_000 }, buyer)
+        await aCoupon(t, { type: 'percent', value: 15, minAmount: 5_000 }, buyer)
+        await aCoupon(t, { type: 'round', value: 1_000, expiredAt: Math.floor((start + 30 * hour) / 1000) }, buyer)
+        await aCoupon(t, { type: 'exchange', value: 0, styleId: goods.cable }, buyer)
+      }
+    },
+  }
+  return world
+}
+export type World = Awaited<ReturnType<typeof createWorld>>
+export type Buyer = World['buyers'][number]
+
+/** The nth, counted round and round; undefined where there is none. */
+export const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)]
+export const sure = <T>(from: readonly T[], n: number): T => one([pick(from, n)!])
