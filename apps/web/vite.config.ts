@@ -5,5 +5,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   // The page's own CSS is written into it (entry.server.tsx), so small pieces cost nothing.
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  // Found at the start, also behind lazy imports: one that is found later reloads the page in the middle of a tap.
+  optimizeDeps: { entries: ['app/**/*.tsx', '../../packages/ui/src/**/*.tsx'] },
   ssr: { noExternal: [/^@pitlane\//] },
 })

@@ -92,6 +92,8 @@ export const ours = {
   '/me': 'me',
   '/me/addresses': 'addresses',
   '/me/coupons': 'coupons',
+  '/me/reports': 'reports',
+  '/me/reports/compare': 'compare_reports',
   '/pay/return': 'pay_return',
   '/agreement/user_agreement': 'user_agreement',
   '/agreement/service_agreement': 'service_agreement',

@@ -1,11 +1,13 @@
 import { group as agreement } from './agreement.ts'
 import { group as combination_goods } from './combination_goods.ts'
 import { group as combination_list } from './combination_list.ts'
+import { group as community_app } from './community_app.ts'
 import { group as diagnostic_list } from './diagnostic_list.ts'
 import { group as excellent_list } from './excellent_list.ts'
 import type { Group } from './group.ts'
 import { group as hot_list } from './hot_list.ts'
 import { group as mall } from './mall.ts'
+import { group as report } from './report.ts'
 import { group as root } from './root.ts'
 import { group as shopping_mall } from './shopping_mall.ts'
 import { group as vip_landing_page } from './vip_landing_page.ts'
@@ -16,10 +18,12 @@ export const groups: Record<string, Group> = {
   agreement,
   combination_goods,
   combination_list,
+  community_app,
   diagnostic_list,
   excellent_list,
   hot_list,
   mall,
+  report,
   shopping_mall,
   vip_landing_page,
   vip_pay,

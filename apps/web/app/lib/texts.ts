@@ -1,10 +1,15 @@
 import type account from '../locales/en/account.json'
 import type address from '../locales/en/address.json'
+import type afterSales from '../locales/en/after-sales.json'
 import type agreement from '../locales/en/agreement.json'
 import type catalog from '../locales/en/catalog.json'
 import type coupon from '../locales/en/coupon.json'
+import type flashSale from '../locales/en/flash-sale.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
+import type report from '../locales/en/report.json'
+import type media from '../locales/en/media.json'
+import type review from '../locales/en/review.json'
 import type shell from '../locales/en/shell.json'
 import type title from '../locales/en/title.json'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
@@ -12,11 +17,16 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 type Catalogues = {
   account: typeof account
   address: typeof address
+  'after-sales': typeof afterSales
   agreement: typeof agreement
   catalog: typeof catalog
   coupon: typeof coupon
+  'flash-sale': typeof flashSale
   order: typeof order
   payment: typeof payment
+  report: typeof report
+  media: typeof media
+  review: typeof review
   shell: typeof shell
   title: typeof title
 }

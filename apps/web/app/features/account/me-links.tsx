@@ -1,10 +1,11 @@
 import { Card } from '@pitlane/ui/card.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
-import { MapPin, MessageSquare, TicketPercent } from 'lucide-react'
+import { FileText, MapPin, MessageSquare, TicketPercent } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import type { Visitor } from './load-visitor.ts'
+import { PointsRow } from './points-row.tsx'
 
-/** My coupons and addresses, and the way to the staff. */
+/** My coupons, points and addresses, and the way to the staff. */
 export function MeLinks({ visitor }: { visitor: Visitor }) {
   const t = useT()
   const counts = visitor.kind === 'user' ? visitor.me : null
@@ -17,12 +18,14 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
           end={counts?.coupons || undefined}
           href="/me/coupons"
         />
+        <PointsRow points={counts?.points ?? null} />
         <ListRow
           icon={<MapPin size={24} />}
           title={t('title.addresses')}
           end={counts?.addresses || undefined}
           href="/me/addresses"
         />
+        <ListRow icon={<FileText size={24} />} title={t('title.reports')} href="/me/reports" />
         <ListRow icon={<MessageSquare size={24} />} title={t('title.contact_us')} href="/shopping_mall/contact_us" />
       </List>
     </Card>

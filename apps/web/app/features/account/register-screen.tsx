@@ -26,15 +26,16 @@ export default function RegisterScreen() {
   const form = useRegister()
   const code = useCode(form, 'register')
   const handed = useHandedCode()
+  const login = screenPath('/vip_pay/login', { next: query.get('next'), email })
   return (
     <FormPage
       title={title}
       text={t('account.register_text')}
-      back="/vip_pay/login"
+      back={login}
       foot={
         <>
           {t('account.have_account')}
-          <Link href={screenPath('/vip_pay/login', { next: query.get('next'), email })}>{t('account.log_in')}</Link>
+          <Link href={login}>{t('account.log_in')}</Link>
         </>
       }
     >

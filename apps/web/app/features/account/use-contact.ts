@@ -1,7 +1,7 @@
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { checks } from './checks.ts'
-import { newKey } from './new-key.ts'
 import { inPlace, useForm } from './use-form.ts'
 
 /** Sends a message once, however often the button is pressed; `reference` is its number when it has arrived. */

@@ -1,4 +1,5 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
+import { RadioDot } from '@pitlane/ui/radio-dot.tsx'
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { AddressEntry } from './address-entry.tsx'
@@ -44,9 +45,7 @@ export function AddressList({ addresses, book, choice }: AddressListProps) {
         {addresses.map((address) => (
           <AddressEntry key={address.id} address={address} book={book}>
             <label className={styles.choice} onClick={({ detail }) => detail > 0 && take(address)}>
-              <input
-                type="radio"
-                className={styles.radio}
+              <RadioDot
                 name={name}
                 value={address.id}
                 checked={address.id === choice.chosenId}

@@ -1,15 +1,15 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
-import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Plus } from 'lucide-react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { AddressSkeleton } from './address-skeleton.tsx'
 import { ManagedAddresses } from './managed-addresses.tsx'
@@ -17,7 +17,7 @@ import { useAddressBook } from './use-address-book.ts'
 
 export const loader = screenLoader(['address'], () => ({ noindex: true, addresses: null as ShopAddress[] | null }))
 export const clientLoader = privateLoader(async ({ api }) => ({
-  addresses: await api.listAddresses({}, { noLoading: true }),
+  addresses: await api.listAddresses({}, { noLoading: true, quiet: true }),
 }))
 export const meta = screenMeta
 
@@ -39,19 +39,4 @@ export default function AddressesScreen() {
   )
 }
 
-/** The addresses could not be had. */
-export function ErrorBoundary() {
-  const t = useT()
-  const back = useBack('/me')
-  const { revalidate, state } = useRevalidator()
-  const retry = (
-    <Button loading={state !== 'idle'} onClick={() => void revalidate()}>
-      {t('shell.retry')}
-    </Button>
-  )
-  return (
-    <Page bar={<AppBar title="" titleAs="p" back={back} />}>
-      <ErrorState titleAs="h1" title={t('shell.crash')} text={t('shell.crash_text')} action={retry} />
-    </Page>
-  )
-}
+export { LoadFailed as ErrorBoundary }

@@ -1,9 +1,8 @@
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
-import { Card } from '@pitlane/ui/card.tsx'
 import { IconButton } from '@pitlane/ui/icon-button.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
-import { Languages, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -23,7 +22,7 @@ export const meta = screenMeta
 /** One of the documents that govern the shop and the community: to read on the phone, on a wide screen, on paper. */
 export default function AgreementScreen() {
   const { document, title, effective } = useLoaderData<typeof loader>()
-  const { t, lang } = useI18n()
+  const { t } = useI18n()
   const print = (
     <IconButton label={t('agreement.print')} onClick={() => window.print()}>
       <Printer size={24} />
@@ -32,32 +31,24 @@ export default function AgreementScreen() {
   return (
     <Page variant="wide" surface="card" bar={<AppBar title={title} titleAs="p" back={useBack('/')} actions={print} />}>
       <div className={styles.document}>
-        {document.lang !== lang && (
-          <Card tone="sunken">
-            <p className={styles.note}>
-              <Languages size={20} />
-              {t('agreement.in_english')}
-            </p>
-          </Card>
-        )}
-        <header className={styles.head} lang={bcp47[document.lang]}>
+        <header className={styles.head}>
           <h1>{title}</h1>
         </header>
         <p className={styles.version}>{t('agreement.version', { version: document.version, day: effective })}</p>
-        <Contents sections={document.sections} lang={bcp47[document.lang]} />
+        <Contents sections={document.sections} />
         {/* Our own documents, made on the server; what the staff may change in them is escaped there. */}
-        <div className={styles.text} lang={bcp47[document.lang]} dangerouslySetInnerHTML={{ __html: document.html }} />
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: document.html }} />
       </div>
     </Page>
   )
 }
 
-function Contents({ sections, lang }: { sections: { id: string; title: string }[]; lang: string }) {
+function Contents({ sections }: { sections: { id: string; title: string }[] }) {
   const { t } = useI18n()
   return (
     <details className={styles.contents} data-print="no">
       <summary>{t('agreement.contents')}</summary>
-      <ul lang={lang}>
+      <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

@@ -1,11 +1,9 @@
-import { defaultLang, type Lang } from '@pitlane/domain/lang.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
 import { Marked } from 'marked'
 
 const sources = import.meta.glob<string>('./texts/*.md', { eager: true, query: '?raw', import: 'default' })
 
 type AgreementDocument = {
-  /** The language that it is really in. */
-  lang: Lang
   title: string
   version: string
   /** The day from which it holds, as YYYY-MM-DD. */
@@ -17,21 +15,18 @@ type Shop = { company: string; address: string; email: string }
 
 const parsed = new Map<string, AgreementDocument>()
 
-/** A document in the reader's language, else in English, with the shop's names filled in; undefined if there is none of that name. */
+/** A document in the reader's language, with the shop's names filled in; undefined if there is none of that name. */
 export function documentOf(name: string, lang: Lang, shop: Shop): AgreementDocument | undefined {
-  const shown = sources[fileOf(name, lang)] === undefined ? defaultLang : lang
-  const source = sources[fileOf(name, shown)]
+  const file = `./texts/${name}.${lang}.md`
+  const source = sources[file]
   if (source === undefined) return undefined
-  const key = fileOf(name, shown)
-  const document = parsed.get(key) ?? parse(source, shown)
-  parsed.set(key, document)
+  const document = parsed.get(file) ?? parse(source)
+  parsed.set(file, document)
   return { ...document, html: fill(document.html, shop) }
 }
 
-const fileOf = (name: string, lang: Lang) => `./texts/${name}.${lang}.md`
-
 /** Our own texts: trusted, with a head of `key: value` lines, sections at the second level and placeholders in double braces. */
-export function parse(source: string, lang: Lang): AgreementDocument {
+export function parse(source: string): AgreementDocument {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
   const facts = Object.fromEntries(
     Array.from(head.matchAll(/^(\w+): *"?(.*?)"?$/gm), ([, name, value]) => [name, value]),
@@ -50,7 +45,6 @@ export function parse(source: string, lang: Lang): AgreementDocument {
   })
   const html = marked.parse(body, { async: false })
   return {
-    lang,
     title: facts['title'] ?? '',
     version: facts['version'] ?? '',
     effective: facts['effective'] ?? '',

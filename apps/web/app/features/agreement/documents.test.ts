@@ -1,5 +1,8 @@
+import { langs } from '@pitlane/domain/lang.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fill, parse } from './documents.server.ts'
+import { documentOf, fill, parse } from './documents.server.ts'
 
 const source = `---
 title: Terms
@@ -16,8 +19,7 @@ Of {{company}}.
 `
 
 test('a document has its facts, its sections and its text', () => {
-  expect(parse(source, 'en')).toEqual({
-    lang: 'en',
+  expect(parse(source)).toEqual({
     title: 'Terms',
     version: '1.0',
     effective: '2026-11-01',
@@ -31,4 +33,42 @@ test('what the staff enter as the shop’s name is text, not HTML', () => {
   expect(fill('{{company}}, {{address}}, {{email}} {{other}}', shop)).toBe(
     'Fox &lt;b&gt;&amp;&lt;/b&gt; Co, Main &quot;St&quot; 1, <a href="mailto:a@b.example">a@b.example</a> {{other}}',
   )
+})
+
+/** Which text of `title` names a document where it is linked. */
+const documents = [
+  ['community_establishment_agreement', 'community_agreement'],
+  ['xpert_community_user_posting_Guidelines', 'posting_guidelines'],
+  ['user_agreement', 'user_agreement'],
+  ['service_agreement', 'service_agreement'],
+  ['privacy_policy', 'privacy_policy'],
+] as const
+const shop = { company: 'Fox & Co', address: 'Main Street 1', email: 'a@b.example' }
+const titlesOf = (lang: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${lang}/title.json`), 'utf8')) as Record<
+    string,
+    string
+  >
+const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1
+const shapeOf = (html: string) => ['h2', 'p', 'ol', 'ul', 'li', 'strong', 'a'].map((tag) => [tag, count(html, tag)])
+
+test.each(documents)(
+  '%s is there in every language, all of it, under the title by which it is linked',
+  (name, title) => {
+    const english = documentOf(name, 'en', shop)!
+    expect(english.sections.length).toBeGreaterThan(8)
+    for (const lang of langs) {
+      const document = documentOf(name, lang, shop)
+      expect.soft(document?.title, lang).toBe(titlesOf(lang)[title])
+      expect.soft(document, lang).toMatchObject({ version: english.version, effective: english.effective })
+      expect.soft(shapeOf(document?.html ?? ''), lang).toEqual(shapeOf(english.html))
+      // Neither marks that were not understood nor names that were not filled in; nobody else's text.
+      expect.soft(document?.html, lang).not.toMatch(/\*\*|\{\{/)
+      if (lang !== 'en') expect.soft(document?.html, lang).not.toBe(english.html)
+    }
+  },
+)
+
+test('there is no document of another name', () => {
+  expect(documentOf('other_agreement', 'en', shop)).toBeUndefined()
 })

@@ -1,6 +1,8 @@
+import type { CategoryIcon as Name } from '@pitlane/domain/catalog/category-icons.ts'
 import {
   BadgeCheck,
   BatteryCharging,
+  Cable,
   CloudDownload,
   Gauge,
   type LucideIcon,
@@ -11,11 +13,13 @@ import {
   Wrench,
 } from 'lucide-react'
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<Name, LucideIcon> = {
   'badge-check': BadgeCheck,
   'battery-charging': BatteryCharging,
+  cable: Cable,
   'cloud-download': CloudDownload,
   gauge: Gauge,
+  package: Package,
   'plug-zap': PlugZap,
   'scan-line': ScanLine,
   tablet: Tablet,
@@ -24,6 +28,6 @@ const icons: Record<string, LucideIcon> = {
 
 /** A category's icon by the name that staff chose; a box for one that we do not draw. */
 export function CategoryIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Package
+  const Icon: LucideIcon = (icons as Partial<Record<string, LucideIcon>>)[name] ?? Package
   return <Icon size={20} />
 }

@@ -1,8 +1,5 @@
-import { Button } from '@pitlane/ui/button.tsx'
-import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { LoadMore, NothingMore } from '@pitlane/ui/list-end.tsx'
 import { ProductGrid } from '@pitlane/ui/product-card.tsx'
-import { PackageSearch } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
@@ -37,17 +34,6 @@ function Pages({ first, group, nameAs, atTop }: GoodsGridProps) {
 
   const last = more.at(-1) ?? first
   const list = [first, ...more].flatMap((page) => page.list)
-  if (list.length === 0) {
-    const action = <Button href={pathname}>{t('catalog.show_all')}</Button>
-    return (
-      <EmptyState
-        icon={<PackageSearch size={32} />}
-        title={t('catalog.none')}
-        text={t('catalog.none_text')}
-        action={search ? action : undefined}
-      />
-    )
-  }
   const next = new URLSearchParams(search)
   next.set('page', String(last.page + 1))
   const href = `${pathname}?${next}`

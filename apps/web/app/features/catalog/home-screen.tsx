@@ -11,36 +11,40 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useRoot } from '../../root.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { cardFlash, FlashStrip, slotTimes } from '../flash-sale/public.tsx'
 import { cardGoods, cardPage } from './card-goods.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
 import { filterOf, readGoodsQuery, withValues } from './goods-query.ts'
 import { GoodsTools } from './goods-tools.tsx'
+import { NoGoods } from './no-goods.tsx'
 import { ShopSearch } from './shop-search.tsx'
 
 /** The front is a view through the window: a screen or two, and more when asked for. */
 const page_size = 12
 
-export const loader = screenLoader(['catalog'], async ({ api, query }) => {
+export const loader = screenLoader(['catalog', 'flash-sale'], async ({ api, query, now }) => {
   const { q, ...wanted } = readGoodsQuery(query)
   const everything = q !== '' || wanted.category_id !== undefined
   const filter = everything ? {} : filterOf('shopping_mall')
   // The shop window stands above the unfiltered first page only.
   const plain = !everything && !['page', 'sort', 'price_from', 'price_to'].some((name) => query.has(name))
-  const [goods, categories, adverts, hot] = await Promise.all([
+  const [goods, categories, adverts, hot, flash] = await Promise.all([
     q ? api.searchGoods({ q, ...filter, ...wanted, page_size }) : api.listGoods({ ...filter, ...wanted, page_size }),
     api.listCategories({}),
     plain ? api.listAdverts({ place: 'home' }) : [],
     plain ? api.listAllGoods({ is_hot: 1, page_size: 6 }).then((page) => page.list) : [],
+    plain ? api.getFlashStrip({}) : null,
   ])
-  return { goods: cardPage(goods), categories, adverts, hot: hot.map(cardGoods), searching: everything }
+  const strip = flash?.slot ? { slot: slotTimes(flash.slot), list: flash.list.map(cardFlash), now } : null
+  return { goods: cardPage(goods), categories, adverts, hot: hot.map(cardGoods), strip, searching: everything }
 })
 export const meta = screenMeta
 
 /** The shopping mall's front: search, banners, categories, best sellers, everything on sale. */
 export default function HomeScreen() {
-  const { goods, categories, adverts, hot, searching } = useLoaderData<typeof loader>()
+  const { goods, categories, adverts, hot, strip, searching } = useLoaderData<typeof loader>()
   const t = useT()
   const root = useRoot()
   const { search } = useLocation()
@@ -77,6 +81,7 @@ export default function HomeScreen() {
             )
           })}
         </Chips>
+        {strip && <FlashStrip strip={strip} />}
         {hot.length > 0 && (
           <Section title={t('catalog.hot')} more={{ href: '/hot_list/home', label: t('catalog.all') }}>
             <ProductRow label={t('catalog.hot')}>
@@ -86,12 +91,16 @@ export default function HomeScreen() {
             </ProductRow>
           </Section>
         )}
-        <Section title={searching ? t('catalog.found', { count: goods.total }) : t('catalog.tools_for_you')}>
-          <Stack>
-            <GoodsTools />
-            <GoodsGrid first={goods} group="shopping_mall" />
-          </Stack>
-        </Section>
+        {goods.list.length === 0 ? (
+          <NoGoods />
+        ) : (
+          <Section title={searching ? t('catalog.found', { count: goods.total }) : t('catalog.tools_for_you')}>
+            <Stack>
+              <GoodsTools />
+              <GoodsGrid first={goods} group="shopping_mall" />
+            </Stack>
+          </Section>
+        )}
       </Stack>
     </Page>
   )

@@ -8,6 +8,7 @@ import { cardPage } from './card-goods.ts'
 import { GoodsGrid } from './goods-grid.tsx'
 import { filterOf, groupOf, readGoodsQuery } from './goods-query.ts'
 import { GoodsTools } from './goods-tools.tsx'
+import { NoGoods } from './no-goods.tsx'
 import { ShopSearch } from './shop-search.tsx'
 
 export const loader = screenLoader(['catalog'], async ({ api, url, query }) => {
@@ -25,10 +26,14 @@ export default function ListScreen() {
   const back = useBack('/')
   return (
     <Page bar={<AppBar title={title} back={back} below={<ShopSearch />} />}>
-      <Stack>
-        <GoodsTools />
-        <GoodsGrid first={goods} group={group} nameAs="h2" atTop />
-      </Stack>
+      {goods.list.length === 0 ? (
+        <NoGoods />
+      ) : (
+        <Stack>
+          <GoodsTools />
+          <GoodsGrid first={goods} group={group} nameAs="h2" atTop />
+        </Stack>
+      )}
     </Page>
   )
 }

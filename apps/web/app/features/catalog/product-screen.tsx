@@ -6,34 +6,42 @@ import { Price } from '@pitlane/ui/price.tsx'
 import { ProductRow } from '@pitlane/ui/product-card.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
-import { Truck } from 'lucide-react'
+import { Truck, Zap } from 'lucide-react'
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureAt, pictureOf } from '../../lib/picture.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
+import { type LoadedOffer, ProductOffer, useFlashOffer } from '../flash-sale/public.tsx'
 import { cardGoods } from './card-goods.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { groupOf } from './goods-query.ts'
 import styles from './product-screen.module.css'
 import { ProductHead } from './product-head.tsx'
+import { glanceOf, ReviewGlance } from './review-glance.tsx'
 import { StylePicker } from './style-picker.tsx'
 
-export const loader = screenLoader(['catalog'], async ({ api, url, query, publicUrl }) => {
+export const loader = screenLoader(['catalog', 'flash-sale'], async ({ api, url, query, publicUrl, now }) => {
   const id = query.get('id') ?? ''
   if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 })
-  const [goods, forYou] = await Promise.all([
+  const flash = /^\d{1,15}$/.exec(query.get('flash') ?? '')?.[0]
+  const [goods, forYou, offer, reviews] = await Promise.all([
     api.getGoods({ id }).catch(() => {
       throw data(null, { status: 404 })
     }),
     api.queryForYouGoodsPage({ id, page_size: 6 }),
+    flash ? api.getFlashOffer({ id: flash }).catch(() => null) : null,
+    api.listReviews({ goods_id: id, page_size: 2, sort: 'likes' }),
   ])
   const picture = goods.pictures[0]
   return {
     group: groupOf(url.pathname),
     goods,
     forYou: forYou.list.map(cardGoods),
+    reviews: reviews.list.map(glanceOf),
+    flash: (flash ? { offer: offer?.item.goods_id === goods.id ? offer : null } : null) as LoadedOffer,
+    now,
     title: goods.name,
     description: goods.subtitle,
     canonical: `${publicUrl}/shopping_mall/productDetail?id=${id}`,
@@ -44,13 +52,18 @@ export const meta = screenMeta
 
 /** One item: pictures, price, styles, what is in it, what it says, and the way to buy it. */
 export default function ProductScreen() {
-  const { group, goods, forYou } = useLoaderData<typeof loader>()
+  const { group, goods, forYou, reviews, flash, now } = useLoaderData<typeof loader>()
   const { t, priceParts } = useI18n()
   const [query] = useSearchParams()
   const back = useBack(group === 'shopping_mall' ? '/' : `/${group}/home`)
   const buyable = goods.styles.filter((style) => style.stock !== 0)
-  const style = goods.styles.find(({ id }) => String(id) === query.get('style')) ?? buyable[0] ?? goods.styles[0]
-  const price = style?.price ?? goods.price
+  const offer = useFlashOffer(flash, now)
+  const wanted = query.get('style') ?? String(offer?.item?.sku_id ?? '')
+  const style = goods.styles.find(({ id }) => String(id) === wanted) ?? buyable[0] ?? goods.styles[0]
+  const virtual = goods.kind === 'software' || goods.kind === 'membership'
+  // The sale's price is for the sale's own style.
+  const flashItem = offer?.buyable && offer.item?.sku_id === style?.id ? offer.item : null
+  const price = flashItem?.price ?? style?.price ?? goods.price
   const soldOut = style?.stock === 0
   const pictures = [...(style?.picture ? [style.picture] : []), ...goods.pictures]
   const parts = priceParts(price, goods.currency)
@@ -66,9 +79,9 @@ export default function ProductScreen() {
             size="l"
             {...(soldOut || !style
               ? { disabled: true, reason: t('catalog.sold_out') }
-              : { href: `/${group}/productPurchase?sku=${style.id}` })}
+              : { href: `/${group}/productPurchase?sku=${style.id}${flashItem ? `&flash=${flashItem.id}` : ''}` })}
           >
-            {t('catalog.buy')}
+            {t(flashItem ? 'flash-sale.buy' : 'catalog.buy')}
           </Button>
         </StickyBar>
       }
@@ -90,19 +103,18 @@ export default function ProductScreen() {
       />
       <Inset>
         <Stack gap="sections">
+          {offer && <ProductOffer offer={offer} />}
           <ProductHead
             goods={goods}
             price={price}
-            oldPrice={style ? style.old_price : goods.old_price}
-            stock={style?.stock ?? null}
+            oldPrice={flashItem ? flashItem.old_price : style ? style.old_price : goods.old_price}
+            stock={flashItem ? flashItem.left : (style?.stock ?? null)}
           />
           <Stack>
             {goods.styles.length > 1 && <StylePicker styles={goods.styles} chosen={style?.id ?? 0} />}
             <p className={styles.promise}>
-              <Truck size={20} />
-              {goods.kind === 'software' || goods.kind === 'membership'
-                ? t('catalog.promise_virtual')
-                : t('catalog.promise')}
+              {virtual ? <Zap size={20} /> : <Truck size={20} />}
+              {virtual ? t('catalog.promise_virtual') : t('catalog.promise')}
             </p>
           </Stack>
           {goods.contents.length > 0 && (
@@ -121,6 +133,7 @@ export default function ProductScreen() {
               </ul>
             </Section>
           )}
+          <ReviewGlance goods={goods} reviews={reviews} />
           <Section title={t('catalog.description')}>
             <div className={styles.description}>
               {paragraphs.map((paragraph) => (
@@ -129,7 +142,10 @@ export default function ProductScreen() {
             </div>
           </Section>
           {forYou.length > 0 && (
-            <Section title={t('catalog.for_you')}>
+            <Section
+              title={t('catalog.for_you')}
+              more={{ href: `/mall/relatedRecommendations?id=${goods.id}`, label: t('catalog.show_all') }}
+            >
               <ProductRow label={t('catalog.for_you')}>
                 {forYou.map((one) => (
                   <GoodsCard key={one.id} goods={one} group={group} />

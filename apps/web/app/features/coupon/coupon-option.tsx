@@ -2,6 +2,7 @@ import type { CouponRecord } from '@pitlane/contract/coupon.ts'
 import type { CouponLine, CouponRefusal } from '@pitlane/domain/coupon/coupon.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import type { Verdict } from '@pitlane/domain/verdict.ts'
+import { RadioDot } from '@pitlane/ui/radio-dot.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { savingOf, stateReason } from './coupon-rules.ts'
 import styles from './coupon-sheet.module.css'
@@ -24,9 +25,7 @@ export function CouponOption({ name, record, verdict, lines, now, chosen, onChan
     ? t('coupon.saves', { amount: money(savingOf(record, lines), defaultCurrency) })
     : t(`coupon.${stateReason(record, now) ?? verdict.reason}`)
   const radio = (
-    <input
-      type="radio"
-      className={styles.radio}
+    <RadioDot
       name={name}
       value={record.id}
       disabled={!verdict.ok}

@@ -1,14 +1,13 @@
 import type { CouponRecord } from '@pitlane/contract/coupon.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
-import { Button } from '@pitlane/ui/button.tsx'
-import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { CouponList, CouponSkeleton } from './coupon-list.tsx'
 import { stateReason } from './coupon-rules.ts'
@@ -44,19 +43,4 @@ export default function CouponsScreen() {
   )
 }
 
-/** The coupons could not be had. */
-export function ErrorBoundary() {
-  const t = useT()
-  const back = useBack('/me')
-  const { revalidate, state } = useRevalidator()
-  const retry = (
-    <Button loading={state !== 'idle'} onClick={() => void revalidate()}>
-      {t('shell.retry')}
-    </Button>
-  )
-  return (
-    <Page bar={<AppBar title="" titleAs="p" back={back} />}>
-      <ErrorState titleAs="h1" title={t('shell.crash')} text={t('shell.crash_text')} action={retry} />
-    </Page>
-  )
-}
+export { LoadFailed as ErrorBoundary }

@@ -26,7 +26,7 @@ export function CheckoutBar({ checkout }: { checkout: ReturnType<typeof useCheck
         wide
         kind={stale ? 'secondary' : 'primary'}
         loading={ordering}
-        reason={soldOut && t('order.sold_out')}
+        reason={soldOut ? t('order.sold_out') : problem?.toSale && problem.text}
         // Until the new amount is there the old one stays, and cannot be agreed to.
         aria-disabled={asking || undefined}
         onClick={asking ? undefined : stale ? checkout.refresh : checkout.order}

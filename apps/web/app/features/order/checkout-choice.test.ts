@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { asBefore, basketOf, type Choice, mostOf, sameChoice, whatMisses } from './checkout-choice.ts'
 
-const choice: Choice = { skuId: 7, quantity: 2, addressId: 3, shippingId: 1, couponId: null, email: null }
+const choice: Choice = {
+  skuId: 7,
+  quantity: 2,
+  addressId: 3,
+  shippingId: 1,
+  couponId: null,
+  usePoints: false,
+  flashId: null,
+  email: null,
+}
 const quote = { virtual: false, lines: [{ stock: 4 }] } as Parameters<typeof whatMisses>[1]
 const virtual = { ...quote, virtual: true }
 
@@ -10,6 +19,8 @@ test('a basket says in the words of the call what was chosen', () => {
     goods: [{ sku_id: 7, quantity: 2 }],
     shipping: { mailing_id: 3, shipping_id: 1, mailing_information: [] },
     coupon_id: null,
+    use_points: false,
+    flash_item_id: null,
   })
 })
 
@@ -24,6 +35,7 @@ test('a choice is another as soon as one thing differs', () => {
   expect(sameChoice(choice, { ...choice })).toBe(true)
   expect(sameChoice(choice, { ...choice, quantity: 3 })).toBe(false)
   expect(sameChoice(choice, { ...choice, couponId: 9 })).toBe(false)
+  expect(sameChoice(choice, { ...choice, usePoints: true })).toBe(false)
 })
 
 test('goods that are sent want an address, then a way of shipping', () => {

@@ -13,6 +13,9 @@ export type Choice = {
   addressId: number | null
   shippingId: number | null
   couponId: number | null
+  usePoints: boolean
+  /** The flash offer that it is bought by; null for the usual price. */
+  flashId: number | null
   /** For goods that are mailed; null for those that are sent. */
   email: string | null
 }
@@ -22,7 +25,16 @@ export const sameChoice = (a: Choice, b: Choice): boolean =>
   (Object.keys(a) as (keyof Choice)[]).every((name) => a[name] === b[name])
 
 /** The same words for a quote and for the order. An e-mail that is not finished is left out of a quote. */
-export const basketOf = ({ skuId, quantity, addressId, shippingId, couponId, email }: Choice): BasketInput => ({
+export const basketOf = ({
+  skuId,
+  quantity,
+  addressId,
+  shippingId,
+  couponId,
+  usePoints,
+  flashId,
+  email,
+}: Choice): BasketInput => ({
   goods: [{ sku_id: skuId, quantity }],
   shipping: {
     mailing_id: addressId,
@@ -30,10 +42,13 @@ export const basketOf = ({ skuId, quantity, addressId, shippingId, couponId, ema
     mailing_information: email !== null && isEmail(email.trim()) ? [{ email: email.trim() }] : [],
   },
   coupon_id: couponId,
+  use_points: usePoints,
+  flash_item_id: flashId,
 })
 
 /** How many can be bought at most; at least one, so that a stepper has a range. */
-export const mostOf = (stock: number | null): number => Math.max(1, Math.min(maxQuantity, stock ?? maxQuantity))
+export const mostOf = (stock: number | null, flash: Quote['flash'] = null): number =>
+  Math.max(1, Math.min(maxQuantity, stock ?? maxQuantity, flash ? flash.per_person - flash.mine : maxQuantity))
 
 /** A quote's lines in the words of the coupon rules. */
 export const couponLinesOf = (lines: Quote['lines']): CouponLine[] =>

@@ -6,6 +6,7 @@ import { Price } from '@pitlane/ui/price.tsx'
 import { Stepper } from '@pitlane/ui/stepper.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { mostOf } from './checkout-choice.ts'
+import styles from './checkout-item.module.css'
 import { LineRow } from './line-row.tsx'
 import type { Problem } from './problem.ts'
 import { ProblemText } from './problem-text.tsx'
@@ -16,11 +17,12 @@ type CheckoutItemProps = {
   currency: string
   quantity: number
   onChange: (quantity: number) => void
+  flash: Quote['flash']
   problem: Problem | null
 }
 
 /** What is being bought, and how many of it. */
-export function CheckoutItem({ line, currency, quantity, onChange, problem }: CheckoutItemProps) {
+export function CheckoutItem({ line, currency, quantity, onChange, flash, problem }: CheckoutItemProps) {
   const { t, priceParts } = useI18n()
   const { stock } = line
   return (
@@ -34,13 +36,18 @@ export function CheckoutItem({ line, currency, quantity, onChange, problem }: Ch
               aria-label={t('order.quantity_of', { name: line.name })}
               lessLabel={t('order.less')}
               moreLabel={t('order.more')}
-              max={mostOf(stock)}
+              max={mostOf(stock, flash)}
               value={quantity}
               onChange={onChange}
               disabled={stock === 0}
             />
           }
         />
+        {flash && (
+          <p className={styles.flash}>
+            <Badge tone="brand">{t('flash-sale.title')}</Badge> {t('flash-sale.limit', { count: flash.per_person })}
+          </p>
+        )}
         {stock === 0 && <Badge tone="bad">{t('order.sold_out')}</Badge>}
         {stock !== null && stock > 0 && stock <= few && (
           <Badge tone="watch">{t('order.few_left', { count: stock })}</Badge>

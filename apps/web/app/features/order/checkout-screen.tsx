@@ -10,15 +10,16 @@ import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
+import { saleHref } from '../flash-sale/public.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { type Checkout as Loaded, loadCheckout, type NoCheckout } from './load-checkout.ts'
-import { LoadFailed } from './load-failed.tsx'
 
 type State = { kind: 'loading' } | NoCheckout | Loaded
 
-export const loader = screenLoader(['order', 'payment', 'address', 'coupon'], () => ({
+export const loader = screenLoader(['order', 'payment', 'address', 'coupon', 'flash-sale'], () => ({
   noindex: true,
   checkout: { kind: 'loading' } as State,
 }))
@@ -53,7 +54,13 @@ export default function CheckoutScreen() {
       <ErrorState
         icon={<PackageX />}
         title={checkout.text || t('shell.not_found')}
-        action={<Button href="/">{t('order.gone_where')}</Button>}
+        action={
+          checkout.toSale ? (
+            <Button href={saleHref}>{t('flash-sale.to_sale')}</Button>
+          ) : (
+            <Button href="/">{t('order.gone_where')}</Button>
+          )
+        }
       />
     </Page>
   )

@@ -19,6 +19,9 @@ export const CheckoutSkeleton = () => (
         <Skeleton />
       </Card>
       <Card>
+        <SkeletonText lines={3} />
+      </Card>
+      <Card>
         <SkeletonText lines={6} />
       </Card>
     </Stack>

@@ -5,6 +5,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { AddressPicker } from '../address/public.tsx'
 import { CouponChooser } from '../coupon/public.tsx'
 import { WalletChoice } from '../payment/public.tsx'
+import { PointsSwitch } from '../points/public.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { couponLinesOf } from './checkout-choice.ts'
 import { CheckoutItem } from './checkout-item.tsx'
@@ -44,17 +45,31 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
           line={line}
           currency={quote.currency}
           quantity={choice.quantity}
+          flash={quote.flash}
           onChange={(quantity) => change({ quantity })}
           problem={problem}
         />
-        <CouponChooser
-          coupons={start.coupons}
-          lines={couponLinesOf(quote.lines)}
-          chosenId={choice.couponId}
-          onChoose={(couponId) => change({ couponId })}
-          now={quote.now}
-        />
-        <ProblemText problem={problem} at="coupon" />
+        {quote.flash ? (
+          <Card tone="sunken">{t('flash-sale.no_coupon')}</Card>
+        ) : (
+          <>
+            <CouponChooser
+              coupons={start.coupons}
+              lines={couponLinesOf(quote.lines)}
+              chosenId={choice.couponId}
+              onChoose={(couponId) => change({ couponId })}
+              now={quote.now}
+            />
+            <ProblemText problem={problem} at="coupon" />
+            <PointsSwitch
+              points={quote.points}
+              currency={quote.currency}
+              on={choice.usePoints}
+              onChange={(usePoints) => change({ usePoints })}
+            />
+            <ProblemText problem={problem} at="points" />
+          </>
+        )}
         <Card as="section" aria-label={t('order.price')}>
           <Stack>
             <ProblemText problem={problem} at="price" />

@@ -11,7 +11,16 @@ const aStore = () => {
     removeItem: (name: string) => void values.delete(name),
   }
 }
-const choice: Choice = { skuId: 7, quantity: 1, addressId: 3, shippingId: 1, couponId: null, email: null }
+const choice: Choice = {
+  skuId: 7,
+  quantity: 1,
+  addressId: 3,
+  shippingId: 1,
+  couponId: null,
+  usePoints: false,
+  flashId: null,
+  email: null,
+}
 const name = draftName(7, 1)
 
 test('the same choice keeps its key over taps and reloads', () => {

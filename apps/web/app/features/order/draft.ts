@@ -1,6 +1,6 @@
+import { newKey } from '@pitlane/contract/new-key.ts'
 import type { Quote } from '@pitlane/contract/order.ts'
 import { type Choice, sameChoice } from './checkout-choice.ts'
-import { newKey } from './new-key.ts'
 
 /**
  * A checkout that has not become an order yet. The key stands for the intention to buy exactly this: a double tap, a try
@@ -15,7 +15,8 @@ export type Draft = {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A checkout is known by what its address asks for. */
-export const draftName = (skuId: number, asked: number): string => `checkout:${skuId}x${asked}`
+export const draftName = (skuId: number, asked: number, flashId: number | null = null): string =>
+  `checkout:${skuId}x${asked}${flashId === null ? '' : `@${flashId}`}`
 
 export function readDraft(store: Store, name: string): Draft | null {
   try {

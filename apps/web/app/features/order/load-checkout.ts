@@ -9,6 +9,7 @@ import { preselect } from '../coupon/public.tsx'
 import { loadWallets, type WalletOption } from '../payment/public.tsx'
 import { asBefore, basketOf, type Choice, couponLinesOf, mostOf } from './checkout-choice.ts'
 import { type Draft, draftName, readDraft } from './draft.ts'
+import { isFlashRefusal } from './problem.ts'
 
 export type Checkout = {
   kind: 'ready'
@@ -23,24 +24,26 @@ export type Checkout = {
   wallets: WalletOption[]
 }
 /** The goods are not sold (any more); `text` says it in the shop's words. */
-export type NoCheckout = { kind: 'gone'; text: string }
+export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean }
 
-type Asked = { skuId: number; quantity: number }
+type Asked = Pick<Choice, 'skuId' | 'quantity' | 'flashId'>
 type Lists = Pick<Checkout, 'addresses' | 'coupons'>
 const silent = { noLoading: true, quiet: true } as const
 
-/** `?sku=<style>&quantity=<n>`; null where it names no style. */
+/** `?sku=<style>&quantity=<n>&flash=<offer>`; null where it names no style. */
 export function readAsked(query: URLSearchParams): Asked | null {
   const skuId = Number(/^\d{1,15}$/.exec(query.get('sku') ?? '')?.[0] ?? 0)
   const quantity = Number(/^\d{1,6}$/.exec(query.get('quantity') ?? '')?.[0] ?? 1)
-  return skuId > 0 ? { skuId, quantity: Math.min(maxQuantity, Math.max(1, quantity)) } : null
+  const flash = Number(/^\d{1,15}$/.exec(query.get('flash') ?? '')?.[0] ?? 0)
+  const flashId = flash > 0 ? flash : null
+  return skuId > 0 ? { skuId, quantity: Math.min(maxQuantity, Math.max(1, quantity)), flashId } : null
 }
 
 /** All that a checkout begins with, so that nothing moves once it is shown. What was chosen before a reload is kept. */
 export async function loadCheckout(api: typeof Api, query: URLSearchParams): Promise<Checkout | NoCheckout> {
   const asked = readAsked(query)
   if (!asked) return { kind: 'gone', text: '' }
-  const name = draftName(asked.skuId, asked.quantity)
+  const name = draftName(asked.skuId, asked.quantity, asked.flashId)
   const draft = readDraft(sessionStorage, name)
   try {
     const [bare, addresses, coupons, wallets] = await Promise.all([
@@ -65,17 +68,20 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
       wallets,
     }
   } catch (error) {
+    if (error instanceof CallError && isFlashRefusal(error)) return { kind: 'gone', text: error.message, toSale: true }
     if (error instanceof CallError && error.code === 'goods_gone') return { kind: 'gone', text: error.message }
     throw error
   }
 }
 
-const bareOf = ({ skuId, quantity }: Asked): Choice => ({
+const bareOf = ({ skuId, quantity, flashId }: Asked): Choice => ({
   skuId,
   quantity,
+  flashId,
   addressId: null,
   shippingId: null,
   couponId: null,
+  usePoints: false,
   email: null,
 })
 
@@ -85,9 +91,11 @@ const isOurs = ({ choice }: Draft, { addresses }: Lists) =>
 /** The default address with its first way of shipping and the first usable coupon; or what was chosen before, where it still holds. */
 function firstChoice(bare: Quote, { addresses, coupons }: Lists, draft: Draft | null): Choice {
   const line = bare.lines[0]!
-  const quantity = Math.min(line.quantity, mostOf(line.stock))
+  const quantity = Math.min(line.quantity, mostOf(line.stock, bare.flash))
   const lines = couponLinesOf(bare.lines.map((one) => ({ ...one, quantity })))
-  const candidates = draft ? coupons.filter(({ id }) => id === draft.choice.couponId) : coupons
+  // A flash price takes neither coupon nor points.
+  const flashId = bare.flash?.item_id ?? null
+  const candidates = bare.flash ? [] : draft ? coupons.filter(({ id }) => id === draft.choice.couponId) : coupons
   const couponId = preselect(candidates, lines, bare.now)
   const kept =
     draft &&
@@ -97,5 +105,6 @@ function firstChoice(bare: Quote, { addresses, coupons }: Lists, draft: Draft | 
     : kept
       ? draft.choice
       : pickDefault(addresses)
-  return { skuId: line.sku_id, quantity, addressId, shippingId, couponId, email: null }
+  const usePoints = flashId === null && (draft?.choice.usePoints ?? false)
+  return { skuId: line.sku_id, quantity, addressId, shippingId, couponId, usePoints, flashId, email: null }
 }

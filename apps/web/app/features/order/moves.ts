@@ -23,6 +23,9 @@ const words: Record<string, TextKey> = {
   in_transit: 'order.move_in_transit',
   delivered: 'order.move_delivered',
   received: 'order.move_received',
+  reminded: 'order.move_reminded',
+  escalated: 'order.move_escalated',
+  address_changed: 'order.move_address_changed',
 }
 
 /** What a move is called by the person whose order it is. */

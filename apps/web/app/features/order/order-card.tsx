@@ -1,5 +1,4 @@
 import type { OrderSummary } from '@pitlane/contract/order.ts'
-import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -7,6 +6,7 @@ import styles from './order-card.module.css'
 import { orderHref } from './order-href.ts'
 import { OrderBadge } from './order-label.tsx'
 import { LineRow } from './line-row.tsx'
+import { hasButtons, OrderButtons } from './order-buttons.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
@@ -41,7 +41,7 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
           </span>
         </span>
       </Link>
-      {order.actions.length > 0 && (
+      {hasButtons(order) && (
         <div className={styles.foot}>
           {order.label === 'to_pay' && (
             <span className={styles.within}>
@@ -50,16 +50,7 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
             </span>
           )}
           <span className={styles.buttons}>
-            {order.actions.includes('cancel') && (
-              <Button kind="secondary" size="s" aria-label={t('order.cancel')} onClick={() => actions.askCancel(order)}>
-                {t('order.cancel_short')}
-              </Button>
-            )}
-            {order.actions.includes('pay') && (
-              <Button size="s" onClick={() => actions.askPay(order)}>
-                {t('order.pay')}
-              </Button>
-            )}
+            <OrderButtons order={order} actions={actions} size="s" />
           </span>
         </div>
       )}

@@ -1,9 +1,14 @@
 import type { OrderDetails } from '@pitlane/contract/order.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { ListRow } from '@pitlane/ui/list-row.tsx'
-import { Mail, MapPin, Truck } from 'lucide-react'
+import { Mail, MapPin, MapPinPen, Truck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './order-delivery.module.css'
+
+const ChangeAddressSheet = lazy(async () => ({
+  default: (await import('./change-address-sheet.tsx')).ChangeAddressSheet,
+}))
 
 type Address = NonNullable<OrderDetails['address']>
 
@@ -16,8 +21,9 @@ const linesOf = ({ address, address_two, city, province, zip_code, country }: Ad
   )
 
 /** Where the order goes: an address, or an e-mail for goods that are mailed. */
-export function OrderDelivery({ order }: { order: OrderDetails }) {
+export function OrderDelivery({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const t = useT()
+  const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { address } = order
   if (!address)
     return (
@@ -45,6 +51,19 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
       {order.shipping_title && (
         <ListRow icon={<Truck size={24} />} title={order.shipping_title} detail={t('order.shipping_method')} />
       )}
+      {order.actions.includes('change_address') && (
+        <ListRow icon={<MapPinPen size={24} />} title={t('order.change_address')} onClick={() => setSheet('open')} />
+      )}
+      <Suspense>
+        {sheet !== 'unopened' && (
+          <ChangeAddressSheet
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            order={order}
+            onChanged={onChanged}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@pitlane/contract/order.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { cx } from '@pitlane/ui/cx.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
 import styles from './order-head.module.css'
 import { labelLooks } from './order-label.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
@@ -10,7 +10,7 @@ type OrderHeadProps = { order: OrderDetails; clock: number; onEnd: () => void }
 
 /** How the order stands, in a word, a sentence and, while it waits for payment, the time that is left. */
 export function OrderHead({ order, clock, onEnd }: OrderHeadProps) {
-  const t = useT()
+  const { t, date } = useI18n()
   const { icon: Icon, tone } = labelLooks[order.label]
   return (
     <Card>
@@ -20,6 +20,9 @@ export function OrderHead({ order, clock, onEnd }: OrderHeadProps) {
         </span>
         <h2 className={styles.title}>{t(`order.label_${order.label}`)}</h2>
         <p className={styles.text}>{t(`order.about_${order.label}`)}</p>
+        {order.receive_by !== null && (
+          <p className={styles.text}>{t('order.receive_by', { time: date(order.receive_by) })}</p>
+        )}
         {order.label === 'to_pay' && (
           <p className={styles.within}>
             {t('order.pay_within')}

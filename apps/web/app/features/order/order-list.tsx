@@ -4,6 +4,7 @@ import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { FieldError } from '@pitlane/ui/field.tsx'
 import { LoadMore, NothingMore } from '@pitlane/ui/list-end.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
+import { PullToRefresh } from '@pitlane/ui/pull-to-refresh.tsx'
 import { CreditCard, type LucideIcon, Package, ReceiptText, RotateCcw, Star, Truck } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import type { WalletOption } from '../payment/public.tsx'
@@ -27,34 +28,36 @@ type OrderListProps = { tab: OrderTab; first: OrderPage; clock: number; wallets:
 
 export function OrderList({ tab, first, clock: firstClock, wallets }: OrderListProps) {
   const t = useT()
-  const { orders, clock, next, state, loadMore, refresh } = useOrders(tab, first, firstClock)
+  const { orders, clock, next, state, loadMore, reload, refresh } = useOrders(tab, first, firstClock)
   const actions = useOrderActions()
   const onChanged = (orderNo: string) => void refresh(orderNo)
   return (
-    <Stack>
-      {orders.map((order) => (
-        <OrderCard key={order.order_no} order={order} clock={clock} actions={actions} onEnd={onChanged} />
-      ))}
-      {orders.length === 0 && next === null && <NoOrders tab={tab} />}
-      {next !== null && (
-        <LoadMore
-          href={`${ordersHref}?tab=${tab}`}
-          label={t('shell.load_more')}
-          loading={state === 'loading'}
-          onClick={(event) => {
-            event.preventDefault()
-            void loadMore()
-          }}
-        />
-      )}
-      {state === 'failed' && (
-        <div role="alert">
-          <FieldError>{t('shell.offline_text')}</FieldError>
-        </div>
-      )}
-      {orders.length > 0 && next === null && <NothingMore>{t('shell.nothing_more')}</NothingMore>}
+    <PullToRefresh onRefresh={reload} label={t('shell.loading')}>
+      <Stack>
+        {orders.map((order) => (
+          <OrderCard key={order.order_no} order={order} clock={clock} actions={actions} onEnd={onChanged} />
+        ))}
+        {orders.length === 0 && next === null && <NoOrders tab={tab} />}
+        {next !== null && (
+          <LoadMore
+            href={`${ordersHref}?tab=${tab}`}
+            label={t('shell.load_more')}
+            loading={state === 'loading'}
+            onClick={(event) => {
+              event.preventDefault()
+              void loadMore()
+            }}
+          />
+        )}
+        {state === 'failed' && (
+          <div role="alert">
+            <FieldError>{t('shell.offline_text')}</FieldError>
+          </div>
+        )}
+        {orders.length > 0 && next === null && <NothingMore>{t('shell.nothing_more')}</NothingMore>}
+      </Stack>
       <OrderOverlays actions={actions} wallets={wallets} onChanged={onChanged} />
-    </Stack>
+    </PullToRefresh>
   )
 }
 

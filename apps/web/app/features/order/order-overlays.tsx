@@ -3,6 +3,9 @@ import { LazyPaySheet, type WalletOption } from '../payment/public.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const RemindDialog = lazy(async () => ({ default: (await import('./remind-dialog.tsx')).RemindDialog }))
+const dialogs = { cancel: CancelDialog, confirm: ConfirmDialog, remind: RemindDialog }
 
 type OrderOverlaysProps = {
   actions: OrderActions
@@ -10,32 +13,26 @@ type OrderOverlaysProps = {
   onChanged: (orderNo: string) => void
 }
 
-/** The dialog to cancel and the sheet to pay; nothing of them is loaded before the first tap. */
+/** The questions before an act and the sheet to pay; nothing of them is loaded before the first tap. */
 export function OrderOverlays({ actions, wallets, onChanged }: OrderOverlaysProps) {
-  const { cancel, pay } = actions
+  const { asked, close } = actions
+  if (!asked) return null
+  const { action, turn, open, order } = asked
+  if (action === 'pay')
+    return (
+      <LazyPaySheet
+        key={turn}
+        open={open}
+        onClose={close}
+        order={order}
+        wallets={wallets}
+        onChanged={() => onChanged(order.order_no)}
+      />
+    )
+  const Dialog = dialogs[action]
   return (
-    <>
-      <Suspense>
-        {cancel.order && (
-          <CancelDialog
-            key={cancel.turn}
-            open={cancel.open}
-            onClose={actions.closeCancel}
-            order={cancel.order}
-            onChanged={onChanged}
-          />
-        )}
-      </Suspense>
-      {pay.order && (
-        <LazyPaySheet
-          key={pay.turn}
-          open={pay.open}
-          onClose={actions.closePay}
-          order={pay.order}
-          wallets={wallets}
-          onChanged={() => onChanged(pay.order!.order_no)}
-        />
-      )}
-    </>
+    <Suspense>
+      <Dialog key={turn} open={open} onClose={close} order={order} onChanged={onChanged} />
+    </Suspense>
   )
 }

@@ -5,11 +5,12 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { loadWallets, type WalletOption } from '../payment/public.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { loadOrder, type OrderAnswer } from './load-order.ts'
 import { OrderBar } from './order-bar.tsx'
+import { hasButtons } from './order-buttons.tsx'
 import { OrderGone } from './order-gone.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ordersHref } from './order-href.ts'
@@ -21,7 +22,7 @@ import { useOrderActions } from './use-order-actions.ts'
 
 type State = { kind: 'loading' } | OrderAnswer
 
-export const loader = screenLoader(['order', 'payment'], () => ({
+export const loader = screenLoader(['order', 'address', 'payment'], () => ({
   noindex: true,
   answer: { kind: 'loading' } as State,
   wallets: [] as WalletOption[],
@@ -40,7 +41,7 @@ export default function OrderScreen() {
   const { revalidate } = useRevalidator()
   const refresh = useCallback(() => void revalidate(), [revalidate])
   useFreshOnReturn(refresh)
-  const acts = answer.kind === 'order' && answer.order.actions.length > 0
+  const acts = answer.kind === 'order' && hasButtons(answer.order)
   return (
     <Page
       bar={<AppBar title={title} back={back} />}
@@ -51,7 +52,7 @@ export default function OrderScreen() {
       {answer.kind === 'order' && (
         <Stack>
           <OrderHead order={answer.order} clock={answer.clock} onEnd={refresh} />
-          <OrderView order={answer.order} />
+          <OrderView order={answer.order} onChanged={refresh} />
         </Stack>
       )}
       <OrderOverlays actions={actions} wallets={wallets} onChanged={refresh} />

@@ -6,6 +6,7 @@ test('a refusal is shown beside its cause', () => {
   expect(placeOf({ code: 'style_stock', field: 'goods' })).toBe('item')
   expect(placeOf({ code: 'coupon_expired', field: 'coupon_id' })).toBe('coupon')
   expect(placeOf({ code: 'field_format', field: 'shipping.mailing_information.0.email' })).toBe('email')
+  expect(placeOf({ code: 'insufficient_points', field: 'use_points' })).toBe('points')
   expect(placeOf({ code: 'price_changed', field: null })).toBe('price')
 })
 

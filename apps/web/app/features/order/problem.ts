@@ -2,8 +2,8 @@ import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import type { CallError } from '@pitlane/contract/http-transport.ts'
 
 /** Beside which part of the checkout a refusal is shown. */
-export type Place = 'address' | 'email' | 'item' | 'coupon' | 'price' | 'order'
-export type Problem = { at: Place; text: string; toOrders?: boolean }
+export type Place = 'address' | 'email' | 'item' | 'coupon' | 'points' | 'price' | 'order'
+export type Problem = { at: Place; text: string; toOrders?: boolean; toSale?: boolean }
 
 const places: Partial<Record<ErrorCode, Place>> = {
   address_missing: 'address',
@@ -14,11 +14,18 @@ const places: Partial<Record<ErrorCode, Place>> = {
   goods_gone: 'item',
   insufficient_stock: 'item',
   style_stock: 'item',
+  flash_gone: 'item',
+  flash_not_started: 'item',
+  flash_ended: 'item',
+  flash_sold_out: 'item',
+  flash_limit: 'item',
+  flash_no_coupon: 'coupon',
   coupon_not_available: 'coupon',
   coupon_expired: 'coupon',
   coupon_below_minimum: 'coupon',
   coupon_out_of_scope: 'coupon',
   coupon_exhausted: 'coupon',
+  insufficient_points: 'points',
   price_changed: 'price',
 }
 
@@ -26,6 +33,10 @@ export function placeOf({ code, field }: Pick<CallError, 'code' | 'field'>): Pla
   if (field?.startsWith('shipping.mailing_information')) return 'email'
   return (code && places[code]) ?? 'order'
 }
+
+/** A flash offer that is not to be had, so that there is nothing left to ask the price of. */
+export const isFlashRefusal = ({ code }: Pick<CallError, 'code'>): boolean =>
+  code !== null && code.startsWith('flash_') && places[code] === 'item'
 
 /** Whether the shop has answered at all: if not, nobody knows whether there is an order. */
 export const isAnswer = ({ status, code }: Pick<CallError, 'status' | 'code'>): boolean => code !== null && status < 500

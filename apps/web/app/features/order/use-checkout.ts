@@ -7,9 +7,9 @@ import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-ch
 import { keepChoice } from './draft.ts'
 import { failureText } from './failure-text.ts'
 import type { Checkout } from './load-checkout.ts'
-import { type Place, placeOf, type Problem } from './problem.ts'
+import { isFlashRefusal, type Place, placeOf, type Problem } from './problem.ts'
 import { useAddressList } from './use-address-list.ts'
-import { useLogInAgain } from './use-log-in-again.ts'
+import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -35,7 +35,7 @@ export function useCheckout(start: Checkout) {
     if (logInAgain(error)) return
     const at = placeOf(error)
     // Without an answer nothing was refused: the bar says that the amount is old.
-    if (at !== 'order') setProblem({ at, text: failureText(t, error) })
+    if (at !== 'order') setProblem({ at, text: failureText(t, error), toSale: isFlashRefusal(error) })
     if (at === 'coupon') apply({ ...asked, couponId: null })
     if (at === 'address') void reload()
   })
@@ -68,7 +68,13 @@ export function useCheckout(start: Checkout) {
       quoting.take(after)
       return
     }
-    setProblem({ at, text: failureText(t, error), toOrders: error.code === 'repeat_order' })
+    setProblem({
+      at,
+      text: failureText(t, error),
+      toOrders: error.code === 'repeat_order',
+      toSale: isFlashRefusal(error),
+    })
+    if (isFlashRefusal(error)) return
     // What was refused is no longer as it was shown: the stock, the coupon, the address.
     if (at === 'coupon') apply({ ...choice, couponId: null })
     else if (at !== 'order' && at !== 'email') void ask(choice)

@@ -1,25 +1,19 @@
 import type { OrderSummary } from '@pitlane/contract/order.ts'
 import { useState } from 'react'
 
+/** What opens over an order. */
+export type AskedAction = 'cancel' | 'pay' | 'remind' | 'confirm'
 /** `turn` counts the openings, so that each begins afresh; what it shows stays while it slides away. */
-type Overlay = { open: boolean; turn: number; order: OrderSummary | null }
-const unopened: Overlay = { open: false, turn: 0, order: null }
-const opened =
-  (order: OrderSummary) =>
-  ({ turn }: Overlay): Overlay => ({ open: true, turn: turn + 1, order })
-const shut = (before: Overlay): Overlay => ({ ...before, open: false })
+type Overlay = { open: boolean; turn: number; action: AskedAction; order: OrderSummary }
 
-/** Which order is about to be cancelled or paid. */
+/** Which order somebody is about to pay, cancel, confirm or send a reminder of. */
 export function useOrderActions() {
-  const [cancel, setCancel] = useState(unopened)
-  const [pay, setPay] = useState(unopened)
+  const [asked, setAsked] = useState<Overlay | null>(null)
   return {
-    cancel,
-    pay,
-    askCancel: (order: OrderSummary) => setCancel(opened(order)),
-    askPay: (order: OrderSummary) => setPay(opened(order)),
-    closeCancel: () => setCancel(shut),
-    closePay: () => setPay(shut),
+    asked,
+    ask: (action: AskedAction, order: OrderSummary) =>
+      setAsked((before) => ({ open: true, turn: (before?.turn ?? 0) + 1, action, order })),
+    close: () => setAsked((before) => before && { ...before, open: false }),
   }
 }
 export type OrderActions = ReturnType<typeof useOrderActions>

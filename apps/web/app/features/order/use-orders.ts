@@ -3,19 +3,20 @@ import type { OrderTab } from '@pitlane/domain/order/states.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { joinPages, type OrderPage } from './order-pages.ts'
-import { useLogInAgain } from './use-log-in-again.ts'
+import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 
 const silent = { noLoading: true, quiet: true } as const
 
 /** The orders of a tab: page after page, and single ones loaded again when something has become of them. */
 export function useOrders(tab: OrderTab, first: OrderPage, firstClock: number) {
+  const [again, setAgain] = useState<{ insteadOf: OrderPage; page: OrderPage } | null>(null)
   const [more, setMore] = useState<OrderPage[]>([])
   const [changed, setChanged] = useState<ReadonlyMap<string, OrderSummary>>(new Map())
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [clock, setClock] = useState(firstClock)
   const running = useRef(false)
   const logInAgain = useLogInAgain()
-  const pages = [first, ...more]
+  const pages = [again?.insteadOf === first ? again.page : first, ...more]
   const { next } = pages.at(-1)!
 
   const loadMore = async () => {
@@ -33,6 +34,20 @@ export function useOrders(tab: OrderTab, first: OrderPage, firstClock: number) {
       running.current = false
     }
   }
+  /** The first page as it is now, in the place of all that was loaded. Where it fails the list stays, and a toast says why. */
+  const reload = async () => {
+    try {
+      const page = await api.listOrders({ tab, page_size: pageSize }, { noLoading: true })
+      setAgain({ insteadOf: first, page })
+      setMore([])
+      setChanged(new Map())
+      setState('idle')
+      const now = page.list[0]?.now
+      if (now !== undefined) setClock(now - Date.now())
+    } catch (error) {
+      logInAgain(error)
+    }
+  }
   const refresh = async (orderNo: string) => {
     // Where it fails the order stays as it was; the next act on it tells.
     const order = await api.getOrder({ order_no: orderNo }, silent).catch(() => null)
@@ -40,7 +55,7 @@ export function useOrders(tab: OrderTab, first: OrderPage, firstClock: number) {
     setClock(order.now - Date.now())
     setChanged((before) => new Map(before).set(orderNo, order))
   }
-  return { orders: joinPages(pages, changed, tab), clock, next, state, loadMore, refresh }
+  return { orders: joinPages(pages, changed, tab), clock, next, state, loadMore, reload, refresh }
 }
 
 export const pageSize = 10

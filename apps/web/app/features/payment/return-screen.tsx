@@ -4,10 +4,12 @@ import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonText } from '@pitlane/ui/skeleton.tsx'
 import { useCallback } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
-import { LoadFailed, loadOrder, type OrderAnswer, OrderGone, useFreshOnReturn } from '../order/public.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+import { loadOrder, ordersHref, type OrderAnswer, OrderGone, useFreshOnReturn } from '../order/public.tsx'
 import { loadWallets, type WalletOption } from './load-wallets.ts'
 import { PaymentResult } from './payment-result.tsx'
 import { PaymentState } from './payment-state.tsx'
@@ -16,14 +18,17 @@ import type { PaymentStatus } from './use-payment-status.ts'
 type State = { kind: 'loading' } | OrderAnswer
 type Loaded = { answer: State; status: PaymentStatus['status']; wallets: WalletOption[] }
 
-export const loader = screenLoader(['payment', 'order'], (): Loaded & { noindex: true } => ({
+/** There is nothing to ask the shop about, and nothing to wait for. */
+const noOrder: Loaded = { answer: { kind: 'gone', text: '' }, status: 'waiting', wallets: [] }
+
+export const loader = screenLoader(['payment', 'order'], ({ query }): Loaded & { noindex: true } => ({
+  ...noOrder,
+  ...(query.get('order_no') ? { answer: { kind: 'loading' } as const } : {}),
   noindex: true,
-  answer: { kind: 'loading' },
-  status: 'waiting',
-  wallets: [],
 }))
 export const clientLoader = privateLoader(async ({ api, query }): Promise<Loaded> => {
-  const orderNo = query.get('order_no') ?? ''
+  const orderNo = query.get('order_no')
+  if (!orderNo) return noOrder
   // Asked first: the question itself may bring the money that the order is shown with.
   const status = await api.getPaymentStatus({ order_no: orderNo }, { noLoading: true, quiet: true }).then(
     (answer) => answer.status,
@@ -37,12 +42,14 @@ export const meta = screenMeta
 /** Where the provider sends the buyer back to. Being here proves nothing: it asks the shop what has become of the payment. */
 export default function ReturnScreen() {
   const { title, answer, status, wallets } = useLoaderData<typeof loader>()
+  const t = useT()
   const { revalidate } = useRevalidator()
   const refresh = useCallback(() => void revalidate(), [revalidate])
   useFreshOnReturn(refresh)
   // Not the way back in the history: that leads to the provider.
+  const back = { href: ordersHref, label: t('shell.back') }
   return (
-    <Page bar={<AppBar title={title} />}>
+    <Page bar={<AppBar title={title} back={back} />}>
       {answer.kind === 'loading' && (
         <Stack gap="sections">
           <PaymentState state="confirming" />

@@ -1,0 +1,107 @@
+import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import { descriptionLength } from '@pitlane/domain/after-sales/actions.ts'
+import { Button } from '@pitlane/ui/button.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Field, FieldError } from '@pitlane/ui/field.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { SelectField } from '@pitlane/ui/select-field.tsx'
+import { Stepper } from '@pitlane/ui/stepper.tsx'
+import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
+import { Textarea } from '@pitlane/ui/textarea.tsx'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { MediaInput } from '../../lib/media/media-input.tsx'
+import { LineRow } from '../order/public.tsx'
+import { RefundSums } from './refund-sums.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { useApply } from './use-apply.ts'
+
+type ApplyFormProps = { bar: ReactNode; quote: AfterSalesQuote; earlier: AfterSalesRequest | null }
+
+/** Type first, then a reason, how many, and what is wrong; what would go back stands at the end. */
+export function ApplyForm({ bar, quote: first, earlier }: ApplyFormProps) {
+  const { t, money } = useI18n()
+  const apply = useApply(first, earlier)
+  const { quote, values, errors } = apply
+  const exchange = values.type === 'exchange'
+  return (
+    <Page
+      bar={bar}
+      action={
+        <StickyBar>
+          <Button size="l" loading={apply.busy} onClick={() => void apply.submit()}>
+            {t(earlier ? 'after-sales.submit_again' : 'after-sales.submit')}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <form {...apply.props}>
+        <Stack>
+          <Card>
+            <LineRow
+              line={quote.line}
+              price={<span>{money(quote.line.unit_price, quote.currency)}</span>}
+              end={<small>{t('order.times', { count: quote.line.quantity })}</small>}
+            />
+          </Card>
+          <TypeChoice types={quote.types} value={values.type} onChange={apply.chooseType} error={errors.type} />
+          <Card>
+            <Stack gap="fields">
+              <Field label={t('after-sales.reason')} error={errors.reason_id} required>
+                <SelectField
+                  name="reason_id"
+                  value={values.reasonId}
+                  disabled={values.type === null}
+                  onChange={(event) => apply.change({ reasonId: event.target.value })}
+                >
+                  <option value="">
+                    {t(values.type === null ? 'after-sales.type_first' : 'after-sales.choose_reason')}
+                  </option>
+                  {apply.reasons.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </SelectField>
+              </Field>
+              <Field
+                label={t('after-sales.quantity')}
+                hint={t('after-sales.quantity_left', { count: quote.left })}
+                error={errors.quantity}
+              >
+                <Stepper
+                  name="quantity"
+                  lessLabel={t('order.less')}
+                  moreLabel={t('order.more')}
+                  max={Math.max(1, quote.left)}
+                  value={values.quantity}
+                  onChange={(quantity) => apply.change({ quantity })}
+                />
+              </Field>
+              <Field
+                label={t('after-sales.description')}
+                error={errors.description}
+                count={{ max: descriptionLength, label: (left) => t('after-sales.characters_left', { left }) }}
+              >
+                <Textarea
+                  name="description"
+                  maxLength={descriptionLength}
+                  value={values.description}
+                  onChange={(event) => apply.change({ description: event.target.value })}
+                />
+              </Field>
+              <MediaInput media={apply.media} label={t('after-sales.media')} error={errors.media} />
+            </Stack>
+          </Card>
+          {!exchange && <RefundSums sums={quote} busy={apply.quoting} />}
+          <p>{t('after-sales.within', { hours: quote.review_hours })}</p>
+          {errors.form && (
+            <div role="alert">
+              <FieldError>{errors.form}</FieldError>
+            </div>
+          )}
+        </Stack>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import { Badge } from '@pitlane/ui/badge.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import { PayCountdown } from '../order/public.tsx'
+import styles from './request-head.module.css'
+import { stateTones } from './state-look.ts'
+
+type RequestHeadProps = { request: AfterSalesRequest; clock: number; onEnd: () => void }
+
+/** How the request stands, what comes next, and until when. */
+export function RequestHead({ request, clock, onEnd }: RequestHeadProps) {
+  const { t } = useI18n()
+  const { state, deadline, deadline_means: means } = request
+  return (
+    <Card>
+      <div role="status">
+        <Stack>
+          <div className={styles.top}>
+            <h2>{t(`after-sales.state_${state}`)}</h2>
+            <Badge tone={stateTones[state]}>{t(`after-sales.type_${request.type}`)}</Badge>
+          </div>
+          <p>{t(request.automatic ? 'after-sales.about_automatic' : `after-sales.about_${state}`)}</p>
+          {request.reject_reason && <p className={styles.reason}>{request.reject_reason}</p>}
+          {deadline !== null && means !== null && (
+            <p className={styles.deadline}>
+              {t(`after-sales.deadline_${means}`)} <PayCountdown payBy={deadline} clock={clock} onEnd={onEnd} />
+            </p>
+          )}
+        </Stack>
+      </div>
+    </Card>
+  )
+}

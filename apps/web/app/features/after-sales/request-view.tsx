@@ -1,0 +1,53 @@
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { Section } from '@pitlane/ui/section.tsx'
+import { Timeline } from '@pitlane/ui/timeline.tsx'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { LineRow } from '../order/public.tsx'
+import { RefundSums } from './refund-sums.tsx'
+import { RequestBar } from './request-bar.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestHead } from './request-head.tsx'
+import { RequestParcels } from './request-parcels.tsx'
+
+type RequestViewProps = { bar: ReactNode; request: AfterSalesRequest; clock: number; onChanged: () => void }
+
+/** The course of one request: how it stands, what happens next, what was asked for, what happened. */
+export function RequestView({ bar, request, clock, onChanged }: RequestViewProps) {
+  const { t, date } = useI18n()
+  const moves = request.moves.toReversed()
+  return (
+    <Page bar={bar} action={request.actions.length > 0 && <RequestBar request={request} onChanged={onChanged} />}>
+      <Stack>
+        <RequestHead request={request} clock={clock} onEnd={onChanged} />
+        <RequestParcels request={request} />
+        <Card>
+          <LineRow
+            line={request.line}
+            nameAs="h3"
+            price={<span>{t(`after-sales.type_${request.type}`)}</span>}
+            end={<small>{t('order.times', { count: request.quantity })}</small>}
+          />
+        </Card>
+        {request.type !== 'exchange' && <RefundSums sums={request} />}
+        <RequestFacts request={request} />
+        <Card>
+          <Section title={t('order.history')}>
+            <Timeline
+              label={t('order.history')}
+              entries={moves.map((move, at) => ({
+                key: String(moves.length - at),
+                title: t(`after-sales.event_${move.event as 'submit'}`),
+                text: move.why,
+                time: [t(`after-sales.by_${move.by}`), date(move.at, true)].join(' · '),
+                dateTime: new Date(move.at).toISOString(),
+              }))}
+            />
+          </Section>
+        </Card>
+      </Stack>
+    </Page>
+  )
+}

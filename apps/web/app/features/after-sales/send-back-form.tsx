@@ -1,0 +1,72 @@
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import { Button } from '@pitlane/ui/button.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Field, FieldError } from '@pitlane/ui/field.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
+import { SelectField } from '@pitlane/ui/select-field.tsx'
+import { TextInput } from '@pitlane/ui/text-input.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { other, useSendBack } from './use-send-back.ts'
+
+type SendBackFormProps = { request: AfterSalesRequest; carriers: readonly { id: number; name: string }[] }
+
+/** The courier of the list, or its name, and the tracking number: each is required. */
+export function SendBackForm({ request, carriers }: SendBackFormProps) {
+  const t = useT()
+  const form = useSendBack(request, carriers)
+  const { values, errors, change } = form
+  return (
+    <form {...form.props}>
+      <Stack>
+        <p>{t('after-sales.send_back_text')}</p>
+        <Card>
+          <Stack gap="fields">
+            <Field label={t('order.courier')} error={errors.carrier} required>
+              <SelectField
+                name="carrier"
+                value={values.carrier}
+                onChange={(event) => change({ carrier: event.target.value })}
+              >
+                <option value="">{t('after-sales.choose_courier')}</option>
+                {carriers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+                <option value={other}>{t('after-sales.other_courier')}</option>
+              </SelectField>
+            </Field>
+            {values.carrier === other && (
+              <Field label={t('after-sales.courier_name')} error={errors.courier} required>
+                <TextInput
+                  name="courier"
+                  maxLength={80}
+                  value={values.courier}
+                  onChange={(event) => change({ courier: event.target.value })}
+                />
+              </Field>
+            )}
+            <Field label={t('order.tracking_number')} error={errors.tracking_number} required>
+              <TextInput
+                name="tracking_number"
+                maxLength={60}
+                autoComplete="off"
+                autoCapitalize="characters"
+                value={values.number}
+                onChange={(event) => change({ number: event.target.value })}
+              />
+            </Field>
+            {errors.form && (
+              <div role="alert">
+                <FieldError>{errors.form}</FieldError>
+              </div>
+            )}
+            <Button type="submit" size="l" wide loading={form.busy}>
+              {t('after-sales.save')}
+            </Button>
+          </Stack>
+        </Card>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@pitlane/ui/button.tsx'
+import { EmptyState } from '@pitlane/ui/empty-state.tsx'
+import { PackageSearch } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { withValues } from './goods-query.ts'
+
+/** In the place of a list, its heading and its tools. A price range goes first; what was searched for stays until then. */
+export function NoGoods() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const priced = query.get('price_from') || query.get('price_to')
+  const action = priced ? (
+    <Button href={withValues(query, { price_from: null, price_to: null })}>{t('catalog.any_price')}</Button>
+  ) : (
+    <Button href={pathname}>{t('catalog.show_all')}</Button>
+  )
+  return (
+    <EmptyState
+      icon={<PackageSearch size={32} />}
+      title={t('catalog.none')}
+      text={search ? t('catalog.none_text') : undefined}
+      action={search ? action : undefined}
+    />
+  )
+}

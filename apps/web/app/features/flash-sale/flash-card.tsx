@@ -1,0 +1,33 @@
+import type { FlashState } from '@pitlane/domain/flash-sale/flash-sale.ts'
+import { Badge } from '@pitlane/ui/badge.tsx'
+import { ProductCard } from '@pitlane/ui/product-card.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import { pictureOf } from '../../lib/picture.ts'
+import { type CardFlash, offerHref } from './card-flash.ts'
+import { FlashStock } from './flash-stock.tsx'
+
+type FlashCardProps = { item: CardFlash; state: FlashState; first?: boolean; nameAs?: 'h2' | 'h3' }
+
+/** What a sale offers: its price, the usual one, and how much of it is left. */
+export function FlashCard({ item, state, first, nameAs }: FlashCardProps) {
+  const { t, money, priceParts } = useI18n()
+  const { currency, old_price: old } = item
+  return (
+    <ProductCard
+      href={offerHref(item)}
+      picture={pictureOf({ ...item.picture, alt: '' })}
+      first={first}
+      nameAs={nameAs}
+      name={item.name}
+      note={item.style}
+      price={priceParts(item.price, currency)}
+      {...(old === null
+        ? {}
+        : {
+            old: { parts: priceParts(old, currency), label: t('flash-sale.usual', { price: money(old, currency) }) },
+          })}
+      badge={item.left > 0 ? undefined : <Badge tone="neutral">{t('flash-sale.sold_out')}</Badge>}
+      below={<FlashStock item={item} state={state} />}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { TrackInfo } from '@pitlane/contract/logistics.ts'
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { EmptyState } from '@pitlane/ui/empty-state.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
+import { PackageSearch } from 'lucide-react'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { privateLoader } from '../../lib/private-loader.ts'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+import { useBack } from '../../shell/use-back.ts'
+import { orderHref, ordersHref } from './order-href.ts'
+import { OrderGone } from './order-gone.tsx'
+import { loadTracking, type Tracking } from './load-tracking.ts'
+import { TrackedParcel } from './tracked-parcel.tsx'
+
+export const loader = screenLoader(['order'], () => ({ noindex: true, answer: { kind: 'loading' } as Tracking }))
+export const clientLoader = privateLoader(async ({ api, query }) => ({ answer: await loadTracking(api, query) }))
+export const meta = screenMeta
+
+/** Where an order's parcels are: `?order_no=`; those of a request: `?after_sales_no=`. */
+export default function LogisticsScreen() {
+  const { title, answer } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const orderNo = query.get('order_no')
+  const back = useBack(orderNo ? orderHref(orderNo) : ordersHref)
+  return (
+    <Page bar={<AppBar title={title} back={back} />}>
+      {answer.kind === 'loading' && <SkeletonList rows={5} />}
+      {answer.kind === 'gone' && <OrderGone text={answer.text} />}
+      {answer.kind === 'tracking' && <Parcels info={answer.info} />}
+    </Page>
+  )
+}
+
+function Parcels({ info }: { info: TrackInfo }) {
+  const t = useT()
+  if (info.parcels.length === 0)
+    return (
+      <EmptyState
+        icon={<PackageSearch size={32} />}
+        title={t('order.no_tracking')}
+        text={t('order.no_tracking_text')}
+      />
+    )
+  return (
+    <Stack>
+      {info.to_ship > 0 && <p>{t('order.more_to_come', { count: info.to_ship })}</p>}
+      {info.parcels.map((parcel) => (
+        <TrackedParcel key={parcel.courier + parcel.tracking_number} parcel={parcel} />
+      ))}
+    </Stack>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,61 @@
+import type { OrderDetails } from '@pitlane/contract/order.ts'
+import { Button } from '@pitlane/ui/button.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Link } from '@pitlane/ui/link.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
+import { Section } from '@pitlane/ui/section.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import { LineRow } from './line-row.tsx'
+import styles from './line-row.module.css'
+import { applyHref, refundsHref } from './order-href.ts'
+import { OrderPrice } from './order-price.tsx'
+
+type Line = OrderDetails['lines'][number]
+
+/** What was bought and what it cost; what is wrong with a thing is said where the thing stands. */
+export function OrderLines({ order }: { order: OrderDetails }) {
+  const { t } = useI18n()
+  const more = { href: refundsHref(order.order_no), label: t('order.requests') }
+  return (
+    <Card>
+      <Section title={t('order.bought')} {...(order.paid > 0 ? { more } : {})}>
+        <Stack gap="fields">
+          {order.lines.map((line) => (
+            <OrderLine key={line.id} order={order} line={line} />
+          ))}
+          <OrderPrice price={order.price} currency={order.currency} />
+        </Stack>
+      </Section>
+    </Card>
+  )
+}
+
+function OrderLine({ order, line }: { order: OrderDetails; line: Line }) {
+  const { t, money } = useI18n()
+  const left = line.quantity - line.refunded
+  return (
+    <div>
+      <Link className={styles.link} href={`/mall/productDetail?id=${line.goods_id}`}>
+        <LineRow
+          line={line}
+          nameAs="h3"
+          price={<span>{money(line.unit_price, order.currency)}</span>}
+          end={<small>{t('order.times', { count: line.quantity })}</small>}
+        />
+      </Link>
+      <div className={styles.acts}>
+        {line.refunded > 0 && <small>{t('order.units_refunded', { count: line.refunded })}</small>}
+        {order.actions.includes('apply') && left > 0 && (
+          <Button
+            size="s"
+            kind="quiet"
+            href={applyHref(order.order_no, line.id)}
+            aria-label={t('order.apply_for', { name: line.name })}
+          >
+            {t('order.apply')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

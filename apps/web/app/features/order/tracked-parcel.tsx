@@ -1,0 +1,99 @@
+import type { TrackInfo } from '@pitlane/contract/logistics.ts'
+import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
+import { Badge } from '@pitlane/ui/badge.tsx'
+import { Button } from '@pitlane/ui/button.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { IconButton } from '@pitlane/ui/icon-button.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
+import { Section } from '@pitlane/ui/section.tsx'
+import { Timeline } from '@pitlane/ui/timeline.tsx'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { Facts } from './facts.tsx'
+import facts from './facts.module.css'
+import { LineRow } from './line-row.tsx'
+import { useCopy } from './use-copy.ts'
+
+type Parcel = TrackInfo['parcels'][number]
+
+const tones = {
+  awaiting_pickup: 'neutral',
+  in_transit: 'brand',
+  out_for_delivery: 'brand',
+  delivered: 'good',
+  awaiting_signature: 'watch',
+  shipping_exception: 'bad',
+  delivery_exception: 'bad',
+  signature_exception: 'bad',
+} as const satisfies Record<LogisticsState, string>
+
+/** One parcel: where it is, how to ask its courier, what happened to it, what is in it. */
+export function TrackedParcel({ parcel }: { parcel: Parcel }) {
+  const { t, date } = useI18n()
+  const copy = useCopy({ copied: t('order.tracking_copied'), failed: t('order.copy_failed') })
+  const tone = tones[parcel.state]
+  const events = parcel.events.length > 0 ? parcel.events : shipped(parcel)
+  return (
+    <Card as="article">
+      <Section
+        title={t(`order.parcel_${parcel.kind}`)}
+        aside={<Badge tone={tone}>{t(`order.logistics_${parcel.state}`)}</Badge>}
+      >
+        <Stack gap="fields">
+          <Facts
+            facts={[
+              { label: t('order.courier'), value: parcel.courier },
+              {
+                label: t('order.tracking_number'),
+                value: (
+                  <span className={facts.copies}>
+                    {parcel.tracking_number}
+                    <IconButton label={t('order.copy_tracking')} onClick={() => void copy(parcel.tracking_number)}>
+                      <Copy size={20} />
+                    </IconButton>
+                  </span>
+                ),
+              },
+            ]}
+          />
+          {parcel.url && (
+            <Button
+              kind="secondary"
+              href={parcel.url}
+              target="_blank"
+              rel="noreferrer"
+              icon={<ExternalLink size={20} />}
+            >
+              {t('order.follow', { courier: parcel.courier })}
+            </Button>
+          )}
+          {events.length > 0 && (
+            <Timeline
+              label={t('order.logistics')}
+              tone={tone === 'neutral' ? 'brand' : tone}
+              entries={events.map(({ at, state, place, text }, index) => ({
+                key: String(events.length - index),
+                title: t(`order.logistics_${state}`),
+                text: [place, text].filter(Boolean).join(' · '),
+                time: date(at, true),
+                dateTime: new Date(at).toISOString(),
+              }))}
+            />
+          )}
+          {parcel.lines.map((line) => (
+            <LineRow
+              key={line.line_id}
+              line={line}
+              price={<span />}
+              end={<small>{t('order.times', { count: line.quantity })}</small>}
+            />
+          ))}
+        </Stack>
+      </Section>
+    </Card>
+  )
+}
+
+/** Where its courier has told nothing yet, what the shop knows. */
+const shipped = ({ shipped_at, state }: Parcel): Parcel['events'] =>
+  shipped_at === null ? [] : [{ at: shipped_at, state, place: '', text: '' }]

@@ -1,0 +1,36 @@
+import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { OrderDetails } from '@pitlane/contract/order.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { orderCalls } from './order-calls.ts'
+
+type Chosen = { addressId: number | null; shippingId: number | null }
+
+/** The addresses to choose from, what is chosen, and what becomes of it. */
+export function useChangeAddress({ order_no }: OrderDetails, onDone: () => void) {
+  const t = useT()
+  const { act, busy } = useAct()
+  const [addresses, setAddresses] = useState<readonly ShopAddress[] | null>(null)
+  const [chosen, setChosen] = useState<Chosen>({ addressId: null, shippingId: null })
+  const [problem, setProblem] = useState('')
+
+  const reload = useCallback(() => {
+    orderCalls.listAddresses().then(setAddresses, () => setProblem(t('shell.offline_text')))
+  }, [t])
+  useEffect(reload, [reload])
+
+  const choose = (addressId: number | null, shippingId: number | null) => {
+    setProblem('')
+    setChosen({ addressId, shippingId })
+  }
+  const save = async () => {
+    if (chosen.addressId === null) return
+    setProblem('')
+    const call = () => orderCalls.changeAddress(order_no, chosen.addressId!, chosen.shippingId)
+    const result = await act(call, t('order.address_changed'))
+    if (result?.kind === 'done') onDone()
+    else if (result) setProblem(result.text)
+  }
+  return { addresses, chosen, choose, reload, save, busy, problem }
+}

@@ -1,0 +1,42 @@
+import type { Quote } from '@pitlane/contract/order.ts'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Switch } from '@pitlane/ui/switch.tsx'
+import { Coins } from 'lucide-react'
+import { useI18n } from '../../lib/i18n.tsx'
+import styles from './points-switch.module.css'
+
+type PointsSwitchProps = {
+  points: Quote['points']
+  currency: string
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+/** The line of a checkout that pays a part with points, or says why it cannot. */
+export function PointsSwitch({ points, currency, on, onChange }: PointsSwitchProps) {
+  const { t, money } = useI18n()
+  const { balance, usable, worth } = points
+  const have = balance > 0 ? t('order.points_have', { points: balance }) : t('order.points_none')
+  const take = t('order.points_take', { points: usable, amount: money(worth, currency) })
+  const hint = usable > 0 ? take : balance > 0 && t('order.points_not_here')
+  return (
+    <Card flush>
+      <div className={styles.row}>
+        <Coins size={24} className={styles.icon} />
+        <Switch
+          className={styles.switch}
+          label={t('order.use_points')}
+          detail={
+            <>
+              {hint && <span className={styles.hint}>{hint}</span>}
+              {have}
+            </>
+          }
+          checked={on && usable > 0}
+          disabled={usable === 0}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { Stack } from '@pitlane/ui/page.tsx'
+import { Ranking } from '@pitlane/ui/ranking.tsx'
+import { Section } from '@pitlane/ui/section.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import styles from './cell-ranking.module.css'
+import { cellsOf } from './cell-place.ts'
+import { useFigures } from './use-figures.ts'
+
+/** All cells from the weakest to the strongest, and the five weakest by name. */
+export function CellRanking({ report }: { report: BatteryReport }) {
+  const t = useT()
+  const { figure, signed } = useFigures()
+  const { voltage, modules, weakest } = report
+  if (!voltage) return null
+  const values = cellsOf(report)
+    .flatMap(({ volts }) => (volts === null ? [] : [volts]))
+    .toSorted((a, b) => a - b)
+  const deviation = figure(voltage.deviation * 1000, 'mV', 1)
+  return (
+    <Section title={t('report.ranking')}>
+      <Stack>
+        <Ranking
+          label={t('report.ranking_label', { average: figure(voltage.average, 'V', 3), deviation })}
+          values={values}
+          average={voltage.average}
+          deviation={voltage.deviation}
+        />
+        <p className={styles.legend}>
+          <span>
+            {t('report.average')} {figure(voltage.average, 'V', 3)}
+          </span>
+          <span>
+            {t('report.one_sigma')} {deviation}
+          </span>
+        </p>
+        <h3 className={styles.title}>{t('report.weakest')}</h3>
+        <ol className={styles.weakest}>
+          {weakest.map(({ module, position, volts, deviation_mv }) => (
+            <li key={`${module}-${position}`}>
+              <span>{t('report.at', { module: modules[module]?.name ?? '', cell: position + 1 })}</span>
+              <b>{figure(volts, 'V', 3)}</b>
+              <span>{signed(deviation_mv, 'mV', 1)}</span>
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { useT } from '../../lib/i18n.tsx'
+import styles from './table.module.css'
+import { useFigures } from './use-figures.ts'
+
+/** Every value of the map in figures: for who does not see it, and for the printer. */
+export function CellTable({ report }: { report: BatteryReport }) {
+  const t = useT()
+  const { figure, signed } = useFigures()
+  return (
+    <details className={styles.details}>
+      <summary>{t('report.as_table')}</summary>
+      {report.modules.map((module) => (
+        <div key={module.name} className={styles.scroll} tabIndex={0} role="group" aria-label={module.name}>
+          <table className={styles.table}>
+            <caption>
+              {t('report.module', { name: module.name })}
+              <span>
+                {t('report.sum')} {figure(module.sum, 'V', 3)} · {t('report.difference')}{' '}
+                {figure(module.delta === null ? null : module.delta * 1000, 'mV')}
+              </span>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('report.cell')}</th>
+                <th scope="col">{t('report.volts')}</th>
+                <th scope="col">{t('report.from_median')}</th>
+                <th scope="col">{t('report.findings')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {module.cells.map((cell, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+                <tr key={at}>
+                  <th scope="row">{at + 1}</th>
+                  <td>{cell.volts === null ? t('report.not_fitted') : figure(cell.volts, 'V', 3)}</td>
+                  <td>{signed(cell.deviation_mv, 'mV', 1)}</td>
+                  <td>{t(`report.finding_${cell.finding}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </details>
+  )
+}

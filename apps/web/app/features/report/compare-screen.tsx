@@ -1,0 +1,49 @@
+import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
+import { useLoaderData } from 'react-router'
+import { privateLoader } from '../../lib/private-loader.ts'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+import { useBack } from '../../shell/use-back.ts'
+import { ComparedCodes } from './compared-codes.tsx'
+import { ComparedFigures } from './compared-figures.tsx'
+import { ReportGone } from './report-gone.tsx'
+
+export type Comparison = OutputOf<typeof reportEndpoints.compareReports>
+
+export const loader = screenLoader(['report'], () => ({ noindex: true, compared: null as Comparison | 'gone' | null }))
+export const clientLoader = privateLoader(async ({ api, query }) => {
+  const named = { id: query.get('id') ?? '', earlier: query.get('earlier') ?? '' }
+  const compared = await api.compareReports(named, { noLoading: true, quiet: true }).catch((error: unknown) => {
+    if (error instanceof CallError && (error.status === 200 || error.status === 400)) return 'gone' as const
+    throw error
+  })
+  return { compared: compared as Comparison | 'gone' | null }
+})
+export const meta = screenMeta
+
+/** Two reports of one vehicle: `?id=` is the later one, `?earlier=` the other. */
+export default function CompareScreen() {
+  const { title, compared } = useLoaderData<typeof loader>()
+  const back = useBack('/me/reports')
+  if (compared === 'gone') return <ReportGone />
+  return (
+    <Page variant="wide" surface="card" bar={<AppBar title={title} back={back} />}>
+      {compared ? (
+        <Stack gap="sections">
+          <ComparedFigures compared={compared} />
+          <ComparedCodes codes={compared.codes} />
+        </Stack>
+      ) : (
+        <SkeletonList rows={6} />
+      )}
+    </Page>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,27 @@
+import type { EnergyReport } from '@pitlane/contract/report.ts'
+import { Section } from '@pitlane/ui/section.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { FindingBadge } from './finding.tsx'
+import styles from './findings.module.css'
+
+/** The parts of the high-voltage system and how each of them is. */
+export function Components({ report }: { report: EnergyReport }) {
+  const t = useT()
+  if (report.components.length === 0) return null
+  return (
+    <Section title={t('report.components')}>
+      <ul className={styles.findings}>
+        {report.components.map(({ name, status, value, finding }) => (
+          <li key={name} className={styles.row}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.found}>
+              {value && <b className={styles.value}>{value}</b>}
+              <FindingBadge finding={finding} />
+            </span>
+            <small className={styles.limit}>{t(`report.component_${status}`)}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

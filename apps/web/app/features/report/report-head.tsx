@@ -1,0 +1,53 @@
+import type { Report } from '@pitlane/contract/report.ts'
+import { useI18n } from '../../lib/i18n.tsx'
+import { pictureAt } from '../../lib/picture.ts'
+import { ReportFacts } from './report-facts.tsx'
+import styles from './report-head.module.css'
+import { useFigures } from './use-figures.ts'
+
+/** Who tested what, when, and with what: the letterhead of the document. */
+export function ReportHead({ report }: { report: Report }) {
+  const { t, date } = useI18n()
+  const { figure } = useFigures()
+  const { testing_agency: agency, vehicle, device } = report
+  return (
+    <header className={styles.head}>
+      <div className={styles.letterhead}>
+        {agency.logo && <img src={pictureAt(agency.logo.src, 160)} alt="" width="96" height="96" />}
+        <div>
+          <p className={styles.agency}>{agency.name || t('report.agency')}</p>
+          <p>{[agency.address, agency.phone].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <h2 className={styles.title}>{t(`report.about_${report.kind}`)}</h2>
+      <div className={styles.columns}>
+        <ReportFacts
+          facts={[
+            [t('report.make_model'), [vehicle.make, vehicle.model].filter(Boolean).join(' ')],
+            [t('report.year'), vehicle.year && String(vehicle.year)],
+            [t('report.plate'), vehicle.plate],
+            [t('report.vin'), vehicle.vin],
+            [t('report.odometer'), vehicle.odometer_km === null ? null : figure(vehicle.odometer_km, 'km')],
+          ]}
+        />
+        <ReportFacts
+          facts={[
+            [t('report.measured'), <Moment key="at" at={report.measured_at} text={date(report.measured_at, true)} />],
+            [t('report.number'), report.number],
+            [t('report.technician'), agency.technician],
+            [t('report.device_sn'), device.sn],
+            [t('report.software'), device.software_version],
+          ]}
+        />
+      </div>
+      {report.masked && <p className={styles.masked}>{t('report.masked')}</p>}
+    </header>
+  )
+}
+
+/** The zone of the reader is not the server's. */
+const Moment = ({ at, text }: { at: number; text: string }) => (
+  <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+    {text}
+  </time>
+)

@@ -1,0 +1,24 @@
+import { api } from '../../lib/api.ts'
+import { sessionReady, tokenOf } from '../../lib/session.ts'
+
+type Args = { request: Request; serverLoader: () => Promise<unknown> }
+type Client = Pick<typeof api, 'getScanReport' | 'getEnergyReport' | 'getTyreReport' | 'getBatteryReport'>
+export type ReadReport<Report> = (client: Client, query: URLSearchParams) => Promise<Report>
+
+/** What the server renders, for nobody in particular: masked; null where there is no such report. */
+export const readReport = async <Report>(read: ReadReport<Report>, client: Client, query: URLSearchParams) => ({
+  noindex: true,
+  report: await read(client, query).catch(() => null),
+})
+
+/** Its owner has a token, which only the browser knows: he sees the report whole. */
+export function ownReport<Report>(read: ReadReport<Report>) {
+  const loader = async ({ request, serverLoader }: Args) => {
+    await sessionReady()
+    const page = (await serverLoader()) as object
+    if (!tokenOf()) return page
+    const report = await read(api, new URL(request.url).searchParams).catch(() => null)
+    return report ? { ...page, report } : page
+  }
+  return Object.assign(loader, { hydrate: true as const })
+}

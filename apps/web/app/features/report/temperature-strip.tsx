@@ -1,0 +1,30 @@
+import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { Section } from '@pitlane/ui/section.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { sensorsOf } from './cell-place.ts'
+import styles from './temperature-strip.module.css'
+import { useFigures } from './use-figures.ts'
+
+/** Every sensor of the pack, in the order of the modules. */
+export function TemperatureStrip({ report }: { report: BatteryReport }) {
+  const t = useT()
+  const { figure } = useFigures()
+  const { temperature } = report
+  if (!temperature) return null
+  return (
+    <Section
+      title={t('report.temperatures')}
+      aside={`${figure(temperature.min, '°C', 1)} – ${figure(temperature.max, '°C', 1)}`}
+    >
+      <ul className={styles.strip}>
+        {sensorsOf(report).map(({ module, number, celsius, finding }) => (
+          <li key={`${module}-${number}`} className={styles[finding]}>
+            <small>{t('report.at_sensor', { module, sensor: number })}</small>
+            <b>{figure(celsius, '°C', 1)}</b>
+            {finding !== 'good' && <small>{t(`report.finding_${finding}`)}</small>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { TyreReport } from '@pitlane/contract/report.ts'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Stack } from '@pitlane/ui/page.tsx'
+import { Section } from '@pitlane/ui/section.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import { FindingBadge } from './finding.tsx'
+import { ReportFacts } from './report-facts.tsx'
+import { Tread } from './tread.tsx'
+import styles from './tyre-details.module.css'
+import { tyreFinding } from './tyre-finding.ts'
+import { useFigures } from './use-figures.ts'
+
+/** Each tyre with its three depths, its pressure and what it is. */
+export function TyreDetails({ report }: { report: TyreReport }) {
+  const { t, locale } = useI18n()
+  const { figure } = useFigures()
+  const { limits } = report
+  const below = new Intl.NumberFormat(locale, { style: 'percent' }).format(1 - limits.pressure_share)
+  return (
+    <Section title={t('report.depth')}>
+      <Stack>
+        <p className={styles.limits}>
+          {t('report.limit_tread', {
+            legal: figure(limits.legal_mm, 'mm', 1),
+            advised: figure(limits.advised_mm, 'mm', 1),
+            winter: figure(limits.winter_mm, 'mm', 1),
+          })}
+          {'. '}
+          {t('report.limit_pressure', { percent: below })}
+          {'.'}
+        </p>
+        <div className={styles.tyres}>
+          {report.tyres.map((tyre) => (
+            <Card key={tyre.position} as="article" className={styles.tyre}>
+              <header className={styles.top}>
+                <h3>{t(`report.position_${tyre.position}`)}</h3>
+                <FindingBadge finding={tyreFinding(tyre)} />
+              </header>
+              <Tread tyre={tyre} />
+              {tyre.wear && <p>{t(`report.wear_${tyre.wear}`)}</p>}
+              <TyreFacts tyre={tyre} />
+            </Card>
+          ))}
+        </div>
+      </Stack>
+    </Section>
+  )
+}
+
+function TyreFacts({ tyre }: { tyre: TyreReport['tyres'][number] }) {
+  const { t } = useI18n()
+  const { figure } = useFigures()
+  const target = tyre.target_kpa === null ? '' : t('report.target', { pressure: figure(tyre.target_kpa, 'kPa') })
+  const pressures = {
+    heard: [figure(tyre.pressure_kpa, 'kPa'), target].filter(Boolean).join(' · '),
+    silent: t('report.sensor_silent'),
+    none: t('report.sensor_none'),
+  }
+  return (
+    <ReportFacts
+      facts={[
+        [t('report.depth_least'), figure(tyre.depth, 'mm', 1)],
+        [
+          t('report.pressure'),
+          <span key="pressure" className={styles.pressure}>
+            {pressures[tyre.sensor]}
+            {tyre.findings.pressure === 'bad' && <FindingBadge finding="bad" />}
+          </span>,
+        ],
+        [t('report.temperature'), tyre.temperature === null ? null : figure(tyre.temperature, '°C')],
+        [t('report.tyre_brand'), tyre.brand],
+        [t('report.tyre_size'), tyre.size],
+        [t('report.tyre_made'), tyre.made && t('report.tyre_week', tyre.made)],
+        [t('report.winter'), tyre.winter ? '✓' : null],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { TyreReport } from '@pitlane/contract/report.ts'
+import { useLoaderData } from 'react-router'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { ReportGone } from './report-gone.tsx'
+import { ownReport, type ReadReport, readReport } from './report-loader.ts'
+import { ReportPage } from './report-page.tsx'
+import { TyreCar } from './tyre-car.tsx'
+import { TyreDetails } from './tyre-details.tsx'
+import { TyreTiles } from './tyre-tiles.tsx'
+
+const read: ReadReport<TyreReport> = (client, query) =>
+  client.getTyreReport({ report_id: query.get('report_id') ?? query.get('id') ?? '' })
+
+export const loader = screenLoader(['report'], ({ api, query }) => readReport(read, api, query))
+export const clientLoader = ownReport(read)
+export const meta = screenMeta
+
+/** Four tyres: `?report_id=`. */
+export default function TyreScreen() {
+  const { report } = useLoaderData<typeof loader>()
+  if (!report) return <ReportGone />
+  return (
+    <ReportPage report={report}>
+      <TyreCar report={report} />
+      <TyreTiles report={report} />
+      <TyreDetails report={report} />
+    </ReportPage>
+  )
+}

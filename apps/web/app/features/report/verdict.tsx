@@ -1,0 +1,23 @@
+import type { Finding } from '@pitlane/domain/report/report.ts'
+import { Card } from '@pitlane/ui/card.tsx'
+import { CircleCheck, CircleHelp, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import styles from './verdict.module.css'
+
+const shapes = { good: CircleCheck, watch: TriangleAlert, bad: OctagonAlert, unknown: CircleHelp }
+const tones = { good: 'good', watch: 'watch', bad: 'bad', unknown: 'sunken' } as const
+
+/** The result at a glance: one sentence, with a shape. */
+export function Verdict({ finding, detail }: { finding: Finding; detail?: string }) {
+  const t = useT()
+  const Shape = shapes[finding]
+  return (
+    <Card tone={tones[finding]} className={styles.verdict}>
+      <Shape size={32} aria-hidden="true" />
+      <p>
+        <strong>{t(`report.verdict_${finding}`)}</strong>
+        {detail && <span>{detail}</span>}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { loginPath } from '../../lib/private-loader.ts'
+import { forgetToken, tokenOf } from '../../lib/session.ts'
+
+export type Liking = { likes: number; liked: boolean }
+
+/** What the visitor likes, shown before the server says so, and taken back where it does not. Without a login it asks for one. */
+export function useLiking() {
+  const [said, setSaid] = useState<ReadonlyMap<number, Liking>>(new Map())
+  const running = useRef(new Set<number>())
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const logIn = () => void navigate(loginPath(pathname + search))
+  const say = (id: number, liking: Liking) => setSaid((before) => new Map(before).set(id, liking))
+
+  const toggle = async (id: number, now: Liking) => {
+    if (!tokenOf()) return logIn()
+    if (running.current.has(id)) return
+    running.current.add(id)
+    const liked = !now.liked
+    say(id, { liked, likes: now.likes + (liked ? 1 : -1) })
+    try {
+      const { likes } = await api.likeReview({ review_id: id, liked }, { noLoading: true })
+      say(id, { liked, likes })
+    } catch (error) {
+      say(id, now)
+      if (error instanceof CallError && error.status === 401) {
+        forgetToken()
+        logIn()
+      }
+    } finally {
+      running.current.delete(id)
+    }
+  }
+  return { likingOf: (id: number, first: Liking): Liking => said.get(id) ?? first, toggle }
+}

@@ -1,0 +1,53 @@
+import type { GoodsPost, Review } from '@pitlane/contract/review.ts'
+import { bcp47 } from '@pitlane/domain/lang.ts'
+import { Avatar } from '@pitlane/ui/avatar.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Rating } from '@pitlane/ui/rating.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import { LikeButton } from './like-button.tsx'
+import { MediaStrip } from './media-strip.tsx'
+import styles from './review.module.css'
+import type { Liking } from './use-liking.ts'
+
+type WordCardProps = {
+  word: Review | GoodsPost
+  liking: Liking
+  onLike: () => void
+}
+
+/** What somebody says about an item: a review, or a post. */
+export function WordCard({ word, liking, onLike }: WordCardProps) {
+  const { t, lang, date } = useI18n()
+  const style = 'style' in word ? word.style : ''
+  const reply = 'reply' in word ? word.reply : ''
+  return (
+    <Card as="article" aria-label={t('review.by', { author: word.author })}>
+      <div className={styles.head}>
+        <Avatar size={36} seed={`review-${word.id}`} />
+        <div className={styles.grow}>
+          <b>{word.author}</b>
+          {word.stars !== null && (
+            <Rating value={word.stars} label={t('review.of_5', { count: word.stars })} size="s" />
+          )}
+        </div>
+        <LikeButton liking={liking} onClick={onLike} />
+      </div>
+      <p className={styles.small}>
+        <time dateTime={new Date(word.created_at).toISOString()}>{date(word.created_at)}</time>
+        {style && <span>{style}</span>}
+      </p>
+      {word.text && (
+        <p className={styles.text} {...(word.lang === lang ? {} : { lang: bcp47[word.lang] })}>
+          {word.text}
+        </p>
+      )}
+      <MediaStrip media={word.media} author={word.author} />
+      {reply && (
+        <div className={styles.reply}>
+          <b>{t('review.shop_says')}</b>
+          <p className={styles.text}>{reply}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Group } from './group.ts'
+
+/** The store inside the community app, on the parts of the shop's own. */
+export const group = {
+  prefix: 'community_app',
+  screens: {
+    productDetail: 'catalog/product-screen.tsx',
+    productPurchase: 'order/checkout-screen.tsx',
+    orderList: 'order/orders-screen.tsx',
+    orderDetails: 'order/order-screen.tsx',
+  },
+} satisfies Group
