@@ -1,11 +1,20 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { Admin, Resource } from 'react-admin'
+import { Admin, Authenticated, CustomRoutes, reactRouterProvider, Resource } from 'react-admin'
 import { LoginScreen } from './features/account/login-screen.tsx'
 import { HomeScreen } from './features/account/home-screen.tsx'
 import { accountResources } from './features/account/resources.tsx'
+import { addressResources } from './features/address/resources.tsx'
 import { catalogResources } from './features/catalog/resources.tsx'
 import { couponResources } from './features/coupon/resources.tsx'
+import { flashSaleResources } from './features/flash-sale/resources.tsx'
+import { afterSalesResources } from './features/after-sales/resources.tsx'
+import { PackingSlipScreen } from './features/logistics/packing-slip-screen.tsx'
+import { logisticsResources } from './features/logistics/resources.tsx'
+import { healthResources } from './features/health/resources.tsx'
 import { orderResources } from './features/order/resources.tsx'
+import { paymentResources } from './features/payment/resources.tsx'
+import { reportResources } from './features/report/resources.tsx'
+import { reviewResources } from './features/review/resources.tsx'
 import { authProvider } from './lib/auth-provider.ts'
 import { dataProvider } from './lib/data-provider.ts'
 import { i18nProvider } from './lib/i18n.ts'
@@ -13,7 +22,23 @@ import { maySee, type ResourceName } from './lib/resources.ts'
 import { darkTheme, lightTheme } from './lib/theme.ts'
 import { Frame } from './shell/frame.tsx'
 
-const screens = { ...orderResources, ...catalogResources, ...couponResources, ...accountResources }
+const screens = {
+  ...orderResources,
+  ...paymentResources,
+  ...addressResources,
+  ...healthResources,
+  ...afterSalesResources,
+  ...logisticsResources,
+  ...catalogResources,
+  ...couponResources,
+  ...flashSaleResources,
+  ...reportResources,
+  ...reviewResources,
+  ...accountResources,
+}
+
+// React-admin has a router of its own inside, and knows no other's routes.
+const { Route } = reactRouterProvider
 
 /** The staff console: the screens that the role may see. */
 export const Console = () => (
@@ -35,5 +60,15 @@ export const Console = () => (
         .filter(([name]) => maySee(role, name as ResourceName))
         .map(([name, screen]) => <Resource key={name} name={name} {...screen} />)
     }
+    <CustomRoutes noLayout>
+      <Route
+        path="/orders/:id/packing-slip"
+        element={
+          <Authenticated>
+            <PackingSlipScreen />
+          </Authenticated>
+        }
+      />
+    </CustomRoutes>
   </Admin>
 )

@@ -1,10 +1,14 @@
 import { roles } from '@pitlane/domain/account/account.ts'
 import { waitingKinds } from '@pitlane/domain/account/waiting.ts'
+import { deadlineMeanings } from '@pitlane/domain/after-sales/actions.ts'
+import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
+import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
 import { closeReasons, orderLabels, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import { attemptStates, refundReasons, refundStates } from '@pitlane/domain/payment/states.ts'
+import { allStars, reviewStates } from '@pitlane/domain/review/review.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import english from 'ra-language-english'
@@ -59,12 +63,20 @@ test.each([
   ['order.payment', paymentStates],
   ['order.shipment', shipmentStates],
   ['payment.state', attemptStates],
+  ['parcel.state', logisticsStates],
+  ['after_sales.state', afterSalesStates],
+  ['after_sales.type', afterSalesTypes],
+  ['after_sales.means', deadlineMeanings],
   ['refund.reason', refundReasons],
   ['refund.state', refundStates],
+  ['review.state', reviewStates],
+  ['review.stars', allStars.map(String)],
 ])('every %s has its word', (words, keys) => {
   expect(keys.filter((key) => !en.has(`${words}.${key}`))).toEqual([])
 })
 
 test('every resource has its name', () => {
-  expect(Object.keys(resources).filter((name) => name !== 'waiting' && !en.has(`resources.${name}.name`))).toEqual([])
+  const notListed = ['waiting', 'figures', 'countries']
+  const named = Object.keys(resources).filter((name) => !notListed.includes(name))
+  expect(named.filter((name) => !en.has(`resources.${name}.name`))).toEqual([])
 })

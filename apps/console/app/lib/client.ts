@@ -1,9 +1,11 @@
 import { accountEndpoints } from '@pitlane/contract/account.ts'
-import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { uploadPicture as uploadEndpoint, type StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
 import { createClient } from '@pitlane/contract/client.ts'
+import { requestOf } from '@pitlane/contract/endpoint.ts'
 import { type AnyAnswer, isSuccess } from '@pitlane/contract/envelope.ts'
+import { exportList } from '@pitlane/contract/export.staff.ts'
 import { CallError, createHttpTransport } from '@pitlane/contract/http-transport.ts'
+import { consoleEndpoints } from './resources.ts'
 import { toast } from './toasts.ts'
 import { readToken } from './token.ts'
 import { readLocale } from './locale.ts'
@@ -24,7 +26,7 @@ const transport = createHttpTransport({
 })
 
 const { login, me, logout } = accountEndpoints
-export const api = createClient({ login, me, logout, ...staffEndpoints }, transport)
+export const api = createClient({ login, me, logout, ...consoleEndpoints }, transport)
 
 /** The one call whose input is a file. @throws CallError */
 export async function uploadPicture(file: File): Promise<StaffPicture> {
@@ -34,4 +36,15 @@ export async function uploadPicture(file: File): Promise<StaffPicture> {
   const answer = (await response.json().catch(() => ({}))) as AnyAnswer
   if (!response.ok || !isSuccess(answer)) throw new CallError(response.status, answer)
   return answer.data as StaffPicture
+}
+
+const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
+
+/** The one call whose answer is a file: all rows of a list that the filters let through. @throws CallError */
+export async function downloadList(list: string, filters: Record<string, unknown>) {
+  const { path } = requestOf(exportList, { list, ...filters })
+  const response = await fetch(path, { headers: headers() })
+  if (!response.ok) throw new CallError(response.status, (await response.json().catch(() => ({}))) as AnyAnswer)
+  const name = nameIn(response.headers.get('content-disposition')) ?? `${list}.csv`
+  return { file: await response.blob(), name }
 }

@@ -1,12 +1,11 @@
-import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin'
 import { api } from './client.ts'
-import { callsOf } from './resources.ts'
+import { callsOf, consoleEndpoints } from './resources.ts'
 
 type Input = Record<string, unknown>
 type Row = { id: Identifier }
-type CallName = keyof typeof staffEndpoints
+type CallName = keyof typeof consoleEndpoints
 
 /** A refusal as react-admin wants it: of a field beside the field, anything else as a notification. */
 export function callFailed(error: unknown): never {
@@ -21,7 +20,7 @@ export function callFailed(error: unknown): never {
 
 /** Exactly the inputs that the call names: a record has more than what can be changed of it. */
 function namedInput(name: CallName, record: Input): Input {
-  const names = Object.keys(staffEndpoints[name].input.def.shape)
+  const names = Object.keys(consoleEndpoints[name].input.def.shape)
   return Object.fromEntries(names.filter((field) => record[field] !== undefined).map((field) => [field, record[field]]))
 }
 
@@ -43,20 +42,30 @@ async function findList(resource: string, { pagination, sort, filter }: GetListP
   return { data: list, total }
 }
 
-const find = (resource: string, id: Identifier) => call(callsOf(resource).get, { id }) as Promise<Row>
+/** What there is only one of has no id; it goes by the one that it was asked for by. */
+const find = async (resource: string, id: Identifier, more: Input = {}): Promise<Row> => ({
+  id,
+  ...((await call(callsOf(resource).get, { ...more, id })) as object),
+})
+/** As it was read: what somebody has changed since stays. */
+async function remove(resource: string, record: Input) {
+  await call(callsOf(resource).delete, record)
+  return { data: record }
+}
+
 const never = (): never => {
-  throw new Error('Nothing is deleted, and nothing is changed by the dozen')
+  throw new Error('Nothing is changed or deleted by the dozen')
 }
 
 export const dataProvider = {
   getList: findList,
-  getOne: async (resource, { id }) => ({ data: await find(resource, id) }),
+  getOne: async (resource, { id, meta }) => ({ data: await find(resource, id, meta as Input | undefined) }),
   getMany: async (resource, { ids }) => ({ data: await Promise.all(ids.map((id) => find(resource, id))) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     findList(resource, { ...params, filter: { ...(filter as Input), [target]: id } }),
   create: async (resource, { data }) => ({ data: await call(callsOf(resource).create, data) }),
   update: async (resource, { id, data }) => ({ data: await call(callsOf(resource).update, { ...data, id }) }),
   updateMany: never,
-  delete: never,
+  delete: (resource, { id, previousData }) => remove(resource, { ...previousData, id }),
   deleteMany: never,
 } as DataProvider

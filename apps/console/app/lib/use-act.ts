@@ -1,12 +1,16 @@
 import type { InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { staffEndpoints } from '@pitlane/contract/all-staff.ts'
+import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { api } from './client.ts'
 
 type Calls = typeof staffEndpoints
-type Problem = { field: string | null; message: string }
+export type Problem = { field: string | null; message: string }
+
+/** Somebody was faster: what is on the screen is old. */
+const stale: readonly (ErrorCode | null)[] = ['edited_meanwhile', 'units_not_left', 'order_not_shippable']
 
 /**
  * A call that is neither a form's creation nor its change: the button that makes it, the message that it is done, and
@@ -33,8 +37,7 @@ export function useAct<Name extends keyof Calls>(name: Name, done: string) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem({ field: error.field, message: error.message || 'status.other' })
-      // Somebody was faster: what is on the screen is old.
-      if (error.code === 'edited_meanwhile') refresh()
+      if (stale.includes(error.code)) refresh()
       return null
     } finally {
       setPending(false)

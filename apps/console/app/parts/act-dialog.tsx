@@ -9,6 +9,8 @@ type Props = {
   confirm: string
   icon?: ReactNode
   danger?: boolean
+  /** For a form with more than a few inputs. */
+  wide?: boolean
   pending: boolean
   problem: string | null
   /** Why the button does nothing here; null where it does. */
@@ -26,6 +28,7 @@ export function ActDialog({
   confirm,
   icon,
   danger = false,
+  wide = false,
   pending,
   problem,
   reason = null,
@@ -56,8 +59,10 @@ export function ActDialog({
           </Button>
         </span>
       </Tooltip>
-      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
+      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth={wide ? 'sm' : 'xs'}>
         <form
+          // What is missing is said beside its field and in the console's language, not by the browser in its own.
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             // A dialog's form lies inside the record's form in React's tree, though not in the page.

@@ -1,3 +1,4 @@
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { Box } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
@@ -17,12 +18,13 @@ export const Row = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** Nothing is deleted in the console: what is past is switched off. */
-export const SaveToolbar = () => (
-  <Toolbar>
+/** Most is not deleted but switched off; what can be, has its button at the other end. */
+export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
+  <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
     <SaveButton />
+    {children}
   </Toolbar>
 )
 
 /** Made once for each form that is opened: however often it is sent, it creates one. */
-export const useFormKey = (): string => useState(() => crypto.randomUUID())[0]
+export const useFormKey = (): string => useState(newKey)[0]

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar, CreateButton } from 'react-admin'
+import { ExportListButton } from './export-button.tsx'
 
 const Pages = () => <Pagination rowsPerPageOptions={[25, 50, 100]} />
 
@@ -10,7 +11,7 @@ type Props = Pick<ListProps, 'sort'> & {
   children: ReactNode
 }
 
-/** A list of the console: a search that is always there, filters by choice, no export of what was not asked for. */
+/** A list of the console: a search that is always there, filters by choice, and all that they let through as a file. */
 export function StaffList({
   filters = [],
   search,
@@ -23,6 +24,7 @@ export function StaffList({
     <TopToolbar>
       {filters.length > 0 && <FilterButton />}
       {create && <CreateButton />}
+      <ExportListButton />
     </TopToolbar>
   )
   return (
@@ -32,6 +34,7 @@ export function StaffList({
       sort={sort}
       perPage={25}
       pagination={<Pages />}
+      // React-admin's own writes the page that is shown, and formulas as they are.
       exporter={false}
       empty={false}
     >

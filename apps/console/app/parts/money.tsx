@@ -53,9 +53,12 @@ export function MoneyInput({ label, helperText, disabled, ...props }: InputProps
 
 type Shown = { source: string; label?: string; currency?: string }
 
+/** An amount inside a sentence. */
+export const moneyText = (amount: number, currency: string, locale: string): string =>
+  formatMoney(amount as Minor, currency as Currency, locale)
+
 export function Money({ amount, currency = defaultCurrency }: { amount: number; currency?: string }) {
-  const locale = useLocale()
-  return <>{formatMoney(amount as Minor, currency as Currency, locale)}</>
+  return <>{moneyText(amount, currency, useLocale())}</>
 }
 
 /** An amount of the record, in the record's currency. */

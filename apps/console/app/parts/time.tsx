@@ -19,9 +19,11 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** `3 hours ago`, `in 12 minutes`: how long something waits. */
-export function Ago({ at, now }: { at: number; now: number }) {
+/** `3 hours ago`, `in 12 minutes`: how long something waits; `exact` counts hours until there are three days of them. */
+export function Ago({ at, now, exact = false }: { at: number; now: number; exact?: boolean }) {
   const locale = useLocale()
-  const [unit, length] = units.find(([, size]) => Math.abs(at - now) >= size) ?? units[2]
+  const distance = Math.abs(at - now)
+  const fitting = units.find(([, size]) => distance >= size) ?? units[2]
+  const [unit, length] = exact && fitting === units[0] && distance < 3 * fitting[1] ? units[1] : fitting
   return <>{new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round((at - now) / length), unit)}</>
 }

@@ -1,5 +1,6 @@
-import { type StaffPicture, tooManyPictureBytes } from '@pitlane/contract/catalog-display.staff.ts'
+import type { StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
+import { tooManyPictureBytes } from '@pitlane/domain/media.ts'
 import { useState } from 'react'
 import { uploadPicture } from '../lib/client.ts'
 

@@ -1,19 +1,30 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Typography } from '@mui/material'
 import {
+  BadgeAlert,
   BadgePercent,
   Boxes,
   CircleUser,
   ClipboardList,
+  FileUp,
+  FileWarning,
+  HeartPulse,
   House,
   Image,
+  ListChecks,
   type LucideIcon,
   Mail,
   MessageSquare,
   Package,
+  PackageOpen,
+  Percent,
+  Plane,
   ScrollText,
   Settings,
+  Star,
+  Truck,
   Undo2,
+  Zap,
 } from 'lucide-react'
 import { Menu, type MenuProps, usePermissions, useSidebarState, useTranslate } from 'react-admin'
 import { maySee, type ResourceName } from '../lib/resources.ts'
@@ -24,7 +35,19 @@ const groups: readonly { title: string; items: readonly Item[] }[] = [
     title: 'menu.sales',
     items: [
       ['orders', ClipboardList],
+      ['after-sales', PackageOpen],
       ['refunds', Undo2],
+      ['alerts', BadgeAlert],
+    ],
+  },
+  {
+    title: 'menu.delivery',
+    items: [
+      ['freight', Plane],
+      ['tax-rates', Percent],
+      ['carriers', Truck],
+      ['tracking', FileUp],
+      ['refund-reasons', ListChecks],
     ],
   },
   {
@@ -35,20 +58,29 @@ const groups: readonly { title: string; items: readonly Item[] }[] = [
       ['adverts', Image],
     ],
   },
-  { title: 'menu.marketing', items: [['coupons', BadgePercent]] },
+  {
+    title: 'menu.marketing',
+    items: [
+      ['coupons', BadgePercent],
+      ['flash-sessions', Zap],
+    ],
+  },
   {
     title: 'menu.people',
     items: [
       ['users', CircleUser],
       ['messages', MessageSquare],
+      ['reviews', Star],
     ],
   },
   {
     title: 'menu.operation',
     items: [
+      ['code-lists', FileWarning],
       ['mails', Mail],
       ['settings', Settings],
       ['audit', ScrollText],
+      ['checks', HeartPulse],
     ],
   },
 ]

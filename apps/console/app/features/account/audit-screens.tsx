@@ -17,10 +17,18 @@ const entities = [
   'advert',
   'coupon',
   'order',
+  'after-sales',
+  'refund-reason',
   'payment',
   'user',
   'message',
   'setting',
+  'freight',
+  'tax',
+  'alert',
+  'picture',
+  'list',
+  'code-list',
 ] as const
 
 export function AuditList() {

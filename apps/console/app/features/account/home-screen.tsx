@@ -1,52 +1,95 @@
 import type { WaitingKind } from '@pitlane/domain/account/waiting.ts'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
-import { CircleAlert, Clock, type LucideIcon, Mail, MessageSquare, Truck, Undo2 } from 'lucide-react'
-import { Link, Title, useGetList, useTranslate } from 'react-admin'
+import {
+  BadgeAlert,
+  CircleAlert,
+  Clock,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  PackageOpen,
+  Siren,
+  Star,
+  Truck,
+  Undo2,
+} from 'lucide-react'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { Fragment, lazy, Suspense } from 'react'
+import { Link, Title, useGetList, usePermissions, useTranslate } from 'react-admin'
+import { maySee } from '../../lib/resources.ts'
 import { Ago } from '../../parts/time.tsx'
+
+const FiguresPanel = lazy(() => import('../figures/figures-panel.tsx'))
 
 type Waiting = { id: WaitingKind; what: WaitingKind; count: number; since: number | null }
 
 /** Where each is looked after: a list, filtered to what waits. */
 const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: object; urgent: boolean }> = {
+  escalated: { icon: Siren, list: 'orders', filter: { waiting: 'escalated' }, urgent: true },
+  alerts: { icon: BadgeAlert, list: 'alerts', filter: { state: 'open' }, urgent: true },
+  after_sales: { icon: PackageOpen, list: 'after-sales', filter: { state: 'waiting' }, urgent: true },
   refunds: { icon: Undo2, list: 'refunds', filter: { state: 'open' }, urgent: true },
-  orders_to_ship: { icon: Truck, list: 'orders', filter: { tab: 'to_ship' }, urgent: true },
+  orders_to_ship: { icon: Truck, list: 'orders', filter: { waiting: 'to_ship' }, urgent: true },
   orders_closing: { icon: Clock, list: 'orders', filter: { tab: 'to_pay' }, urgent: false },
   messages: { icon: MessageSquare, list: 'messages', filter: { state: 'new' }, urgent: true },
+  reviews: { icon: Star, list: 'reviews', filter: { state: 'waiting' }, urgent: true },
   mails: { icon: Mail, list: 'mails', filter: { state: 'failed' }, urgent: true },
+}
+
+const day = 86_400_000
+/** What has waited for more than a day is louder. */
+const colourOf = (since: number | null, now: number): string =>
+  since === null ? 'text.primary' : now - since > day ? 'error.main' : 'warning.main'
+
+const placeOf = (what: WaitingKind) => {
+  const { list, filter } = places[what]
+  return { pathname: `/${list}`, search: `?filter=${encodeURIComponent(JSON.stringify(filter))}` }
 }
 
 function WaitingCard({ what, count, since, now }: Waiting & { now: number }) {
   const translate = useTranslate()
-  const { icon: Icon, list, filter, urgent } = places[what]
-  const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const { icon: Icon, urgent } = places[what]
   return (
     <Card>
-      <CardActionArea
-        component={Link}
-        to={{ pathname: `/${list}`, search }}
-        sx={{ p: 2, height: '100%', display: 'block' }}
-      >
+      <CardActionArea component={Link} to={placeOf(what)} sx={{ p: 2, height: '100%', display: 'block' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 14 }}>
           <Icon size={18} aria-hidden />
           {translate(`waiting.${what}`)}
         </Box>
-        <Typography
-          sx={{ fontSize: 28, fontWeight: 600, color: count > 0 && urgent ? 'warning.main' : 'text.primary' }}
-        >
+        <Typography sx={{ fontSize: 28, fontWeight: 600, color: urgent ? colourOf(since, now) : 'text.primary' }}>
           {count}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {since === null ? translate('waiting.nothing') : translate(`waiting.since_${what}`)}{' '}
-          {since !== null && <Ago at={since} now={now} />}
+          {translate(`waiting.since_${what}`)} {since !== null && <Ago at={since} now={now} />}
         </Typography>
       </CardActionArea>
     </Card>
   )
 }
 
-/** What waits for the role, and since when; looked up again every half minute. */
+/** Where nothing waits, in one line. */
+function Quiet({ waiting }: { waiting: readonly Waiting[] }) {
+  const translate = useTranslate()
+  if (waiting.length === 0) return null
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+      {translate('waiting.nothing')}{' '}
+      {waiting.map(({ what }, index) => (
+        <Fragment key={what}>
+          {index > 0 && ' · '}
+          <Link to={placeOf(what)} sx={{ color: 'inherit' }}>
+            {translate(`waiting.${what}`)}
+          </Link>
+        </Fragment>
+      ))}
+    </Typography>
+  )
+}
+
+/** What waits for the role, and since when, looked up again every half minute; and for those who sell, what is sold. */
 export function HomeScreen() {
   const translate = useTranslate()
+  const { permissions } = usePermissions<Role>()
   const { data, error, dataUpdatedAt } = useGetList<Waiting>('waiting', {}, { refetchInterval: 30_000 }) as ReturnType<
     typeof useGetList<Waiting>
   > & { dataUpdatedAt: number }
@@ -62,10 +105,18 @@ export function HomeScreen() {
         <Typography sx={{ color: 'text.secondary' }}>{translate('waiting.none_for_role')}</Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 2 }}>
-        {data?.map((waiting) => (
-          <WaitingCard key={waiting.id} {...waiting} now={dataUpdatedAt} />
-        ))}
+        {data
+          ?.filter(({ count }) => count > 0)
+          .map((waiting) => (
+            <WaitingCard key={waiting.id} {...waiting} now={dataUpdatedAt} />
+          ))}
       </Box>
+      <Quiet waiting={data?.filter(({ count }) => count === 0) ?? []} />
+      {maySee(permissions, 'figures') && (
+        <Suspense fallback={null}>
+          <FiguresPanel />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import { Box } from '@mui/material'
+import { Box, Tab, Tabs, Typography } from '@mui/material'
+import { useState } from 'react'
 import { DataTable, SelectInput, useShowContext, useTranslate } from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
@@ -34,7 +35,7 @@ export function MailList() {
 }
 
 /** The mail as its reader sees it, in a frame that may do nothing: no scripts, no links, nothing of ours. */
-const Letter = ({ html, title }: { html: string; title: string }) => (
+const Page = ({ html, title }: { html: string; title: string }) => (
   <Box
     component="iframe"
     sandbox=""
@@ -43,6 +44,31 @@ const Letter = ({ html, title }: { html: string; title: string }) => (
     sx={{ width: '100%', height: 520, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
   />
 )
+
+const Plain = ({ text }: { text: string }) => (
+  <Box
+    component="pre"
+    sx={{ m: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, whiteSpace: 'pre-wrap', fontSize: 14 }}
+  >
+    {text}
+  </Box>
+)
+
+/** What was sent, both ways; nothing where it has not been written yet, or is nobody's business any more. */
+function Letter({ mail }: { mail: Mail }) {
+  const translate = useTranslate()
+  const [way, setWay] = useState<'html' | 'text'>('html')
+  if (!mail.html) return <Typography color="text.secondary">{translate('mail.unwritten')}</Typography>
+  return (
+    <>
+      <Tabs value={way} onChange={(_event, chosen: 'html' | 'text') => setWay(chosen)} sx={{ mb: 1 }}>
+        <Tab value="html" label={translate('mail.html')} />
+        <Tab value="text" label={translate('mail.text')} />
+      </Tabs>
+      {way === 'html' ? <Page html={mail.html} title={mail.subject} /> : <Plain text={mail.text} />}
+    </>
+  )
+}
 
 function Details() {
   const { record: mail } = useShowContext<Mail>()
@@ -62,7 +88,7 @@ function Details() {
         ]}
       />
       <Box sx={{ mt: 2 }}>
-        <Letter html={mail.html} title={mail.subject} />
+        <Letter mail={mail} />
       </Box>
     </Section>
   )

@@ -8,6 +8,7 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
+import { PointsSection } from '../points/points-section.tsx'
 import { BlockButton } from './block-button.tsx'
 import { RoleButton } from './role-button.tsx'
 
@@ -23,34 +24,37 @@ function Details() {
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {mayCall(permissions, 'changeUserRole') && <RoleButton user={user} />}
-      <BlockButton user={user} />
+      {mayCall(permissions, 'blockUser') && <BlockButton user={user} />}
     </Box>
   )
   return (
-    <Section title="user.account" actions={actions}>
-      <Facts
-        facts={[
-          [field('email'), user.email],
-          [field('name'), user.name],
-          [field('role'), translate(`role.${user.role}`)],
-          [field('lang'), user.lang],
-          [field('blocked_at'), user.blocked_at && <StateChip words="user" state="blocked" />],
-          [field('created_at'), <Time key="created" at={user.created_at} />],
-          [
-            field('orders'),
-            mayCall(permissions, 'listStaffOrders') ? (
-              <MuiLink key="orders" component={Link} to={orders}>
-                {user.orders}
-              </MuiLink>
-            ) : (
-              user.orders
-            ),
-          ],
-          [field('coupons'), String(user.coupons)],
-          [field('sessions'), String(user.sessions)],
-        ]}
-      />
-    </Section>
+    <>
+      <Section title="user.account" actions={actions}>
+        <Facts
+          facts={[
+            [field('email'), user.email],
+            [field('name'), user.name],
+            [field('role'), translate(`role.${user.role}`)],
+            [field('lang'), user.lang],
+            [field('blocked_at'), user.blocked_at && <StateChip words="user" state="blocked" />],
+            [field('created_at'), <Time key="created" at={user.created_at} />],
+            [
+              field('orders'),
+              mayCall(permissions, 'listStaffOrders') ? (
+                <MuiLink key="orders" component={Link} to={orders}>
+                  {user.orders}
+                </MuiLink>
+              ) : (
+                user.orders
+              ),
+            ],
+            [field('coupons'), String(user.coupons)],
+            [field('sessions'), String(user.sessions)],
+          ]}
+        />
+      </Section>
+      <PointsSection userId={user.id} />
+    </>
   )
 }
 

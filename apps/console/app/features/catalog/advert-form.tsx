@@ -1,4 +1,5 @@
 import { BooleanInput, Create, minValue, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { DeleteButton } from '../../parts/delete-button.tsx'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { PictureInput } from '../../parts/picture-input.tsx'
@@ -40,7 +41,13 @@ export const AdvertCreate = () => {
 
 export const AdvertEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <SimpleForm
+      toolbar={
+        <SaveToolbar>
+          <DeleteButton hint="advert.delete_hint" />
+        </SaveToolbar>
+      }
+    >
       <Inputs />
     </SimpleForm>
   </RecordForm>

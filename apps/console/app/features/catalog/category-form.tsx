@@ -1,6 +1,16 @@
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
-import { Create, minValue, NumberInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import {
+  Create,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
+import { DeleteButton } from '../../parts/delete-button.tsx'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
@@ -27,9 +37,21 @@ export const CategoryCreate = () => {
   )
 }
 
+/** What items use stays. */
+function Delete() {
+  const count = useRecordContext()?.['count'] as number | undefined
+  return <DeleteButton hint="category.delete_hint" reason={count ? 'category.in_use' : null} />
+}
+
 export const CategoryEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <SimpleForm
+      toolbar={
+        <SaveToolbar>
+          <Delete />
+        </SaveToolbar>
+      }
+    >
       <Inputs />
     </SimpleForm>
   </RecordForm>

@@ -1,4 +1,5 @@
 import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import { newKey } from '@pitlane/contract/new-key.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box, TextField } from '@mui/material'
 import { PackagePlus } from 'lucide-react'
@@ -21,7 +22,7 @@ export function StockButton() {
   const difference = /^[+-]?\d{1,6}$/.test(delta.trim()) ? Number(delta) : null
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
-    setKey(crypto.randomUUID())
+    setKey(newKey())
     setDelta('')
     setWhy('')
     forget()

@@ -1,7 +1,8 @@
 import type { StaffGoods } from '@pitlane/contract/catalog.staff.ts'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { DataTable, FunctionField, Link, ReferenceManyField, useRecordContext, useTranslate } from 'react-admin'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { Section } from '../../parts/facts.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
@@ -13,20 +14,23 @@ export function StyleTable() {
   const goods = useRecordContext<StaffGoods>()
   const translate = useTranslate()
   if (!goods) return null
-  const add = (
-    <Button
-      component={Link}
-      to={{ pathname: '/styles/create' }}
-      state={{ record: { goods_id: goods.id, kind: goods.kind } }}
-      size="small"
-      variant="outlined"
-      startIcon={<Plus size={16} />}
-    >
-      {translate('goods.add_style')}
-    </Button>
+  const actions = (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <ExportButton resource="styles" filter={{ goods_id: goods.id }} />
+      <Button
+        component={Link}
+        to={{ pathname: '/styles/create' }}
+        state={{ record: { goods_id: goods.id, kind: goods.kind } }}
+        size="small"
+        variant="outlined"
+        startIcon={<Plus size={16} />}
+      >
+        {translate('goods.add_style')}
+      </Button>
+    </Box>
   )
   return (
-    <Section title="goods.styles" actions={add}>
+    <Section title="goods.styles" actions={actions}>
       <ReferenceManyField reference="styles" target="goods_id" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
         <DataTable rowClick="edit" bulkActionButtons={false} resource="styles">
           <DataTable.Col source="picture" label="texts.picture" disableSort>

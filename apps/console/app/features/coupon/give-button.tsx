@@ -1,3 +1,4 @@
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { TextField } from '@mui/material'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ export function GiveButton({ coupon }: { coupon: StaffCoupon }) {
   const [email, setEmail] = useState('')
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
-    setKey(crypto.randomUUID())
+    setKey(newKey())
     setEmail('')
     forget()
   }

@@ -1,14 +1,39 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { Alert, Box, Button } from '@mui/material'
+import { Printer } from 'lucide-react'
+import { Link, useTranslate } from 'react-admin'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
+import { PackButton } from '../logistics/pack-button.tsx'
+import { ShipButton } from '../logistics/ship-button.tsx'
 import { CloseButton } from './close-button.tsx'
 
 export function OrderHead({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
   const field = (name: string) => `resources.orders.fields.${name}`
+  const isSent = order.lines.some(({ kind }) => !isVirtual(kind))
+  const actions = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      {isSent && (
+        <Button size="small" component={Link} to={`/orders/${order.id}/packing-slip`} startIcon={<Printer size={16} />}>
+          {translate('slip.title')}
+        </Button>
+      )}
+      <PackButton order={order} />
+      <ShipButton order={order} />
+      <CloseButton order={order} />
+    </Box>
+  )
   return (
-    <Section title="order.order" actions={<CloseButton order={order} />}>
+    <Section title="order.order" actions={actions}>
+      {order.escalated_at !== null && order.can_ship && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {translate('order.escalated')} <Time at={order.escalated_at} />
+        </Alert>
+      )}
       <Facts
         facts={[
           [field('order_no'), order.order_no],
@@ -19,6 +44,11 @@ export function OrderHead({ order }: { order: StaffOrder }) {
           [field('created_at'), <Time key="created" at={order.created_at} />],
           [field('pay_by'), order.can_close && <Time at={order.pay_by} />],
           [field('paid_at'), order.paid_at && <Time at={order.paid_at} />],
+          [field('reminded_at'), order.can_ship && order.reminded_at && <Time at={order.reminded_at} />],
+          [field('shipped_at'), order.shipped_at && <Time at={order.shipped_at} />],
+          [field('delivered_at'), order.delivered_at && <Time at={order.delivered_at} />],
+          [field('received_at'), order.received_at && <Time at={order.received_at} />],
+          [field('receive_by'), order.receive_by && <Time at={order.receive_by} />],
           [field('closed_at'), order.closed_at && <Time at={order.closed_at} />],
           [field('refunded'), order.refunded > 0 && <Money amount={order.refunded} currency={order.currency} />],
         ]}

@@ -6,10 +6,14 @@ import { Money } from '../../parts/money.tsx'
 
 const priceLines = ['product', 'coupon', 'points', 'freight', 'tax', 'payable'] as const
 
+const plain = ['discount', 'paid'] as const
+const withPoints = ['discount', 'points', 'paid'] as const
+
 /** What was ordered, and the lines of the price in their order. */
 export function Lines({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { currency } = order
+  const columns = order.price.points === 0 ? plain : withPoints
   const shown = priceLines.filter((name) => order.price[name] !== 0 || name === 'product' || name === 'payable')
   return (
     <Section title="order.lines">
@@ -17,7 +21,7 @@ export function Lines({ order }: { order: StaffOrder }) {
         <TableHead>
           <TableRow>
             <TableCell>{translate('order.line.item')}</TableCell>
-            {(['unit_price', 'quantity', 'discount', 'paid'] as const).map((name) => (
+            {(['unit_price', 'quantity', ...columns] as const).map((name) => (
               <TableCell key={name} align="right">
                 {translate(`order.line.${name}`)}
               </TableCell>
@@ -29,18 +33,31 @@ export function Lines({ order }: { order: StaffOrder }) {
             <TableRow key={line.id}>
               <TableCell>
                 {line.name}
-                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{line.style}</Box>
+                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                  {line.style} · {line.code}
+                </Box>
               </TableCell>
               <TableCell align="right">
                 <Money amount={line.unit_price} currency={currency} />
               </TableCell>
-              <TableCell align="right">{line.quantity}</TableCell>
               <TableCell align="right">
-                <Money amount={line.discount} currency={currency} />
+                {line.quantity}
+                {line.shipped > 0 && (
+                  <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                    {translate('order.line.shipped', { count: line.shipped })}
+                  </Box>
+                )}
+                {line.refunded > 0 && (
+                  <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                    {translate('order.line.refunded', { count: line.refunded })}
+                  </Box>
+                )}
               </TableCell>
-              <TableCell align="right">
-                <Money amount={line.paid} currency={currency} />
-              </TableCell>
+              {columns.map((name) => (
+                <TableCell key={name} align="right">
+                  <Money amount={line[name]} currency={currency} />
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>
@@ -58,7 +75,7 @@ export function Lines({ order }: { order: StaffOrder }) {
                 },
               }}
             >
-              <TableCell colSpan={4} align="right">
+              <TableCell colSpan={columns.length + 2} align="right">
                 {translate(`order.price.${name}`)}
               </TableCell>
               <TableCell align="right">

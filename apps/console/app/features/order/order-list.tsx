@@ -1,12 +1,15 @@
 import { orderStates, orderTabs, paymentStates } from '@pitlane/domain/order/states.ts'
-import { DataTable, NumberInput, SelectInput, useTranslate } from 'react-admin'
+import { DataTable, FunctionField, NumberInput, SelectInput, useTranslate } from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
 
+const waitingOrders = ['to_ship', 'escalated'] as const
+
 const filters = [
+  <SelectInput key="waiting" source="waiting" choices={choicesOf(waitingOrders, 'order.waiting')} alwaysOn />,
   <SelectInput
     key="tab"
     source="tab"
@@ -33,12 +36,18 @@ export function OrderList() {
         <DataTable.Col source="payment" disableSort>
           <StateField source="payment" words="order.payment" />
         </DataTable.Col>
+        <DataTable.Col source="to_ship" disableSort align="right">
+          <FunctionField render={({ to_ship }) => to_ship || null} />
+        </DataTable.Col>
         <DataTable.Col source="email" disableSort />
         <DataTable.Col source="payable" disableSort align="right">
           <MoneyField source="payable" />
         </DataTable.Col>
         <DataTable.Col source="created_at" disableSort>
           <TimeField source="created_at" />
+        </DataTable.Col>
+        <DataTable.Col source="paid_at" disableSort>
+          <TimeField source="paid_at" />
         </DataTable.Col>
       </DataTable>
     </StaffList>

@@ -4,7 +4,13 @@ import { useTranslate } from 'react-admin'
 import { Section } from '../../parts/facts.tsx'
 import { Time } from '../../parts/time.tsx'
 
-const words: Record<string, string> = { order: 'order.state', payment: 'order.payment', shipment: 'order.shipment' }
+const words: Record<string, string> = {
+  order: 'order.state',
+  payment: 'order.payment',
+  shipment: 'order.shipment',
+  reminder: 'order.reminder',
+  address: 'order.address_move',
+}
 
 /** Every move, the latest on top: what, when, by whom and why. */
 export function Moves({ order }: { order: StaffOrder }) {

@@ -2,10 +2,12 @@ import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Box } from '@mui/material'
 import { useShowContext } from 'react-admin'
 import { RecordScreen } from '../../parts/record.tsx'
+import { Parcels } from '../logistics/parcels.tsx'
 import { Buyer } from './order-buyer.tsx'
 import { OrderHead } from './order-head.tsx'
 import { Lines } from './order-lines.tsx'
 import { Moves } from './order-moves.tsx'
+import { Notes } from './order-notes.tsx'
 import { Payments } from './order-payments.tsx'
 
 function Details() {
@@ -23,10 +25,12 @@ function Details() {
       <Box>
         <OrderHead order={order} />
         <Lines order={order} />
+        <Parcels order={order} />
         <Payments order={order} />
       </Box>
       <Box>
         <Buyer order={order} />
+        <Notes order={order} />
         <Moves order={order} />
       </Box>
     </Box>

@@ -1,0 +1,37 @@
+import { BooleanInput, Create, minValue, NumberInput, required, SimpleForm } from 'react-admin'
+import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { MoneyInput } from '../../parts/money.tsx'
+import { RecordForm } from '../../parts/record.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+import { CountriesInput } from './countries-input.tsx'
+
+const Inputs = () => (
+  <>
+    <Row>
+      <MoneyInput source="price" validate={required()} helperText="freight.price_hint" />
+      <NumberInput source="position" step={1} validate={[required(), minValue(0)]} helperText="freight.position_hint" />
+      <BooleanInput source="active" helperText="freight.active_hint" />
+    </Row>
+    <CountriesInput source="country_ids" helperText="freight.countries_hint" />
+    <TextsInput texts={[{ source: 'titles', max: 80 }]} />
+  </>
+)
+
+export const FreightCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
+      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ position: 0, active: true, country_ids: [] }}>
+        <Inputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export const FreightEdit = () => (
+  <RecordForm redirect="list">
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <Inputs />
+    </SimpleForm>
+  </RecordForm>
+)

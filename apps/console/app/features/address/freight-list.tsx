@@ -1,0 +1,37 @@
+import { AutocompleteInput, DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
+import { choicesOf } from '../../parts/choices.ts'
+import { StaffList } from '../../parts/list.tsx'
+import { MoneyField } from '../../parts/money.tsx'
+import { CountriesField } from './countries-field.tsx'
+import { useCountries } from './use-countries.ts'
+
+function CountryFilter({ source }: { source: string }) {
+  const { countries, isPending } = useCountries()
+  return <AutocompleteInput source={source} choices={countries} optionText="country" isPending={isPending} />
+}
+
+const filters = [
+  <CountryFilter key="country_id" source="country_id" />,
+  <SelectInput key="active" source="active" choices={choicesOf([1, 0], 'freight.active')} />,
+]
+
+export function FreightList() {
+  const translate = useTranslate()
+  return (
+    <StaffList filters={filters} search={translate('search.name')} sort={{ field: 'position', order: 'ASC' }} create>
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="position" />
+        <DataTable.Col source="title" disableSort />
+        <DataTable.Col source="country_ids" disableSort>
+          <CountriesField source="country_ids" />
+        </DataTable.Col>
+        <DataTable.Col source="price" disableSort align="right">
+          <MoneyField source="price" />
+        </DataTable.Col>
+        <DataTable.Col source="active" disableSort>
+          <FunctionField render={({ active }) => translate(`freight.active.${active ? 1 : 0}`)} />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}

@@ -1,0 +1,41 @@
+import { afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
+import { BooleanInput, CheckboxGroupInput, Create, minValue, NumberInput, required, SimpleForm } from 'react-admin'
+import { choicesOf } from '../../parts/choices.ts'
+import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { RecordForm } from '../../parts/record.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+
+const Inputs = () => (
+  <>
+    <CheckboxGroupInput
+      source="types"
+      choices={choicesOf(afterSalesTypes, 'after_sales.type')}
+      helperText="after_sales.types_hint"
+      validate={required()}
+    />
+    <Row>
+      <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
+      <BooleanInput source="active" helperText="after_sales.active_hint" />
+    </Row>
+    <TextsInput texts={[{ source: 'titles', max: 80 }]} />
+  </>
+)
+
+export const ReasonCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
+      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ types: [...afterSalesTypes], position: 0, active: true }}>
+        <Inputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export const ReasonEdit = () => (
+  <RecordForm redirect="list">
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <Inputs />
+    </SimpleForm>
+  </RecordForm>
+)

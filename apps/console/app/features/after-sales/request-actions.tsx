@@ -1,0 +1,41 @@
+import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import { type StaffAction, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
+import { Box, Typography } from '@mui/material'
+import type { ComponentType } from 'react'
+import { useGetIdentity, useTranslate } from 'react-admin'
+import { ReceiveButton } from './receive-button.tsx'
+import { RejectButton } from './reject-button.tsx'
+import { ReshipButton } from './reship-button.tsx'
+import { type ActProps, ApproveButton, RefundButton, RetryButton } from './send-buttons.tsx'
+import { whyNotAct } from './why-not.ts'
+
+const buttons: Record<StaffAction, ComponentType<ActProps>> = {
+  approve: ApproveButton,
+  reject: RejectButton,
+  receive: ReceiveButton,
+  refund: RefundButton,
+  reship: ReshipButton,
+  retry: RetryButton,
+}
+
+/** What can be done with the request as it is; what the caller may not do says why. */
+export function RequestActions({ request }: { request: StaffAfterSales }) {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  const possible = staffActionsOf(request)
+  if (possible.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate(request.closed_at === null ? 'after_sales.waits' : 'after_sales.over')}
+      </Typography>
+    )
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      {possible.map((action) => {
+        const Act = buttons[action]
+        const me = identity?.id === undefined ? undefined : Number(identity.id)
+        return <Act key={action} request={request} reason={whyNotAct(request, action, me)} />
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { Alert, Link as MuiLink } from '@mui/material'
+import { Link, usePermissions, useTranslate } from 'react-admin'
+import { maySee } from '../../lib/resources.ts'
+import { Facts, Section } from '../../parts/facts.tsx'
+import { StateChip } from '../../parts/state-chip.tsx'
+import { Time } from '../../parts/time.tsx'
+import { Deadline } from './deadline.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { SecondPersonNote } from './second-person-note.tsx'
+
+export function RequestHead({ request }: { request: StaffAfterSales }) {
+  const translate = useTranslate()
+  const { permissions } = usePermissions<Role>()
+  const field = (name: string) => `resources.after-sales.fields.${name}`
+  const { line } = request
+  const buyer = maySee(permissions, 'users') ? (
+    <MuiLink component={Link} to={`/users/${request.user_id}/show`}>
+      {request.email}
+    </MuiLink>
+  ) : (
+    request.email
+  )
+  const order = (
+    <MuiLink component={Link} to={`/orders/${request.order_id}/show`}>
+      {request.order_no}
+    </MuiLink>
+  )
+  return (
+    <Section title="after_sales.request" actions={<RequestActions request={request} />}>
+      {request.automatic && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('after_sales.automatic')}
+        </Alert>
+      )}
+      <SecondPersonNote request={request} />
+      <Facts
+        facts={[
+          [field('after_sales_no'), request.after_sales_no],
+          [field('state'), <StateChip key="state" words="after_sales.state" state={request.state} />],
+          [field('type'), translate(`after_sales.type.${request.type}`)],
+          [
+            field('deadline'),
+            request.deadline !== null && (
+              <Deadline deadline={request.deadline} now={request.now} means={request.deadline_means} />
+            ),
+          ],
+          [field('reject_reason'), request.reject_reason],
+          [field('goods'), `${line.name}, ${line.style}`],
+          [field('quantity'), translate('after_sales.units_of', { count: request.quantity, all: line.quantity })],
+          [field('resellable'), request.resellable === null ? null : String(request.resellable)],
+          [field('order_no'), order],
+          [field('email'), buyer],
+          [field('created_at'), <Time key="created" at={request.created_at} />],
+          [field('closed_at'), request.closed_at && <Time at={request.closed_at} />],
+        ]}
+      />
+    </Section>
+  )
+}

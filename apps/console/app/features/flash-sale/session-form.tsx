@@ -1,0 +1,47 @@
+import type { StaffFlashSession } from '@pitlane/contract/flash-sale.staff.ts'
+import { BooleanInput, Create, required, SimpleForm, useRecordContext } from 'react-admin'
+import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { InstantInput } from '../../parts/instant-input.tsx'
+import { RecordForm } from '../../parts/record.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+import { ItemTable } from './item-table.tsx'
+
+/** People have been told the times: once it runs its beginning stays, and once it is over its end too. */
+function Inputs() {
+  const state = useRecordContext<StaffFlashSession>()?.state ?? 'upcoming'
+  return (
+    <>
+      <Row>
+        <InstantInput
+          source="starts_at"
+          validate={required()}
+          readOnly={state !== 'upcoming'}
+          helperText={state === 'upcoming' ? false : 'flash.start_frozen'}
+        />
+        <InstantInput source="ends_at" validate={required()} readOnly={state === 'ended'} />
+        <BooleanInput source="active" helperText="flash.active_hint" />
+      </Row>
+      <TextsInput texts={[{ source: 'titles', max: 80 }]} />
+    </>
+  )
+}
+
+export const SessionCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect="edit" transform={(data: object) => ({ ...data, key })}>
+      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ active: true }}>
+        <Inputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export const SessionEdit = () => (
+  <RecordForm>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <Inputs />
+    </SimpleForm>
+    <ItemTable />
+  </RecordForm>
+)

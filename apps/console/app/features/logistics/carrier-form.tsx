@@ -1,0 +1,60 @@
+import {
+  BooleanInput,
+  Create,
+  maxLength,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SimpleForm,
+  TextInput,
+} from 'react-admin'
+import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { RecordForm } from '../../parts/record.tsx'
+
+const code = regex(/^[a-z0-9][a-z0-9-]*$/, 'carrier.code_format')
+/** Anything else is no link to a buyer: see `trackingUrl`. */
+const url = regex(/^https?:\/\/.+\{number\}/i, 'carrier.url_format')
+
+const Fields = () => (
+  <>
+    <TextInput
+      source="url"
+      fullWidth
+      helperText="carrier.url_hint"
+      validate={[maxLength(300), url]}
+      parse={(text: string) => text}
+    />
+    <Row>
+      <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
+      <BooleanInput source="active" helperText="carrier.active_hint" />
+    </Row>
+  </>
+)
+
+export const CarrierCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
+      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ url: '', position: 0, active: true }}>
+        <Row>
+          <TextInput source="name" validate={[required(), maxLength(60)]} />
+          <TextInput source="code" helperText="carrier.code_hint" validate={[required(), maxLength(40), code]} />
+        </Row>
+        <Fields />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export const CarrierEdit = () => (
+  <RecordForm redirect="list">
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <Row>
+        <TextInput source="name" validate={[required(), maxLength(60)]} />
+        <TextInput source="code" helperText="carrier.code_stays" disabled />
+      </Row>
+      <Fields />
+    </SimpleForm>
+  </RecordForm>
+)

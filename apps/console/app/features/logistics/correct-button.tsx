@@ -1,0 +1,44 @@
+import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { usePermissions, useTranslate } from 'react-admin'
+import { mayCall } from '../../lib/resources.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { CarrierFields, carrierFields, type Sent } from './carrier-fields.tsx'
+
+export function CorrectButton({ parcel }: { parcel: StaffOrder['parcels'][number] }) {
+  const translate = useTranslate()
+  const { permissions } = usePermissions<Role>()
+  const { act, pending, problem, forget } = useAct('correctStaffParcel', 'parcel.corrected')
+  const now: Sent = { carrierId: parcel.carrier_id, number: parcel.tracking_number }
+  const [sent, setSent] = useState(now)
+  const isBeside = problem?.field && carrierFields.includes(problem.field)
+  return (
+    <ActDialog
+      button="parcel.correct"
+      title="parcel.correct"
+      confirm="ra.action.save"
+      icon={<Pencil size={16} />}
+      reason={mayCall(permissions, 'correctStaffParcel') ? null : 'parcel.not.role'}
+      pending={pending}
+      problem={isBeside ? null : (problem?.message ?? null)}
+      onOpen={() => {
+        setSent(now)
+        forget()
+      }}
+      onConfirm={async () =>
+        (await act({
+          id: parcel.id,
+          was: parcel.tracking_number,
+          carrier_id: sent.carrierId ?? 0,
+          tracking_number: sent.number,
+        })) !== null
+      }
+    >
+      {translate('parcel.correct_hint')}
+      <CarrierFields value={sent} onChange={setSent} problem={problem} />
+    </ActDialog>
+  )
+}

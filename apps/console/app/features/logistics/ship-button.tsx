@@ -1,0 +1,65 @@
+import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import { newKey } from '@pitlane/contract/new-key.ts'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { Truck } from 'lucide-react'
+import { useState } from 'react'
+import { usePermissions } from 'react-admin'
+import { useAct } from '../../lib/use-act.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { CarrierFields, carrierFields, type Sent } from './carrier-fields.tsx'
+import { type Units, UnitsInputs } from './units-inputs.tsx'
+import { whyNotShip } from './why-not.ts'
+
+const readUnits = (typed: string | undefined): number => Number(typed?.trim() || 0)
+
+/** A parcel leaves with some of the units; the rest is left for the next one. */
+export function ShipButton({ order }: { order: StaffOrder }) {
+  const { permissions } = usePermissions<Role>()
+  const { act, pending, problem, forget } = useAct('shipStaffOrder', 'parcel.shipped')
+  const [key, setKey] = useState('')
+  const [sent, setSent] = useState<Sent>({ carrierId: null, number: '' })
+  const [units, setUnits] = useState<Units>({})
+  const left = order.lines.filter((line) => line.to_ship > 0)
+  const lines = left
+    .map(({ id }) => ({ line_id: id, quantity: readUnits(units[id]) }))
+    .filter(({ quantity }) => quantity !== 0)
+  // Each opening is a new parcel; sending again after an error is the same one.
+  const open = () => {
+    setKey(newKey())
+    setSent({ carrierId: sent.carrierId, number: '' })
+    setUnits(Object.fromEntries(left.map(({ id, to_ship }) => [id, String(to_ship)])))
+    forget()
+  }
+  const isBeside = problem?.field && (carrierFields.includes(problem.field) || problem.field.startsWith('lines'))
+  // The refusal counts the lines as they were sent.
+  const refused = /^lines\.(\d+)\b/.exec(problem?.field ?? '')?.[1]
+  const wrong = {
+    line: refused === undefined ? null : (lines[Number(refused)]?.line_id ?? null),
+    message: problem?.field?.startsWith('lines') ? problem.message : null,
+  }
+  return (
+    <ActDialog
+      button="parcel.ship"
+      title="parcel.ship_title"
+      confirm="parcel.ship"
+      icon={<Truck size={16} />}
+      wide
+      reason={whyNotShip(order, permissions)}
+      pending={pending}
+      problem={isBeside ? null : (problem?.message ?? null)}
+      onOpen={open}
+      onConfirm={async () =>
+        (await act({
+          id: order.id,
+          key,
+          carrier_id: sent.carrierId ?? 0,
+          tracking_number: sent.number,
+          lines,
+        })) !== null
+      }
+    >
+      <CarrierFields value={sent} onChange={setSent} problem={problem} />
+      <UnitsInputs lines={left} value={units} onChange={setUnits} wrong={wrong} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { mostCsv, mostCsvRows } from '@pitlane/contract/logistics.staff.ts'
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { useAct } from '../../lib/use-act.ts'
+import { Section } from '../../parts/facts.tsx'
+import { ImportReport, type Report } from './import-report.tsx'
+
+const example = `carrier,number,time,state,place,text
+dhl,JD014600003RU,2026-11-20 14:05,in transit,Leipzig,Sorted`
+
+type Done = { report: Report; csv: string }
+
+/** Tracking events from a table, pasted or from a file; what was refused stays to be corrected. */
+export function TrackingImport() {
+  const translate = useTranslate()
+  const { act, pending, problem, forget } = useAct('importTrackingEvents', 'tracking.done')
+  const [csv, setCsv] = useState('')
+  const [done, setDone] = useState<Done | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const isTooLong = csv.length > mostCsv
+  function change(text: string) {
+    setCsv(text)
+    forget()
+  }
+  async function send() {
+    setDone(null)
+    const report = await act({ csv })
+    if (report) setDone({ report, csv })
+  }
+  const wrong = isTooLong
+    ? translate('tracking.too_long', { rows: mostCsvRows })
+    : problem && translate(problem.message)
+  return (
+    <Box sx={{ mt: 2, maxWidth: 960 }}>
+      <Title title="tracking.import" />
+      <Section title="tracking.import">
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('tracking.hint', { rows: mostCsvRows })}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {translate('tracking.states')} {logisticsStates.map((state) => state.replaceAll('_', ' ')).join(', ')}
+        </Typography>
+        <TextField
+          fullWidth
+          multiline
+          minRows={8}
+          maxRows={20}
+          label={translate('tracking.csv')}
+          placeholder={example}
+          value={csv}
+          onChange={(event) => change(event.target.value)}
+          error={wrong !== null}
+          helperText={wrong}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { spellCheck: false, sx: { fontFamily: 'monospace' } },
+          }}
+        />
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <Button variant="outlined" startIcon={<FileUp size={16} />} onClick={() => chooser.current?.click()}>
+            {translate('tracking.file')}
+          </Button>
+          <Button
+            variant="contained"
+            loading={pending}
+            disabled={csv.trim() === '' || isTooLong}
+            onClick={() => void send()}
+          >
+            {translate('tracking.import')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={(event) => {
+              void event.target.files?.[0]?.text().then(change)
+              event.target.value = ''
+            }}
+          />
+        </Box>
+      </Section>
+      {done && <ImportReport {...done} />}
+    </Box>
+  )
+}

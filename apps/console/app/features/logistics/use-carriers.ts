@@ -1,0 +1,10 @@
+import type { StaffCarrier } from '@pitlane/contract/logistics.staff.ts'
+import { useGetList } from 'react-admin'
+
+/** Couriers that ship, in the shop's order. */
+export const useCarriers = () =>
+  useGetList<StaffCarrier>('carriers', {
+    filter: { active: 'yes' },
+    sort: { field: 'position', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  })

@@ -1,0 +1,66 @@
+import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import { newKey } from '@pitlane/contract/new-key.ts'
+import { Box, Button, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useAct } from '../../lib/use-act.ts'
+import { Section } from '../../parts/facts.tsx'
+import { Time } from '../../parts/time.tsx'
+
+/** What the staff tell each other of an order; the buyer never sees it. */
+export function Notes({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const { act, pending, problem } = useAct('noteStaffOrder', 'order.noted')
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(newKey)
+  async function send() {
+    if ((await act({ id: order.id, key, text })) === null) return
+    setText('')
+    setKey(newKey())
+  }
+  return (
+    <Section title="order.notes">
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+        sx={{ mb: 1 }}
+      >
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          margin="none"
+          label={translate('order.note')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={problem !== null}
+          helperText={problem ? translate(problem.message) : translate('order.note_hint')}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+        <Button
+          type="submit"
+          size="small"
+          variant="outlined"
+          loading={pending}
+          disabled={text.trim() === ''}
+          sx={{ mt: 1 }}
+        >
+          {translate('order.add_note')}
+        </Button>
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {order.notes.map((note) => (
+          <Box component="li" key={note.id} sx={{ pt: 1, fontSize: 14 }}>
+            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+              <Time at={note.at} /> · {note.email}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}

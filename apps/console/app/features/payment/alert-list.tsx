@@ -1,0 +1,35 @@
+import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
+import { choicesOf } from '../../parts/choices.ts'
+import { StaffList } from '../../parts/list.tsx'
+import { StateField } from '../../parts/state-chip.tsx'
+import { TimeField } from '../../parts/time.tsx'
+import { reasonKey } from './alert-reason.ts'
+import type { StaffAlert } from './alert-screen.tsx'
+
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf(['unhandled', 'handled'], 'alert.state')} alwaysOn />,
+]
+
+/** Money that does not add up: what no machine can decide. */
+export function AlertList() {
+  const translate = useTranslate()
+  return (
+    <StaffList filters={filters} search={translate('search.payment')}>
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="at" disableSort>
+          <TimeField source="at" />
+        </DataTable.Col>
+        <DataTable.Col source="state" disableSort>
+          <StateField source="state" words="alert.state" />
+        </DataTable.Col>
+        <DataTable.Col source="reason" disableSort>
+          <FunctionField<StaffAlert> render={({ reason }) => translate(reasonKey(reason), { _: reason })} />
+        </DataTable.Col>
+        <DataTable.Col source="order_no" disableSort>
+          <FunctionField<StaffAlert> render={({ order_no, payment_id }) => order_no ?? payment_id} />
+        </DataTable.Col>
+        <DataTable.Col source="handled_by" disableSort />
+      </DataTable>
+    </StaffList>
+  )
+}

@@ -1,0 +1,63 @@
+import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { api } from '../../lib/client.ts'
+import { Time } from '../../parts/time.tsx'
+
+/** Newest first; older ones on demand, under those that are there. */
+export function PointsHistory({ userId, first }: { userId: number; first: StaffPoints }) {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const [older, setOlder] = useState<Pick<StaffPoints, 'list' | 'next'>>({ list: [], next: first.next })
+  const [loading, setLoading] = useState(false)
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
+  const list = [...first.list, ...older.list]
+  const loadOlder = async () => {
+    setLoading(true)
+    try {
+      const page = await api.getStaffPoints({ id: userId, before: older.next! })
+      setOlder({ list: [...older.list, ...page.list], next: page.next })
+    } finally {
+      setLoading(false)
+    }
+  }
+  if (list.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {translate('points.nothing')}
+      </Typography>
+    )
+  }
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('points.at')}</TableCell>
+            <TableCell>{translate('points.what')}</TableCell>
+            <TableCell>{translate('points.cause')}</TableCell>
+            <TableCell align="right">{translate('points.points')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {list.map((entry) => (
+            <TableRow key={entry.id}>
+              <TableCell>
+                <Time at={entry.at} />
+              </TableCell>
+              <TableCell>{translate(`points.kind.${entry.kind}`)}</TableCell>
+              <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{entry.cause}</TableCell>
+              <TableCell align="right">{signed.format(entry.points)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {older.next !== null && (
+        <Button size="small" sx={{ mt: 1 }} loading={loading} onClick={() => void loadOlder()}>
+          {translate('points.older')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import { langs } from '@pitlane/domain/lang.ts'
+import { mostCodeCsv, mostCodeRows } from '@pitlane/contract/report.staff.ts'
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useAct } from '../../lib/use-act.ts'
+import { Section } from '../../parts/facts.tsx'
+import { Row } from '../../parts/form-parts.tsx'
+import { CodeImportReport, type Report } from './code-import-report.tsx'
+
+const fields = { name: 80, source: 200, license: 200 } as const
+type Field = keyof typeof fields
+const nothing = { name: '', source: '', license: '' }
+
+type Chosen = { name: string; csv: string; size: number }
+
+/** A list of fault codes from a file; what was refused stays to be corrected. */
+export function CodeImport() {
+  const translate = useTranslate()
+  const { act, pending, problem, forget } = useAct('importCodeList', 'codes.done')
+  const [values, setValues] = useState<Record<Field, string>>(nothing)
+  const [file, setFile] = useState<Chosen | null>(null)
+  const [done, setDone] = useState<{ report: Report; csv: string } | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const isTooLong = file !== null && file.size > mostCodeCsv
+  const isWhole = file !== null && Object.values(values).every((value) => value.trim() !== '')
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    forget()
+    setDone(null)
+    // What is too long is not worth being read.
+    const csv = chosen.size > mostCodeCsv ? '' : await chosen.text()
+    setFile({ name: chosen.name, csv, size: chosen.size })
+  }
+  async function send() {
+    setDone(null)
+    const { csv } = file!
+    const report = await act({ ...values, csv })
+    if (!report) return
+    setDone({ report, csv })
+    if (report.id === null) return
+    setValues(nothing)
+    setFile(null)
+  }
+  const wrongFile = isTooLong
+    ? translate('codes.too_long', { rows: mostCodeRows })
+    : problem && !(problem.field && problem.field in fields) && translate(problem.message)
+  return (
+    <Box sx={{ mt: 2, maxWidth: 960 }}>
+      <Section title="codes.import">
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('codes.hint', { rows: mostCodeRows })}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          {translate('codes.languages')} {langs.join(', ')}
+        </Typography>
+        <Row>
+          {(Object.keys(fields) as Field[]).map((field) => (
+            <TextField
+              key={field}
+              size="small"
+              label={translate(`resources.code-lists.fields.${field}`)}
+              value={values[field]}
+              onChange={(event) => {
+                setValues({ ...values, [field]: event.target.value })
+                forget()
+              }}
+              error={problem?.field === field}
+              helperText={problem?.field === field ? translate(problem.message) : translate(`codes.${field}_hint`)}
+              slotProps={{ htmlInput: { maxLength: fields[field] } }}
+            />
+          ))}
+        </Row>
+        <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<FileUp size={16} />} onClick={() => chooser.current?.click()}>
+            {translate('codes.file')}
+          </Button>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {file?.name ?? translate('codes.no_file')}
+          </Typography>
+          <Button
+            variant="contained"
+            loading={pending}
+            disabled={!isWhole || isTooLong}
+            onClick={() => void send()}
+            sx={{ ml: 'auto' }}
+          >
+            {translate('codes.import')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={(event) => {
+              void choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </Box>
+        {wrongFile && (
+          <Typography variant="body2" role="alert" sx={{ mt: 1, color: 'error.main' }}>
+            {wrongFile}
+          </Typography>
+        )}
+      </Section>
+      {done && <CodeImportReport {...done} />}
+    </Box>
+  )
+}

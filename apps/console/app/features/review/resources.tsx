@@ -1,0 +1,7 @@
+import type { ResourceProps } from 'react-admin'
+import { ReviewList } from './review-list.tsx'
+import { ReviewScreen } from './review-screen.tsx'
+
+export const reviewResources: Record<string, Omit<ResourceProps, 'name'>> = {
+  reviews: { list: ReviewList, show: ReviewScreen, recordRepresentation: 'goods' },
+}

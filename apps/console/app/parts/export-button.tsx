@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button, useListContext, useNotify, useTranslate } from 'react-admin'
+import { downloadList } from '../lib/client.ts'
+import { listNameOf } from '../lib/resources.ts'
+
+type Props = { resource: string; filter: Record<string, unknown> }
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** All rows that the filter lets through, as a file for spreadsheets; the server writes it. */
+export function ExportButton({ resource, filter }: Props) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [pending, setPending] = useState(false)
+
+  async function download(): Promise<void> {
+    setPending(true)
+    try {
+      const { file, name } = await downloadList(listNameOf(resource), filter)
+      save(file, name)
+    } catch (error) {
+      notify((error as Error).message || 'status.other', { type: 'error' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      label="ra.action.export"
+      title={translate('export.hint')}
+      disabled={pending}
+      onClick={() => void download()}
+    >
+      <Download size={16} />
+    </Button>
+  )
+}
+
+/** The same of the list that it stands in, as it is filtered. */
+export function ExportListButton() {
+  const { resource, filterValues } = useListContext()
+  return <ExportButton resource={resource} filter={filterValues as Record<string, unknown>} />
+}
