@@ -15,9 +15,9 @@ export async function grow(databaseUrl: string): Promise<void> {
   await run(`
     with source as (select *, row_number() over (order by id) - 1 as at, count(*) over () as all_of_them from products where status = 1 and kind = 'hardware'),
     copied as (
-      insert into products (slug, kind, good_type, channel_type, category_id, status, position, names, subtitles, descriptions, search_text,
+      insert into products (slug, kind, good_type, channel_type, category_id, status, position, names, subtitles, descriptions,
         currency, price, old_price, in_stock, pictures, rating_tenths, rating_count, sold)
-      select s.slug || '-' || n, s.kind, s.good_type, s.channel_type, s.category_id, 1, 1000 + n, s.names, s.subtitles, s.descriptions, s.search_text,
+      select s.slug || '-' || n, s.kind, s.good_type, s.channel_type, s.category_id, 1, 1000 + n, s.names, s.subtitles, s.descriptions,
         s.currency, s.price + n % 5000, null, true, s.pictures, s.rating_tenths, s.rating_count, n % 900
       from generate_series(1, ${products}) n join source s on s.at = n % s.all_of_them
       returning id, price

@@ -13,6 +13,10 @@ const looks = [
 /** What a path needs in its query to show something. */
 const queries: Record<string, string> = {
   productDetail: '?id=1',
+  details: '?id=1',
+  productReview: '?id=1',
+  associatedDynamics: '?id=1',
+  relatedRecommendations: '?id=1',
   productPurchase: '?sku=1',
   orderConfirm: '?sku=1',
   code: '?email=owner@pitlane.example',
