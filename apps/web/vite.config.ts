@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { lightContract } from './light-contract.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [lightContract, reactRouter()],
   // The page's own CSS is written into it (entry.server.tsx), so small pieces cost nothing.
   build: { assetsInlineLimit: 0, target: 'es2022' },
   // Found at the start, also behind lazy imports: one that is found later reloads the page in the middle of a tap.

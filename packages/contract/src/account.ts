@@ -1,3 +1,4 @@
+import { codePurposes } from '@pitlane/domain/account/account.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pointsState } from './points.ts'
@@ -7,7 +8,6 @@ const email = filled(254)
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 const password = z.string().check(z.minLength(1), z.maxLength(72))
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
-export const codePurposes = ['register', 'login', 'set_password'] as const
 
 const session = z.object({ token: z.string(), user_id: z.int(), expires_at: z.int() })
 export type Session = z.output<typeof session>

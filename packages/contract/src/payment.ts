@@ -1,8 +1,8 @@
+import { wallets } from '@pitlane/domain/payment/wallets.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { amount, currency, filled, instant } from './shapes.ts'
 
-export const wallets = ['apple_pay', 'google_pay'] as const
 export const paymentStatuses = ['waiting', 'settled', 'failed', 'abandoned'] as const
 
 const shop = { audience: 'user', flavour: 'shop' } as const

@@ -1,11 +1,10 @@
-import { codeDigits, codeTries } from '@pitlane/domain/account/account.ts'
+import { type CodePurpose, codeDigits, codeTries } from '@pitlane/domain/account/account.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { Context, WriteContext } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
 import { emailCodes } from './tables.ts'
 
-export type CodePurpose = (typeof emailCodes.$inferSelect)['purpose']
 export type CodeClaim = { email: string; purpose: CodePurpose; code: string }
 
 export const drawCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')

@@ -1,4 +1,4 @@
-import { roles } from '@pitlane/domain/account/account.ts'
+import { codePurposes, roles } from '@pitlane/domain/account/account.ts'
 import { langs } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -52,7 +52,7 @@ export const emailCodes = pgTable(
   {
     id: identity(),
     email: text('email').notNull(),
-    purpose: text('purpose', { enum: ['register', 'login', 'set_password'] }).notNull(),
+    purpose: text('purpose', { enum: codePurposes }).notNull(),
     codeHash: bytes('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),

@@ -1,4 +1,4 @@
-import { wallets } from '@pitlane/contract/payment.ts'
+import { type Wallet, wallets } from '@pitlane/domain/payment/wallets.ts'
 import { brandOf } from '@pitlane/domain/brand.ts'
 import { bcp47, textIn } from '@pitlane/domain/lang.ts'
 import { type Currency, formatMoney, type Minor, times } from '@pitlane/domain/money.ts'
@@ -75,7 +75,7 @@ export function amountsOf({ lang }: LetterContext, { order, money }: ToldOrder):
 }
 
 const joined = (parts: readonly string[], by: string) => parts.map(oneLine).filter(Boolean).join(by)
-const walletNames: Record<(typeof wallets)[number], string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
+const walletNames: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 
 /** The order's number, how it was paid and where it goes. */
 export function factsOf({ lang }: LetterContext, { order }: ToldOrder): Block {

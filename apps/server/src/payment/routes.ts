@@ -1,4 +1,5 @@
-import { paymentEndpoints, wallets } from '@pitlane/contract/payment.ts'
+import { paymentEndpoints } from '@pitlane/contract/payment.ts'
+import { wallets } from '@pitlane/domain/payment/wallets.ts'
 import { implement } from '../http/implement.ts'
 import { getPaymentStatus } from './get-payment-status.ts'
 import { startPayment } from './start-payment.ts'

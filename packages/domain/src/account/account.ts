@@ -5,6 +5,10 @@ export type Role = (typeof roles)[number]
 export const staffRoles = roles.filter((role) => role !== 'user')
 export type StaffRole = Exclude<Role, 'user'>
 
+/** What a mailed code is good for. */
+export const codePurposes = ['register', 'login', 'set_password'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
 export const codeDigits = 6
 export const codeMinutes = 10
 export const codeTries = 5

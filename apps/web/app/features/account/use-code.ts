@@ -1,5 +1,5 @@
-import type { codePurposes } from '@pitlane/contract/account.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
+import type { CodePurpose } from '@pitlane/domain/account/account.ts'
 import { useEverySecond } from '@pitlane/ui/every-second.ts'
 import { useCallback, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -7,8 +7,6 @@ import { useT } from '../../lib/i18n.tsx'
 import { checks, problemsOf, valuesOf } from './checks.ts'
 import { pauseUntil } from './code-pause.ts'
 import { type FormState, inPlace } from './use-form.ts'
-
-export type CodePurpose = (typeof codePurposes)[number]
 
 /** Mails a code to the address in the form, at most once in the server's pause. */
 export function useCode(form: FormState, purpose: CodePurpose) {

@@ -1,9 +1,8 @@
-import { codePurposes } from '@pitlane/contract/account.ts'
+import { type CodePurpose, codePurposes } from '@pitlane/domain/account/account.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { checks } from './checks.ts'
 import { screenPath } from './next-path.ts'
-import type { CodePurpose } from './use-code.ts'
 import { inPlace, useForm } from './use-form.ts'
 import { useReady } from './use-ready.ts'
 

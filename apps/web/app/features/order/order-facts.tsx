@@ -1,4 +1,4 @@
-import { wallets } from '@pitlane/contract/payment.ts'
+import { wallets } from '@pitlane/domain/payment/wallets.ts'
 import type { OrderDetails } from '@pitlane/contract/order.ts'
 import { IconButton } from '@pitlane/ui/icon-button.tsx'
 import { Copy } from 'lucide-react'
