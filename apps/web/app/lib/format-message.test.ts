@@ -1,8 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { formatMessage } from '@pitlane/domain/format-message.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatMessage } from './format-message.ts'
 
 const format = (text: string, values: Record<string, string | number> = {}, locale = 'en') =>
   formatMessage(compileMessage(text), values, locale)
@@ -28,8 +28,12 @@ test('a case holds other values too, and a # outside of plurals is a #', () => {
 
 test('no text uses more of ICU than values and plurals', () => {
   const used = new Set<string>()
-  for (const file of globSync(join(import.meta.dirname, '../locales/*/*.json'))) {
-    for (const text of Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)) {
+  const root = join(import.meta.dirname, '../../../..')
+  for (const file of globSync(
+    '{apps/web/app/locales/*/*,packages/contract/src/locales/*/*,apps/server/locales/*/report}.json',
+    { cwd: root },
+  )) {
+    for (const text of Object.values(JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>)) {
       for (const [, kind] of text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g)) used.add(kind!)
       expect(text).not.toContain('offset:')
     }

@@ -1,8 +1,8 @@
+import { formatMessage } from '@pitlane/domain/format-message.ts'
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import { type Currency, formatMoney, type Minor, moneyParts } from '@pitlane/domain/money.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMatches } from 'react-router'
-import { formatMessage } from './format-message.ts'
 import type { Messages, T, TextKey, TextValues } from './texts.ts'
 
 type I18n = {

@@ -3,9 +3,17 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Messages, Namespace } from './texts.ts'
 
 const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { eager: true, import: 'default' })
+/** Words that documents have too, which the server writes. */
+const shared = import.meta.glob<Record<string, string>>('../../../../packages/contract/src/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+})
 
 function catalogue(lang: Lang, namespace: Namespace): Messages {
-  const source = files[`../locales/${lang}/${namespace}.json`] ?? files[`../locales/en/${namespace}.json`] ?? {}
+  const source = {
+    ...shared[`../../../../packages/contract/src/locales/${lang}/${namespace}.json`],
+    ...(files[`../locales/${lang}/${namespace}.json`] ?? files[`../locales/en/${namespace}.json`]),
+  }
   return Object.fromEntries(
     Object.entries(source).map(([name, text]) => [`${namespace}.${name}`, compileMessage(text)]),
   )

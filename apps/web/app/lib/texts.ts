@@ -7,12 +7,13 @@ import type coupon from '../locales/en/coupon.json'
 import type flashSale from '../locales/en/flash-sale.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
+import type documentWords from '@pitlane/contract/locales/en/report.json'
 import type report from '../locales/en/report.json'
 import type media from '../locales/en/media.json'
 import type review from '../locales/en/review.json'
 import type shell from '../locales/en/shell.json'
 import type title from '../locales/en/title.json'
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+import type { CompiledMessage, TextValues } from '@pitlane/domain/format-message.ts'
 
 type Catalogues = {
   account: typeof account
@@ -24,7 +25,7 @@ type Catalogues = {
   'flash-sale': typeof flashSale
   order: typeof order
   payment: typeof payment
-  report: typeof report
+  report: typeof report & typeof documentWords
   media: typeof media
   review: typeof review
   shell: typeof shell
@@ -35,5 +36,5 @@ export type TextKey = { [Name in Namespace]: `${Name}.${keyof Catalogues[Name] &
 
 /** Compiled messages by full key; what a page gets in its loader's data. */
 export type Messages = Record<string, CompiledMessage>
-export type TextValues = Record<string, string | number>
+export type { TextValues }
 export type T = (key: TextKey, values?: TextValues) => string

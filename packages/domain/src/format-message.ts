@@ -1,5 +1,7 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
-import type { TextValues } from './texts.ts'
+export type TextValues = Record<string, string | number>
+/** A text as Lingui compiles it: words, and values with what a plural says of them. */
+export type CompiledMessage = readonly (string | [name: string, kind?: string, cases?: unknown])[]
+type Cases = Record<string, CompiledMessage>
 
 const rules = new Map<string, Intl.PluralRules>()
 const numbers = new Map<string, Intl.NumberFormat>()
@@ -12,8 +14,6 @@ function kept<Made>(cache: Map<string, Made>, locale: string, make: new (locale:
   cache.set(locale, made)
   return made
 }
-
-type Cases = Record<string, CompiledMessage>
 
 /** Which of the cases a number takes: `=0` is compiled to `0`, and stands before the language's `one`, `few`, `many`. */
 const caseOf = (cases: Cases, count: number, locale: string): CompiledMessage =>
