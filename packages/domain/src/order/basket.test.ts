@@ -8,9 +8,17 @@ test('lines of a style become one, in the order of their ids', () => {
     { sku_id: 9, quantity: 3 },
   ]
   expect(mergeLines(goods)).toEqual([
-    { sku_id: 2, quantity: 2 },
-    { sku_id: 9, quantity: 4 },
+    { sku_id: 2, quantity: 2, packages: [] },
+    { sku_id: 9, quantity: 4, packages: [] },
   ])
+})
+
+test('the optional packages of a style are picked once, in whatever line they stand', () => {
+  const goods = [
+    { sku_id: 9, quantity: 1, packages: [5, 3] },
+    { sku_id: 9, quantity: 1, packages: [3, 7] },
+  ]
+  expect(mergeLines(goods)).toEqual([{ sku_id: 9, quantity: 2, packages: [3, 5, 7] }])
 })
 
 test.each([

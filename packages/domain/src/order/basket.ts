@@ -1,13 +1,22 @@
 import { maxQuantity } from './actions.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
-export type Wanted = { sku_id: number; quantity: number }
+export type Wanted = { sku_id: number; quantity: number; packages?: readonly number[] }
 
-/** Lines of the same style as one, in the order of the styles' ids: that of the stock's locks. */
+/** Lines of the same style as one with all their optional packages, in the order of the styles' ids: that of the stock's locks. */
 export function mergeLines(goods: readonly Wanted[]): Wanted[] {
-  const quantities = new Map<number, number>()
-  for (const { sku_id, quantity } of goods) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
-  return [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity })).toSorted((a, b) => a.sku_id - b.sku_id)
+  const merged = new Map<number, { quantity: number; packages: Set<number> }>()
+  for (const { sku_id, quantity, packages = [] } of goods) {
+    const line = merged.get(sku_id) ?? { quantity: 0, packages: new Set() }
+    merged.set(sku_id, { quantity: line.quantity + quantity, packages: line.packages.union(new Set(packages)) })
+  }
+  return [...merged]
+    .map(([sku_id, { quantity, packages }]) => ({
+      sku_id,
+      quantity,
+      packages: [...packages].toSorted((a, b) => a - b),
+    }))
+    .toSorted((a, b) => a.sku_id - b.sku_id)
 }
 
 /** The limit of a line holds for its sum too. */

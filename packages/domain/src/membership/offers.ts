@@ -1,0 +1,37 @@
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+/** Who an offer is for; as `user_group_id` the index in this list. */
+export const userGroups = ['everybody', 'newcomer', 'member', 'non_member'] as const
+export type UserGroup = (typeof userGroups)[number]
+
+/** What somebody is to the shop: a newcomer never had a membership, on any device of his. */
+export type Standing = { everMember: boolean; member: boolean }
+
+/** The groups whose offers somebody sees. A visitor is taken for a newcomer. */
+export function groupsOf(standing: Standing | null): UserGroup[] {
+  if (!standing) return ['everybody', 'newcomer', 'non_member']
+  if (standing.member) return ['everybody', 'member']
+  return standing.everMember ? ['everybody', 'non_member'] : ['everybody', 'newcomer', 'non_member']
+}
+
+/** Point 9: three days. */
+export const trialTerm = 'PT72H'
+
+export type TrialFacts = { userHadTrial: boolean; deviceHadTrial: boolean; everMember: boolean }
+
+/** Once a user, once a device, for new users only; what was refunded stays had. */
+export function mayTry({
+  userHadTrial,
+  deviceHadTrial,
+  everMember,
+}: TrialFacts): Verdict<'trial_used' | 'trial_new_only'> {
+  if (userHadTrial || deviceHadTrial) return refused('trial_used')
+  return everMember ? refused('trial_new_only') : allowed
+}
+
+/** The most that any package of software may take; the setting is at or below it. */
+export const mostOptional = 50
+
+/** At most as many as the package takes; one that is named twice is one. */
+export const checkOptional = (chosen: readonly number[], most: number): Verdict<'too_many_packages'> =>
+  new Set(chosen).size > most ? refused('too_many_packages') : allowed
