@@ -44,7 +44,11 @@ export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: numb
           currency: 'USD',
           price: minor(item.styles[0]!.price),
           pictures: drawn.goods[item.slug] ?? [],
-          durationDays: item.durationDays ?? null,
+          term: item.term ?? null,
+          trial: item.trial ?? false,
+          optionalPackages: item.optional ?? 0,
+          audience: item.audience ?? 'everybody',
+          status: item.audience ? 2 : 1,
           sold: item.soldBefore,
           createdAt: new Date(now - position * day),
         })

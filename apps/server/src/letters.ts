@@ -1,6 +1,8 @@
 import { codeLetter } from './account/code-letter.ts'
 import { requestLetters } from './after-sales/request-letter.ts'
+import { deviceMoved, deviceOffered } from './device/device-letters.ts'
 import type { Letters } from './mail/letter.ts'
+import { serviceExpiring } from './membership/remind-expiring.ts'
 import { orderClosed, orderOvertime, orderStock, staffStock } from './order/closing-letters.ts'
 import { orderClosing, orderDelivered, orderPaid, orderPlaced } from './order/order-letters.ts'
 import { parcelShipped } from './order/parcel-letter.ts'
@@ -20,6 +22,9 @@ export const letters: Letters = {
   ...requestLetters,
   refund_sent: refundSent,
   refund_failed: refundFailed,
+  device_offered: deviceOffered,
+  device_moved: deviceMoved,
+  service_expiring: serviceExpiring,
   staff_stock: staffStock,
   staff_refund_failed: staffRefundFailed,
 }

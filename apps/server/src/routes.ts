@@ -8,12 +8,14 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { catalogStaffRoutes } from './catalog/staff-routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { couponStaffRoutes } from './coupon/staff-routes.ts'
+import { deviceRoutes } from './device/routes.ts'
 import { flashSaleRoutes } from './flash-sale/routes.ts'
 import { flashSaleStaffRoutes } from './flash-sale/staff-routes.ts'
 import { figuresStaffRoutes } from './figures/staff-routes.ts'
 import { healthStaffRoutes } from './health/staff-routes.ts'
 import type { Route } from './http/implement.ts'
 import { mediaRoutes } from './http/uploads.ts'
+import { membershipRoutes } from './membership/routes.ts'
 import { logisticsRoutes } from './order/logistics-routes.ts'
 import { logisticsStaffRoutes } from './order/logistics-staff-routes.ts'
 import { orderRoutes } from './order/routes.ts'
@@ -39,6 +41,7 @@ export const routes: readonly Route[] = [
   ...catalogStaffRoutes,
   ...couponRoutes,
   ...couponStaffRoutes,
+  ...deviceRoutes,
   ...flashSaleRoutes,
   ...flashSaleStaffRoutes,
   ...logisticsRoutes,
@@ -46,6 +49,7 @@ export const routes: readonly Route[] = [
   ...mediaRoutes,
   ...figuresStaffRoutes,
   ...healthStaffRoutes,
+  ...membershipRoutes,
   ...orderRoutes,
   ...orderStaffRoutes,
   ...paymentRoutes,

@@ -4,10 +4,12 @@ import { afterSalesStaffEndpoints } from './after-sales.staff.ts'
 import { catalogDisplayStaffEndpoints } from './catalog-display.staff.ts'
 import { catalogStaffEndpoints } from './catalog.staff.ts'
 import { couponStaffEndpoints } from './coupon.staff.ts'
+import { deviceStaffEndpoints } from './device.staff.ts'
 import { flashSaleStaffEndpoints } from './flash-sale.staff.ts'
 import { logisticsStaffEndpoints } from './logistics.staff.ts'
 import { figuresStaffEndpoints } from './figures.staff.ts'
 import { healthStaffEndpoints } from './health.staff.ts'
+import { membershipStaffEndpoints } from './membership.staff.ts'
 import { operationsStaffEndpoints } from './operations.staff.ts'
 import { orderStaffEndpoints } from './order.staff.ts'
 import { paymentStaffEndpoints } from './payment.staff.ts'
@@ -23,10 +25,12 @@ export const staffEndpoints = {
   ...catalogDisplayStaffEndpoints,
   ...catalogStaffEndpoints,
   ...couponStaffEndpoints,
+  ...deviceStaffEndpoints,
   ...flashSaleStaffEndpoints,
   ...logisticsStaffEndpoints,
   ...figuresStaffEndpoints,
   ...healthStaffEndpoints,
+  ...membershipStaffEndpoints,
   ...operationsStaffEndpoints,
   ...orderStaffEndpoints,
   ...paymentStaffEndpoints,

@@ -3,8 +3,10 @@ import { addressEndpoints } from './address.ts'
 import { afterSalesEndpoints } from './after-sales.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { couponEndpoints } from './coupon.ts'
+import { deviceEndpoints } from './device.ts'
 import { flashSaleEndpoints } from './flash-sale.ts'
 import { logisticsEndpoints } from './logistics.ts'
+import { membershipEndpoints } from './membership.ts'
 import { orderEndpoints } from './order.ts'
 import { paymentEndpoints } from './payment.ts'
 import { pointsEndpoints } from './points.ts'
@@ -19,9 +21,11 @@ export const endpoints = {
   ...afterSalesEndpoints,
   ...catalogEndpoints,
   ...couponEndpoints,
+  ...deviceEndpoints,
   ...flashSaleEndpoints,
   ...logisticsEndpoints,
   ...mediaEndpoints,
+  ...membershipEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
   ...pointsEndpoints,

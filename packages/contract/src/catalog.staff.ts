@@ -1,4 +1,5 @@
 import { channelTypes, goodsKinds, goodTypes } from '@pitlane/domain/catalog/goods.ts'
+import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
 import * as z from 'zod/mini'
 import { storedPicture, storedPictureInput } from './catalog-display.staff.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,8 +23,13 @@ const goodsFields = {
   subtitles: staffTexts(160),
   descriptions: staffTexts(6000),
   pictures: z._default(z.array(storedPictureInput).check(z.maxLength(12)), []),
-  /** How long software or a membership is valid. */
-  duration_days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(3650))), null),
+  /** How long software or a membership is valid: an ISO 8601 duration, as `P1Y`, `P6M`, `P30D` or `PT72H`. */
+  term: z._default(z.nullable(text(8)), null),
+  trial: z._default(flag, 0),
+  /** How many optional packages may be picked with a package of software. */
+  optional_packages: z._default(z.int().check(z.minimum(0), z.maximum(mostOptional)), 0),
+  /** Whose offer it is. */
+  audience: z._default(z.enum(userGroups), 'everybody'),
 }
 
 const goodsRow = z.object({
@@ -52,7 +58,10 @@ export const staffGoods = z.object({
   subtitles: staffTexts(160),
   descriptions: staffTexts(6000),
   pictures: z.array(storedPicture),
-  duration_days: z.nullable(z.int()),
+  term: z.nullable(z.string()),
+  trial: z.int(),
+  optional_packages: z.int(),
+  audience: z.enum(userGroups),
   version,
 })
 export type StaffGoods = z.output<typeof staffGoods>

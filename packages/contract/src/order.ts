@@ -1,5 +1,6 @@
 import { channelTypes, goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { maxLines, maxQuantity, orderActions } from '@pitlane/domain/order/actions.ts'
+import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import {
   closeReasons,
   orderLabels,
@@ -25,7 +26,14 @@ export const priceLines = z.object({
 /** What is to be bought and how it is to be sent; a quote and an order are asked for with the same words. */
 export const basket = z.object({
   goods: z
-    .array(z.object({ sku_id: id, quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) }))
+    .array(
+      z.object({
+        sku_id: id,
+        quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+        /** Optional packages that are picked with a package of software. */
+        packages: z.optional(z.array(id).check(z.maxLength(mostOptional))),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(maxLines)),
   /** Specification point 3: the freight option, the address, the e-mail for goods that are mailed. `price` is never read. */
   shipping: z._default(
@@ -41,6 +49,8 @@ export const basket = z.object({
   coupon_id: z.optional(z.nullable(id)),
   /** Pays with as many points as may be used. */
   use_points: z._default(z.boolean(), false),
+  /** The device of mine that software and memberships are for; without one they begin when I next bind one. */
+  device_sn: z.optional(z.nullable(text(40))),
   /** The one line is bought in a flash sale: at its price, which takes neither coupon nor points. */
   flash_item_id: z.optional(z.nullable(id)),
 })
@@ -57,6 +67,7 @@ export const quoteLine = z.object({
   channel_type: z.int(),
   unit_price: amount,
   quantity: z.int(),
+  packages: z.array(z.object({ id: z.int(), name: z.string() })),
   discount: amount,
   paid: amount,
   stock: z.nullable(z.int()),
@@ -69,6 +80,9 @@ export const quote = z.object({
   price: priceLines,
   currency,
   virtual: z.boolean(),
+  /** Something of it is for a device; the trial cannot do without one. */
+  for_device: z.enum(['no', 'may', 'must']),
+  device: z.nullable(z.object({ device_sn: z.string(), model: z.string(), name: z.string() })),
   /** Ways of shipping to the chosen address; the chosen one's id in `shipping_id`. */
   freight: z.array(z.object({ id: z.int(), title: z.string(), price: amount, currency })),
   shipping_id: z.nullable(z.int()),
@@ -90,6 +104,8 @@ const orderLine = z.object({
   channel_type: z.union(channelTypes.map((type) => z.literal(type))),
   unit_price: amount,
   quantity: z.int(),
+  /** Names of the optional packages that were picked with it. */
+  packages: z.array(z.string()),
   discount: amount,
   /** Its share of what points took off. */
   points: amount,
@@ -142,6 +158,9 @@ export const orderDetails = z.object({
   paid_at: z.nullable(instant),
   closed_at: z.nullable(instant),
   payment_method: z.nullable(z.string()),
+  /** The device that software and memberships were bought for, and until when it has them; empty where none is named. */
+  device_sn: z.string(),
+  valid_until: z.nullable(instant),
   address: z.nullable(orderAddress),
   shipping_title: z.string(),
   mailing_email: z.string(),
@@ -193,6 +212,13 @@ const createCodes = [
   'flash_sold_out',
   'flash_limit',
   'flash_no_coupon',
+  'device_not_connected',
+  'device_missing',
+  'offer_not_for_you',
+  'trial_used',
+  'trial_new_only',
+  'too_many_packages',
+  'package_gone',
 ] as const
 
 const shop = { audience: 'user', flavour: 'shop' } as const

@@ -1,5 +1,6 @@
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { describe, expect, test } from 'vitest'
 import { adverts } from './adverts.ts'
 import { coupons } from './coupons.ts'
@@ -24,7 +25,7 @@ test('every slug is there once, and has an English text', () => {
 test.each(goods.map((item) => [item.slug, item] as const))('%s is complete', (slug, item) => {
   expect(unique(item.styles.map(({ code }) => code))).toBe(true)
   expect(item.styles.map(({ code }) => code).toSorted()).toEqual(Object.keys(en.goods[slug].styles).toSorted())
-  expect(item.durationDays !== undefined).toBe(isVirtual(item.kind))
+  expect(isTerm(item.term ?? '')).toBe(isVirtual(item.kind))
   expect(item.contents !== undefined).toBe(item.kind === 'combination')
   expect(item.goodType).toBe(item.kind === 'combination' ? 21 : 1)
   for (const { price, oldPrice, stock, weightGrams } of item.styles) {

@@ -1,4 +1,5 @@
 import type { channelTypes, GoodsKind, goodTypes } from '@pitlane/domain/catalog/goods.ts'
+import type { UserGroup } from '@pitlane/domain/membership/offers.ts'
 import type en from './texts/en.json'
 
 /** Goods without an English text do not compile. */
@@ -27,7 +28,12 @@ export type SeedGoods = {
   /** 'front' and 'detail'. */
   pictures: number
   soldBefore: number
-  durationDays?: number
+  /** How long it lasts: an ISO 8601 duration. */
+  term?: string
+  trial?: true
+  /** How many optional packages may be picked with it. */
+  optional?: number
+  audience?: UserGroup
   styles: readonly SeedStyle[]
   /** What a combination is made of. */
   contents?: readonly (readonly [slug: GoodsSlug, styleCode: string, quantity: number])[]

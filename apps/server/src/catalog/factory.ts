@@ -43,6 +43,8 @@ export async function aProduct(
         descriptions: { en: 'A description' },
         currency: 'USD',
         price: minor(price),
+        term: isVirtual(kind) ? 'P1Y' : null,
+        status: overrides.audience && overrides.audience !== 'everybody' ? 2 : 1,
         ...overrides,
         names,
         slug,

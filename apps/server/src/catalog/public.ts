@@ -1,2 +1,4 @@
 /** What other domains may use of the catalogue. */
-export { presentPicture } from './present.ts'
+export { presentCard, presentPicture } from './present.ts'
+export type { CardTuple } from './rows.ts'
+export { cardOf } from './statements.ts'

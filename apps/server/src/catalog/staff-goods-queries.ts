@@ -1,7 +1,7 @@
 import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../db/page.ts'
 import { AppError } from '../http/app-error.ts'
@@ -36,7 +36,10 @@ const detailColumns = {
   position: products.position,
   subtitles: products.subtitles,
   descriptions: products.descriptions,
-  durationDays: products.durationDays,
+  term: products.term,
+  trial: products.trial,
+  optionalPackages: products.optionalPackages,
+  audience: products.audience,
 }
 type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof rowColumns, 'category'>> & { category: Texts | null }
 
@@ -48,7 +51,7 @@ const presentRow = (row: Row, lang: Lang) => ({
   good_type: row.goodType,
   channel_type: row.channelType,
   category: row.category && textIn(row.category, lang),
-  status: row.status,
+  status: row.status > 0 ? 1 : 0,
   is_hot: row.isHot,
   is_orderby: row.isOrderby,
   price: row.price,
@@ -63,7 +66,7 @@ const sorts = { id: products.id, updated_at: products.updatedAt }
 
 export async function listGoods({ db, lang }: Reader, input: ParsedOf<List>) {
   const where = and(
-    input.status === undefined ? undefined : eq(products.status, input.status),
+    input.status === undefined ? undefined : input.status === 1 ? gt(products.status, 0) : eq(products.status, 0),
     input.kind && eq(products.kind, input.kind),
     input.category_id === undefined ? undefined : eq(products.categoryId, input.category_id),
     input.in_stock === undefined ? undefined : eq(products.inStock, input.in_stock === 1),
@@ -101,7 +104,10 @@ export async function getGoods({ db, lang }: Reader, { id }: { id: number }): Pr
     subtitles: row.subtitles,
     descriptions: row.descriptions,
     pictures: row.pictures.map(presentStored),
-    duration_days: row.durationDays,
+    term: row.term,
+    trial: row.trial ? 1 : 0,
+    optional_packages: row.optionalPackages,
+    audience: row.audience,
     version: row.updatedAt.getTime(),
   }
 }

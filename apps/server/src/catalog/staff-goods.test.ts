@@ -119,7 +119,11 @@ test('a text needs English, and a field that is too long is named', async () => 
     reason: 'field_too_long',
     field: 'names.de',
   })
-  expect(await create({ duration_days: 30 })).toMatchObject({ reason: 'field_format', field: 'duration_days' })
+  expect(await create({ term: 'P30D' })).toMatchObject({ reason: 'field_format', field: 'term' })
+  expect(await create({ trial: 1 })).toMatchObject({ reason: 'field_format', field: 'trial' })
+  expect(await create({ optional_packages: 3 })).toMatchObject({ reason: 'field_format', field: 'optional_packages' })
+  for (const term of [null, '30 days', 'P0Y'])
+    expect(await create({ kind: 'software', term })).toMatchObject({ reason: 'field_format', field: 'term' })
   expect(await create({ pictures: [{ file: randomUUID() }] })).toMatchObject({
     reason: 'picture_unreadable',
     field: 'pictures',

@@ -36,7 +36,7 @@ export const detailsStatement: Prepared = {
         where k.style_id = (select s.id from styles s where s.product_id = p.id and s.status = 1 order by s.position, s.id limit 1)), '[]') end
     ) as details
     from products p left join categories c on c.id = p.category_id
-    where p.id = $1 and p.status = 1`,
+    where p.id = $1 and p.status > 0`,
 }
 
 /** $1 item or 0, $2 language, $3 limit, $4 offset. Both halves come in their index's order, so neither is ever sorted as a whole. */

@@ -1,4 +1,5 @@
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { files } from '../db/tables.ts'
@@ -25,7 +26,7 @@ export const products = pgTable(
     goodType: smallint('good_type').notNull(),
     channelType: smallint('channel_type').notNull(),
     categoryId: reference('category_id').references(() => categories.id),
-    /** 1 on sale, 0 not. */
+    /** 1 on sale, 0 not, 2 on sale to its audience only: the lists show what has 1. */
     status: smallint('status').notNull().default(1),
     isHot: smallint('is_hot').notNull().default(0),
     isOrderby: smallint('is_orderby').notNull().default(0),
@@ -43,7 +44,14 @@ export const products = pgTable(
     oldPrice: money('old_price'),
     inStock: boolean('in_stock').notNull().default(true),
     pictures: jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
-    durationDays: integer('duration_days'),
+    /** How long software and memberships last: an ISO 8601 duration, as `P1Y`. */
+    term: text('term'),
+    /** The trial of the membership: once a user, once a device, for new users. */
+    trial: boolean('trial').notNull().default(false),
+    /** How many optional packages may be picked with it. */
+    optionalPackages: smallint('optional_packages').notNull().default(0),
+    /** Whose offer it is. */
+    audience: text('audience', { enum: userGroups }).notNull().default('everybody'),
     rating: integer('rating_tenths').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     sold: integer('sold').notNull().default(0),
@@ -81,6 +89,10 @@ export const products = pgTable(
     index('products_sold')
       .on(t.sold.desc(), t.id)
       .where(sql`status = 1`),
+    index('products_offers')
+      .on(t.audience, t.position, t.id)
+      .where(sql`status = 2`),
+    check('products_audience', sql`status <> 1 or audience = 'everybody'`),
     index('products_updated').on(t.updatedAt, t.id),
     index('products_search_key').using('gin', t.searchKey.op('gin_trgm_ops')),
   ],

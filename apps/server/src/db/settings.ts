@@ -1,3 +1,4 @@
+import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import { completeDays, escalateHours, receiveDays } from '@pitlane/domain/order/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
@@ -21,6 +22,8 @@ export const settingRules = {
   after_sales_return_days: { kind: 'number', default: 15, min: 1, max: 180 },
   /** Minor units. */
   refund_second_person_above: { kind: 'number', default: 50_000, min: 0, max: 100_000_000 },
+  /** What any package of software takes at most. */
+  optional_packages: { kind: 'number', default: 5, min: 0, max: mostOptional },
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
   /** What points may pay of the product amount at most. */
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },

@@ -6,6 +6,7 @@ import type { Deadlines, Invariants } from '../db/invariants.ts'
 import { flashSaleInvariants } from '../flash-sale/invariants.ts'
 import { jobDeadlines } from '../jobs/invariants.ts'
 import { mailDeadlines, mailInvariants } from '../mail/invariants.ts'
+import { membershipInvariants } from '../membership/invariants.ts'
 import { orderDeadlines, orderInvariants } from '../order/invariants.ts'
 import { paymentDeadlines, paymentInvariants } from '../payment/invariants.ts'
 import { pointsInvariants } from '../points/invariants.ts'
@@ -20,6 +21,7 @@ export const invariants: Record<string, Invariants> = {
   points: pointsInvariants,
   'flash-sale': flashSaleInvariants,
   'after-sales': afterSalesInvariants,
+  membership: membershipInvariants,
   review: reviewInvariants,
   mail: mailInvariants,
 }

@@ -3,6 +3,7 @@ import { lapseOverdueRequests } from '../after-sales/public.ts'
 import type { Context } from '../context.ts'
 import { collectFiles } from '../http/collect-files.ts'
 import { sweepOrders } from '../order/sweep-orders.ts'
+import { remindExpiring } from '../membership/remind-expiring.ts'
 import { expirePoints } from '../points/public.ts'
 
 const day = 86_400_000
@@ -29,5 +30,6 @@ export async function sweep(ctx: Context): Promise<void> {
   await sweepOrders(ctx)
   await lapseOverdueRequests(ctx)
   await expirePoints(ctx)
+  await remindExpiring(ctx)
   await collectFiles(ctx)
 }

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../test/harness.ts'
 import { afterSales, refundReasons } from '../after-sales/tables.ts'
+import { devices, deviceTransfers } from '../device/tables.ts'
+import { services } from '../membership/tables.ts'
 import { one } from '../db/database.ts'
 import { anOrder } from '../order/factory.ts'
 import { carriers, orderLines, orders, parcelLines, parcels } from '../order/tables.ts'
@@ -84,12 +86,48 @@ export async function aToldOrder(t: TestApp) {
       })
       .returning(),
   )
-  return { order, line, parcel, request, refund }
+  const at = new Date(t.now())
+  const device = one(
+    await t.db
+      .insert(devices)
+      .values({
+        sn: randomUUID().toUpperCase(),
+        model: 'Scan 500',
+        registrationHash: Buffer.alloc(32),
+        userId: order.userId,
+        boundAt: at,
+        createdAt: at,
+      })
+      .returning(),
+  )
+  const transfer = one(
+    await t.db
+      .insert(deviceTransfers)
+      .values({
+        deviceId: device.id,
+        fromId: order.userId,
+        toEmail: 'next@example.com',
+        createdAt: at,
+        expiresAt: new Date(t.now() + 86_400_000),
+      })
+      .returning(),
+  )
+  const validUntil = new Date(t.now() + 86_400_000)
+  await t.db.insert(services).values({ deviceId: device.id, service: 'membership', validUntil, changedAt: at })
+  return {
+    order,
+    line,
+    parcel,
+    request,
+    refund,
+    transfer,
+    service: { deviceId: device.id, until: validUntil.getTime() },
+  }
 }
 type Told = Awaited<ReturnType<typeof aToldOrder>>
 
 /** What each letter would be told about it. */
-export const toldBy = ({ order, parcel, request, refund }: Told): MailValues => {
+export const toldBy = ({ order, parcel, request, refund, transfer, service }: Told): MailValues => {
   const ofOrder = { orderId: order.id }
   const ofRequest = { afterSalesId: request.id }
   const ofRefund = { refundId: refund.id }
@@ -113,6 +151,9 @@ export const toldBy = ({ order, parcel, request, refund }: Told): MailValues => 
     after_sales_lapsed: ofRequest,
     refund_sent: { ...ofRefund, reason: 'stock' },
     refund_failed: ofRefund,
+    device_offered: { transferId: transfer.id },
+    device_moved: { transferId: transfer.id },
+    service_expiring: { ...service, service: 'membership' },
     staff_stock: ofOrder,
     staff_refund_failed: ofRefund,
   }

@@ -26,6 +26,9 @@ export type MailValues = {
   after_sales_lapsed: OfRequest
   refund_sent: OfRefund & { reason: RefundReason }
   refund_failed: OfRefund
+  device_offered: { transferId: number }
+  device_moved: { transferId: number }
+  service_expiring: { deviceId: number; service: string; until: number }
   staff_stock: OfOrder
   staff_refund_failed: OfRefund
 }

@@ -12,6 +12,7 @@ import { readSettings } from '../db/settings.ts'
 import { standInLine, takeFlash } from '../flash-sale/public.ts'
 import { AppError } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
+import { claimTrial } from '../membership/public.ts'
 import { spendOnOrder } from '../points/public.ts'
 import { type EarlierOrder, findEarlier } from './find-earlier.ts'
 import { hashBody } from './fingerprint.ts'
@@ -22,6 +23,7 @@ import { presentPrice } from './present.ts'
 import { lockOrderById } from './queries.ts'
 import { askBasket, quoteBasket, type QuotedBasket, type QuotedLine, readWanted } from './quote-basket.ts'
 import { reserveStock } from './reserve-stock.ts'
+import { ensureDevice } from './service-basket.ts'
 
 type Create = typeof orderEndpoints.createOrder
 type Input = ParsedOf<Create>
@@ -51,6 +53,7 @@ const hashOf = (input: Input, wanted: readonly Wanted[]): Buffer =>
     input.coupon_id,
     input.use_points,
     input.flash_item_id,
+    input.device_sn,
     input.quote,
   ])
 
@@ -63,8 +66,9 @@ async function makeOrder(
   const facts = await askBasket(ctx, input, wanted, input.idempotency_key)
   if (facts.earlier) return sameAnswer(ctx, facts.earlier, bodyHash)
 
-  const quoted = quoteBasket(input, wanted, facts, ctx.now)
+  const quoted = quoteBasket(ctx, input, wanted, facts)
   ensureDeliverable(quoted)
+  ensureDevice(quoted)
   if (quoted.answer.quote !== input.quote) throw new AppError('price_changed', { data: quoted.answer })
   const { pay_minutes, flash_pay_minutes } = await readSettings(ctx.db as Database)
   const order: NewOrder = {
@@ -104,7 +108,7 @@ function readMailingEmail({ shipping }: Input): string {
 async function placeOrder(ctx: WriteContext<UserContext>, order: NewOrder): Promise<boolean> {
   const orderId = await insertOrder(ctx, order)
   if (orderId === null) return false
-  const { lines, price, coupon, flash, points } = order.quoted
+  const { lines, price, coupon, flash, device, forDevice, points } = order.quoted
   const pieces = lines.map(({ skuId, quantity }) => ({ styleId: skuId, quantity }))
   if (flash) {
     const [{ skuId, quantity }] = lines as [QuotedLine]
@@ -112,6 +116,7 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: NewOrder): Prom
   }
   const lacking = await reserveStock(ctx, orderId, pieces, order.payBy)
   if (lacking.length > 0) refuseStock(order.quoted, lacking)
+  if (device && forDevice === 'must') await claimTrial(ctx, { userId: ctx.actor.id, deviceId: device.id, orderId })
   if (coupon) await lockCoupon(ctx, coupon.id, ctx.actor.id, orderId)
   if (points > 0) await spendOnOrder(ctx, { orderId, userId: ctx.actor.id, points })
   await ctx.emit(ctx, 'order.created', { orderId, payBy: order.payBy })

@@ -12,10 +12,11 @@ import { orders } from './tables.ts'
 
 type Buyer = Awaited<ReturnType<typeof aUser>>
 type Wanted = {
-  goods: readonly { sku_id: number; quantity: number }[]
+  goods: readonly { sku_id: number; quantity: number; packages?: readonly number[] }[]
   shipping?: object
   coupon_id?: number | null
   use_points?: boolean
+  device_sn?: string | null
 }
 
 /** Somebody with an address to which there is a way of shipping for 15.00. */
@@ -54,18 +55,36 @@ type WantedOrder = {
   couponId?: number
   usePoints?: boolean
   virtual?: boolean
+  deviceSn?: string
+  packages?: readonly number[]
   price?: number
 }
 
 /** An unpaid order of one line, made as buyers make them. */
 export async function anOrder(
   t: TestApp,
-  { user, styleId, quantity = 1, couponId, usePoints = false, virtual = false, price = 10_000 }: WantedOrder = {},
+  {
+    user,
+    styleId,
+    quantity = 1,
+    couponId,
+    usePoints = false,
+    virtual = false,
+    deviceSn,
+    packages,
+    price = 10_000,
+  }: WantedOrder = {},
 ) {
   const buyer = user ?? (await aBuyer(t))
   const style = styleId ?? (await aStyle(t, { kind: virtual ? 'software' : 'hardware', price }))
-  const goods = [{ sku_id: style, quantity }]
-  const basket = { goods, shipping: buyer.shipping, coupon_id: couponId ?? null, use_points: usePoints }
+  const goods = [{ sku_id: style, quantity, ...(packages ? { packages } : {}) }]
+  const basket = {
+    goods,
+    shipping: buyer.shipping,
+    coupon_id: couponId ?? null,
+    use_points: usePoints,
+    device_sn: deviceSn ?? null,
+  }
   const answer = await create(t, buyer, await anIntention(t, buyer, basket))
   if (answer.code !== 0) throw new Error(`no order: ${answer.reason}`)
   const row = one(await t.db.select().from(orders).where(eq(orders.number, answer.data.order_no)))

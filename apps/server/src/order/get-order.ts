@@ -3,6 +3,7 @@ import type { Context, UserContext } from '../context.ts'
 import { findDeadlines } from './deadlines.ts'
 import { findParcels } from './parcels.ts'
 import { type Described, presentOrder } from './present.ts'
+import { findValidUntil } from '../membership/public.ts'
 import { findLines, findMoves, findOrder, type OrderRow } from './queries.ts'
 import { findUnitsLeft, sumToShip } from './units-left.ts'
 
@@ -26,5 +27,6 @@ export async function findDescribed({ db }: Pick<Context, 'db'>, order: OrderRow
     moves: await findMoves(db, order.id),
     parcels: order.shippedAt === null ? [] : await findParcels(db, order.id),
     deadlines: await findDeadlines(db, order),
+    validUntil: order.deviceId === null ? null : await findValidUntil(db, order.id),
   }
 }

@@ -24,16 +24,16 @@ const statement: Prepared = {
   text: `
     with created as (
       insert into orders (number, user_id, virtual, lang, channel, appid, currency, product, coupon, points, freight, tax, payable, paid, refunded,
-        coupon_record_id, coupon_name, address, shipping_title, mailing_email, key, body_hash, pay_by, created_at, freight_option_id, points_spent, flash_item_id)
+        coupon_record_id, coupon_name, address, shipping_title, mailing_email, key, body_hash, pay_by, created_at, freight_option_id, points_spent, flash_item_id, device_id, device_sn)
       select o.number, o.user_id, o.virtual, o.lang, o.channel, o.appid, o.currency, o.product, o.coupon, o.points, o.freight, o.tax, o.payable, 0, 0,
-        o.coupon_record_id, o.coupon_name, $3::jsonb, o.shipping_title, o.mailing_email, o.key, $2, o.pay_by, o.created_at, o.freight_option_id, o.points_spent, o.flash_item_id
+        o.coupon_record_id, o.coupon_name, $3::jsonb, o.shipping_title, o.mailing_email, o.key, $2, o.pay_by, o.created_at, o.freight_option_id, o.points_spent, o.flash_item_id, o.device_id, o.device_sn
       from jsonb_populate_record(null::orders, $1) as o
       on conflict (user_id, key) do nothing
       returning id, created_at
     ),
     lined as (
       insert into order_lines (order_id, product_id, style_id, quantity, unit_price, discount, points, paid, snapshot)
-      select created.id, p.id, s.id, l.quantity, l.unit_price, l.discount, l.points, l.paid, jsonb_build_object('name', p.names, 'style', s.names,
+      select created.id, p.id, s.id, l.quantity, l.unit_price, l.discount, l.points, l.paid, coalesce(l.snapshot, '{}') || jsonb_build_object('name', p.names, 'style', s.names,
         'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type)
       from created, jsonb_populate_recordset(null::order_lines, $4) as l
       join styles s on s.id = l.style_id join products p on p.id = s.product_id
@@ -67,6 +67,8 @@ export async function insertOrder(ctx: WriteContext<UserContext>, order: NewOrde
     created_at: new Date(ctx.now),
     points_spent: quoted.points,
     flash_item_id: quoted.flash?.id ?? null,
+    device_id: quoted.device?.id ?? null,
+    device_sn: quoted.device?.sn ?? '',
   }
   const lines = quoted.lines.map((line) => ({
     style_id: line.skuId,
@@ -75,6 +77,7 @@ export async function insertOrder(ctx: WriteContext<UserContext>, order: NewOrde
     discount: line.discount,
     points: line.points,
     paid: line.paid,
+    ...(line.packages.length > 0 ? { snapshot: { packages: line.packages } } : {}),
   }))
   const address = addressSnapshot(ctx, quoted)
   const values = [

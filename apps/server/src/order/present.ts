@@ -12,7 +12,7 @@ import type { AddressSnapshot } from './tables.ts'
 
 type Viewer = { lang: Lang; now: number }
 
-export const presentQuoteLine = (line: QuotedLine): Quote['lines'][number] => ({
+export const presentQuoteLine = (line: QuotedLine, lang: Lang): Quote['lines'][number] => ({
   sku_id: line.skuId,
   goods_id: line.goodsId,
   name: line.name,
@@ -23,6 +23,7 @@ export const presentQuoteLine = (line: QuotedLine): Quote['lines'][number] => ({
   channel_type: line.channelType,
   unit_price: line.unitPrice,
   quantity: line.quantity,
+  packages: line.packages.map(({ id, name }) => ({ id, name: textIn(name, lang) })),
   discount: line.discount,
   paid: line.paid,
   stock: line.stock,
@@ -38,6 +39,7 @@ const presentLine = (line: OrderLineRow, lang: Lang): OrderSummary['lines'][numb
   channel_type: line.snapshot.channelType as OrderSummary['lines'][number]['channel_type'],
   unit_price: line.unitPrice,
   quantity: line.quantity,
+  packages: (line.snapshot.packages ?? []).map(({ name }) => textIn(name, lang)),
   discount: line.discount,
   points: line.points,
   paid: line.paid,
@@ -63,6 +65,8 @@ export type Described = Listed & {
   moves: readonly MoveRow[]
   parcels: readonly Parcel[]
   deadlines: Deadlines
+  /** Until when the device has what was bought for it. */
+  validUntil: number | null
 }
 
 const at = (instant: Date | null): number | null => instant?.getTime() ?? null
@@ -128,6 +132,8 @@ export function presentOrder(described: Described, viewer: Viewer): OrderDetails
     paid_at: at(order.paidAt),
     closed_at: at(order.closedAt) ?? overtimeAt,
     payment_method: order.paymentMethod,
+    device_sn: order.deviceSn,
+    valid_until: described.validUntil,
     address: order.address && presentAddress(order.address, viewer.lang),
     shipping_title: order.shippingTitle,
     mailing_email: order.mailingEmail,

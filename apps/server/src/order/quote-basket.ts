@@ -12,6 +12,8 @@ import { AppError, ensure } from '../http/app-error.ts'
 import { fingerprint } from './fingerprint.ts'
 import { atFlashPrice, flashOf } from './flash-basket.ts'
 import { presentQuoteLine } from './present.ts'
+import { type Package, readServiceFacts, type ServiceFacts, serviceOf } from './service-basket.ts'
+import type { UserStanding } from '../membership/public.ts'
 import {
   type BasketAddress,
   type BasketCoupon,
@@ -21,7 +23,7 @@ import {
   readBasket,
 } from './read-basket.ts'
 
-export type QuotedLine = PricedLine<BasketGoods & { quantity: number }>
+export type QuotedLine = PricedLine<BasketGoods & { quantity: number; packages: Package[] }>
 
 /** A basket with its price: what the buyer sees in `answer`, and what an order of it is made from. */
 export type QuotedBasket = {
@@ -33,13 +35,16 @@ export type QuotedBasket = {
   shipping: BasketFacts['freight'][number] | null
   coupon: BasketCoupon | null
   flash: BasketFlash | null
+  /** The device that software and memberships are for. */
+  device: UserStanding['device']
+  forDevice: Quote['for_device']
   /** How many points it is paid with. */
   points: number
   answer: Quote
 }
 
 /** What was read, and the share of the product amount that points may pay for. */
-type QuoteFacts = BasketFacts & { maxPercent: number }
+type QuoteFacts = BasketFacts & { maxPercent: number; service: ServiceFacts | null }
 
 export async function askBasket(
   ctx: UserContext,
@@ -58,7 +63,7 @@ export async function askBasket(
     key,
     now: ctx.now,
   })
-  return { ...facts, maxPercent }
+  return { ...facts, maxPercent, service: await readServiceFacts(ctx, basket, wanted, facts.goods) }
 }
 
 /** @throws AppError field_format: the sum of a style's lines is held to a line's limit. */
@@ -110,9 +115,16 @@ function pointsFor(facts: QuoteFacts, lines: ReturnType<typeof linesOf>, coupon:
 }
 
 /** The basket's price from what was read; nothing that the client says of amounts takes part. */
-export function quoteBasket(basket: Basket, wanted: readonly Wanted[], facts: QuoteFacts, now: number): QuotedBasket {
+export function quoteBasket(
+  { lang, now }: Pick<UserContext, 'lang' | 'now'>,
+  basket: Basket,
+  wanted: readonly Wanted[],
+  facts: QuoteFacts,
+): QuotedBasket {
   const flash = flashOf(basket, facts, now)
-  const goods = atFlashPrice(linesOf(basket, wanted, facts), flash)
+  const plain = atFlashPrice(linesOf(basket, wanted, facts), flash)
+  const { device, forDevice, packages } = serviceOf(basket, wanted, plain, facts.service)
+  const goods = plain.map((line) => ({ ...line, packages: packages.get(line.skuId) ?? [] }))
   const virtual = goods.every(({ kind }) => isVirtual(kind))
   const coupon = couponOf(basket, facts, goods, now)
   const { address, options, shipping } = deliveryOf(basket, facts, virtual)
@@ -126,21 +138,29 @@ export function quoteBasket(basket: Basket, wanted: readonly Wanted[], facts: Qu
     taxBasisPoints: address?.taxBasisPoints ?? 0,
   })
   const currency = goods[0]!.currency
-  const seen = { lines: lines.map(presentQuoteLine), price, currency, virtual, shipping_id: shipping?.id ?? null }
+  const seen = {
+    lines: lines.map((line) => presentQuoteLine(line, lang)),
+    price,
+    currency,
+    virtual,
+    shipping_id: shipping?.id ?? null,
+  }
   const answer = {
     quote: fingerprint(seen.lines, price, currency, address, shipping, coupon, points),
     ...seen,
+    for_device: forDevice,
+    device: device && { device_sn: device.sn, model: device.model, name: device.name },
     freight: options.map((option) => ({ ...option, currency })),
     points: { balance: facts.balance, usable: usable.points, worth: usable.worth },
     flash: flash && { item_id: flash.id, per_person: flash.perPerson, mine: flash.mine, ends_at: flash.endsAt },
     now,
   }
-  return { lines, price, currency, virtual, address, shipping, coupon, flash, points, answer }
+  return { lines, price, currency, virtual, address, shipping, coupon, flash, device, forDevice, points, answer }
 }
 
 /** `get_expense_info`: what a basket would cost. */
 export async function getExpenseInfo(ctx: UserContext, basket: Basket): Promise<Quote> {
   const wanted = readWanted(basket)
   const facts = await askBasket(ctx, basket, wanted, null)
-  return quoteBasket(basket, wanted, facts, ctx.now).answer
+  return quoteBasket(ctx, basket, wanted, facts).answer
 }

@@ -2,6 +2,7 @@ import type { CouponState, CouponType } from '@pitlane/domain/coupon/coupon.ts'
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import type { FlashOffer } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
+import type { UserGroup } from '@pitlane/domain/membership/offers.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import { maxLines } from '@pitlane/domain/order/actions.ts'
 import type { StoredPicture } from '../catalog/tables.ts'
@@ -21,6 +22,10 @@ export type BasketGoods = {
   channelType: number
   unitPrice: Minor
   currency: string
+  audience: UserGroup
+  trial: boolean
+  /** How many optional packages may be picked with it. */
+  optional: number
   stock: number | null
 }
 export type BasketCoupon = {
@@ -71,11 +76,11 @@ const statement: Prepared = {
       (select coalesce(json_agg(json_build_object(
           'skuId', s.id, 'goodsId', p.id, 'name', coalesce(p.names->>$2, p.names->>'en'), 'style', coalesce(s.names->>$2, s.names->>'en'),
           'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type,
-          'unitPrice', s.price, 'currency', p.currency,
+          'unitPrice', s.price, 'currency', p.currency, 'audience', p.audience, 'trial', p.trial, 'optional', p.optional_packages,
           'stock', case when p.kind = 'combination' then style_available(s.id) else s.on_hand - s.reserved end)), '[]')
         from (select value::bigint as id from json_array_elements_text($1) limit ${maxLines}) as w
         cross join lateral (select * from styles where id = w.id and status = 1 limit 1) as s
-        cross join lateral (select * from products where id = s.product_id and status = 1 limit 1) as p) as goods,
+        cross join lateral (select * from products where id = s.product_id and status > 0 limit 1) as p) as goods,
       (select json_build_object(
           'id', h.id, 'first_name', h.first_name, 'last_name', h.last_name, 'email', h.email, 'phone', h.phone, 'country_id', h.country_id,
           'province', h.province, 'city', h.city, 'address', h.address, 'address_two', h.address_two, 'zip_code', h.zip_code,

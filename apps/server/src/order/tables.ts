@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
 import { type StoredPicture, products, styles } from '../catalog/tables.ts'
+import { devices } from '../device/tables.ts'
 import { bytes, identity, instant, money, reference } from '../db/columns.ts'
 
 export type AddressSnapshot = {
@@ -42,6 +43,8 @@ export type LineSnapshot = {
   kind: GoodsKind
   goodType: number
   channelType: number
+  /** Optional packages that were picked with a package of software. */
+  packages?: { id: number; name: Texts }[]
 }
 
 /** An order and, frozen, all that it was agreed on. */
@@ -88,6 +91,9 @@ export const orders = pgTable(
     freightOptionId: reference('freight_option_id'),
     /** What was bought in a flash sale, by its slot's own price and stock. */
     flashItemId: reference('flash_item_id'),
+    /** What software and memberships are for; null while that is still to be said. */
+    deviceId: reference('device_id').references(() => devices.id),
+    deviceSn: text('device_sn').notNull().default(''),
     pointsSpent: integer('points_spent').notNull().default(0),
     /** The first parcel left, the last one arrived, the buyer has it, nothing more is to come. */
     shippedAt: instant('shipped_at'),

@@ -2,28 +2,13 @@ import { reportEndpoints } from '@pitlane/contract/report.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestApp } from '../../test/harness.ts'
 import { hashToken } from '../account/public.ts'
-import { deviceKeys, devices } from '../device/tables.ts'
+import { deviceKeys } from '../device/tables.ts'
 
 /** A key that reports are sent with, as an `authorization` header carries it. */
 export async function aDeviceKey(t: TestApp): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await t.db.insert(deviceKeys).values({ name: 'Companion app', keyHash: hashToken(key), createdAt: new Date(t.now()) })
   return key
-}
-
-/** A device; bound where somebody is named. */
-export async function aDevice(t: TestApp, owner: { id: number } | null = null): Promise<string> {
-  const sn = `98${randomUUID().replaceAll(/\D/g, '').slice(0, 10).padEnd(10, '7')}`
-  const at = new Date(t.now())
-  await t.db.insert(devices).values({
-    sn,
-    model: 'Scan 500',
-    registrationHash: hashToken(sn),
-    userId: owner?.id ?? null,
-    boundAt: owner ? at : null,
-    createdAt: at,
-  })
-  return sn
 }
 
 const vehicle = { vin: 'WVWZZZ1JZ3W386752', plate: 'B-PL 1234', make: 'Volkswagen', model: 'ID.4', year: 2022 }

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
-import { aDevice, aDeviceKey, aReportInput, submit } from './factory.ts'
+import { aDevice } from '../device/factory.ts'
+import { aDeviceKey, aReportInput, submit } from './factory.ts'
 import { codeLists, faultCodes } from './tables.ts'
 
 const t = await testApp()

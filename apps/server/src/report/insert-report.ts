@@ -27,7 +27,7 @@ const statement: Prepared = {
   name: 'insert-report',
   text: `
     with owner as (
-      select d.user_id, l.letterhead from devices d left join letterheads l on l.user_id = d.user_id where d.sn = $7
+      select d.user_id, l.letterhead from devices d left join letterheads l on l.user_id = d.user_id where d.sn = upper($7)
     ),
     inserted as (
       insert into reports (key_id, sender_id, public_id, number, kind, body_hash, device_sn, vin, plate, visit_id, measured_at, received_at,

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
 import { deviceKeys } from '../device/tables.ts'
-import { aDevice, aDeviceKey, aReportInput, submit } from './factory.ts'
+import { aDevice } from '../device/factory.ts'
+import { aDeviceKey, aReportInput, submit } from './factory.ts'
 import { reports } from './tables.ts'
 
 const t = await testApp()

@@ -43,6 +43,8 @@ export const reports = pgTable(
     visitId: text('visit_id').notNull().default(''),
     /** The first scan of a visit holds the others: lists show only it. */
     partOf: reference('part_of'),
+    /** Of one that was judged anew: the report that it stands for. */
+    replaces: reference('replaces'),
     measuredAt: instant('measured_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     finding: text('finding', { enum: findings }).notNull(),
@@ -71,6 +73,10 @@ export const reports = pgTable(
     index('reports_part')
       .on(t.partOf)
       .where(sql`part_of is not null`),
+    index('reports_replaces')
+      .on(t.replaces)
+      .where(sql`replaces is not null`),
+    index('reports_number').on(t.number, t.id),
   ],
 )
 

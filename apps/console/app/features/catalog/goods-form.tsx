@@ -1,4 +1,6 @@
 import { channelTypes, goodsKinds, goodTypes, isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
+import { isTerm } from '@pitlane/domain/membership/term.ts'
 import {
   AutocompleteInput,
   Create,
@@ -27,10 +29,23 @@ const texts = [
   { source: 'descriptions', max: 6000, multiline: true },
 ]
 
-/** How long what is bought is valid; hardware is for good. */
-function DurationInput() {
+/** An ISO 8601 duration, as the contract takes it. */
+const termFormat = (text: unknown) => (isTerm(String(text)) ? undefined : 'goods.term_format')
+
+/** What only software and memberships have; hardware is for good. */
+function ServiceInputs() {
   const kind = useWatch({ name: 'kind' })
-  return isVirtual(kind) ? <NumberInput source="duration_days" validate={[minValue(1), maxValue(3650)]} /> : null
+  if (!isVirtual(kind)) return null
+  return (
+    <Row>
+      <TextInput source="term" validate={[required(), termFormat]} helperText="goods.term_help" />
+      {kind === 'membership' ? (
+        <FlagInput source="trial" />
+      ) : (
+        <NumberInput source="optional_packages" validate={[minValue(0), maxValue(mostOptional)]} />
+      )}
+    </Row>
+  )
 }
 
 function KindInput() {
@@ -62,8 +77,9 @@ const Inputs = () => (
         validate={required()}
       />
       <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
-      <DurationInput />
+      <SelectInput source="audience" choices={choicesOf(userGroups, 'goods.audience')} validate={required()} />
     </Row>
+    <ServiceInputs />
     <Row>
       <FlagInput source="status" />
       <FlagInput source="is_hot" />
@@ -80,7 +96,15 @@ export const GoodsCreate = () => {
     <Create redirect="edit" transform={(data: object) => ({ ...data, key })}>
       <SimpleForm
         toolbar={<SaveToolbar />}
-        defaultValues={{ status: 0, is_hot: 0, is_orderby: 0, position: 0, good_type: 1, channel_type: 14 }}
+        defaultValues={{
+          status: 0,
+          is_hot: 0,
+          is_orderby: 0,
+          position: 0,
+          good_type: 1,
+          channel_type: 14,
+          audience: 'everybody',
+        }}
       >
         <Inputs />
       </SimpleForm>

@@ -10,7 +10,8 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'memberships',
     pictures: 2,
     soldBefore: 2380,
-    durationDays: 3,
+    term: 'PT72H',
+    trial: true,
     styles: [{ code: 'hours-72', price: 100, stock: null }],
   },
   {
@@ -22,7 +23,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     hot: true,
     pictures: 2,
     soldBefore: 3120,
-    durationDays: 365,
+    term: 'P1Y',
     styles: [{ code: 'year', price: 5990, oldPrice: 6990, stock: null }],
   },
   {
@@ -33,7 +34,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'memberships',
     pictures: 2,
     soldBefore: 1260,
-    durationDays: 730,
+    term: 'P2Y',
     styles: [{ code: 'two-years', price: 10_900, oldPrice: 11_980, stock: null }],
   },
   {
@@ -45,7 +46,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     orderby: true,
     pictures: 2,
     soldBefore: 2410,
-    durationDays: 365,
+    term: 'P1Y',
     styles: [{ code: 'year', price: 9990, stock: null }],
   },
   {
@@ -56,7 +57,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'software',
     pictures: 2,
     soldBefore: 560,
-    durationDays: 365,
+    term: 'P1Y',
     styles: [{ code: 'year', price: 6990, stock: null }],
   },
   {
@@ -67,7 +68,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'software',
     pictures: 2,
     soldBefore: 480,
-    durationDays: 365,
+    term: 'P1Y',
     styles: [{ code: 'year', price: 14_900, oldPrice: 16_900, stock: null }],
   },
   {
@@ -78,7 +79,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'software',
     pictures: 2,
     soldBefore: 210,
-    durationDays: 365,
+    term: 'P1Y',
     styles: [{ code: 'year', price: 29_900, stock: null }],
   },
   {
@@ -89,7 +90,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'software',
     pictures: 2,
     soldBefore: 330,
-    durationDays: 365,
+    term: 'P1Y',
     styles: [{ code: 'year', price: 19_900, stock: null }],
   },
   {
@@ -100,7 +101,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'software',
     pictures: 2,
     soldBefore: 270,
-    durationDays: 365,
+    term: 'P1Y',
     styles: [{ code: 'year', price: 24_900, stock: null }],
   },
   {
@@ -111,7 +112,7 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'software',
     pictures: 2,
     soldBefore: 1040,
-    durationDays: 365,
+    term: 'P1Y',
     styles: [{ code: 'year', price: 7990, stock: null }],
   },
 ]

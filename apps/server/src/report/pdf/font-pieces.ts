@@ -1,0 +1,104 @@
+import type { Lang } from '@pitlane/domain/lang.ts'
+import { create } from 'fontkit'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+/**
+ * Noto Sans as its packages hold it: each family in pieces of some hundred characters, each piece with all weights. A
+ * document needs few of them, cut down to the characters that it has.
+ */
+
+const families = ['', '-sc', '-tc', '-jp', '-kr'] as const
+type Family = (typeof families)[number]
+/** Whose forms a Chinese character has is the reader's question; these have Latin letters that go with them, too. */
+const firstOf: Partial<Record<Lang, Family>> = { zh: '-sc', cht: '-tc', jp: '-jp', kor: '-kr' }
+const weights = { regular: 400, bold: 600 } as const
+
+/** A font of a document: `-sc 119`. */
+type Piece = { name: string; path: string; ranges: readonly (readonly [from: number, to: number])[] }
+type Cut = { characters: Set<string>; regular: Buffer; bold: Buffer }
+
+const require = createRequire(import.meta.url)
+
+const rangesOf = (text: string): Piece['ranges'] =>
+  text.split(',').map((range) => {
+    const [from, to = from] = range.slice(2).split('-')
+    return [Number.parseInt(from!, 16), Number.parseInt(to!, 16)]
+  })
+
+function piecesOf(family: Family): Piece[] {
+  const listed = require(`@fontsource-variable/noto-sans${family}/unicode.json`) as Record<string, string>
+  return Object.entries(listed).map(([key, ranges]) => {
+    const part = key.replaceAll(/[[\]]/g, '')
+    const file = `@fontsource-variable/noto-sans${family}/files/noto-sans${family}-${part}-wght-normal.woff2`
+    return { name: `${family} ${part}`, path: require.resolve(file), ranges: rangesOf(ranges) }
+  })
+}
+
+const orders = new Map<Lang, Piece[]>()
+const cuts = new Map<string, Cut>()
+
+/** All pieces in the order in which a reader of the language would look into them. */
+function orderFor(lang: Lang): Piece[] {
+  let order = orders.get(lang)
+  if (!order) {
+    const first = firstOf[lang] ?? ''
+    order = [first, ...families.filter((family) => family !== first)].flatMap(piecesOf)
+    orders.set(lang, order)
+  }
+  return order
+}
+
+/** The piece cut down to these characters and all those that it was asked for before: the next document is the same. */
+async function cut({ name, path }: Piece, characters: readonly string[]): Promise<Cut> {
+  const known = cuts.get(name)
+  if (known && characters.every((character) => known.characters.has(character))) return known
+  const wanted = [...(known?.characters ?? []), ...characters].join('')
+  const file = await readFile(path)
+  const [regular, bold] = [
+    await subsetFont(file, wanted, { targetFormat: 'truetype', variationAxes: { wght: weights.regular } }),
+    await subsetFont(file, wanted, { targetFormat: 'truetype', variationAxes: { wght: weights.bold } }),
+  ]
+  const made = { characters: new Set(wanted), regular, bold }
+  cuts.set(name, made)
+  return made
+}
+
+const holds = ({ regular }: Cut, character: string) =>
+  (create(regular) as { hasGlyphForCodePoint: (point: number) => boolean }).hasGlyphForCodePoint(
+    character.codePointAt(0)!,
+  )
+
+/** The fonts of one document: for each character the piece that has it, or null where none has. */
+export function createFonts(lang: Lang) {
+  const order = orderFor(lang)
+  const pieceOf = new Map<string, string | null>()
+  const loaded = new Map<string, Cut>()
+
+  /** Where a piece turns out not to have what it lists, the next ones are asked. */
+  async function load(characters: Iterable<string>, from = new Map<string, number>()): Promise<void> {
+    const asked = Map.groupBy(characters, (character) => {
+      const point = character.codePointAt(0)!
+      return order.findIndex(
+        ({ ranges }, at) =>
+          at >= (from.get(character) ?? 0) && ranges.some(([first, last]) => first <= point && point <= last),
+      )
+    })
+    const missed: string[] = []
+    for (const [at, own] of asked) {
+      const piece = order[at]
+      const made = piece && (await cut(piece, own))
+      if (piece && made) loaded.set(piece.name, made)
+      for (const character of own) {
+        if (!piece || !made) pieceOf.set(character, null)
+        else if (holds(made, character)) pieceOf.set(character, piece.name)
+        else missed.push(character), from.set(character, at + 1)
+      }
+    }
+    if (missed.length > 0) await load(missed, from)
+  }
+
+  return { load, pieceOf: pieceOf as ReadonlyMap<string, string | null>, loaded: loaded as ReadonlyMap<string, Cut> }
+}
+export type Fonts = ReturnType<typeof createFonts>
