@@ -92,6 +92,7 @@ export const ours = {
   '/me': 'me',
   '/me/addresses': 'addresses',
   '/me/coupons': 'coupons',
+  '/me/devices': 'devices',
   '/me/reports': 'reports',
   '/me/reports/compare': 'compare_reports',
   '/pay/return': 'pay_return',

@@ -7,6 +7,7 @@ export const group = {
     me: 'account/me-screen.tsx',
     'me/addresses': 'address/addresses-screen.tsx',
     'me/coupons': 'coupon/coupons-screen.tsx',
+    'me/devices': 'device/devices-screen.tsx',
     'me/reports': 'report/reports-screen.tsx',
     'me/reports/compare': 'report/compare-screen.tsx',
     'pay/return': 'payment/return-screen.tsx',

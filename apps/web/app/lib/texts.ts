@@ -4,6 +4,7 @@ import type afterSales from '../locales/en/after-sales.json'
 import type agreement from '../locales/en/agreement.json'
 import type catalog from '../locales/en/catalog.json'
 import type coupon from '../locales/en/coupon.json'
+import type device from '../locales/en/device.json'
 import type flashSale from '../locales/en/flash-sale.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
@@ -22,6 +23,7 @@ type Catalogues = {
   agreement: typeof agreement
   catalog: typeof catalog
   coupon: typeof coupon
+  device: typeof device
   'flash-sale': typeof flashSale
   order: typeof order
   payment: typeof payment

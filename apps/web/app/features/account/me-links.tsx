@@ -1,6 +1,6 @@
 import { Card } from '@pitlane/ui/card.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
-import { FileText, MapPin, MessageSquare, TicketPercent } from 'lucide-react'
+import { Cpu, FileText, MapPin, MessageSquare, TicketPercent } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import type { Visitor } from './load-visitor.ts'
 import { PointsRow } from './points-row.tsx'
@@ -25,6 +25,7 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
           end={counts?.addresses || undefined}
           href="/me/addresses"
         />
+        <ListRow icon={<Cpu size={24} />} title={t('title.devices')} href="/me/devices" />
         <ListRow icon={<FileText size={24} />} title={t('title.reports')} href="/me/reports" />
         <ListRow icon={<MessageSquare size={24} />} title={t('title.contact_us')} href="/shopping_mall/contact_us" />
       </List>

@@ -9,9 +9,11 @@ const choice: Choice = {
   couponId: null,
   usePoints: false,
   flashId: null,
+  deviceSn: null,
+  packages: '',
   email: null,
 }
-const quote = { virtual: false, lines: [{ stock: 4 }] } as Parameters<typeof whatMisses>[1]
+const quote = { virtual: false, for_device: 'no', lines: [{ stock: 4 }] } as Parameters<typeof whatMisses>[1]
 const virtual = { ...quote, virtual: true }
 
 test('a basket says in the words of the call what was chosen', () => {
@@ -21,7 +23,22 @@ test('a basket says in the words of the call what was chosen', () => {
     coupon_id: null,
     use_points: false,
     flash_item_id: null,
+    device_sn: null,
   })
+})
+
+test('optional packages go with what they were picked for', () => {
+  expect(basketOf({ ...choice, packages: '3,8', deviceSn: '98' })).toMatchObject({
+    goods: [{ sku_id: 7, quantity: 2, packages: [3, 8] }],
+    device_sn: '98',
+  })
+})
+
+test('what is counted by device wants one', () => {
+  const trial = { ...virtual, for_device: 'must' } as const
+  const mailed = { ...choice, addressId: null, shippingId: null, email: 'some@one.example' }
+  expect(whatMisses(mailed, trial)).toBe('device_missing')
+  expect(whatMisses({ ...mailed, deviceSn: '98' }, trial)).toBeNull()
 })
 
 test('a quote never carries an e-mail that is still being typed', () => {

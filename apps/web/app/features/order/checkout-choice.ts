@@ -16,6 +16,10 @@ export type Choice = {
   usePoints: boolean
   /** The flash offer that it is bought by; null for the usual price. */
   flashId: number | null
+  /** The device of mine that it is for; null for the one that I bind next. */
+  deviceSn: string | null
+  /** Optional packages, as the address names them: `3,8`. */
+  packages: string
   /** For goods that are mailed; null for those that are sent. */
   email: string | null
 }
@@ -33,9 +37,11 @@ export const basketOf = ({
   couponId,
   usePoints,
   flashId,
+  deviceSn,
+  packages,
   email,
 }: Choice): BasketInput => ({
-  goods: [{ sku_id: skuId, quantity }],
+  goods: [{ sku_id: skuId, quantity, ...(packages ? { packages: packages.split(',').map(Number) } : {}) }],
   shipping: {
     mailing_id: addressId,
     shipping_id: shippingId,
@@ -44,6 +50,7 @@ export const basketOf = ({
   coupon_id: couponId,
   use_points: usePoints,
   flash_item_id: flashId,
+  device_sn: deviceSn,
 })
 
 /** How many can be bought at most; at least one, so that a stepper has a range. */
@@ -65,17 +72,19 @@ export type Missing =
   | 'shipping_missing'
   | 'email_missing'
   | 'email_format'
+  | 'device_missing'
   | 'sold_out'
   | 'too_many'
 
 /** What stands in the way of ordering, the first in the order of the page; null for nothing. */
-export function whatMisses(choice: Choice, quote: Pick<Quote, 'virtual' | 'lines'>): Missing | null {
+export function whatMisses(choice: Choice, quote: Pick<Quote, 'virtual' | 'lines' | 'for_device'>): Missing | null {
   const stock = quote.lines[0]?.stock ?? null
   if (stock !== null && stock < choice.quantity) return stock === 0 ? 'sold_out' : 'too_many'
   if (!quote.virtual) {
     if (choice.addressId === null) return 'address_missing'
     return choice.shippingId === null ? 'shipping_missing' : null
   }
+  if (quote.for_device === 'must' && choice.deviceSn === null) return 'device_missing'
   const email = choice.email?.trim() ?? ''
   if (email === '') return 'email_missing'
   return isEmail(email) ? null : 'email_format'

@@ -19,7 +19,7 @@ import { type Checkout as Loaded, loadCheckout, type NoCheckout } from './load-c
 
 type State = { kind: 'loading' } | NoCheckout | Loaded
 
-export const loader = screenLoader(['order', 'payment', 'address', 'coupon', 'flash-sale'], () => ({
+export const loader = screenLoader(['order', 'payment', 'address', 'coupon', 'flash-sale', 'device'], () => ({
   noindex: true,
   checkout: { kind: 'loading' } as State,
 }))

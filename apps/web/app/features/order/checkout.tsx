@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { AddressPicker } from '../address/public.tsx'
 import { CouponChooser } from '../coupon/public.tsx'
+import { DevicePicker } from '../device/public.tsx'
 import { WalletChoice } from '../payment/public.tsx'
 import { PointsSwitch } from '../points/public.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -25,6 +26,18 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
   return (
     <Page bar={bar} action={<CheckoutBar checkout={checkout} />}>
       <Stack>
+        {quote.for_device !== 'no' && (
+          <Stack>
+            <DevicePicker
+              devices={checkout.devices}
+              chosenSn={choice.deviceSn}
+              optional={quote.for_device === 'may'}
+              onChoose={(deviceSn) => change({ deviceSn })}
+              onBound={checkout.addDevice}
+            />
+            <ProblemText problem={problem} at="device" />
+          </Stack>
+        )}
         {quote.virtual ? (
           <MailField email={choice.email ?? ''} onChange={(email) => change({ email })} problem={problem} />
         ) : (

@@ -19,9 +19,11 @@ const choice: Choice = {
   couponId: null,
   usePoints: false,
   flashId: null,
+  deviceSn: null,
+  packages: '',
   email: null,
 }
-const name = draftName(7, 1)
+const name = draftName({ skuId: 7, quantity: 1, flashId: null, packages: '' })
 
 test('the same choice keeps its key over taps and reloads', () => {
   const store = aStore()

@@ -15,8 +15,13 @@ export type Draft = {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A checkout is known by what its address asks for. */
-export const draftName = (skuId: number, asked: number, flashId: number | null = null): string =>
-  `checkout:${skuId}x${asked}${flashId === null ? '' : `@${flashId}`}`
+export const draftName = ({
+  skuId,
+  quantity,
+  flashId,
+  packages,
+}: Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'packages'>): string =>
+  `checkout:${skuId}x${quantity}${flashId === null ? '' : `@${flashId}`}${packages && `+${packages}`}`
 
 export function readDraft(store: Store, name: string): Draft | null {
   try {

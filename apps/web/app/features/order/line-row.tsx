@@ -4,11 +4,13 @@ import { pictureOf } from '../../lib/picture.ts'
 import styles from './line-row.module.css'
 
 type LineRowProps = {
-  line: { name: string; style: string; picture: PictureSource }
+  line: { name: string; style: string; picture: PictureSource; packages?: readonly (string | { name: string })[] }
   nameAs?: 'h3' | 'span'
   price: ReactNode
   end: ReactNode
 }
+
+const nameOf = (one: string | { name: string }): string => (typeof one === 'string' ? one : one.name)
 
 /** One thing that is bought: picture, name, style; price and how many. */
 export function LineRow({ line, nameAs: Name = 'span', price, end }: LineRowProps) {
@@ -20,6 +22,11 @@ export function LineRow({ line, nameAs: Name = 'span', price, end }: LineRowProp
       <div className={styles.text}>
         <Name className={styles.name}>{line.name}</Name>
         <span className={styles.style}>{line.style}</span>
+        {line.packages?.map((one) => (
+          <span key={nameOf(one)} className={styles.style}>
+            + {nameOf(one)}
+          </span>
+        ))}
         <div className={styles.foot}>
           {price}
           {end}

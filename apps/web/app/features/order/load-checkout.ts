@@ -1,5 +1,7 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
 import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { Device } from '@pitlane/contract/device.ts'
+import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { Quote } from '@pitlane/contract/order.ts'
 import { maxQuantity } from '@pitlane/domain/order/actions.ts'
@@ -22,28 +24,34 @@ export type Checkout = {
   addresses: ShopAddress[]
   coupons: CouponRecord[]
   wallets: WalletOption[]
+  /** Mine, where something of it is for one. */
+  devices: Device[]
 }
 /** The goods are not sold (any more); `text` says it in the shop's words. */
 export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean }
 
-type Asked = Pick<Choice, 'skuId' | 'quantity' | 'flashId'>
+type Asked = Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'deviceSn' | 'packages'>
 type Lists = Pick<Checkout, 'addresses' | 'coupons'>
 const silent = { noLoading: true, quiet: true } as const
 
-/** `?sku=<style>&quantity=<n>&flash=<offer>`; null where it names no style. */
+/** `?sku=<style>&quantity=<n>&flash=<offer>&device_sn=<number>&packages=<ids>`; null where it names no style. */
 export function readAsked(query: URLSearchParams): Asked | null {
   const skuId = Number(/^\d{1,15}$/.exec(query.get('sku') ?? '')?.[0] ?? 0)
   const quantity = Number(/^\d{1,6}$/.exec(query.get('quantity') ?? '')?.[0] ?? 1)
   const flash = Number(/^\d{1,15}$/.exec(query.get('flash') ?? '')?.[0] ?? 0)
   const flashId = flash > 0 ? flash : null
-  return skuId > 0 ? { skuId, quantity: Math.min(maxQuantity, Math.max(1, quantity)), flashId } : null
+  const deviceSn = query.get('device_sn')?.slice(0, 40) || null
+  const packages = /^\d{1,15}(,\d{1,15}){0,49}$/.exec(query.get('packages') ?? '')?.[0] ?? ''
+  return skuId > 0
+    ? { skuId, quantity: Math.min(maxQuantity, Math.max(1, quantity)), flashId, deviceSn, packages }
+    : null
 }
 
 /** All that a checkout begins with, so that nothing moves once it is shown. What was chosen before a reload is kept. */
 export async function loadCheckout(api: typeof Api, query: URLSearchParams): Promise<Checkout | NoCheckout> {
   const asked = readAsked(query)
   if (!asked) return { kind: 'gone', text: '' }
-  const name = draftName(asked.skuId, asked.quantity, asked.flashId)
+  const name = draftName(asked)
   const draft = readDraft(sessionStorage, name)
   try {
     const [bare, addresses, coupons, wallets] = await Promise.all([
@@ -54,10 +62,12 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
       loadWallets(),
     ])
     const lists = { addresses, coupons: asBefore(coupons, draft?.sent ? draft.choice.couponId : null) }
+    const devices = bare.for_device === 'no' ? [] : (await api.listDevices({ page_size: 50 }, silent)).list
     if (draft?.sent && isOurs(draft, lists))
-      return { kind: 'ready', name, choice: draft.choice, quote: draft.sent, sent: true, ...lists, wallets }
+      return { kind: 'ready', name, choice: draft.choice, quote: draft.sent, sent: true, ...lists, wallets, devices }
     const email = bare.virtual ? (draft?.choice.email ?? (await api.me({}, silent)).email) : null
-    const choice = { ...firstChoice(bare, lists, draft), email }
+    const deviceSn = draft ? draft.choice.deviceSn : firstDevice(devices, asked.deviceSn)
+    const choice = { ...firstChoice(bare, lists, draft), packages: asked.packages, deviceSn, email }
     return {
       kind: 'ready',
       name,
@@ -66,18 +76,36 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
       sent: false,
       ...lists,
       wallets,
+      devices,
     }
   } catch (error) {
     if (error instanceof CallError && isFlashRefusal(error)) return { kind: 'gone', text: error.message, toSale: true }
-    if (error instanceof CallError && error.code === 'goods_gone') return { kind: 'gone', text: error.message }
+    if (error instanceof CallError && error.code && endings.includes(error.code))
+      return { kind: 'gone', text: error.message }
     throw error
   }
 }
 
-const bareOf = ({ skuId, quantity, flashId }: Asked): Choice => ({
+/** Refusals after which there is nothing to choose any more. */
+const endings: ErrorCode[] = [
+  'goods_gone',
+  'offer_not_for_you',
+  'trial_used',
+  'trial_new_only',
+  'too_many_packages',
+  'package_gone',
+]
+
+/** The one that was named, else the one in use. */
+const firstDevice = (devices: readonly Device[], named: string | null): string | null =>
+  (devices.find(({ device_sn }) => device_sn === named) ?? devices.find(({ chosen }) => chosen))?.device_sn ?? null
+
+const bareOf = ({ skuId, quantity, flashId, packages }: Asked): Choice => ({
   skuId,
   quantity,
   flashId,
+  packages,
+  deviceSn: null,
   addressId: null,
   shippingId: null,
   couponId: null,
@@ -89,7 +117,11 @@ const isOurs = ({ choice }: Draft, { addresses }: Lists) =>
   choice.addressId === null || addresses.some(({ id }) => id === choice.addressId)
 
 /** The default address with its first way of shipping and the first usable coupon; or what was chosen before, where it still holds. */
-function firstChoice(bare: Quote, { addresses, coupons }: Lists, draft: Draft | null): Choice {
+function firstChoice(
+  bare: Quote,
+  { addresses, coupons }: Lists,
+  draft: Draft | null,
+): Omit<Choice, 'deviceSn' | 'packages'> {
   const line = bare.lines[0]!
   const quantity = Math.min(line.quantity, mostOf(line.stock, bare.flash))
   const lines = couponLinesOf(bare.lines.map((one) => ({ ...one, quantity })))

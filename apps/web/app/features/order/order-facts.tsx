@@ -29,6 +29,8 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         { label: t('order.paid_at'), value: time(order.paid_at) },
         { label: t('order.closed_at'), value: time(order.closed_at) },
         { label: t('order.payment_method'), value: wallet ? t(`payment.${wallet}`) : order.payment_method },
+        { label: t('order.device_sn'), value: order.device_sn },
+        { label: t('order.valid_until'), value: time(order.valid_until) },
         { label: t('order.paid_amount'), value: order.paid > 0 ? money(order.paid, order.currency) : null },
         { label: t('order.refunded_amount'), value: order.refunded > 0 ? money(order.refunded, order.currency) : null },
       ]}

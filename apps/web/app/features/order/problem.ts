@@ -2,7 +2,7 @@ import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import type { CallError } from '@pitlane/contract/http-transport.ts'
 
 /** Beside which part of the checkout a refusal is shown. */
-export type Place = 'address' | 'email' | 'item' | 'coupon' | 'points' | 'price' | 'order'
+export type Place = 'address' | 'email' | 'device' | 'item' | 'coupon' | 'points' | 'price' | 'order'
 export type Problem = { at: Place; text: string; toOrders?: boolean; toSale?: boolean }
 
 const places: Partial<Record<ErrorCode, Place>> = {
@@ -11,6 +11,13 @@ const places: Partial<Record<ErrorCode, Place>> = {
   shipping_missing: 'address',
   tax_number_digits: 'address',
   country_unknown: 'address',
+  device_missing: 'device',
+  device_not_connected: 'device',
+  trial_used: 'device',
+  trial_new_only: 'device',
+  offer_not_for_you: 'item',
+  too_many_packages: 'item',
+  package_gone: 'item',
   goods_gone: 'item',
   insufficient_stock: 'item',
   style_stock: 'item',

@@ -2,6 +2,7 @@ import type { CallError } from '@pitlane/contract/http-transport.ts'
 import type { Quote } from '@pitlane/contract/order.ts'
 import { useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { useDevices } from '../device/public.tsx'
 import { firstWallet } from '../payment/public.tsx'
 import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-choice.ts'
 import { keepChoice } from './draft.ts'
@@ -18,6 +19,7 @@ const missingAt: Record<Missing, Place> = {
   shipping_missing: 'address',
   email_missing: 'email',
   email_format: 'email',
+  device_missing: 'device',
   sold_out: 'item',
   too_many: 'item',
 }
@@ -30,6 +32,7 @@ export function useCheckout(start: Checkout) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const logInAgain = useLogInAgain()
   const { addresses, reload } = useAddressList(start.addresses)
+  const { devices, add: addDevice } = useDevices(start.devices)
 
   const quoting = useQuote(start.quote, (error, asked) => {
     if (logInAgain(error)) return
@@ -92,6 +95,7 @@ export function useCheckout(start: Checkout) {
       shipping_missing: t('order.shipping_missing'),
       email_missing: t('shell.required', { field: t('order.mail_to') }),
       email_format: t('shell.format'),
+      device_missing: t('device.must'),
       sold_out: t('order.sold_out'),
       too_many: t('order.few_left', { count: quote.lines[0]?.stock ?? 0 }),
     }
@@ -111,6 +115,8 @@ export function useCheckout(start: Checkout) {
     quoteState: quoting.state,
     addresses,
     onAddressesChanged,
+    devices,
+    addDevice,
     wallet,
     setWallet,
     problem,
