@@ -139,6 +139,7 @@ export async function seedCouponKinds(db: Transaction, styleIds: ReadonlyMap<str
         styleId: coupon.scope.style === null ? null : styleIds.get(coupon.scope.style)!,
         total: coupon.total,
         perPerson: coupon.perPerson,
+        claimable: coupon.claimable ?? false,
       })),
     )
     .returning({ id: coupons.id })

@@ -16,6 +16,8 @@ const changeable = {
   per_person: z._default(count(1, 100), 1),
   expired_at: z._default(expiry, 0),
   active: z._default(z.boolean(), true),
+  /** Anybody may take one for himself, on the landing page. */
+  claimable: z._default(z.boolean(), false),
 }
 const fixed = {
   type: z.enum(couponTypes),
@@ -43,6 +45,7 @@ export const staffCoupon = z.object({
   used: z.int(),
   per_person: z.int(),
   active: z.boolean(),
+  claimable: z.boolean(),
   created_at: instant,
   version,
 })

@@ -22,6 +22,8 @@ export type SeedCoupon = {
   total: number
   perPerson: number
   giveToEverybody: boolean
+  /** Anybody may take one. */
+  claimable?: true
 }
 
 const anything: SeedCouponScope = { goodType: null, channelType: null, style: null }
@@ -57,15 +59,16 @@ export const coupons: readonly SeedCoupon[] = [
   seedCoupon('SOFT25', ['fixed', 2500], {
     minAmount: 15_000,
     expiresInDays: 45,
+    claimable: true,
     scope: only({ goodType: 1, channelType: 11 }),
   }),
   seedCoupon('MEMBER10', ['fixed', 1000], {
     minAmount: 5000,
     expiresInDays: 90,
     scope: only({ style: 'member-year/year' }),
-    giveToEverybody: true,
+    claimable: true,
   }),
-  seedCoupon('ROUND5', ['round', 500], { minAmount: 2000, total: 5000, perPerson: 3, giveToEverybody: true }),
+  seedCoupon('ROUND5', ['round', 500], { minAmount: 2000, total: 5000, perPerson: 3, giveToEverybody: true, claimable: true }),
   seedCoupon('ROUND50', ['round', 5000], {
     minAmount: 50_000,
     expiresInDays: 21,

@@ -45,6 +45,7 @@ export async function createCoupon(ctx: StaffContext, { key, ...input }: Input) 
     total: input.total,
     perPerson: input.per_person,
     active: input.active,
+    claimable: input.claimable,
   }
   const at = new Date(ctx.now)
   const { id } = one(

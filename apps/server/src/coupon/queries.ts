@@ -3,7 +3,7 @@ import type { couponEndpoints } from '@pitlane/contract/coupon.ts'
 import type { Coupon, CouponScope, CouponState } from '@pitlane/domain/coupon/coupon.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { and, eq } from 'drizzle-orm'
-import type { UserContext } from '../context.ts'
+import type { Context, UserContext } from '../context.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { couponRecords, coupons } from './tables.ts'
@@ -87,3 +87,22 @@ export const findCouponRecords = (ctx: UserContext, { good_sku_id, good_type_id,
     good_type_id ?? null,
     channel_type ?? null,
   ])
+
+/** $1 user or null, $2 language, $3 now in seconds. */
+const claimableStatement = {
+  name: 'list-claimable-coupons',
+  text: `
+    select c.id, coalesce(c.names->>$2, c.names->>'en') as name, c.type, c.value, c.min_amount, c.expired_at,
+      c.good_type, c.channel_type, c.style_id as good_sku_id,
+      exists (select from coupon_records r where r.user_id = $1 and r.coupon_id = c.id) as mine
+    from coupons c
+    where c.claimable and c.active and c.issued < c.total and not c.expired_at between 1 and $3
+    order by nullif(c.expired_at, 0) nulls last, c.id
+    limit 20`,
+}
+
+export type ClaimableRow = Omit<CouponRecordRow, 'state'> & { mine: boolean }
+
+/** Coupons for whoever wants one; he is told which of them he has. */
+export const findClaimable = ({ db, actor, lang, now }: Context) =>
+  runPrepared<ClaimableRow>(db, claimableStatement, [actor?.id ?? null, lang, Math.floor(now / 1000)])

@@ -37,6 +37,7 @@ const presentCoupon = ({ row, used }: Row, lang: Lang): StaffCoupon => ({
   used,
   per_person: row.perPerson,
   active: row.active,
+  claimable: row.claimable,
   created_at: row.createdAt.getTime(),
   version: row.updatedAt.getTime(),
 })

@@ -22,6 +22,8 @@ export const coupons = pgTable(
     issued: integer('issued').notNull().default(0),
     perPerson: integer('per_person').notNull().default(1),
     active: boolean('active').notNull().default(true),
+    /** Anybody who is logged in may take one for himself. */
+    claimable: boolean('claimable').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** By the staff: what the console sends back as `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -22,6 +22,7 @@ export async function updateCoupon(ctx: StaffContext, { id, version, ...input }:
     total: input.total,
     perPerson: input.per_person,
     active: input.active,
+    claimable: input.claimable,
   }
   await ctx.db
     .update(coupons)

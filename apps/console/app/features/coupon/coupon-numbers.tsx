@@ -11,6 +11,7 @@ export const CouponNumbers = () => (
       <NumberInput source="per_person" step={1} validate={[required(), minValue(1), maxValue(100)]} />
       <InstantInput source="expired_at" seconds helperText="coupon.end_hint" />
       <BooleanInput source="active" helperText="coupon.active_hint" />
+      <BooleanInput source="claimable" helperText="coupon.claimable_hint" />
     </Row>
     <TextsInput texts={[{ source: 'names', max: 80 }]} />
   </>

@@ -1,0 +1,1 @@
+ALTER TABLE "coupons" ADD COLUMN "claimable" boolean DEFAULT false NOT NULL;
