@@ -6,11 +6,13 @@ import { accountResources } from './features/account/resources.tsx'
 import { addressResources } from './features/address/resources.tsx'
 import { catalogResources } from './features/catalog/resources.tsx'
 import { couponResources } from './features/coupon/resources.tsx'
+import { deviceResources } from './features/device/resources.tsx'
 import { flashSaleResources } from './features/flash-sale/resources.tsx'
 import { afterSalesResources } from './features/after-sales/resources.tsx'
 import { PackingSlipScreen } from './features/logistics/packing-slip-screen.tsx'
 import { logisticsResources } from './features/logistics/resources.tsx'
 import { healthResources } from './features/health/resources.tsx'
+import { membershipResources } from './features/membership/resources.tsx'
 import { orderResources } from './features/order/resources.tsx'
 import { paymentResources } from './features/payment/resources.tsx'
 import { reportResources } from './features/report/resources.tsx'
@@ -32,6 +34,8 @@ const screens = {
   ...catalogResources,
   ...couponResources,
   ...flashSaleResources,
+  ...deviceResources,
+  ...membershipResources,
   ...reportResources,
   ...reviewResources,
   ...accountResources,

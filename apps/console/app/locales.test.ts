@@ -5,6 +5,10 @@ import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/s
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
+import { deviceRefusals } from '@pitlane/contract/device.staff.ts'
+import { deviceTransferStates } from '@pitlane/domain/device/device.ts'
+import { pieceSources, serviceKinds } from '@pitlane/domain/membership/service.ts'
+import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
 import { closeReasons, orderLabels, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import { attemptStates, refundReasons, refundStates } from '@pitlane/domain/payment/states.ts'
@@ -69,6 +73,11 @@ test.each([
   ['after_sales.means', deadlineMeanings],
   ['refund.reason', refundReasons],
   ['refund.state', refundStates],
+  ['device.transfer_state', deviceTransferStates],
+  ['device_import.refused', deviceRefusals],
+  ['service.kind', serviceKinds],
+  ['service.source', pieceSources],
+  ['service.state', membershipStates],
   ['review.state', reviewStates],
   ['review.stars', allStars.map(String)],
 ])('every %s has its word', (words, keys) => {

@@ -9,6 +9,7 @@ import { catalogStaffRoutes } from './catalog/staff-routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { couponStaffRoutes } from './coupon/staff-routes.ts'
 import { deviceRoutes } from './device/routes.ts'
+import { deviceStaffRoutes } from './device/staff-routes.ts'
 import { flashSaleRoutes } from './flash-sale/routes.ts'
 import { flashSaleStaffRoutes } from './flash-sale/staff-routes.ts'
 import { figuresStaffRoutes } from './figures/staff-routes.ts'
@@ -16,6 +17,7 @@ import { healthStaffRoutes } from './health/staff-routes.ts'
 import type { Route } from './http/implement.ts'
 import { mediaRoutes } from './http/uploads.ts'
 import { membershipRoutes } from './membership/routes.ts'
+import { membershipStaffRoutes } from './membership/staff-routes.ts'
 import { logisticsRoutes } from './order/logistics-routes.ts'
 import { logisticsStaffRoutes } from './order/logistics-staff-routes.ts'
 import { orderRoutes } from './order/routes.ts'
@@ -42,6 +44,7 @@ export const routes: readonly Route[] = [
   ...couponRoutes,
   ...couponStaffRoutes,
   ...deviceRoutes,
+  ...deviceStaffRoutes,
   ...flashSaleRoutes,
   ...flashSaleStaffRoutes,
   ...logisticsRoutes,
@@ -50,6 +53,7 @@ export const routes: readonly Route[] = [
   ...figuresStaffRoutes,
   ...healthStaffRoutes,
   ...membershipRoutes,
+  ...membershipStaffRoutes,
   ...orderRoutes,
   ...orderStaffRoutes,
   ...paymentRoutes,

@@ -1,4 +1,5 @@
-import { serviceKinds, serviceStates, pieceSources } from '@pitlane/domain/membership/staff.ts'
+import { pieceSources, serviceKinds } from '@pitlane/domain/membership/service.ts'
+import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import { deviceTransferStates } from '@pitlane/domain/device/device.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -43,9 +44,10 @@ const piece = z.object({
 const deviceService = z.object({
   id: z.int(),
   kind: z.enum(serviceKinds),
+  goods_id: z.nullable(z.int()),
   /** Of the software; empty for a membership. */
   name: z.string(),
-  state: z.enum(serviceStates),
+  state: z.enum(membershipStates),
   valid_until: z.nullable(instant),
   pieces: z.array(piece),
 })

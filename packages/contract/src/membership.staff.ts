@@ -1,7 +1,8 @@
-import { serviceKinds, serviceStates } from '@pitlane/domain/membership/staff.ts'
+import { serviceKinds } from '@pitlane/domain/membership/service.ts'
+import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filled, flag, id, instant, nothing, pageOf, text } from './shapes.ts'
+import { filled, flag, id, instant, pageOf, text } from './shapes.ts'
 import { key, listing, position, staffTexts, version } from './staff-shapes.ts'
 
 const packageFields = {
@@ -33,7 +34,7 @@ const serviceRow = z.object({
   name: z.string(),
   user_id: z.nullable(z.int()),
   email: z.nullable(z.string()),
-  state: z.enum(serviceStates),
+  state: z.enum(membershipStates),
   valid_until: z.nullable(instant),
 })
 export type StaffServiceRow = z.output<typeof serviceRow>
@@ -89,7 +90,7 @@ export const membershipStaffEndpoints = {
       ...listing(['id', 'valid_until']),
       kind: z.optional(z.enum(serviceKinds)),
       /** `expiring`: valid, and over within 30 days. */
-      state: z.optional(z.enum([...serviceStates, 'expiring'])),
+      state: z.optional(z.enum([...membershipStates, 'expiring'])),
     }),
     output: pageOf(serviceRow),
   }),
@@ -100,7 +101,7 @@ export const membershipStaffEndpoints = {
     summary:
       'Gives a device a span of membership or, with goods_id, of that software, behind what it has; the same key is the same present',
     input: z.object({ id, key, goods_id: z.optional(id), term: filled(10), why: filled(200) }),
-    output: nothing,
-    codes: ['device_free', 'goods_gone'],
+    output: z.object({ valid_until: z.nullable(instant) }),
+    codes: ['device_free', 'goods_gone', 'own_account'],
   }),
 }

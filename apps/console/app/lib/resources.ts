@@ -82,6 +82,17 @@ export const resources = {
     update: 'updateStaffFlashItem',
   },
   reviews: { list: 'listStaffReviews', get: 'getStaffReview' },
+  devices: { list: 'listStaffDevices', get: 'getStaffDevice' },
+  /** A screen that imports; nothing is listed. */
+  'device-import': { list: 'importDevices' },
+  'device-keys': { list: 'listStaffDeviceKeys' },
+  memberships: { list: 'listStaffServices' },
+  packages: {
+    list: 'listStaffPackages',
+    get: 'getStaffPackage',
+    create: 'createStaffPackage',
+    update: 'updateStaffPackage',
+  },
   'code-lists': { list: 'listStaffCodeLists', delete: 'deleteStaffCodeList' },
   users: { list: 'listStaffUsers', get: 'getStaffUser' },
   /** Of an account, by its id. */

@@ -2,15 +2,20 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { Typography } from '@mui/material'
 import {
   BadgeAlert,
+  BadgeCheck,
   BadgePercent,
+  Blocks,
   Boxes,
   CircleUser,
   ClipboardList,
+  Cpu,
   FileUp,
   FileWarning,
+  HardDriveUpload,
   HeartPulse,
   House,
   Image,
+  KeyRound,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -74,9 +79,19 @@ const groups: readonly { title: string; items: readonly Item[] }[] = [
     ],
   },
   {
+    title: 'menu.devices',
+    items: [
+      ['devices', Cpu],
+      ['memberships', BadgeCheck],
+      ['packages', Blocks],
+      ['code-lists', FileWarning],
+      ['device-import', HardDriveUpload],
+      ['device-keys', KeyRound],
+    ],
+  },
+  {
     title: 'menu.operation',
     items: [
-      ['code-lists', FileWarning],
       ['mails', Mail],
       ['settings', Settings],
       ['audit', ScrollText],

@@ -1,1 +1,2 @@
 export { findSender } from './device-keys.ts'
+export { matchingDevice } from './matching-device.ts'

@@ -29,6 +29,11 @@ const entities = [
   'picture',
   'list',
   'code-list',
+  'device',
+  'device-key',
+  'package',
+  'report',
+  'report-limits',
 ] as const
 
 export function AuditList() {

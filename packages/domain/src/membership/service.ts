@@ -1,10 +1,5 @@
-/** How the staff sees services. */
-
 export const serviceKinds = ['membership', 'software'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
-
-/** `none`: all that it was made of was taken back. */
-export const serviceStates = ['valid', 'expired', 'none'] as const
 
 /** Where a piece comes from: an order, the device's box, or the staff's kindness. */
 export const pieceSources = ['order', 'included', 'goodwill'] as const

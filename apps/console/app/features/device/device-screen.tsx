@@ -1,0 +1,65 @@
+import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { Box, Link as MuiLink } from '@mui/material'
+import { Link, usePermissions, useShowContext, useTranslate } from 'react-admin'
+import { maySee } from '../../lib/resources.ts'
+import { Facts, Section } from '../../parts/facts.tsx'
+import { RecordScreen } from '../../parts/record.tsx'
+import { Time } from '../../parts/time.tsx'
+import { DeviceServices } from '../membership/device-services.tsx'
+import { GrantButton } from '../membership/grant-button.tsx'
+import { useTerm } from '../membership/use-term.ts'
+import { DeviceTransfers } from './device-transfers.tsx'
+import { ReleaseButton } from './release-button.tsx'
+
+function Owner({ device }: { device: StaffDevice }) {
+  const translate = useTranslate()
+  const { permissions } = usePermissions<Role>()
+  if (device.user_id === null) return <>{translate('device.bound.0')}</>
+  if (!maySee(permissions, 'users')) return <>{device.email}</>
+  return (
+    <MuiLink component={Link} to={`/users/${device.user_id}/show`}>
+      {device.email}
+    </MuiLink>
+  )
+}
+
+function Details() {
+  const { record: device } = useShowContext<StaffDevice>()
+  const translate = useTranslate()
+  const term = useTerm()
+  if (!device) return null
+  const field = (name: string) => `resources.devices.fields.${name}`
+  const actions = (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <GrantButton device={device} />
+      <ReleaseButton device={device} />
+    </Box>
+  )
+  return (
+    <>
+      <Section title="device.device" actions={actions}>
+        <Facts
+          facts={[
+            [field('sn'), device.sn],
+            [field('model'), device.model],
+            [field('is_tpms'), translate(`device.tpms.${Number(device.is_tpms)}`)],
+            [field('email'), <Owner key="owner" device={device} />],
+            [field('name'), device.name],
+            [field('bound_at'), device.bound_at && <Time key="bound" at={device.bound_at} />],
+            [field('included_term'), device.included_term && term(device.included_term)],
+            [field('created_at'), <Time key="created" at={device.created_at} />],
+          ]}
+        />
+      </Section>
+      <DeviceServices services={device.services} />
+      <DeviceTransfers transfers={device.transfers} />
+    </>
+  )
+}
+
+export const DeviceScreen = () => (
+  <RecordScreen>
+    <Details />
+  </RecordScreen>
+)

@@ -1,0 +1,118 @@
+import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
+import { isTerm } from '@pitlane/domain/membership/term.ts'
+import { Box, MenuItem, TextField } from '@mui/material'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { useGetIdentity, useTranslate } from 'react-admin'
+import { useAct } from '../../lib/use-act.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+
+const units = ['D', 'M', 'Y', 'H'] as const
+type Unit = (typeof units)[number]
+const blank = { service: 'membership', goods: '', count: '30', unit: 'D' as Unit, why: '' }
+type Values = typeof blank
+
+const termOf = ({ count, unit }: Values) => (unit === 'H' ? `PT${count.trim()}H` : `P${count.trim()}${unit}`)
+
+/** The first field that cannot be sent as it is; null where all can. */
+function wrongField(values: Values): keyof Values | null {
+  if (values.service === 'other' && !/^\d{1,15}$/.test(values.goods.trim())) return 'goods'
+  if (!isTerm(termOf(values))) return 'count'
+  return values.why.trim() === '' ? 'why' : null
+}
+
+const goodsOf = ({ service, goods }: Values) => {
+  if (service === 'membership') return {}
+  return { goods_id: service === 'other' ? goods.trim() : service }
+}
+
+/** Gives a device a span out of kindness, behind what it has. */
+export function GrantButton({ device }: { device: StaffDevice }) {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  const { act, pending, problem, forget } = useAct('grantService', 'service.granted')
+  const [key, setKey] = useState('')
+  const [values, setValues] = useState(blank)
+  const [isAsked, setAsked] = useState(false)
+  const wrong = isAsked ? wrongField(values) : null
+  const software = device.services.filter(({ kind }) => kind === 'software')
+  const bind = (field: keyof Values) => ({
+    value: values[field],
+    error: wrong === field,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
+  })
+  const open = () => {
+    // Each opening is a new intention; pressing twice is the same one.
+    setKey(crypto.randomUUID())
+    setValues(blank)
+    setAsked(false)
+    forget()
+  }
+  async function confirm(): Promise<boolean> {
+    setAsked(true)
+    if (wrongField(values) !== null) return false
+    return (await act({ id: device.id, key, term: termOf(values), why: values.why, ...goodsOf(values) })) !== null
+  }
+  const reason = device.user_id === null ? 'service.free' : identity?.id === device.user_id ? 'service.own' : null
+  return (
+    <ActDialog
+      button="service.grant"
+      title="service.grant"
+      confirm="service.grant"
+      icon={<Gift size={16} />}
+      wide
+      reason={reason}
+      pending={pending}
+      problem={problem?.message ?? null}
+      onOpen={open}
+      onConfirm={confirm}
+    >
+      {translate('service.grant_hint')}
+      <TextField select fullWidth margin="normal" label={translate('service.service')} {...bind('service')}>
+        <MenuItem value="membership">{translate('service.kind.membership')}</MenuItem>
+        {software.map(({ goods_id, name }) => (
+          <MenuItem key={goods_id} value={String(goods_id)}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem value="other">{translate('service.other')}</MenuItem>
+      </TextField>
+      {values.service === 'other' && (
+        <TextField
+          fullWidth
+          required
+          margin="dense"
+          label={translate('service.goods')}
+          helperText={translate('service.goods_hint')}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 15 } }}
+          {...bind('goods')}
+        />
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mt: 1 }}>
+        <TextField
+          required
+          label={translate('service.count')}
+          helperText={translate(wrong === 'count' ? 'service.count_wrong' : 'service.count_hint')}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+          {...bind('count')}
+        />
+        <TextField select label={translate('service.unit')} {...bind('unit')}>
+          {units.map((unit) => (
+            <MenuItem key={unit} value={unit}>
+              {translate(`service.units.${unit}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <TextField
+        fullWidth
+        required
+        margin="normal"
+        label={translate('service.why')}
+        helperText={translate(wrong === 'why' ? 'ra.validation.required' : 'service.why_hint')}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        {...bind('why')}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { BooleanInput, Create, maxLength, minValue, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { RecordForm } from '../../parts/record.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+
+const texts = [
+  { source: 'names', max: 80 },
+  { source: 'summaries', max: 300, multiline: true },
+]
+
+const Inputs = () => (
+  <>
+    <Row>
+      <TextInput
+        source="maker"
+        helperText="package.maker_hint"
+        validate={maxLength(40)}
+        // An empty one is a maker too: none.
+        parse={(text: string) => text}
+      />
+      <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
+      <BooleanInput source="active" helperText="package.active_hint" />
+    </Row>
+    <TextsInput texts={texts} />
+  </>
+)
+
+export const PackageCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
+      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ maker: '', position: 0, active: true }}>
+        <Inputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export const PackageEdit = () => (
+  <RecordForm redirect="list">
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <Inputs />
+    </SimpleForm>
+  </RecordForm>
+)

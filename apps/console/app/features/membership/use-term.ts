@@ -1,0 +1,11 @@
+import { type Term, unitOf } from '@pitlane/domain/membership/term.ts'
+import { useLocale } from 'react-admin'
+
+/** `1 year`, `72 hours`. */
+export function useTerm(): (term: Term) => string {
+  const locale = useLocale()
+  return (term) => {
+    const { unit, count } = unitOf(term)
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  }
+}

@@ -1,0 +1,30 @@
+import type { deviceStaffEndpoints, StaffDevice } from '@pitlane/contract/device.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { and, eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { editedAt, ensureVersion } from '../db/edits.ts'
+import { AppError } from '../http/app-error.ts'
+import { getStaffDevice } from './staff-queries.ts'
+import { deviceTransfers, devices } from './tables.ts'
+
+/** An owner who cannot let go of a device himself. @throws AppError not_found, edited_meanwhile */
+export async function releaseStaffDevice(
+  ctx: StaffContext,
+  { id, version, why }: ParsedOf<typeof deviceStaffEndpoints.releaseStaffDevice>,
+): Promise<StaffDevice> {
+  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, id)).for('no key update')
+  if (!device) throw new AppError('not_found')
+  if (device.userId === null) return getStaffDevice(ctx, { id })
+  ensureVersion(device, version)
+  await ctx.db
+    .update(deviceTransfers)
+    .set({ state: 'called_off', endedAt: new Date(ctx.now) })
+    .where(and(eq(deviceTransfers.deviceId, id), eq(deviceTransfers.state, 'waiting')))
+  await ctx.db
+    .update(devices)
+    .set({ userId: null, boundAt: null, chosenAt: null, name: '', updatedAt: editedAt(ctx, version) })
+    .where(eq(devices.id, id))
+  const before = { user: device.userId, why: null }
+  await writeAudit(ctx, { action: 'release', entity: 'device', id, before, after: { user: null, why } })
+  return getStaffDevice(ctx, { id })
+}
