@@ -14,6 +14,7 @@ import { registerFiles } from './http/files.ts'
 import { registerUploads, userUploads } from './http/uploads.ts'
 import { registerTrackingPages } from './order/tracking-pages.ts'
 import { registerPaymentPages } from './payment/pages.ts'
+import { registerReportPdf } from './report/send-pdf.ts'
 import { routes } from './routes.ts'
 
 /** What serves everything that is not the API: the screens. */
@@ -69,6 +70,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
   registerFiles(app, deps)
   registerPaymentPages(app, deps, contextOf)
   registerTrackingPages(app, deps, contextOf)
+  registerReportPdf(app, contextOf)
   await registerUploads(app, [...userUploads, ...staffUploads], contextOf)
   if (screens) await screens(app, contextOf)
   return { app, contextOf, emit }

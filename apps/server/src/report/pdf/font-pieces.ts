@@ -1,5 +1,5 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -17,7 +17,8 @@ const weights = { regular: 400, bold: 600 } as const
 
 /** A font of a document: `-sc 119`. */
 type Piece = { name: string; path: string; ranges: readonly (readonly [from: number, to: number])[] }
-type Cut = { characters: Set<string>; regular: Buffer; bold: Buffer }
+/** What was asked of it, and what of that it has. */
+type Cut = { asked: Set<string>; has: Set<number>; regular: Buffer; bold: Buffer }
 
 const require = createRequire(import.meta.url)
 
@@ -50,25 +51,29 @@ function orderFor(lang: Lang): Piece[] {
   return order
 }
 
+/** A font of which nothing was left has not even a table of it. */
+function charactersOf(font: Buffer): Set<number> {
+  try {
+    return new Set((create(font) as Font).characterSet)
+  } catch {
+    return new Set()
+  }
+}
+
 /** The piece cut down to these characters and all those that it was asked for before: the next document is the same. */
 async function cut({ name, path }: Piece, characters: readonly string[]): Promise<Cut> {
   const known = cuts.get(name)
-  if (known && characters.every((character) => known.characters.has(character))) return known
-  const wanted = [...(known?.characters ?? []), ...characters].join('')
+  if (known && characters.every((character) => known.asked.has(character))) return known
+  const wanted = [...(known?.asked ?? []), ...characters].join('')
   const file = await readFile(path)
   const [regular, bold] = [
     await subsetFont(file, wanted, { targetFormat: 'truetype', variationAxes: { wght: weights.regular } }),
     await subsetFont(file, wanted, { targetFormat: 'truetype', variationAxes: { wght: weights.bold } }),
   ]
-  const made = { characters: new Set(wanted), regular, bold }
+  const made = { asked: new Set(wanted), has: charactersOf(regular), regular, bold }
   cuts.set(name, made)
   return made
 }
-
-const holds = ({ regular }: Cut, character: string) =>
-  (create(regular) as { hasGlyphForCodePoint: (point: number) => boolean }).hasGlyphForCodePoint(
-    character.codePointAt(0)!,
-  )
 
 /** The fonts of one document: for each character the piece that has it, or null where none has. */
 export function createFonts(lang: Lang) {
@@ -92,8 +97,11 @@ export function createFonts(lang: Lang) {
       if (piece && made) loaded.set(piece.name, made)
       for (const character of own) {
         if (!piece || !made) pieceOf.set(character, null)
-        else if (holds(made, character)) pieceOf.set(character, piece.name)
-        else missed.push(character), from.set(character, at + 1)
+        else if (made.has.has(character.codePointAt(0)!)) pieceOf.set(character, piece.name)
+        else {
+          missed.push(character)
+          from.set(character, at + 1)
+        }
       }
     }
     if (missed.length > 0) await load(missed, from)

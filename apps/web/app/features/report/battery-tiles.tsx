@@ -1,7 +1,7 @@
 import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { cellsOf } from '@pitlane/contract/report-parts.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { cellsOf } from './cell-place.ts'
 import { Tiles } from './tiles.tsx'
 import { useFigures } from './use-figures.ts'
 

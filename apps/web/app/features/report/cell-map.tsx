@@ -1,23 +1,20 @@
 import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { cellsOf, reachOf } from '@pitlane/contract/report-parts.ts'
 import { HeatMap, HeatScale } from '@pitlane/ui/heat-map.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { cellsOf } from './cell-place.ts'
 import { CellReadout } from './cell-readout.tsx'
 import { CellTable } from './cell-table.tsx'
 import { useFigures } from './use-figures.ts'
-
-/** Colours reach at least this far from the median, in millivolts: the noise of a sound pack stays pale. */
-const leastReachMv = 20
 
 /** The pack as colours, the chosen cell in figures, and all of it as a table. */
 export function CellMap({ report }: { report: BatteryReport }) {
   const t = useT()
   const { signed } = useFigures()
   const cells = cellsOf(report)
-  const reach = Math.max(leastReachMv, ...cells.map(({ deviation_mv }) => Math.abs(deviation_mv ?? 0)))
+  const reach = reachOf(cells)
   const weakest = report.voltage?.min_at ?? 0
   const [chosen, setChosen] = useState(weakest)
   const unfitted = cells.filter(({ volts }) => volts === null).length

@@ -1,10 +1,10 @@
 import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { cellsOf } from '@pitlane/contract/report-parts.ts'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Ranking } from '@pitlane/ui/ranking.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './cell-ranking.module.css'
-import { cellsOf } from './cell-place.ts'
 import { useFigures } from './use-figures.ts'
 
 /** All cells from the weakest to the strongest, and the five weakest by name. */

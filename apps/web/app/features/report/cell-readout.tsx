@@ -1,6 +1,6 @@
+import type { PlacedCell } from '@pitlane/contract/report-parts.ts'
 import { useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import type { PlacedCell } from './cell-place.ts'
 import styles from './cell-readout.module.css'
 import { FindingBadge } from './finding.tsx'
 import { useFigures } from './use-figures.ts'

@@ -1,7 +1,7 @@
 import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { sensorsOf } from '@pitlane/contract/report-parts.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { sensorsOf } from './cell-place.ts'
 import styles from './temperature-strip.module.css'
 import { useFigures } from './use-figures.ts'
 

@@ -1,16 +1,10 @@
 import type { TyreReport } from '@pitlane/contract/report.ts'
+import { treadShare, zonesOf } from '@pitlane/contract/report-parts.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './tread.module.css'
 import { useFigures } from './use-figures.ts'
 
 type Tyre = TyreReport['tyres'][number]
-
-/** A new tyre's depth, in millimetres: the top of the scale. */
-const newMm = 8
-
-/** On the left side of a car the outside of a tyre is on the left. */
-const zonesOf = ({ position }: Tyre) =>
-  position.endsWith('left') ? (['outer', 'centre', 'inner'] as const) : (['inner', 'centre', 'outer'] as const)
 
 /** The three depths of a tyre side by side, as one sees it from behind. */
 export function Tread({ tyre }: { tyre: Tyre }) {
@@ -23,7 +17,7 @@ export function Tread({ tyre }: { tyre: Tyre }) {
           <dt>{t(`report.${zone}`)}</dt>
           <dd>
             <span className={styles.groove} aria-hidden="true">
-              <i style={{ height: `${Math.min(100, ((tyre[zone] ?? 0) / newMm) * 100)}%` }} />
+              <i style={{ height: `${treadShare(tyre[zone]) * 100}%` }} />
             </span>
             {figure(tyre[zone], 'mm', 1)}
           </dd>

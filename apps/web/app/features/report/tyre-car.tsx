@@ -1,10 +1,10 @@
 import type { TyreReport } from '@pitlane/contract/report.ts'
+import { tyreFinding } from '@pitlane/contract/report-parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { FindingBadge } from './finding.tsx'
 import styles from './tyre-car.module.css'
-import { tyreFinding } from './tyre-finding.ts'
 import { useFigures } from './use-figures.ts'
 
 type Tyre = TyreReport['tyres'][number]

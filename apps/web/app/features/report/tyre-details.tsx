@@ -1,4 +1,5 @@
 import type { TyreReport } from '@pitlane/contract/report.ts'
+import { tyreFinding } from '@pitlane/contract/report-parts.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
@@ -7,7 +8,6 @@ import { FindingBadge } from './finding.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { Tread } from './tread.tsx'
 import styles from './tyre-details.module.css'
-import { tyreFinding } from './tyre-finding.ts'
 import { useFigures } from './use-figures.ts'
 
 /** Each tyre with its three depths, its pressure and what it is. */

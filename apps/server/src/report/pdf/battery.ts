@@ -1,0 +1,164 @@
+import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { cellsOf, sensorsOf } from '@pitlane/contract/report-parts.ts'
+import { worst } from '@pitlane/domain/report/report.ts'
+import { drawCodes } from './codes.ts'
+import { findingColours, line, quiet } from './colours.ts'
+import { drawHeatMap } from './heat-map.ts'
+import { contentWidth, margin } from './paper.ts'
+import { drawRanking } from './ranking.ts'
+import { findingBadge, heading, type Pen } from './shapes.ts'
+import { drawFacts, drawRows, drawTiles } from './tables.ts'
+
+function drawStatistics(pen: Pen, report: BatteryReport): void {
+  const { t, figure } = pen.words
+  const { voltage, health, conditions } = report
+  const cells = cellsOf(report)
+  const place = (at: number | undefined) => {
+    const cell = at === undefined ? undefined : cells[at]
+    return cell ? t('at', { module: cell.module, cell: cell.number }) : null
+  }
+  const volts = (value: number | undefined) => figure(value ?? null, 'V', 3)
+  drawTiles(pen, t('figures'), [
+    { name: t('max'), value: volts(voltage?.max), note: place(voltage?.max_at) },
+    { name: t('min'), value: volts(voltage?.min), note: place(voltage?.min_at) },
+    { name: t('average'), value: volts(voltage?.average) },
+    { name: t('difference'), value: figure(voltage ? voltage.delta * 1000 : null, 'mV') },
+    {
+      name: t('health'),
+      value: figure(health.percent, '%', 1),
+      note: health.percent === null ? null : t(`health_${health.source}`),
+    },
+    { name: t('charge'), value: figure(conditions.state_of_charge, '%', 1) },
+    { name: t('median'), value: volts(voltage?.median) },
+    { name: t('deviation'), value: figure(voltage ? voltage.deviation * 1000 : null, 'mV', 1) },
+    { name: t('total_voltage'), value: figure(conditions.total_voltage, 'V', 1) },
+    { name: t('total_current'), value: figure(conditions.total_current, 'A', 1) },
+  ])
+}
+
+function drawFindings(pen: Pen, report: BatteryReport): void {
+  const { t, figure } = pen.words
+  const { findings, limits, voltage, temperature, health, conditions, codes } = report
+  const pair = (warn: number, alert: number, unit: string) => ({ warn: figure(warn, unit), alert: figure(alert, unit) })
+  const cellLimit =
+    limits.warn_mv === null || limits.alert_mv === null
+      ? t('limit_cells_load')
+      : t('limit_cells', pair(limits.warn_mv, limits.alert_mv, 'mV'))
+  drawRows(pen, t('findings'), [
+    {
+      name: t('cells'),
+      finding: findings.cells,
+      value: figure(voltage ? voltage.delta * 1000 : null, 'mV'),
+      limit: cellLimit,
+    },
+    {
+      name: t('temperatures'),
+      finding: findings.temperatures,
+      value: figure(temperature?.delta ?? null, '°C', 1),
+      limit: t('limit_temperatures', pair(limits.temperature_warn, limits.temperature_alert, '°C')),
+    },
+    {
+      name: t('health'),
+      finding: findings.health,
+      value: figure(health.percent, '%', 1),
+      limit: t('limit_health', pair(limits.health_warn, limits.health_alert, '%')),
+    },
+    {
+      name: t('insulation'),
+      finding: findings.insulation,
+      value: figure(conditions.insulation_kohm, 'kΩ'),
+      limit: t('limit_insulation'),
+    },
+    {
+      name: t('codes'),
+      finding: codes.length === 0 ? 'good' : worst(codes.map(({ finding }) => finding)),
+      value: t('codes_found', { count: codes.length }),
+    },
+  ])
+}
+
+function drawWeakest(pen: Pen, report: BatteryReport): void {
+  const { paper, words } = pen
+  const { t, figure, signed } = words
+  if (report.weakest.length === 0) return
+  heading(pen, t('weakest'), { follows: 18 * report.weakest.length })
+  paper.hairline(paper.y)
+  const right = margin.side + contentWidth
+  for (const { module, position, volts, deviation_mv } of report.weakest) {
+    paper.need(18)
+    const own = report.modules[module]
+    const finding = own?.cells[position]?.finding ?? 'unknown'
+    paper.write(t('at', { module: own?.name ?? '', cell: position + 1 }), paper.y + 3.5, { width: contentWidth * 0.45 })
+    paper.write(figure(volts, 'V', 3), paper.y + 3.5, { x: right - 270, width: 80, align: 'right', bold: true })
+    paper.write(signed(deviation_mv, 'mV', 1), paper.y + 3.5, { x: right - 185, width: 80, align: 'right' })
+    findingBadge(pen, finding, right, paper.y + 2)
+    paper.y += 18
+    paper.hairline(paper.y)
+  }
+}
+
+const [sensorsInRow, sensorHeight] = [6, 24]
+
+function drawTemperatures(pen: Pen, report: BatteryReport): void {
+  const { paper, words } = pen
+  const { t, figure } = words
+  const { temperature } = report
+  if (!temperature) return
+  const range = `${figure(temperature.min, '°C', 1)} – ${figure(temperature.max, '°C', 1)}`
+  heading(pen, t('temperatures'), { aside: range })
+  const sensors = sensorsOf(report)
+  const width = contentWidth / sensorsInRow
+  for (let first = 0; first < sensors.length; first += sensorsInRow) {
+    paper.need(sensorHeight)
+    sensors.slice(first, first + sensorsInRow).forEach(({ module, number, celsius, finding }, at) => {
+      const x = margin.side + at * width
+      const { wash, text } = findingColours[finding]
+      paper.doc.rect(x, paper.y, width, sensorHeight)
+      if (finding === 'watch' || finding === 'bad') paper.doc.fill(wash).rect(x, paper.y, width, sensorHeight)
+      paper.doc.lineWidth(0.6).strokeColor(line).stroke()
+      const name = t('at_sensor', { module, sensor: number })
+      const size = Math.min(7, (7 * (width - 8)) / Math.max(1, paper.measure(name, { size: 7 })))
+      paper.write(name, paper.y + 2, { x: x + 4, width: width - 7, size, colour: quiet })
+      const value = [figure(celsius, '°C', 1), finding === 'good' ? '' : t(`finding_${finding}`)].filter(Boolean)
+      paper.write(value.join(' · '), paper.y + 11.5, {
+        x: x + 4,
+        width: width - 7,
+        size: 8,
+        bold: true,
+        colour: finding === 'good' ? undefined : text,
+      })
+    })
+    paper.y += sensorHeight
+  }
+}
+
+function drawConditions(pen: Pen, { conditions, health }: BatteryReport): void {
+  const { t, figure } = pen.words
+  const measured = (value: number | null, unit: string, digits = 0) =>
+    value === null ? null : figure(value, unit, digits)
+  const rest = conditions.rest_minutes === null ? t('rest') : t('rest_for', { minutes: conditions.rest_minutes })
+  drawFacts(pen, t('conditions'), [
+    [t('chemistry'), t(`chemistry_${conditions.chemistry}`)],
+    [t('rest'), conditions.at_rest ? rest : t('under_load')],
+    [t('ambient'), measured(conditions.ambient_temperature, '°C', 1)],
+    [t('insulation'), measured(conditions.insulation_kohm, 'kΩ')],
+    [t('usable'), measured(health.usable_kwh, 'kWh', 1)],
+    [t('usable_new'), measured(health.usable_kwh_new, 'kWh', 1)],
+    [t('charges_ac'), measured(conditions.charges_ac, '')],
+    [t('charges_dc'), measured(conditions.charges_dc, '')],
+    [t('cells_per_value'), conditions.cells_per_value > 1 ? String(conditions.cells_per_value) : null],
+    [t('sensor_step'), measured(conditions.sensor_step_mv, 'mV')],
+  ])
+}
+
+/** A battery pack, cell by cell. */
+export function drawBattery(pen: Pen, report: BatteryReport): void {
+  drawStatistics(pen, report)
+  drawFindings(pen, report)
+  drawConditions(pen, report)
+  drawHeatMap(pen, report)
+  drawRanking(pen, report)
+  drawWeakest(pen, report)
+  drawTemperatures(pen, report)
+  drawCodes(pen, pen.words.t('codes'), report.codes)
+}

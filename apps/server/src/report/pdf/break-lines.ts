@@ -1,0 +1,44 @@
+const glue = /\u00a0/
+/** What never begins a line, and what never ends one. */
+const closing =
+  /^[\p{Pe}\p{Pf}\p{Po}\u3005\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u30a1-\u30a9\u30c3\u30e3\u30e5\u30e7\u30fc°%+\u2212\p{Pd}]/u
+const opening = /[\p{Ps}\p{Pi}+\u2212]$/u
+
+/** The text in parts that stay whole: words with what belongs to them. */
+function partsOf(text: string, locale: string): string[] {
+  const parts: string[] = []
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
+    const last = parts.at(-1)
+    const belongs = last !== undefined && (closing.test(segment) || glue.test(segment) || glue.test(last.at(-1)!))
+    if (last !== undefined && last !== ' ' && segment !== ' ' && (belongs || opening.test(last)))
+      parts[parts.length - 1] = last + segment
+    else parts.push(segment)
+  }
+  return parts
+}
+
+type Measure = (text: string) => number
+
+/** A part that is wider than a line, cut where it must be. */
+function cutPart(part: string, width: number, measure: Measure): string[] {
+  if (measure(part) <= width) return [part]
+  const pieces: string[] = ['']
+  for (const character of part) {
+    const next = pieces.at(-1)! + character
+    if (pieces.at(-1) !== '' && measure(next) > width) pieces.push(character)
+    else pieces[pieces.length - 1] = next
+  }
+  return pieces
+}
+
+/** A text in lines that are no wider than `width`. */
+export function breakLines(text: string, locale: string, width: number, measure: Measure): string[] {
+  if (measure(text) <= width) return [text]
+  const lines = ['']
+  for (const part of partsOf(text, locale).flatMap((whole) => cutPart(whole, width, measure))) {
+    const next = lines.at(-1)! + part
+    if (lines.at(-1) === '' || measure(next.trimEnd()) <= width) lines[lines.length - 1] = next
+    else lines.push(part.trimStart())
+  }
+  return lines.map((one) => one.trim()).filter(Boolean)
+}

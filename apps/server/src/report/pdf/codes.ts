@@ -1,0 +1,89 @@
+import type { ScanReport } from '@pitlane/contract/report.ts'
+import { line, quiet } from './colours.ts'
+import { contentWidth, margin } from './paper.ts'
+import { badge, findingBadge, heading, type Pen } from './shapes.ts'
+import { drawNames } from './tables.ts'
+
+type System = ScanReport['systems'][number]
+type Code = System['codes'][number]
+
+function structureText({ words: { t } }: Pen, { structure }: Code): string {
+  if (!structure) return ''
+  const { system, area, origin } = structure
+  return [t(`system_${system}`), area && t(`area_${area}`), t(`origin_${origin}`)].filter(Boolean).join(' · ')
+}
+
+/** The values when it occurred, in three columns. */
+function drawFrame({ paper, words: { t } }: Pen, frame: Code['freeze_frame'], x: number, width: number): void {
+  if (frame.length === 0) return
+  paper.need(24)
+  paper.y += paper.write(t('freeze_frame'), paper.y + 2, { x, width, size: 7.5, bold: true, colour: quiet }) + 2
+  const column = (width - 24) / 3
+  for (let first = 0; first < frame.length; first += 3) {
+    const row = frame.slice(first, first + 3)
+    const high = Math.max(
+      ...row.map(({ name, value, unit }) => paper.lines(`${name} ${value} ${unit}`, column, { size: 7.5 }).length),
+    )
+    paper.need(high * 10.2)
+    row.forEach(({ name, value, unit }, at) =>
+      paper.write(`${name} ${value} ${unit}`, paper.y, { x: x + at * (column + 12), width: column, size: 7.5 }),
+    )
+    paper.y += high * 10.2
+  }
+  paper.y += 2
+}
+
+/** A code in words: ours, else the device's, else what its digits say. */
+function drawCode(pen: Pen, code: Code): void {
+  const { paper, words } = pen
+  const [x, width] = [margin.side + 70, contentWidth - 70]
+  const text = code.text || code.device_text
+  const structure = structureText(pen, code)
+  const state = words.t(`state_${code.state}`)
+  const textWidth = width - 100
+  const high =
+    (text ? paper.lines(text, textWidth, { size: 9 }).length * 12.3 : 0) +
+    (structure ? paper.lines(structure, textWidth, { size: 8 }).length * 10.9 : 0)
+  paper.need(Math.max(high, 14) + 8)
+  const top = paper.y + 4
+  paper.write(code.code, top, { width: 66, bold: true, size: 9.5 })
+  badge(paper, code.finding, state, margin.side + contentWidth, top - 1)
+  let y = top
+  if (text) y += paper.write(text, y, { x, width: textWidth })
+  if (structure) y += paper.write(structure, y, { x, width: textWidth, size: 8, colour: quiet })
+  paper.y = Math.max(y, top + 13) + 2
+  drawFrame(pen, code.freeze_frame, x, width)
+  paper.y += 2
+  paper.hairline(paper.y, { colour: line })
+}
+
+/** Fault codes under one heading. */
+export function drawCodes(pen: Pen, title: string, codes: readonly Code[]): void {
+  const { paper, words } = pen
+  heading(pen, title, { follows: 30 })
+  if (codes.length === 0) {
+    paper.y += paper.write(words.t('no_codes'), paper.y)
+    return
+  }
+  paper.hairline(paper.y)
+  for (const code of codes) drawCode(pen, code)
+}
+
+/** Codes grouped by the system that reports them; then who is sound, then who did not answer. */
+export function drawSystems(pen: Pen, systems: readonly System[]): void {
+  const { paper, words } = pen
+  const faulty = systems.filter(({ codes }) => codes.length > 0)
+  const sound = systems.filter(({ answered, codes }) => answered && codes.length === 0)
+  const silent = systems.filter(({ answered, codes }) => !answered && codes.length === 0)
+  if (faulty.length > 0) heading(pen, words.t('systems_with'), { aside: String(faulty.length), follows: 60 })
+  for (const { name, finding, codes } of faulty) {
+    paper.need(56)
+    paper.y += 6
+    findingBadge(pen, finding, margin.side + contentWidth, paper.y)
+    paper.y += paper.write(name, paper.y, { size: 10.5, bold: true, width: contentWidth - 120 }) + 4
+    paper.hairline(paper.y)
+    for (const code of codes) drawCode(pen, code)
+  }
+  if (sound.length > 0) drawNames(pen, words.t('systems_without'), sound)
+  if (silent.length > 0) drawNames(pen, words.t('systems_silent'), silent)
+}

@@ -1,0 +1,74 @@
+import type { Report } from '@pitlane/contract/report.ts'
+import { cellsOf } from '@pitlane/contract/report-parts.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+import { drawBattery } from './battery.ts'
+import { quiet } from './colours.ts'
+import { createFonts, type Fonts } from './font-pieces.ts'
+import { drawHead, drawVerdict } from './head.ts'
+import { createPaper, finish, onEveryPage, type Paper } from './paper.ts'
+import { codesFound, drawEnergy, drawScan } from './scan.ts'
+import type { Pen } from './shapes.ts'
+import { drawParagraph } from './tables.ts'
+import { drawTyres } from './tyre.ts'
+import { type Words, wordsIn } from './words.ts'
+
+/** A report as its reader may see it, and in which language, zone and with what address he does. */
+export type Drawing = {
+  report: Report
+  lang: Lang
+  zone: string
+  url: string
+  /** PNG. */
+  logo: Uint8Array | null
+}
+
+function drawBody(pen: Pen, report: Report): void {
+  if (report.kind === 'scan') {
+    drawVerdict(pen, report, codesFound(pen, report))
+    return drawScan(pen, report)
+  }
+  if (report.kind === 'battery_pack') {
+    const count = cellsOf(report).filter(({ volts }) => volts !== null).length
+    drawVerdict(pen, report, pen.words.t('cells_count', { count }))
+    return drawBattery(pen, report)
+  }
+  drawVerdict(pen, report, '')
+  return report.kind === 'tyre_tread' ? drawTyres(pen, report) : drawEnergy(pen, report)
+}
+
+function drawAll({ report, url, logo }: Drawing, words: Words, fonts: Fonts): Paper {
+  const { t } = words
+  const title = `${t(`about_${report.kind}`)} ${report.number}`
+  const facts = { title, author: report.testing_agency.name, at: report.received_at }
+  const paper = createPaper(fonts, words.locale, facts)
+  const pen = { paper, words }
+  drawHead(pen, report, logo, url)
+  drawBody(pen, report)
+  drawParagraph(pen, t('method'), t('method_text'))
+  drawParagraph(pen, t('disclaimer'), t('disclaimer_text'))
+  const { make, model, vin } = report.vehicle
+  const vehicle = [make, model, vin].filter(Boolean).join(' ')
+  onEveryPage(paper, (page, pages, y) => {
+    paper.hairline(y - 5)
+    const number = t('page', { page, pages })
+    paper.write(number, y, { align: 'right', size: 7.5, colour: quiet })
+    const foot = [report.number, vehicle].filter(Boolean).join(' · ')
+    paper.write(foot, y, { width: 400, size: 7.5, colour: quiet })
+  })
+  return paper
+}
+
+/** As often as the fonts that the document turned out to need must be fetched: once, and once for what stands in. */
+const mostPasses = 4
+
+/** A report as PDF on A4. */
+export async function drawReport(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  const words = wordsIn(drawing.lang, drawing.zone)
+  const fonts = createFonts(drawing.lang)
+  for (let pass = 1; ; pass += 1) {
+    const paper = drawAll(drawing, words, fonts)
+    if (paper.wanted.size === 0) return finish(paper)
+    if (pass === mostPasses) throw new Error('the fonts of a document are not complete')
+    await fonts.load(paper.wanted)
+  }
+}

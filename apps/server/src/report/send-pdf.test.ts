@@ -1,0 +1,180 @@
+import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { type Lang, langs } from '@pitlane/domain/lang.ts'
+import { reportKinds, type ReportKind } from '@pitlane/domain/report/report.ts'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/harness.ts'
+import { readPdf } from '../../test/read-pdf.ts'
+import { aUser } from '../account/factory.ts'
+import { aDevice } from '../device/factory.ts'
+import { pictureKey } from '../http/pictures.ts'
+import { aDeviceKey, aReportInput, submit } from './factory.ts'
+import { letterheads } from './tables.ts'
+
+const t = await testApp()
+const key = await aDeviceKey(t)
+const owner = await aUser(t)
+const stranger = await aUser(t)
+const device = { sn: await aDevice(t, owner), software_version: '3.2.1' }
+const secrets = ['WVWZZZ1JZ3W386752', 'B-PL 1234', '+44 114 555 0134']
+const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+
+const made = async (kind: ReportKind, facts: object = {}) =>
+  (await submit(t, key, aReportInput(kind, { device, ...facts }))).data.id
+
+async function get(query: object, { token }: { token?: string } = {}) {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  // Some minutes later: how often one may ask has a test of its own.
+  t.pass(60_000)
+  const response = await t.app.inject({
+    url: `/system/report/pdf?${search}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  const isPdf = response.headers['content-type'] === 'application/pdf'
+  const read = isPdf ? readPdf(response.rawPayload) : null
+  return { response, read, text: squeezed(read?.pages.join('') ?? '') }
+}
+
+test.each(reportKinds)('a %s report is whole on paper for its owner, and masked for everybody else', async (kind) => {
+  const id = await made(kind)
+  const own = await get({ id, kind }, owner)
+  for (const secret of secrets) expect(own.text).toContain(squeezed(secret))
+  for (const who of [undefined, stranger]) {
+    const { response, text } = await get({ id, kind }, who)
+    expect(text).toContain('WVW•••6752')
+    for (const secret of [...secrets, '5550134']) {
+      expect(text).not.toContain(squeezed(secret))
+      expect(response.rawPayload.includes(secret)).toBe(false)
+      expect(response.rawPayload.includes(Buffer.from(secret, 'utf16le').swap16())).toBe(false)
+    }
+  }
+})
+
+test('it comes as a file that no search engine and no cache keeps', async () => {
+  const { response } = await get({ id: await made('scan'), kind: 'scan' })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="report-R261120-[\dA-Z]{1,6}\.pdf"$/),
+  })
+})
+
+test('one that was taken back, one of another kind and one that never was are not found', async () => {
+  const id = await made('tyre_tread')
+  const kind = 'tyre_tread'
+  await t.call(reportEndpoints.revokeReport, { id, revoked: true }, owner)
+  for (const query of [
+    { id, kind },
+    { id, kind: 'scan' },
+    { id: 'no-such-report', kind },
+  ]) {
+    const { response } = await get(query, stranger)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ reason: 'report_gone', data: null })
+  }
+  expect((await get({ id, kind }, owner)).response.statusCode).toBe(200)
+  expect((await get({ id, kind: 'letter' })).response.json()).toMatchObject({ reason: 'field_format', field: 'kind' })
+})
+
+test('nobody may have documents drawn without end', async () => {
+  t.pass(3_600_000)
+  const ask = () => t.app.inject({ url: '/system/report/pdf?id=no-such-report&kind=scan' })
+  for (let asked = 0; asked < 60; asked += 1) expect((await ask()).statusCode).toBe(404)
+  expect((await ask()).json()).toMatchObject({ reason: 'too_many_requests' })
+  t.pass(600_000)
+  expect((await ask()).statusCode).toBe(404)
+})
+
+const require = createRequire(import.meta.url)
+const wordsOf = (lang: Lang) =>
+  JSON.parse(readFileSync(require.resolve(`@pitlane/contract/locales/${lang}/report.json`), 'utf8')) as Record<
+    string,
+    string
+  >
+/** What a shop on the other side of the world may be called. */
+const far = {
+  testing_agency: {
+    name: '丰田汽车服务中心 · 東京モータース',
+    phone: '',
+    address: 'ул. Ленина 5, Łódź, Şişli, 서울특별시 강남구, 臺北市',
+    technician: 'Ærøskøbing Ñandú',
+  },
+  vehicle: { vin: '', plate: '粤B·12345', make: '比亚迪', model: '漢 EV', year: 2024 },
+}
+
+test.each(langs)('every kind is written in %s, and in whatever script its names are', async (lang) => {
+  const words = wordsOf(lang)
+  for (const kind of reportKinds) {
+    const { read, text } = await get({ id: await made(kind, far), kind, lang }, owner)
+    expect(text).toContain(squeezed(words[`about_${kind}`]!))
+    expect(text).toContain(squeezed(words['disclaimer_text']!))
+    for (const name of Object.values(far.testing_agency)) expect(text).toContain(squeezed(name))
+    expect(text).toContain('粤B·12345')
+    expect(read!.missing).toBe(0)
+    expect(text).not.toContain('□')
+  }
+})
+
+test('a character that no font has is a box, and nothing is lost around it', async () => {
+  const id = await made('scan', { testing_agency: { ...far.testing_agency, name: 'Garage \u{1f9ff}\u0e01 Nord' } })
+  const { read, text } = await get({ id, kind: 'scan' })
+  expect(text).toContain('Garage□□Nord')
+  expect(read!.missing).toBe(0)
+})
+
+const pack = (modules: number, cells: number) => ({
+  pack: {
+    chemistry: 'nmc',
+    at_rest: true,
+    state_of_health: 92,
+    total_voltage: 350,
+    modules: Array.from({ length: modules }, (_, module) => ({
+      name: `M${module + 1}`,
+      cells: Array.from({ length: cells }, (__, cell) => 3.2 + (module * cells + cell) / 1000),
+      temperatures: [22, 23],
+    })),
+  },
+})
+
+test.each([
+  [8, 12, 3],
+  [34, 12, 6],
+  [100, 4, 6],
+  [1, 400, 5],
+])('%i modules of %i cells are on paper cell by cell, on few pages and in few bytes', async (modules, cells, most) => {
+  const id = await made('battery_pack', pack(modules, cells))
+  const { response, read } = await get({ id, kind: 'battery_pack' }, owner)
+  expect(read!.pages.length).toBeLessThanOrEqual(most)
+  expect(response.rawPayload.length).toBeLessThan(500_000)
+  const written = new Set(read!.pages.join('\n').split('\n'))
+  for (let cell = 0; cell < modules * cells; cell += 1) expect(written).toContain((3.2 + cell / 1000).toFixed(3))
+})
+
+test('the time is the reader’s, and a zone that nobody knows is the world’s', async () => {
+  const id = await made('scan')
+  for (const [zone, time] of [
+    ['Asia/Tokyo', '6:00PM'],
+    ['Mars/Olympus', '9:00AMUTC'],
+  ])
+    expect((await get({ id, kind: 'scan', zone })).text.replaceAll('\u202f', '')).toContain(time)
+})
+
+test('the letterhead’s picture is in it', async () => {
+  const file = randomUUID()
+  const logo = { file, width: 320, height: 160 }
+  const red = { width: 320, height: 160, channels: 3, background: '#c00' } as const
+  t.stored.set(pictureKey(file, 320), await sharp({ create: red }).webp().toBuffer())
+  await t.db.insert(letterheads).values({
+    userId: owner.id,
+    letterhead: { name: 'Own Garage', phone: '', address: '', technician: '', logo },
+    updatedAt: new Date(t.now()),
+  })
+  const { response, text } = await get({ id: await made('scan'), kind: 'scan' })
+  expect(text).toContain('OwnGarage')
+  expect(response.rawPayload.includes('/Subtype /Image')).toBe(true)
+})
