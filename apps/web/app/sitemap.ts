@@ -93,6 +93,7 @@ export const ours = {
   '/me/addresses': 'addresses',
   '/me/coupons': 'coupons',
   '/me/devices': 'devices',
+  '/me/letterhead': 'letterhead',
   '/me/reports': 'reports',
   '/me/reports/compare': 'compare_reports',
   '/pay/return': 'pay_return',

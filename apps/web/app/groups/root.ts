@@ -8,6 +8,7 @@ export const group = {
     'me/addresses': 'address/addresses-screen.tsx',
     'me/coupons': 'coupon/coupons-screen.tsx',
     'me/devices': 'device/devices-screen.tsx',
+    'me/letterhead': 'report/letterhead-screen.tsx',
     'me/reports': 'report/reports-screen.tsx',
     'me/reports/compare': 'report/compare-screen.tsx',
     'pay/return': 'payment/return-screen.tsx',

@@ -1,6 +1,7 @@
 import type { Report } from '@pitlane/contract/report.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureAt } from '../../lib/picture.ts'
+import { Letterhead } from './letterhead.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import styles from './report-head.module.css'
 import { useFigures } from './use-figures.ts'
@@ -12,13 +13,7 @@ export function ReportHead({ report }: { report: Report }) {
   const { testing_agency: agency, vehicle, device } = report
   return (
     <header className={styles.head}>
-      <div className={styles.letterhead}>
-        {agency.logo && <img src={pictureAt(agency.logo.src, 160)} alt="" width="96" height="96" />}
-        <div>
-          <p className={styles.agency}>{agency.name || t('report.agency')}</p>
-          <p>{[agency.address, agency.phone].filter(Boolean).join(' · ')}</p>
-        </div>
-      </div>
+      <Letterhead agency={agency} logo={agency.logo && pictureAt(agency.logo.src, 160)} />
       <h2 className={styles.title}>{t(`report.about_${report.kind}`)}</h2>
       <div className={styles.columns}>
         <ReportFacts
