@@ -5,6 +5,7 @@ import type { Deps } from '../src/context.ts'
 import { demoPassword } from './cast.ts'
 import { seedAfterSales } from './seed-after-sales.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
+import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(deps: Deps, { pictures }: { pictures: boolean }):
     await seedFlashSales(tx, styleIds, now)
     const people = await seedPeople(tx, passwordHash, now)
     await seedPoints(tx, people, now)
+    await fillDevices(tx, people, now)
     if (deps.payments.id === 'sandbox') await seedReviews(tx, drawn, now)
     const ctx = { db: tx, now }
     for (const coupon of await seedCouponKinds(tx, styleIds, now)) {

@@ -41,7 +41,7 @@ const past: readonly [who: string, style: string, quantity: number, daysAgo: num
   ['amine', 'jump-starter/1000a', 1, 7, 'delivered'],
 ]
 
-type Buyer = { id: number; lang: Lang; address: number | null }
+type Buyer = { id: number; lang: Lang; address: number | null; deviceSn: string | null }
 
 async function findStyle(deps: Pick<Deps, 'db'>, style: string): Promise<number | null> {
   const [slug, code] = style.split('/')
@@ -55,7 +55,8 @@ async function findStyle(deps: Pick<Deps, 'db'>, style: string): Promise<number 
 
 export async function findBuyer(deps: Pick<Deps, 'db'>, who: string): Promise<Buyer> {
   const { rows } = await deps.db.execute<Buyer>(sql`
-    select u.id, u.lang, (select a.id from addresses a where a.user_id = u.id and a.is_default) as address
+    select u.id, u.lang, (select a.id from addresses a where a.user_id = u.id and a.is_default) as address,
+      (select d.sn from devices d where d.user_id = u.id order by d.chosen_at desc, d.id limit 1) as "deviceSn"
     from users u where u.email = ${`${who}@pitlane.example`}`)
   return rows[0]!
 }
@@ -75,6 +76,7 @@ export async function seedOrders(deps: Deps): Promise<void> {
       goods: [{ sku_id: sku, quantity }],
       shipping: { mailing_id: buyer.address, mailing_information: [] as { email: string }[] },
       use_points: points !== undefined,
+      device_sn: buyer.deviceSn,
     }
     const { quote, shipping_id } = await getExpenseInfo(ctx, basket)
     const shipping = { ...basket.shipping, shipping_id }

@@ -1,10 +1,9 @@
 import { reportInput, type ReportInput } from '@pitlane/contract/report-input.ts'
-import { sql } from 'drizzle-orm'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashToken } from '../src/account/public.ts'
 import type { Deps } from '../src/context.ts'
-import { deviceKeys, devices } from '../src/device/tables.ts'
+import { deviceKeys } from '../src/device/tables.ts'
 import { createEmit } from '../src/events.ts'
 import { handlers } from '../src/handlers.ts'
 import { submitReport } from '../src/report/submit-report.ts'
@@ -12,7 +11,6 @@ import { systemContext } from '../src/workers.ts'
 
 /** The key of the demonstration's workshop device; docs/reports.md sends reports with it. */
 export const demoDeviceKey = 'pitlane-demo-device-key-0000000000000000000'
-const serial = '980000000017'
 const folder = join(import.meta.dirname, 'reports')
 
 /** What devices have sent, from answers such as real vehicles give: each of the files can be sent by hand as well. */
@@ -21,26 +19,13 @@ export const demoReports = (): ReportInput[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => reportInput.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
 
-/** The owner's device, its key, and its reports. */
+/** The key of the companion app, and what it has sent. */
 export async function seedReports(deps: Deps): Promise<void> {
   const at = new Date(deps.clock())
   const [key] = await deps.db
     .insert(deviceKeys)
     .values({ name: 'Pitlane companion app', keyHash: hashToken(demoDeviceKey), createdAt: at })
     .returning()
-  const { rows } = await deps.db.execute<{ id: number }>(
-    sql`select id from users where email = 'owner@pitlane.example'`,
-  )
-  await deps.db.insert(devices).values({
-    sn: serial,
-    model: 'Pitlane Scan 500',
-    registrationHash: hashToken('4711-0815'),
-    userId: rows[0]!.id,
-    name: 'Workshop scanner',
-    chosenAt: at,
-    boundAt: at,
-    createdAt: at,
-  })
   const ctx = { ...systemContext(deps, createEmit(handlers)), sender: { keyId: key!.id } }
   const inOrder = demoReports().toSorted((a, b) => a.measured_at - b.measured_at)
   for (const report of inOrder) await submitReport({ ...ctx, now: report.measured_at }, report)

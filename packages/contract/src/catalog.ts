@@ -42,6 +42,10 @@ export const goodsDetails = z.object({
   /** What a combination holds. */
   contents: z.array(z.object({ id: z.int(), name: z.string(), style: z.string(), quantity: z.int(), picture })),
   category: z.nullable(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  /** How long software and memberships last: an ISO 8601 duration. */
+  term: z.nullable(z.string()),
+  /** How many optional packages may be picked with it at most. */
+  optional_packages: z.int(),
   updated_at: instant,
 })
 export type GoodsDetails = z.output<typeof goodsDetails>

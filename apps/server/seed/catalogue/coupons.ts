@@ -68,7 +68,13 @@ export const coupons: readonly SeedCoupon[] = [
     scope: only({ style: 'member-year/year' }),
     claimable: true,
   }),
-  seedCoupon('ROUND5', ['round', 500], { minAmount: 2000, total: 5000, perPerson: 3, giveToEverybody: true, claimable: true }),
+  seedCoupon('ROUND5', ['round', 500], {
+    minAmount: 2000,
+    total: 5000,
+    perPerson: 3,
+    giveToEverybody: true,
+    claimable: true,
+  }),
   seedCoupon('ROUND50', ['round', 5000], {
     minAmount: 50_000,
     expiresInDays: 21,

@@ -126,6 +126,10 @@ const keyCard = (at: Pose, { glyph, cover, on: color, band }: Subject): Group =>
 type Card = { base: string; line: string; text: string; months: readonly number[] }
 const plans = {
   'member-trial': { base: '#EEF3F4', line: ink.petrol, text: ink.brand, months: [1] },
+  'member-month': { base: '#E4EEF0', line: ink.petrol, text: ink.petrol, months: [1] },
+  'member-welcome': { base: '#0B4F6C', line: '#CFE8F3', text: '#FFFFFF', months: [12] },
+  'member-thanks': { base: '#5B4A1E', line: '#F2DFA6', text: '#F7E9C0', months: [12] },
+  'member-return': { base: '#2F5D50', line: '#CDEBDD', text: '#FFFFFF', months: [6] },
   'member-year': { base: ink.petrol, line: '#BFE6E9', text: '#FFFFFF', months: [12] },
   'member-two-years': { base: '#273036', line: ink.yellow, text: ink.yellow, months: [12, 12] },
 } satisfies Record<string, Card>
@@ -202,6 +206,10 @@ export const boxes = {
   'sw-heavy-duty': software('sw-heavy-duty'),
   'sw-special-functions': software('sw-special-functions'),
   'member-trial': membership('member-trial'),
+  'member-month': membership('member-month'),
+  'member-welcome': membership('member-welcome'),
+  'member-thanks': membership('member-thanks'),
+  'member-return': membership('member-return'),
   'member-year': membership('member-year'),
   'member-two-years': membership('member-two-years'),
 } satisfies Family

@@ -79,6 +79,8 @@ export function presentDetails(row: DetailsRow): GoodsDetails {
     styles: row.styles.map((style) => presentStyle(style, card.name)),
     contents: row.contents.map(presentPart),
     category: row.category && { id: row.category.id, slug: row.category.slug, name: row.category.name },
+    term: row.term,
+    optional_packages: row.optional_packages,
     updated_at: row.updated_at,
   }
 }

@@ -33,6 +33,8 @@ export type PartRow = { id: number; name: string; style: string; quantity: numbe
 export type DetailsRow = {
   card: CardTuple
   description: string
+  term: string | null
+  optional_packages: number
   pictures: StoredPicture[]
   styles: StyleRow[]
   contents: PartRow[]

@@ -20,6 +20,7 @@ export const detailsStatement: Prepared = {
   text: `
     select json_build_object(
       'card', ${cardOf('$2')}, 'description', ${textIn('p.descriptions', '$2')}, 'pictures', p.pictures,
+      'term', p.term, 'optional_packages', p.optional_packages,
       'updated_at', floor(extract(epoch from p.updated_at) * 1000)::bigint,
       'category', case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'name', ${textIn('c.names', '$2')}) end,
       'styles', coalesce((

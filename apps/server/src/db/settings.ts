@@ -9,6 +9,10 @@ export const settingRules = {
   company: { kind: 'text', default: 'Pitlane Diagnostics', max: 120 },
   company_address: { kind: 'text', default: '12 Foundry Lane, Sheffield S3 8QT, United Kingdom', max: 300 },
   company_email: { kind: 'text', default: 'hello@pitlane.example', max: 120 },
+  /** Where the companion app and the update tool are; empty where there is none. */
+  app_ios_url: { kind: 'text', default: '', max: 300 },
+  app_android_url: { kind: 'text', default: '', max: 300 },
+  app_desktop_url: { kind: 'text', default: '', max: 300 },
   pay_minutes: { kind: 'number', default: 30, min: 5, max: 1_440 },
   flash_pay_minutes: { kind: 'number', default: 15, min: 5, max: 120 },
   /** After a reminder to ship; then the platform's staff look after the order. */
@@ -69,6 +73,9 @@ export async function findStoredNumber(db: Transaction, key: NumberKey): Promise
 
 export const forgetSettings = (db: Database): void => void caches.delete(db)
 
+/** What is no address of the web leads nowhere. */
+const webAddress = (text: string): string => (/^https?:\/\//.test(text) ? text : '')
+
 /** Who runs the shop, as screens and documents name them. */
 export async function shopIdentity(db: Database) {
   const settings = await readSettings(db)
@@ -77,5 +84,10 @@ export async function shopIdentity(db: Database) {
     company: settings.company,
     address: settings.company_address,
     email: settings.company_email,
+    apps: {
+      ios: webAddress(settings.app_ios_url),
+      android: webAddress(settings.app_android_url),
+      desktop: webAddress(settings.app_desktop_url),
+    },
   }
 }

@@ -6,10 +6,12 @@ import { group as diagnostic_list } from './diagnostic_list.ts'
 import { group as excellent_list } from './excellent_list.ts'
 import type { Group } from './group.ts'
 import { group as hot_list } from './hot_list.ts'
+import { group as landing_page } from './landing_page.ts'
 import { group as mall } from './mall.ts'
 import { group as report } from './report.ts'
 import { group as root } from './root.ts'
 import { group as shopping_mall } from './shopping_mall.ts'
+import { group as update_app } from './update_app.ts'
 import { group as vip_landing_page } from './vip_landing_page.ts'
 import { group as vip_pay } from './vip_pay.ts'
 
@@ -22,9 +24,11 @@ export const groups: Record<string, Group> = {
   diagnostic_list,
   excellent_list,
   hot_list,
+  landing_page,
   mall,
   report,
   shopping_mall,
+  update_app,
   vip_landing_page,
   vip_pay,
 }

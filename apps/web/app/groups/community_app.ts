@@ -8,5 +8,8 @@ export const group = {
     productPurchase: 'order/checkout-screen.tsx',
     orderList: 'order/orders-screen.tsx',
     orderDetails: 'order/order-screen.tsx',
+    mallList: 'membership/mall-screen.tsx',
+    MallDetails: 'catalog/product-screen.tsx',
+    MallSelectSoftware: 'membership/select-software-screen.tsx',
   },
 } satisfies Group

@@ -2,5 +2,5 @@ import { type Group, goodsScreens } from './group.ts'
 
 export const group = {
   prefix: 'vip_landing_page',
-  screens: goodsScreens('catalog/list-screen.tsx'),
+  screens: goodsScreens('membership/vip-landing-screen.tsx'),
 } satisfies Group

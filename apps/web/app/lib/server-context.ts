@@ -3,6 +3,9 @@ import type { Client } from '@pitlane/contract/client.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { createContext } from 'react-router'
 
+/** Where the companion apps are, by system; empty where there is none. */
+export type Apps = { ios: string; android: string; desktop: string }
+
 /** What the server gives to loaders for one request. */
 export type ServerContext = {
   api: Client<typeof endpoints>
@@ -12,7 +15,7 @@ export type ServerContext = {
   theme: 'light' | 'dark' | 'system'
   nonce: string
   publicUrl: string
-  shop: { name: string; company: string; address: string; email: string }
+  shop: { name: string; company: string; address: string; email: string; apps: Apps }
   now: number
   /** Takes the page that was rendered. */
   deliver: (html: string) => void

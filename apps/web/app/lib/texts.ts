@@ -6,6 +6,7 @@ import type catalog from '../locales/en/catalog.json'
 import type coupon from '../locales/en/coupon.json'
 import type device from '../locales/en/device.json'
 import type flashSale from '../locales/en/flash-sale.json'
+import type membership from '../locales/en/membership.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
 import type documentWords from '@pitlane/contract/locales/en/report.json'
@@ -25,6 +26,7 @@ type Catalogues = {
   coupon: typeof coupon
   device: typeof device
   'flash-sale': typeof flashSale
+  membership: typeof membership
   order: typeof order
   payment: typeof payment
   report: typeof report & typeof documentWords

@@ -2,7 +2,11 @@ import { goodsSorts, listGroups, type GoodsFilter, type ListGroup } from '@pitla
 import { parseMoney, defaultCurrency } from '@pitlane/domain/money.ts'
 
 /** The first word of a path: which group's list, product and checkout a link stays in. */
-export const groupOf = (pathname: string): string => pathname.split('/')[1] || 'shopping_mall'
+export function groupOf(pathname: string): string {
+  const group = pathname.split('/')[1] || 'shopping_mall'
+  // The update app shows software; it has no list and no checkout of its own.
+  return group === 'update_app' ? 'vip_landing_page' : group
+}
 
 /** What a group's list holds; the hardware store holds all hardware. */
 export const filterOf = (group: string): GoodsFilter & { kind?: 'hardware' } =>

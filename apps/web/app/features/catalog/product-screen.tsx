@@ -1,3 +1,4 @@
+import type { GoodsDetails } from '@pitlane/contract/catalog.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Gallery } from '@pitlane/ui/gallery.tsx'
@@ -79,7 +80,7 @@ export default function ProductScreen() {
             size="l"
             {...(soldOut || !style
               ? { disabled: true, reason: t('catalog.sold_out') }
-              : { href: `/${group}/productPurchase?sku=${style.id}${flashItem ? `&flash=${flashItem.id}` : ''}` })}
+              : { href: buyHref(group, goods, style.id, flashItem?.id) })}
           >
             {t(flashItem ? 'flash-sale.buy' : 'catalog.buy')}
           </Button>
@@ -157,6 +158,12 @@ export default function ProductScreen() {
       </Inset>
     </Page>
   )
+}
+
+/** To the checkout; software with optional packages by way of choosing them. */
+function buyHref(group: string, { id, optional_packages }: GoodsDetails, sku: number, flash?: number): string {
+  if (optional_packages > 0) return `/community_app/MallSelectSoftware?id=${id}&sku=${sku}`
+  return `/${group}/productPurchase?sku=${sku}${flash ? `&flash=${flash}` : ''}`
 }
 
 /** Lines that begin with a dash are facts of a list. */

@@ -1,0 +1,8 @@
+/** What other features show of the catalogue. A screen that does must load the texts `catalog`. */
+export { cardGoods, cardPage } from './card-goods.ts'
+export { GoodsCard } from './goods-card.tsx'
+export { GoodsGrid } from './goods-grid.tsx'
+export { filterOf, readGoodsQuery } from './goods-query.ts'
+export { GoodsTools } from './goods-tools.tsx'
+export { NoGoods } from './no-goods.tsx'
+export { ShopSearch } from './shop-search.tsx'

@@ -1,0 +1,39 @@
+import type { Device } from '@pitlane/contract/device.ts'
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import { api } from '../../lib/api.ts'
+import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
+
+/** What only the browser knows of whoever looks: his devices, and what is asked for the one that the address names. */
+export type Mine<Answer> = { devices: Device[]; answer: Answer }
+
+/** null for a visitor: what the server has rendered is right for him. */
+export async function loadMine<Answer>(
+  query: URLSearchParams,
+  ask: (device_sn: string | undefined) => Promise<Answer>,
+): Promise<Mine<Answer> | null> {
+  await sessionReady()
+  if (!tokenOf()) return null
+  try {
+    const { list: devices } = await api.listDevices({ page_size: 50 }, { noLoading: true })
+    const named = query.get('device_sn')
+    // A device that is not mine is none: the picker shows which one it is instead.
+    const known = devices.find(({ device_sn }) => device_sn === named) ?? devices.find(({ chosen }) => chosen)
+    return { devices, answer: await ask(known?.device_sn) }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+    forgetToken()
+    return null
+  }
+}
+
+type Args = { request: Request; serverLoader: () => Promise<unknown> }
+
+/** A public screen that knows more once the browser says who looks at it. */
+export function personalLoader<Answer>(ask: (device_sn: string | undefined) => Promise<Answer>) {
+  const loader = async ({ request, serverLoader }: Args) => {
+    const query = new URL(request.url).searchParams
+    const [server, mine] = await Promise.all([serverLoader() as Promise<object>, loadMine(query, ask)])
+    return { ...server, mine }
+  }
+  return Object.assign(loader, { hydrate: true as const })
+}

@@ -1,0 +1,26 @@
+import type { Membership } from '@pitlane/contract/device.ts'
+import { Badge } from '@pitlane/ui/badge.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { useMembershipText } from '../device/public.tsx'
+import styles from './membership-hero.module.css'
+
+const tones = { none: 'neutral', valid: 'good', expired: 'bad' } as const
+
+type MembershipHeroProps = { membership?: Membership | undefined; titleAs?: 'h1' | 'h2' }
+
+/** What a membership is, and where somebody knows it, until when his device has one. */
+export function MembershipHero({ membership, titleAs: Title = 'h2' }: MembershipHeroProps) {
+  const t = useT()
+  const membershipText = useMembershipText()
+  return (
+    <section className={styles.hero}>
+      <Title className={styles.title}>{t('membership.hero')}</Title>
+      <p>{t('membership.hero_text')}</p>
+      {membership && (
+        <p role="status">
+          <Badge tone={tones[membership.state]}>{membershipText(membership)}</Badge>
+        </p>
+      )}
+    </section>
+  )
+}

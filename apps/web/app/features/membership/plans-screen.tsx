@@ -1,0 +1,77 @@
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Button } from '@pitlane/ui/button.tsx'
+import { EmptyState } from '@pitlane/ui/empty-state.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { useBack } from '../../shell/use-back.ts'
+import { DevicePicker } from '../device/public.tsx'
+import { Benefits } from './benefits.tsx'
+import { checkoutHref } from './checkout-href.ts'
+import { type Mine, personalLoader } from './load-mine.ts'
+import { loadPlans, type Plans } from './member-calls.ts'
+import { MembershipHero } from './membership-hero.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { firstPlan, inReach } from './plans.ts'
+import { usePickedDevice } from './use-picked-device.ts'
+
+export const loader = screenLoader(['membership', 'device'], async ({ api }) => ({
+  open: await api.getBuyMemberList({ is_open: 1 }),
+  mine: null as Mine<Plans> | null,
+}))
+export const clientLoader = personalLoader(loadPlans)
+export const meta = screenMeta
+
+/** Benefits, my device and its valid-until date, the plans; then the checkout. */
+export default function PlansScreen() {
+  const { title, open, mine } = useLoaderData<typeof loader>()
+  const { t, money } = useI18n()
+  const { plans, device_sn, membership } = mine?.answer ?? open
+  const [skuId, setSkuId] = useState<number | null>(null)
+  const picked = usePickedDevice()
+  const plan = plans.find((one) => one.sku_id === skuId && one.refused === null) ?? firstPlan(plans)
+  const amount = plan ? money(plan.price, plan.currency) : ''
+  return (
+    <Page
+      bar={<AppBar title={title} back={useBack('/me')} />}
+      action={
+        plan && (
+          <StickyBar note={t('membership.no_renewal')}>
+            <Button wide size="l" href={checkoutHref('vip_landing_page', plan.sku_id, device_sn)}>
+              {t(membership.state === 'none' ? 'membership.buy' : 'membership.renew', { amount })}
+            </Button>
+          </StickyBar>
+        )
+      }
+    >
+      <Stack>
+        <MembershipHero membership={mine ? membership : undefined} />
+        {mine && (
+          <DevicePicker
+            devices={mine.devices}
+            chosenSn={device_sn}
+            onChoose={picked.choose}
+            onBound={picked.onBound}
+            optional={mine.devices.length === 0}
+          />
+        )}
+        {plans.length === 0 ? (
+          <EmptyState icon={<BadgeCheck size={32} />} title={t('membership.no_plans')} />
+        ) : (
+          <PlanCards
+            plans={inReach(plans)}
+            chosen={plan?.sku_id ?? null}
+            onChoose={setSkuId}
+            forDevice={device_sn !== null}
+          />
+        )}
+        <Benefits />
+      </Stack>
+    </Page>
+  )
+}

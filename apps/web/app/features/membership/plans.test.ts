@@ -1,0 +1,25 @@
+import type { Service } from '@pitlane/contract/membership.ts'
+import { expect, test } from 'vitest'
+import { firstPlan, savingOf } from './plans.ts'
+
+const plan = (over: Partial<Service>) =>
+  ({ refused: null, trial: false, term: 'P1M', per_month: 1000, ...over }) as Service
+const month = plan({ sku_id: 1 })
+const year = plan({ sku_id: 2, term: 'P1Y', per_month: 667 })
+const trial = plan({ sku_id: 3, trial: true, term: 'PT72H', per_month: null })
+
+test('a plan saves against the dearest month, in whole percent', () => {
+  const plans = [trial, month, year]
+  expect(plans.map((one) => savingOf(one, plans))).toEqual([null, null, 33])
+  expect(savingOf(plan({ per_month: 999 }), [month, plan({ per_month: 999 })])).toBeNull()
+})
+
+test.each([
+  ['the year', [trial, month, year], 2],
+  ['the first that is no trial', [trial, month], 1],
+  ['the trial where there is nothing else', [trial], 3],
+  ['nothing that is refused', [plan({ sku_id: 9, refused: 'trial_used' }), month], 1],
+  ['nothing', [plan({ refused: 'trial_used' })], undefined],
+])('at first is chosen: %s', (_, plans, id) => {
+  expect(firstPlan(plans)?.sku_id).toBe(id)
+})

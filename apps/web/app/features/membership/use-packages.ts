@@ -1,0 +1,43 @@
+import type { OptionalPackage } from '@pitlane/contract/membership.ts'
+import { useEffect, useState } from 'react'
+import { findPackages, type Packages } from './member-calls.ts'
+
+const storeName = (goodsId: number) => `packages:${goodsId}`
+
+function readPicked(goodsId: number): Map<number, OptionalPackage> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storeName(goodsId)) ?? '[]') as OptionalPackage[]
+    return new Map(kept.map((one) => [one.id, one]))
+  } catch {
+    return new Map()
+  }
+}
+
+/** A list of packages page after page, and those that were picked of it: they stay over a search and a reload. */
+export function usePackages(goodsId: number, q: string, first: Packages, most: number) {
+  const [pages, setPages] = useState([first])
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [picked, setPicked] = useState(new Map<number, OptionalPackage>())
+  useEffect(() => setPicked(readPicked(goodsId)), [goodsId])
+  useEffect(() => setPages([first]), [first])
+
+  const list = pages.flatMap((page) => page.list)
+  const toggle = (one: OptionalPackage) => {
+    const next = new Map(picked)
+    if (!next.delete(one.id) && next.size < most) next.set(one.id, one)
+    setPicked(next)
+    sessionStorage.setItem(storeName(goodsId), JSON.stringify([...next.values()]))
+  }
+  const loadMore = async () => {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      const page = await findPackages(goodsId, q, pages.length + 1)
+      setPages((before) => [...before, page])
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { list, total: first.total, picked, toggle, full: picked.size >= most, loadMore, state }
+}
