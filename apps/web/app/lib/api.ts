@@ -1,5 +1,6 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import { createClient } from '@pitlane/contract/client.ts'
+import { createDownloader } from '@pitlane/contract/download-transport.ts'
 import { createHttpTransport, type Hands } from '@pitlane/contract/http-transport.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { createUploader, type UploadOptions } from '@pitlane/contract/upload-transport.ts'
@@ -23,3 +24,6 @@ export const api = createClient(endpoints, createHttpTransport(hands))
 const upload = createUploader({ ...hands, createRequest: () => new XMLHttpRequest() })
 /** One picture or video. @throws CallError, or AbortError */
 export const uploadFile = (file: File, options: UploadOptions) => upload(uploadEndpoints.uploadFile, file, options)
+
+/** A file that a call answers with. @throws CallError */
+export const downloadFile = createDownloader(hands)

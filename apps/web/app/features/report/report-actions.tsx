@@ -1,38 +1,30 @@
+import type { Report } from '@pitlane/contract/report.ts'
 import { IconButton } from '@pitlane/ui/icon-button.tsx'
-import { toast } from '@pitlane/ui/toast-store.ts'
-import { Printer, Share2 } from 'lucide-react'
+import { Ellipsis, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { useShareReport } from './use-share-report.ts'
 
-/** Without what only its reader may have in the address. */
-const shareUrl = () => {
-  const url = new URL(window.location.href)
-  for (const name of ['token', 'userId', 'appid']) url.searchParams.delete(name)
-  return url.toString()
-}
+const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
 
-/** Print, and hand on: with the phone's own sheet where there is one, else by the clipboard. */
-export function ReportActions() {
+/** Share at once, or choose how to hand the report on; what the choice needs comes with its first opening. */
+export function ReportActions({ report }: { report: Report }) {
   const t = useT()
-  const share = async () => {
-    const url = shareUrl()
-    try {
-      if (navigator.share) await navigator.share({ title: document.title, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        toast.show({ kind: 'ok', text: t('report.copied') })
-      }
-    } catch (error) {
-      if ((error as DOMException).name !== 'AbortError') toast.show({ kind: 'fail', text: t('report.share_failed') })
-    }
-  }
+  const share = useShareReport()
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <IconButton label={t('report.print')} onClick={() => window.print()}>
-        <Printer size={24} />
-      </IconButton>
       <IconButton label={t('report.share')} onClick={() => void share()}>
         <Share2 size={24} />
       </IconButton>
+      <IconButton label={t('report.actions')} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+        <Ellipsis size={24} />
+      </IconButton>
+      {sheet !== 'never' && (
+        <Suspense>
+          <ReportSheet open={sheet === 'open'} onClose={() => setSheet('closed')} report={report} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function ReportPage({ report, detail, children }: ReportPageProps) {
     <Page
       variant="wide"
       surface="card"
-      bar={<AppBar title={t('report.report')} back={back} actions={<ReportActions />} />}
+      bar={<AppBar title={t('report.report')} back={back} actions={<ReportActions report={report} />} />}
     >
       <Stack gap="sections">
         <ReportHead report={report} />

@@ -1,0 +1,62 @@
+import type { Report } from '@pitlane/contract/report.ts'
+import { backSettled } from '@pitlane/ui/back-stack.ts'
+import { List, ListRow } from '@pitlane/ui/list-row.tsx'
+import { Sheet } from '@pitlane/ui/sheet.tsx'
+import { Spinner } from '@pitlane/ui/spinner.tsx'
+import { FileDown, Printer, Share2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { useI18n } from '../../lib/i18n.tsx'
+import { QrCode } from './qr-code.tsx'
+import styles from './report-sheet.module.css'
+import { useReportPdf } from './use-report-pdf.ts'
+import { sharedUrl, useShareReport } from './use-share-report.ts'
+
+export type ReportSheetProps = { open: boolean; onClose: () => void; report: Report }
+
+/** As long as the sheet takes to leave: what it locks is not fit to be printed. */
+const leavingMs = 320
+
+/** All the ways to hand a report on. Import it lazily. */
+export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
+  const { t, locale } = useI18n()
+  const share = useShareReport()
+  const pdf = useReportPdf(report)
+  const print = async () => {
+    flushSync(onClose)
+    await backSettled()
+    setTimeout(() => window.print(), leavingMs)
+  }
+  const come = pdf.share && new Intl.NumberFormat(locale, { style: 'percent' }).format(pdf.share)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('report.actions')}
+      closeLabel={t('shell.close')}
+      flush
+    >
+      <figure className={styles.figure}>
+        <QrCode text={sharedUrl()} label={t('report.qr_label')} />
+        <figcaption>{t('report.qr_text')}</figcaption>
+      </figure>
+      <List>
+        <ListRow icon={<Share2 size={24} />} title={t('report.share')} onClick={() => void share()} chevron={false} />
+        <ListRow
+          icon={<FileDown size={24} />}
+          title={t('report.pdf')}
+          detail={t('report.pdf_text')}
+          onClick={() => void pdf.download()}
+          disabled={pdf.share !== null}
+          chevron={false}
+          end={
+            <span className={styles.progress} role="status">
+              {come}
+              {pdf.share !== null && <Spinner />}
+            </span>
+          }
+        />
+        <ListRow icon={<Printer size={24} />} title={t('report.print')} onClick={() => void print()} chevron={false} />
+      </List>
+    </Sheet>
+  )
+}

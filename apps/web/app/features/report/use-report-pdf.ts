@@ -1,0 +1,38 @@
+import { CallError } from '@pitlane/contract/http-transport.ts'
+import type { Report } from '@pitlane/contract/report.ts'
+import { reportFileEndpoints } from '@pitlane/contract/report-file.ts'
+import { toast } from '@pitlane/ui/toast-store.ts'
+import { useState } from 'react'
+import { downloadFile } from '../../lib/api.ts'
+import { useI18n } from '../../lib/i18n.tsx'
+
+/** Gives the browser a file as if its address had been opened. */
+function saveFile({ blob, name }: { blob: Blob; name: string }): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // Some browsers read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The report as PDF, by a call that carries the reader's token: in an address it would not. `share` has come, or null. */
+export function useReportPdf({ id, kind }: Pick<Report, 'id' | 'kind'>) {
+  const { t, lang } = useI18n()
+  const [share, setShare] = useState<number | null>(null)
+  const download = async () => {
+    if (share !== null) return
+    setShare(0)
+    try {
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      saveFile(await downloadFile(reportFileEndpoints.getReportPdf, { id, kind, lang, zone }, { onProgress: setShare }))
+      toast.show({ kind: 'ok', text: t('report.pdf_done') })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.show({ kind: 'fail', text: error.message || t('report.pdf_failed') })
+    } finally {
+      setShare(null)
+    }
+  }
+  return { share, download }
+}
