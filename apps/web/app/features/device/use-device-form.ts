@@ -41,7 +41,7 @@ export function useDeviceForm<Out>(
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
-    setErrors(({ [name]: _, form: __, ...rest }) => rest)
+    setErrors((shown) => ({ ...shown, [name]: '', form: '' }))
   }
   return { errors, busy, props: { ref, method: 'post', noValidate: true, onSubmit, onInput } as const }
 }

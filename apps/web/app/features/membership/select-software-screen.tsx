@@ -16,6 +16,7 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { checkoutHref } from './checkout-href.ts'
 import { packageCount } from './member-calls.ts'
+import styles from './select-software-screen.module.css'
 import { usePackages } from './use-packages.ts'
 
 export const loader = screenLoader(['membership'], async ({ api, query }) => {
@@ -45,6 +46,7 @@ export default function SelectSoftwareScreen() {
           back={useBack('/update_app/productlist')}
           below={
             <SearchBar
+              className={styles.search}
               label={t('membership.search_packages')}
               placeholder={t('membership.search_packages')}
               clearLabel={t('shell.clear')}
