@@ -1,0 +1,76 @@
+import type { BatteryReport } from '@pitlane/contract/report.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+import { machine, table, writeSection } from './report.ts'
+import { openGround, startApp } from './shop.ts'
+
+/** `node bench/pdf.ts`: a report of 400 cells as PDF, from the call to its last byte. `PITLANE_URL` names a server that already runs. */
+const port = 4173
+const rounds = 5
+const shown: Lang[] = ['en', 'ru', 'jp', 'zh']
+const deviceKey = 'pitlane-demo-device-key-0000000000000000000'
+
+const input = {
+  kind: 'battery_pack',
+  version: 1,
+  report_id: crypto.randomUUID(),
+  measured_at: Date.UTC(2026, 10, 20, 9),
+  testing_agency: { name: 'North Quay Garage', phone: '+44 114 555 0134', address: '3 Quay St', technician: 'Ann' },
+  vehicle: { vin: 'WVWZZZ1JZ3W386752', plate: 'B-PL 1234', make: 'Volkswagen', model: 'ID.4', year: 2022 },
+  device: { sn: '980000000017', software_version: '3.2.1' },
+  pack: {
+    chemistry: 'nmc',
+    at_rest: true,
+    state_of_health: 91,
+    total_voltage: 1_472,
+    modules: Array.from({ length: 40 }, (_, module) => ({
+      name: String(module + 1),
+      cells: Array.from({ length: 10 }, (__, cell) => 3.66 + ((module * 7 + cell * 3) % 40) / 1000),
+      temperatures: [22, 23],
+    })),
+  },
+}
+
+async function submit(origin: string): Promise<BatteryReport['id']> {
+  const response = await fetch(`${origin}/apicloud/v1/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${deviceKey}` },
+    body: JSON.stringify(input),
+  })
+  return ((await response.json()) as { data: { id: string } }).data.id
+}
+
+async function ask(origin: string, id: string, lang: Lang) {
+  const began = performance.now()
+  const response = await fetch(`${origin}/system/report/pdf?id=${id}&kind=battery_pack&lang=${lang}`)
+  if (!response.ok) throw new Error(`${response.status} for ${lang}`)
+  const bytes = (await response.arrayBuffer()).byteLength
+  return { ms: performance.now() - began, bytes }
+}
+
+async function measureAll(origin: string) {
+  const id = await submit(origin)
+  const rows: string[][] = []
+  for (const lang of shown) {
+    const first = await ask(origin, id, lang)
+    const later: number[] = []
+    for (let done = 0; done < rounds; done += 1) later.push((await ask(origin, id, lang)).ms)
+    const median = later.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
+    rows.push([lang, `${Math.round(first.ms)} ms`, `${Math.round(median)} ms`, `${Math.round(first.bytes / 1024)} KB`])
+  }
+  const head = ['400 cells in', 'first time', 'later, median', 'size with its fonts']
+  writeSection('pdf', `${machine()}\n\n${table(head, [...rows, ['target', '2,000 ms', '2,000 ms', '500 KB']])}`)
+}
+
+const running = process.env['PITLANE_URL']
+if (running) await measureAll(running)
+else {
+  const ground = await openGround()
+  const app = await startApp(ground, port)
+  try {
+    await measureAll(`http://127.0.0.1:${port}`)
+  } finally {
+    await app.stop()
+    await ground.stop()
+  }
+}
+process.exit(0)
