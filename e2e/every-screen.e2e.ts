@@ -20,6 +20,9 @@ const queries: Record<string, string> = {
   productPurchase: '?sku=1',
   orderConfirm: '?sku=1',
   code: '?email=owner@pitlane.example',
+  productinfo: '?id=1',
+  MallDetails: '?id=1',
+  MallSelectSoftware: '?id=39',
 }
 const wordOf = (path: string) => path.split('/').at(-1) ?? ''
 
