@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { firstPlan, savingOf } from './plans.ts'
 
 const plan = (over: Partial<Service>) =>
-  ({ refused: null, trial: false, term: 'P1M', per_month: 1000, ...over }) as Service
+  ({ refused: null, trial: false, term: 'P1M', price: 5990, per_month: 1000, ...over }) as Service
 const month = plan({ sku_id: 1 })
 const year = plan({ sku_id: 2, term: 'P1Y', per_month: 667 })
 const trial = plan({ sku_id: 3, trial: true, term: 'PT72H', per_month: null })
@@ -16,6 +16,7 @@ test('a plan saves against the dearest month, in whole percent', () => {
 
 test.each([
   ['the year', [trial, month, year], 2],
+  ['the cheaper year', [year, plan({ sku_id: 4, term: 'P1Y', price: 4490 }), month], 4],
   ['the first that is no trial', [trial, month], 1],
   ['the trial where there is nothing else', [trial], 3],
   ['nothing that is refused', [plan({ sku_id: 9, refused: 'trial_used' }), month], 1],

@@ -14,10 +14,9 @@ export const inReach = (plans: readonly Service[]): Service[] => [
   ...plans.filter(({ refused }) => refused !== null),
 ]
 
-/** What is chosen at first: the plan of a year where there is one, else the first that can be bought. */
+/** What is chosen at first: the cheapest plan of a year where there is one, else the first that can be bought. */
 export function firstPlan(plans: readonly Service[]): Service | null {
   const buyable = plans.filter(({ refused, trial }) => refused === null && !trial)
-  return (
-    buyable.find(({ term }) => term === 'P1Y') ?? buyable[0] ?? plans.find(({ refused }) => refused === null) ?? null
-  )
+  const years = buyable.filter(({ term }) => term === 'P1Y').toSorted((a, b) => a.price - b.price)
+  return years[0] ?? buyable[0] ?? plans.find(({ refused }) => refused === null) ?? null
 }
