@@ -1,4 +1,5 @@
 import { lapseRequest } from './after-sales/lapse-request.ts'
+import { registerReturn } from './after-sales/register-return.ts'
 import type { Context, Deps } from './context.ts'
 import type { Emit } from './events.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -50,6 +51,7 @@ export function createWorkers(deps: Deps, emit: Emit): Workers {
     'payment.refund': ({ refundId }) => sendRefund(context(), refundId),
     'payment.sandbox-notify': ({ sandboxId }) => notifyFromSandbox(context(), sandboxId),
     'tracking.register': ({ parcelId }) => registerParcel(context(), parcelId),
+    'tracking.register-return': ({ afterSalesId }) => registerReturn(context(), afterSalesId),
     sweep: () => sweep(context()),
   }
 }

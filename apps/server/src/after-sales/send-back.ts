@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { carriers } from '../order/tables.ts'
 import { actAsBuyer } from './act-as-buyer.ts'
 import { moveRequest } from './move-request.ts'
+import { askToRegisterReturn } from './register-return.ts'
 
 type Input = ParsedOf<typeof afterSalesEndpoints.saveExpressNo>
 
@@ -32,12 +33,15 @@ async function findCourier({ db }: Context, { carrier_id, courier }: Input) {
 /** The buyer says how the goods come back; until they are there he may correct it. */
 export async function sendBack(ctx: UserContext, input: Input) {
   const sent = await findCourier(ctx, input)
-  return actAsBuyer(ctx, input.after_sales_no, (tx, { request }) => {
+  return actAsBuyer(ctx, input.after_sales_no, async (tx, { request }) => {
     if (!canBuyer('send_back', request.state))
       throw new AppError('after_sales_not_waiting', { field: 'after_sales_no' })
     if (sent.courier === '') throw new AppError('return_info_missing', { field: 'courier' })
     const number = trackingNumber(input.tracking_number)
     if (number === '') throw new AppError('return_info_missing', { field: 'tracking_number' })
-    return moveRequest(tx, request, 'send_back', { ...sent, trackingNumber: number, why: `${sent.courier} ${number}` })
+    const why = `${sent.courier} ${number}`
+    const returning = await moveRequest(tx, request, 'send_back', { ...sent, trackingNumber: number, why })
+    await askToRegisterReturn(tx, returning)
+    return returning
   })
 }

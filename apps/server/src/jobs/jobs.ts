@@ -18,6 +18,7 @@ export type JobPayloads = {
   'payment.refund': { refundId: string }
   'payment.sandbox-notify': { sandboxId: string }
   'tracking.register': { parcelId: number }
+  'tracking.register-return': { afterSalesId: number }
   /** Every hour: what has expired goes, and what a lost job has left behind is done. */
   sweep: Record<string, never>
 }
@@ -50,6 +51,7 @@ const names: readonly JobName[] = [
   'payment.refund',
   'payment.sandbox-notify',
   'tracking.register',
+  'tracking.register-return',
   'sweep',
 ]
 

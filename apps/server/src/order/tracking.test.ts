@@ -1,3 +1,4 @@
+import { afterSalesEndpoints } from '@pitlane/contract/after-sales.ts'
 import { logisticsStaffEndpoints as calls } from '@pitlane/contract/logistics.staff.ts'
 import { logisticsEndpoints } from '@pitlane/contract/logistics.ts'
 import { logisticsStates, newestFirst } from '@pitlane/domain/order/logistics.ts'
@@ -227,6 +228,28 @@ test('a number that the provider does not take at once is asked for again', asyn
   t.queue.push({ name: 'tracking.register', payload: { parcelId: parcel.id }, startAfter: undefined })
   await t.runJobs()
   expect(t.tracking.registered.at(-1)).toMatchObject({ number: 'XLATER' })
+})
+
+test('a provider is told of the number that a buyer sends goods back with, and again when he corrects it', async () => {
+  const request = await aRequestThatIs(t, 'waiting_return')
+  const sendBack = (courier: object, tracking_number: string) =>
+    t.call(
+      afterSalesEndpoints.saveExpressNo,
+      { after_sales_no: request.number, tracking_number, ...courier },
+      request.order.buyer,
+    )
+  const dhl = { carrier_id: await carrierId(t) }
+  await sendBack(dhl, 'BACKWRONG')
+  await sendBack(dhl, 'BACKRIGHT')
+  await t.runJobs()
+  const { number: orderNo } = request.order
+  expect(t.tracking.registered.at(-1)).toEqual({ carrier: 'dhl', number: 'BACKRIGHT', orderNo })
+  const events: Report['events'] = [{ at: t.now(), state: 'in_transit', place: 'Leipzig', text: '' }]
+  expect(await tell({ carrier: 'dhl', number: 'BACKRIGHT', events })).toEqual([200, 'recorded'])
+  const { length } = t.tracking.registered
+  await sendBack({ courier: 'Bicycle Ben' }, 'BEN1')
+  await t.runJobs()
+  expect(t.tracking.registered).toHaveLength(length)
 })
 
 test('what a buyer sends back, and what he gets instead, are followed like any parcel', async () => {
