@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser } from '../account/factory.ts'
 import { testApp } from '../../test/harness.ts'
+import { guardInvariants } from '../../test/invariants.ts'
 import { inTransaction } from '../http/implement.ts'
 import { aCoupon } from './factory.ts'
 import { giveCoupon, giveCouponToEverybody } from './public.ts'
 import { couponRecords, coupons } from './tables.ts'
 
 const t = await testApp()
+guardInvariants(t)
 const people = await Promise.all(Array.from({ length: 32 }, () => aUser(t)))
 
 const give = (couponId: number, userId: number) =>

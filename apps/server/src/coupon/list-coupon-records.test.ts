@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { aUser } from '../account/factory.ts'
 import { aProduct } from '../catalog/factory.ts'
 import { testApp } from '../../test/harness.ts'
-import { inTransaction } from '../http/implement.ts'
+import { guardInvariants } from '../../test/invariants.ts'
+import { aPaidOrder } from '../after-sales/factory.ts'
+import { aBuyer, anOrder } from '../order/factory.ts'
 import { aCoupon } from './factory.ts'
-import { lockCoupon, useCoupon } from './public.ts'
 import { coupons } from './tables.ts'
 
 const t = await testApp()
+guardInvariants(t)
 const dongle = (await aProduct(t, { channelType: 12 })).styles[0]!.id
 const gauge = (await aProduct(t, { channelType: 14 })).styles[0]!.id
 const set = (await aProduct(t, { kind: 'combination', channelType: 13 })).styles[0]!.id
@@ -42,7 +44,7 @@ test.each([
 })
 
 test('what can be used is on top, what ends first before all; used ones are gone', async () => {
-  const user = await aUser(t)
+  const user = await aBuyer(t)
   const seconds = t.now() / 1000
   const ends = {
     never: 0,
@@ -56,9 +58,8 @@ test('what can be used is on top, what ends first before all; used ones are gone
   const records: Record<string, number> = {}
   for (const [name, expiredAt] of Object.entries(ends))
     records[name] = (await aCoupon(t, { name, expiredAt }, user)).recordId
-  await inTransaction(t.systemContext(), (ctx) => lockCoupon(ctx, records['locked']!, user.id, 1))
-  await inTransaction(t.systemContext(), (ctx) => lockCoupon(ctx, records['used']!, user.id, 2))
-  await inTransaction(t.systemContext(), (ctx) => useCoupon(ctx, 2))
+  await anOrder(t, { user, couponId: records['locked']! })
+  await aPaidOrder(t, { user, couponId: records['used']! })
   expect((await list(user.token)).map(({ coupon, state }) => [coupon.name, state])).toEqual([
     ['tomorrow', 'available'],
     ['in a week', 'available'],
@@ -111,6 +112,7 @@ test('at most 100 are listed', async () => {
     minAmount: 0 as never,
     expiredAt: 0,
     total: 200,
+    issued: 120,
     perPerson: 200,
   })
   await t.db.$client.query(

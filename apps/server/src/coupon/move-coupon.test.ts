@@ -1,12 +1,16 @@
 import { couponEndpoints } from '@pitlane/contract/coupon.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../account/factory.ts'
+import { aPaidOrder } from '../after-sales/factory.ts'
+import { aBuyer } from '../order/factory.ts'
 import { testApp } from '../../test/harness.ts'
+import { guardInvariants } from '../../test/invariants.ts'
 import { inTransaction } from '../http/implement.ts'
 import { aCoupon } from './factory.ts'
 import { findCouponForOrder, lockCoupon, unlockCoupon, useCoupon } from './public.ts'
 
 const t = await testApp()
+guardInvariants(t)
 const move = (act: (ctx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>) =>
   inTransaction(t.systemContext(), act)
 const stateOf = async (userId: number, recordId: number) => (await findCouponForOrder(t.db, userId, recordId))?.state
@@ -19,6 +23,7 @@ test('a coupon is locked by one of 32 orders', async () => {
   const settled = await Promise.allSettled(tries)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusedAs })
+  await move((ctx) => unlockCoupon(ctx, settled.findIndex(({ status }) => status === 'fulfilled') + 1))
 })
 
 test('a locked coupon comes back, and can be locked again', async () => {
@@ -30,15 +35,15 @@ test('a locked coupon comes back, and can be locked again', async () => {
   expect(await stateOf(user.id, recordId)).toBe('available')
   await move((ctx) => lockCoupon(ctx, recordId, user.id, 102))
   expect(await stateOf(user.id, recordId)).toBe('locked')
+  await move((ctx) => unlockCoupon(ctx, 102))
 })
 
 test('a used coupon stays used', async () => {
-  const user = await aUser(t)
+  const user = await aBuyer(t)
   const { recordId } = await aCoupon(t, {}, user)
-  await move((ctx) => lockCoupon(ctx, recordId, user.id, 201))
-  await move((ctx) => useCoupon(ctx, 201))
-  await move((ctx) => useCoupon(ctx, 201))
-  await move((ctx) => unlockCoupon(ctx, 201))
+  const { id } = await aPaidOrder(t, { user, couponId: recordId })
+  await move((ctx) => useCoupon(ctx, id))
+  await move((ctx) => unlockCoupon(ctx, id))
   expect(await stateOf(user.id, recordId)).toBe('used')
   await expect(move((ctx) => lockCoupon(ctx, recordId, user.id, 202))).rejects.toMatchObject(refusedAs)
 })

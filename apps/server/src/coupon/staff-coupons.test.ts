@@ -4,11 +4,13 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
+import { guardInvariants } from '../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
 import { auditLog } from '../db/tables.ts'
 import { couponRecords } from './tables.ts'
 
 const t = await testApp()
+guardInvariants(t)
 const marketing = await aUser(t, { role: 'marketing' })
 
 const wanted = (over: object = {}) => ({
@@ -45,6 +47,7 @@ test('somebody is given one by his e-mail; the same key gives one', async () => 
   expect((await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID() }, marketing)).data.issued).toBe(2)
   await t.db.update(couponRecords).set({ state: 'used' }).where(eq(couponRecords.couponId, data.id))
   expect((await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data.used).toBe(2)
+  await t.db.update(couponRecords).set({ state: 'available' }).where(eq(couponRecords.couponId, data.id))
   expect(
     await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID(), email: 'nobody@example.com' }, marketing),
   ).toMatchObject({ reason: 'email_unknown', field: 'email' })
