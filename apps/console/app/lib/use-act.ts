@@ -37,7 +37,11 @@ export function useAct<Name extends keyof Calls>(name: Name, done: string) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem({ field: error.field, message: error.message || 'status.other' })
-      if (stale.includes(error.code)) refresh()
+      if (stale.includes(error.code)) {
+        // The button may be gone with what was old, and the place of its problem with it.
+        notify(error.message, { type: 'warning' })
+        refresh()
+      }
       return null
     } finally {
       setPending(false)
