@@ -30,6 +30,8 @@ const statistics = z.nullable(
 const head = {
   id: words,
   number: words,
+  /** The number of the report that it stands for, judged anew; null for any other. */
+  replaces: z.nullable(words),
   measured_at: instant,
   received_at: instant,
   finding,

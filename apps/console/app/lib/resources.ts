@@ -93,6 +93,12 @@ export const resources = {
     create: 'createStaffPackage',
     update: 'updateStaffPackage',
   },
+  reports: { list: 'listStaffReports', get: 'getStaffReport' },
+  'report-limits': {
+    list: 'listStaffReportLimits',
+    get: 'getStaffReportLimits',
+    update: 'updateStaffReportLimits',
+  },
   'code-lists': { list: 'listStaffCodeLists', delete: 'deleteStaffCodeList' },
   users: { list: 'listStaffUsers', get: 'getStaffUser' },
   /** Of an account, by its id. */

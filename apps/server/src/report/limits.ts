@@ -2,6 +2,7 @@ import type { ReportInput } from '@pitlane/contract/report-input.ts'
 import { type BatteryLimits, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
 import { defaultTyreLimits, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
 import { reportLimits } from './tables.ts'
 
 export type LimitsOf = {
@@ -27,6 +28,9 @@ function readSet(ctx: Pick<Context, 'db'>) {
   values.catch(() => caches.delete(ctx.db))
   return values
 }
+
+/** This process has changed them, and knows it at once. */
+export const forgetLimits = (db: Database): void => void caches.delete(db)
 
 /** The limits that a report is judged by from now on: the usual ones, or what is set for its chemistry. */
 export async function limitsFor(ctx: Pick<Context, 'db'>, report: ReportInput): Promise<LimitsOf[ReportInput['kind']]> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../context.ts'
 import { beginningWith } from '../db/page.ts'
@@ -7,6 +8,9 @@ import { reports } from './tables.ts'
 
 type Db = Pick<Context, 'db'>
 export type ReportRow = typeof reports.$inferSelect
+/** With the number of what it stands for. */
+export type ShownReport = ReportRow & { replacesNumber: string | null }
+const replaced = alias(reports, 'replaced')
 
 /** What a list shows: without the measured data. */
 const summary = {
@@ -27,15 +31,17 @@ export type SummaryRow = Awaited<ReturnType<typeof findReportPage>>[number]
  * A report by its public id; a scan that has become part of a visit's report is that.
  * @throws AppError report_gone
  */
-export async function findReport({ db }: Db, publicId: string, kind: ReportKind): Promise<ReportRow> {
+export async function findReport({ db }: Db, publicId: string, kind: ReportKind): Promise<ShownReport> {
   const [found] = await db
-    .select()
+    .select({ row: reports, replacesNumber: replaced.number })
     .from(reports)
+    .leftJoin(replaced, eq(replaced.id, reports.replaces))
     .where(and(eq(reports.publicId, publicId), eq(reports.kind, kind)))
   if (!found) throw new AppError('report_gone')
-  if (found.partOf === null) return found
-  const [whole] = await db.select().from(reports).where(eq(reports.id, found.partOf))
-  return whole!
+  const { row, replacesNumber } = found
+  if (row.partOf === null) return { ...row, replacesNumber }
+  const [whole] = await db.select().from(reports).where(eq(reports.id, row.partOf))
+  return { ...whole!, replacesNumber: null }
 }
 
 /** @throws AppError report_gone for one that is not there or not the user's: which of both must not show. */

@@ -28,7 +28,7 @@ export const reportUrl = (origin: string, kind: ReportKind, id: string): string 
   new URL(pathOf[kind](id), origin).toString()
 
 /** For people to name it by; that it is unique is the business of its id. */
-function numberOf(measuredAt: number, id: string): string {
+export function numberOf(measuredAt: number, id: string): string {
   const day = new Date(measuredAt).toISOString().slice(2, 10).replaceAll('-', '')
   return `R${day}-${id.replaceAll(/[-_]/g, '').slice(0, 6).toUpperCase()}`
 }

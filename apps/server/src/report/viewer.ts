@@ -2,7 +2,7 @@ import { maskPhone, maskPlate, maskVin } from '@pitlane/domain/report/mask.ts'
 import type { Context } from '../context.ts'
 import { presentPicture } from '../catalog/public.ts'
 import { AppError } from '../http/app-error.ts'
-import type { ReportRow } from './queries.ts'
+import type { ReportRow, ShownReport } from './queries.ts'
 
 /** Who looks at a report. Staff see what the owner sees. */
 export type Viewer = { mine: boolean; whole: boolean }
@@ -16,12 +16,13 @@ export function viewerOf({ actor }: Pick<Context, 'actor'>, report: ReportRow): 
 }
 
 /** What every kind of report begins with. */
-export function presentHead(report: ReportRow, { mine, whole }: Viewer, earlier: { id: string; measuredAt: Date }[]) {
+export function presentHead(report: ShownReport, { mine, whole }: Viewer, earlier: { id: string; measuredAt: Date }[]) {
   const { testing_agency: sent, vehicle, device } = report.data
   const { logo, ...agency } = report.letterhead ?? { ...sent, logo: null }
   return {
     id: report.publicId,
     number: report.number,
+    replaces: report.replacesNumber,
     measured_at: report.measuredAt.getTime(),
     received_at: report.receivedAt.getTime(),
     finding: report.finding,

@@ -28,8 +28,10 @@ function Details() {
   const { record: device } = useShowContext<StaffDevice>()
   const translate = useTranslate()
   const term = useTerm()
+  const { permissions } = usePermissions<Role>()
   if (!device) return null
   const field = (name: string) => `resources.devices.fields.${name}`
+  const reports = `/reports?filter=${encodeURIComponent(JSON.stringify({ q: device.sn }))}`
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <GrantButton device={device} />
@@ -49,6 +51,14 @@ function Details() {
             [field('bound_at'), device.bound_at && <Time key="bound" at={device.bound_at} />],
             [field('included_term'), device.included_term && term(device.included_term)],
             [field('created_at'), <Time key="created" at={device.created_at} />],
+            [
+              field('reports'),
+              maySee(permissions, 'reports') && (
+                <MuiLink key="reports" component={Link} to={reports}>
+                  {translate('device.its_reports')}
+                </MuiLink>
+              ),
+            ],
           ]}
         />
       </Section>

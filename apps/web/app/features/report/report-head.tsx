@@ -29,6 +29,7 @@ export function ReportHead({ report }: { report: Report }) {
           facts={[
             [t('report.measured'), <Moment key="at" at={report.measured_at} text={date(report.measured_at, true)} />],
             [t('report.number'), report.number],
+            [t('report.replaces'), report.replaces],
             [t('report.technician'), agency.technician],
             [t('report.device_sn'), device.sn],
             [t('report.software'), device.software_version],

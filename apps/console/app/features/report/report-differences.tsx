@@ -1,0 +1,40 @@
+import type { StaffReport } from '@pitlane/contract/report.staff.ts'
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { Section } from '../../parts/facts.tsx'
+
+/** Where the sender's own figures are not ours: the report shows ours. */
+export function ReportDifferences({ differing }: Pick<StaffReport, 'differing'>) {
+  const translate = useTranslate()
+  const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 4 })
+  return (
+    <Section title="report.differences">
+      {differing.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('report.no_differences')}
+        </Typography>
+      ) : (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('report.figure')}</TableCell>
+              <TableCell align="right">{translate('report.senders')}</TableCell>
+              <TableCell align="right">{translate('report.ours')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {differing.map(({ name, sender, ours }) => (
+              <TableRow key={name}>
+                <TableCell>{translate(`report.figures.${name}`)}</TableCell>
+                <TableCell align="right">{format.format(sender)}</TableCell>
+                <TableCell align="right">
+                  {ours === null ? translate('report.not_measured') : format.format(ours)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { StaffReportRow } from '@pitlane/contract/report.staff.ts'
+import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
+import { Box } from '@mui/material'
+import { DataTable, FunctionField, NumberInput, SelectInput, useTranslate } from 'react-admin'
+import { choicesOf } from '../../parts/choices.ts'
+import { StaffList } from '../../parts/list.tsx'
+import { StateChip, StateField } from '../../parts/state-chip.tsx'
+import { TimeField } from '../../parts/time.tsx'
+
+const filters = [
+  <SelectInput key="kind" source="kind" choices={choicesOf(reportKinds, 'report.kind')} alwaysOn />,
+  <SelectInput key="finding" source="finding" choices={choicesOf(findings, 'report.finding')} />,
+  <SelectInput key="revoked" source="revoked" choices={choicesOf([1, 0], 'report.revoked')} />,
+  <SelectInput key="differs" source="differs" choices={choicesOf([1, 0], 'report.differs')} />,
+  <NumberInput key="user_id" source="user_id" />,
+]
+
+/** What devices have sent, the newest first. */
+export function ReportList() {
+  const translate = useTranslate()
+  return (
+    <StaffList filters={filters} search={translate('search.report')}>
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="number" disableSort>
+          <FunctionField<StaffReportRow>
+            render={({ number, revoked_at }) => (
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {number} {revoked_at !== null && <StateChip words="report.state" state="withdrawn" />}
+              </Box>
+            )}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="kind" disableSort>
+          <FunctionField<StaffReportRow> render={({ kind }) => translate(`report.kind.${kind}`)} />
+        </DataTable.Col>
+        <DataTable.Col source="finding" disableSort>
+          <StateField source="finding" words="report.finding" />
+        </DataTable.Col>
+        <DataTable.Col source="vehicle" disableSort />
+        <DataTable.Col source="plate" disableSort />
+        <DataTable.Col source="vin" disableSort />
+        <DataTable.Col source="device_sn" disableSort />
+        <DataTable.Col source="differences" disableSort align="right">
+          <FunctionField<StaffReportRow> render={({ differences }) => differences || null} />
+        </DataTable.Col>
+        <DataTable.Col source="measured_at" disableSort>
+          <TimeField source="measured_at" />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StaffReport } from '@pitlane/contract/report.staff.ts'
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslate } from 'react-admin'
+import { useAct } from '../../lib/use-act.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { useWhy, WhyField } from './why-field.tsx'
+
+/** Takes a report's link back, or gives it again. */
+export function RevokeButton({ report }: { report: StaffReport }) {
+  const translate = useTranslate()
+  const isRevoked = report.revoked_at !== null
+  const word = isRevoked ? 'publish' : 'revoke'
+  const { act, pending, problem, forget } = useAct('revokeStaffReport', `report.${word}_done`)
+  const why = useWhy()
+  return (
+    <ActDialog
+      button={`report.${word}`}
+      title={`report.${word}`}
+      confirm={`report.${word}`}
+      danger={!isRevoked}
+      icon={isRevoked ? <Eye size={16} /> : <EyeOff size={16} />}
+      pending={pending}
+      problem={problem?.message ?? null}
+      onOpen={() => {
+        forget()
+        why.reset()
+      }}
+      onConfirm={async () => why.ask() && (await act({ id: report.id, revoked: !isRevoked, why: why.why })) !== null}
+    >
+      {translate(`report.${word}_hint`)}
+      <WhyField {...why} />
+    </ActDialog>
+  )
+}
