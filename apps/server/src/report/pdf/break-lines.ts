@@ -31,14 +31,18 @@ function cutPart(part: string, width: number, measure: Measure): string[] {
   return pieces
 }
 
-/** A text in lines that are no wider than `width`. */
+/** A text in lines that are no wider than `width`. What is measured is the parts, which come again and again. */
 export function breakLines(text: string, locale: string, width: number, measure: Measure): string[] {
   if (measure(text) <= width) return [text]
-  const lines = ['']
+  const lines: { text: string; width: number }[] = []
   for (const part of partsOf(text, locale).flatMap((whole) => cutPart(whole, width, measure))) {
-    const next = lines.at(-1)! + part
-    if (lines.at(-1) === '' || measure(next.trimEnd()) <= width) lines[lines.length - 1] = next
-    else lines.push(part.trimStart())
+    const last = lines.at(-1)
+    const own = measure(part)
+    if (last && last.width + own <= width) {
+      last.text += part
+      last.width += own
+    } else if (part !== ' ') lines.push({ text: part, width: own })
+    else if (last) last.width = width
   }
-  return lines.map((one) => one.trim()).filter(Boolean)
+  return lines.map((one) => one.text.trim()).filter(Boolean)
 }

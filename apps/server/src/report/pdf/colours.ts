@@ -24,5 +24,5 @@ export function heatColour(value: number): { fill: string; text: string } {
   const end = value < 0 ? heat.low : heat.high
   const mixed = heat.middle.map((from, at) => Math.round(from + ((end[at]! - from) * step) / steps))
   const hex = mixed.map((part) => part.toString(16).padStart(2, '0')).join('')
-  return { fill: `#${hex}`, text: value < 0 && step > 2 ? '#ffffff' : ink }
+  return { fill: `#${hex}`, text: value < 0 && step === steps ? '#ffffff' : ink }
 }

@@ -58,17 +58,18 @@ function drawAll({ report, url, logo }: Drawing, words: Words, fonts: Fonts): Pa
   return paper
 }
 
-/** As often as the fonts that the document turned out to need must be fetched: once, and once for what stands in. */
+/** The first often is the last: dates and what stands in for a missing character can take another. */
 const mostPasses = 4
 
 /** A report as PDF on A4. */
 export async function drawReport(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsIn(drawing.lang, drawing.zone)
   const fonts = createFonts(drawing.lang)
-  for (let pass = 1; ; pass += 1) {
+  await fonts.load(words.characters.union(new Set(JSON.stringify(drawing.report).normalize('NFC'))))
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
     const paper = drawAll(drawing, words, fonts)
     if (paper.wanted.size === 0) return finish(paper)
-    if (pass === mostPasses) throw new Error('the fonts of a document are not complete')
     await fonts.load(paper.wanted)
   }
+  throw new Error('the fonts of a document are not complete')
 }

@@ -102,12 +102,16 @@ export function createPaper(fonts: Fonts, locale: string, facts: { title: string
     return width * size
   }
 
-  function measure(text: string, { size = 9, bold = false }: Style = {}): number {
-    return runs(plain(text)).reduce((sum, run) => sum + widthOf(run.piece, run.text, bold, size), 0)
+  function measurePlain(text: string, { size = 9, bold = false }: Style): number {
+    return runs(text).reduce((sum, run) => sum + widthOf(run.piece, run.text, bold, size), 0)
+  }
+
+  function measure(text: string, style: Style = {}): number {
+    return measurePlain(plain(text), style)
   }
 
   function lines(text: string, width: number, style: Style): string[] {
-    return breakLines(plain(text), locale, width, (part) => measure(part, style))
+    return breakLines(plain(text), locale, width, (part) => measurePlain(part, style))
   }
 
   function writeLine(text: string, x: number, baseline: number, { size = 9, bold = false, colour = ink }: Style) {
@@ -124,7 +128,7 @@ export function createPaper(fonts: Fonts, locale: string, facts: { title: string
     const { x = margin.side, width = contentWidth, align = 'left', size = 9 } = place
     const broken = lines(text, width, place)
     broken.forEach((one, at) => {
-      const free = align === 'left' ? 0 : width - measure(one, place)
+      const free = align === 'left' ? 0 : width - measurePlain(one, place)
       writeLine(one, x + (align === 'center' ? free / 2 : free), y + size * (lineHeight * at + 1.06), place)
     })
     return broken.length * size * lineHeight

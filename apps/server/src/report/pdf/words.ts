@@ -17,6 +17,8 @@ export type Words = Figures & {
   t: (key: WordKey, values?: TextValues) => string
   date: (at: number) => string
   percent: (share: number) => string
+  /** All that the words are written with. */
+  characters: ReadonlySet<string>
 }
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
@@ -50,6 +52,7 @@ export function wordsIn(lang: Lang, zone: string): Words {
     timeZoneName: 'short',
   })
   return {
+    characters: new Set(JSON.stringify(messages)),
     locale,
     t,
     ...createFigures(locale, t('unmeasured')),
