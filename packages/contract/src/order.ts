@@ -128,6 +128,8 @@ export const orderSummary = z.object({
   actions: z.array(z.enum(orderActions)),
   /** Actions that are shown but cannot be taken now, with the word of the refusal (a key of the error texts). */
   disabled: z.array(z.object({ action: z.enum(orderActions), reason: z.string() })),
+  /** Bought in a flash sale. */
+  flash: z.boolean(),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 

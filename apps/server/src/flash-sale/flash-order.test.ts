@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { guardInvariants, watchShelf } from '../../test/invariants.ts'
+import { details } from '../../test/shipping.ts'
 import { styles } from '../catalog/tables.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { one } from '../db/database.ts'
@@ -33,6 +34,7 @@ test('a flash order costs the sale’s price, holds pieces of sale and shelf, an
   expect(answer).toMatchObject({ code: 0, data: { pay_by: t.now() + 15 * 60_000, price: { product: 12_000 } } })
   const order = one(await t.db.select().from(orders).where(eq(orders.number, answer.data.order_no)))
   expect(order.flashItemId).toBe(item.id)
+  expect(await details(t, { ...order, buyer: user })).toMatchObject({ flash: true })
   expect((await readItem(t, item.id)).taken).toBe(2)
   expect(await sharesOf(item.id)).toMatchObject([{ userId: user.id, taken: 2, most: 2 }])
   expect(await claimsOf(item.id)).toMatchObject([{ orderId: order.id, quantity: 2 }])
@@ -44,7 +46,9 @@ test('an ordinary order of the same style costs the usual price and takes nothin
   const item = await aFlashItem(t)
   const basket = { goods: [{ sku_id: item.styleId, quantity: 1 }], shipping: user.shipping }
   expect((await quote(t, user, basket)).data).toMatchObject({ price: { product: 10_000 }, flash: null })
-  expect((await create(t, user, await anIntention(t, user, basket))).code).toBe(0)
+  const { code, data } = await create(t, user, await anIntention(t, user, basket))
+  expect(code).toBe(0)
+  expect(await details(t, { number: data.order_no, buyer: user })).toMatchObject({ flash: false })
   expect((await readItem(t, item.id)).taken).toBe(0)
 })
 

@@ -97,6 +97,7 @@ export function presentSummary(listed: Listed, { lang, now }: Viewer): OrderSumm
     now,
     actions: actionsOf(facts, now),
     disabled: disabledOf(facts, now),
+    flash: order.flashItemId !== null,
   }
 }
 

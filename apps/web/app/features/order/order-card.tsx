@@ -4,7 +4,7 @@ import { Link } from '@pitlane/ui/link.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './order-card.module.css'
 import { orderHref } from './order-href.ts'
-import { OrderBadge } from './order-label.tsx'
+import { FlashBadge, OrderBadge } from './order-label.tsx'
 import { LineRow } from './line-row.tsx'
 import { hasButtons, OrderButtons } from './order-buttons.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
@@ -23,7 +23,10 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
       <Link className={styles.open} href={orderHref(order.order_no)}>
         <span className={styles.head}>
           <span>{date(order.created_at, true)}</span>
-          <OrderBadge label={order.label} />
+          <span className={styles.badges}>
+            {order.flash && <FlashBadge />}
+            <OrderBadge label={order.label} />
+          </span>
         </span>
         {order.lines.slice(0, most).map((line) => (
           <LineRow

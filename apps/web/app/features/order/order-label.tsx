@@ -12,6 +12,7 @@ import {
   RotateCcw,
   Truck,
   Wrench,
+  Zap,
 } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 
@@ -36,4 +37,14 @@ export const labelLooks: Record<OrderLabel, { tone: LabelTone; icon: LucideIcon 
 export function OrderBadge({ label }: { label: OrderLabel }) {
   const t = useT()
   return <Badge tone={labelLooks[label].tone}>{t(`order.label_${label}`)}</Badge>
+}
+
+/** Says of an order that it was bought in a flash sale. */
+export function FlashBadge() {
+  const t = useT()
+  return (
+    <Badge tone="brand" icon={<Zap size={12} aria-hidden />}>
+      {t('order.flash')}
+    </Badge>
+  )
 }
