@@ -1,6 +1,6 @@
 import { codeLetter } from './account/code-letter.ts'
 import { requestLetters } from './after-sales/request-letter.ts'
-import { deviceMoved, deviceOffered } from './device/device-letters.ts'
+import { deviceMoved, deviceOffered, deviceReleased } from './device/device-letters.ts'
 import type { Letters } from './mail/letter.ts'
 import { serviceExpiring } from './membership/remind-expiring.ts'
 import { orderClosed, orderOvertime, orderStock, staffStock } from './order/closing-letters.ts'
@@ -24,6 +24,7 @@ export const letters: Letters = {
   refund_failed: refundFailed,
   device_offered: deviceOffered,
   device_moved: deviceMoved,
+  device_released: deviceReleased,
   service_expiring: serviceExpiring,
   staff_stock: staffStock,
   staff_refund_failed: staffRefundFailed,

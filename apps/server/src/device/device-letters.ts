@@ -51,3 +51,18 @@ export const deviceMoved: LetterOf<'device_moved'> = async (ctx, { transferId })
     because: texts.because,
   }
 }
+
+/** To whom the staff took it from: nobody loses a device without a word. */
+export const deviceReleased: LetterOf<'device_released'> = async (ctx, { deviceId }) => {
+  const values = one(
+    await ctx.db.select({ sn: devices.sn, model: devices.model }).from(devices).where(eq(devices.id, deviceId)),
+  )
+  const texts = mailTexts[ctx.lang].device_released
+  return {
+    brand: 'petrol',
+    subject: fill(texts.subject, values),
+    heading: texts.heading,
+    blocks: [{ kind: 'text', text: fill(texts.about, values) }, { kind: 'text', text: texts.wrong }, toDevices(ctx)],
+    because: texts.because,
+  }
+}

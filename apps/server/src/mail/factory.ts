@@ -153,6 +153,7 @@ export const toldBy = ({ order, parcel, request, refund, transfer, service }: To
     refund_failed: ofRefund,
     device_offered: { transferId: transfer.id },
     device_moved: { transferId: transfer.id },
+    device_released: { deviceId: service.deviceId },
     service_expiring: { ...service, service: 'membership' },
     staff_stock: ofOrder,
     staff_refund_failed: ofRefund,

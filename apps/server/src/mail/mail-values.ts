@@ -28,6 +28,7 @@ export type MailValues = {
   refund_failed: OfRefund
   device_offered: { transferId: number }
   device_moved: { transferId: number }
+  device_released: { deviceId: number }
   service_expiring: { deviceId: number; service: string; until: number }
   staff_stock: OfOrder
   staff_refund_failed: OfRefund

@@ -3,7 +3,7 @@ import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Box, Link as MuiLink } from '@mui/material'
 import { Link, usePermissions, useShowContext, useTranslate } from 'react-admin'
-import { mayCall } from '../../lib/resources.ts'
+import { mayCall, maySee } from '../../lib/resources.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
@@ -21,6 +21,7 @@ function Details() {
   if (!user) return null
   const field = (name: string) => `resources.users.fields.${name}`
   const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ user_id: user.id }))}`
+  const devices = `/devices?filter=${encodeURIComponent(JSON.stringify({ user_id: user.id }))}`
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {mayCall(permissions, 'changeUserRole') && <RoleButton user={user} />}
@@ -46,6 +47,14 @@ function Details() {
                 </MuiLink>
               ) : (
                 user.orders
+              ),
+            ],
+            [
+              field('devices'),
+              maySee(permissions, 'devices') && (
+                <MuiLink key="devices" component={Link} to={devices}>
+                  {translate('user.show_devices')}
+                </MuiLink>
               ),
             ],
             [field('coupons'), String(user.coupons)],
