@@ -1,5 +1,4 @@
 /** What other features may use of devices. */
 export { DevicePicker } from './device-picker.tsx'
-export { deviceName } from './device-name.ts'
 export { useMembershipText } from './membership-text.ts'
 export { useDevices } from './use-devices.ts'

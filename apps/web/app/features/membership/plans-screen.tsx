@@ -10,15 +10,14 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
-import { DevicePicker } from '../device/public.tsx'
 import { Benefits } from './benefits.tsx'
 import { checkoutHref } from './checkout-href.ts'
 import { type Mine, personalLoader } from './load-mine.ts'
 import { loadPlans, type Plans } from './member-calls.ts'
 import { MembershipHero } from './membership-hero.tsx'
+import { MyDevice } from './my-device.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { firstPlan, inReach } from './plans.ts'
-import { usePickedDevice } from './use-picked-device.ts'
 
 export const loader = screenLoader(['membership', 'device'], async ({ api }) => ({
   open: await api.getBuyMemberList({ is_open: 1 }),
@@ -33,7 +32,6 @@ export default function PlansScreen() {
   const { t, money } = useI18n()
   const { plans, device_sn, membership } = mine?.answer ?? open
   const [skuId, setSkuId] = useState<number | null>(null)
-  const picked = usePickedDevice()
   const plan = plans.find((one) => one.sku_id === skuId && one.refused === null) ?? firstPlan(plans)
   const amount = plan ? money(plan.price, plan.currency) : ''
   return (
@@ -51,15 +49,7 @@ export default function PlansScreen() {
     >
       <Stack>
         <MembershipHero membership={mine ? membership : undefined} />
-        {mine && (
-          <DevicePicker
-            devices={mine.devices}
-            chosenSn={device_sn}
-            onChoose={picked.choose}
-            onBound={picked.onBound}
-            optional={mine.devices.length === 0}
-          />
-        )}
+        <MyDevice mine={mine} chosenSn={device_sn} />
         {plans.length === 0 ? (
           <EmptyState icon={<BadgeCheck size={32} />} title={t('membership.no_plans')} />
         ) : (

@@ -9,11 +9,10 @@ import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
-import { DevicePicker } from '../device/public.tsx'
 import { type Mine, personalLoader } from './load-mine.ts'
 import { loadSoftware, type Software } from './member-calls.ts'
+import { MyDevice } from './my-device.tsx'
 import { SoftwareCard } from './software-card.tsx'
-import { usePickedDevice } from './use-picked-device.ts'
 
 export const loader = screenLoader(['membership', 'device'], async ({ api }) => ({
   open: await api.getSoftwareList({}),
@@ -26,20 +25,11 @@ export const meta = screenMeta
 export default function SoftwareScreen() {
   const { title, open, mine } = useLoaderData<typeof loader>()
   const t = useT()
-  const picked = usePickedDevice()
   const { list, device_sn } = mine?.answer ?? open
   return (
     <Page bar={<AppBar title={title} back={useBack('/me')} />}>
       <Stack>
-        {mine && (
-          <DevicePicker
-            devices={mine.devices}
-            chosenSn={device_sn}
-            onChoose={picked.choose}
-            onBound={picked.onBound}
-            optional={mine.devices.length === 0}
-          />
-        )}
+        <MyDevice mine={mine} chosenSn={device_sn} />
         {list.length === 0 ? (
           <EmptyState icon={<Package size={32} />} title={t('membership.software_none')} />
         ) : (
