@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A server that already runs may be named instead: a test is tried faster on it. */
 export const origin = process.env['PITLANE_URL'] ?? 'http://localhost:3777'
 
-const accounts = ['owner', 'workshop', 'admin']
+const accounts = ['owner', 'workshop', 'sanne', 'support', 'admin']
 
 /** One log-in for the whole run, since the shop limits them; the tests find the tokens in their environment. */
 async function logInOnce() {

@@ -1,0 +1,116 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, hydrated, logIn, test, tokenOf } from './support/test.ts'
+
+type Who = 'admin' | 'support'
+
+/** A desk of somebody of the staff, with its list of after-sales. */
+async function openDesk(browser: Browser, who: Who): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+  const desk = await context.newPage()
+  await desk.addInitScript((token) => localStorage.setItem('console_token', token), tokenOf(`${who}@pitlane.example`))
+  await desk.goto('/console/')
+  await desk.getByRole('menuitem', { name: 'After-sales' }).click()
+  return desk
+}
+
+/** Presses a button, and the one of its dialog after whatever is filled in there. */
+async function act(desk: Page, name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
+  await desk.getByRole('button', { name, exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await fill(dialog)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Money and jobs take their time: looked at again until it is there. */
+const expectHeading = (phone: Page, name: string) =>
+  expect(async () => {
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+
+/** The number in the desk's title. */
+const numberOf = async (desk: Page): Promise<string> => {
+  const title = desk.getByText(/^AS\d{6}\w+$/).first()
+  await expect(title).toBeVisible()
+  return title.innerText()
+}
+
+test('a return is rejected, changed, sent back, received unit by unit and refunded', async ({ page, browser }) => {
+  test.slow()
+  const desk = await openDesk(browser, 'support')
+  await desk.getByRole('row').filter({ hasText: 'OBD-II Splitter' }).filter({ hasText: 'Submitted' }).first().click()
+  const number = await numberOf(desk)
+  await act(desk, 'Reject', async (dialog) => {
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog.getByText('This field cannot be empty')).toBeVisible()
+    await dialog.getByRole('textbox').fill('Please say which of the sockets it is.')
+  })
+
+  await logIn(page)
+  await page.goto(`/mall/refundProcess?after_sales_no=${number}`)
+  await expect(page.getByText('Please say which of the sockets it is.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Change' }).click()
+  await hydrated(page)
+  await page.getByRole('textbox', { name: /Description/ }).fill('It is the left one.')
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
+
+  await desk.reload()
+  await expect(desk.getByText('It is the left one.')).toBeVisible()
+  await act(desk, 'Approve')
+  await expectHeading(page, 'Send the goods back')
+  await page.getByRole('link', { name: 'Enter the tracking number' }).click()
+  await page.getByLabel(/^Courier/).selectOption({ label: 'DHL' })
+  await page.getByRole('textbox', { name: /number/i }).fill('JD014600001234')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Goods on their way back' })).toBeVisible()
+
+  await desk.reload()
+  await act(desk, 'Goods received', async (dialog) => {
+    await dialog.getByRole('spinbutton').fill('2')
+    await dialog.getByRole('button', { name: 'Goods received' }).click()
+    await expect(dialog.getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByRole('spinbutton').fill('1')
+  })
+  await act(desk, 'Refund')
+  await expectHeading(page, 'Refunded')
+  await desk.context().close()
+})
+
+test('an exchange is answered with a replacement, and its buyer has it', async ({ page, browser }) => {
+  const desk = await openDesk(browser, 'support')
+  await desk.getByRole('row').filter({ hasText: 'sanne@' }).filter({ hasText: 'Goods are back' }).first().click()
+  const number = await numberOf(desk)
+  await act(desk, 'Ship replacement', async (dialog) => {
+    await dialog.getByRole('combobox').click()
+    await desk.getByRole('option', { name: 'DHL', exact: true }).click()
+    await dialog.getByRole('textbox').fill('REPLACEMENT1')
+  })
+  await expect(desk.getByText('REPLACEMENT1').first()).toBeVisible()
+
+  await logIn(page, 'sanne@pitlane.example')
+  await page.goto(`/mall/refundProcess?after_sales_no=${number}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'The replacement is here' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchanged' })).toBeVisible()
+  await desk.context().close()
+})
+
+test('a large refund goes when a second person has approved it', async ({ browser }) => {
+  const first = await openDesk(browser, 'support')
+  await first.getByRole('row').filter({ hasText: 'Apex 8' }).filter({ hasText: 'Submitted' }).first().click()
+  await expect(first.getByText('support@pitlane.example has approved.')).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  const { hash } = new URL(first.url())
+  await first.context().close()
+
+  const second = await openDesk(browser, 'admin')
+  await second.goto(`/console/${hash}`)
+  await act(second, 'Approve')
+  await expect(async () => {
+    await second.reload()
+    await expect(second.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await second.context().close()
+})
