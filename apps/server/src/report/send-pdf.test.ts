@@ -90,6 +90,21 @@ test('nobody may have documents drawn without end', async () => {
   expect((await ask()).statusCode).toBe(404)
 })
 
+test('where too many documents are wanted at once, the last ones are asked to come later', async () => {
+  const id = await made('scan')
+  t.pass(600_000)
+  const url = `/system/report/pdf?id=${id}&kind=scan`
+  const answers = await Promise.all(Array.from({ length: 40 }, () => t.app.inject({ url })))
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(12)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) {
+    expect(answer.json()).toMatchObject({ reason: 'service_unavailable' })
+    expect(answer.headers['retry-after']).toBe('5')
+  }
+  t.pass(600_000)
+})
+
 const require = createRequire(import.meta.url)
 const wordsOf = (lang: Lang) =>
   JSON.parse(readFileSync(require.resolve(`@pitlane/contract/locales/${lang}/report.json`), 'utf8')) as Record<
