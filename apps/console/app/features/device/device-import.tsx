@@ -1,10 +1,10 @@
 import { mostDeviceCsv, mostDeviceRows } from '@pitlane/contract/device.staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../parts/facts.tsx'
+import { CsvFileButton } from '../../parts/import-parts.tsx'
 import { ImportReport, type Report } from './import-report.tsx'
 
 const example = `sn,model,registration_code,is_tpms,included_term
@@ -21,12 +21,10 @@ export function DeviceImport() {
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [done, setDone] = useState<{ report: Report; csv: string } | null>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const csv = file?.csv ?? typed
   const isTooLong = file !== null && file.size > mostDeviceCsv
 
-  async function choose(chosen: globalThis.File | undefined) {
-    if (!chosen) return
+  async function choose(chosen: globalThis.File) {
     forget()
     setDone(null)
     // What is too long is not worth being read.
@@ -84,9 +82,7 @@ export function DeviceImport() {
           </Box>
         )}
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-          <Button variant="outlined" startIcon={<FileUp size={16} />} onClick={() => chooser.current?.click()}>
-            {translate('device_import.file')}
-          </Button>
+          <CsvFileButton onChoose={(chosen) => void choose(chosen)} />
           <Button
             variant="contained"
             loading={pending}
@@ -95,16 +91,6 @@ export function DeviceImport() {
           >
             {translate('device_import.import')}
           </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={(event) => {
-              void choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
         </Box>
         {wrong && (
           <Typography variant="body2" role="alert" sx={{ mt: 1, color: 'error.main' }}>

@@ -1,11 +1,11 @@
 import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
 import { mostCsv, mostCsvRows } from '@pitlane/contract/logistics.staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../parts/facts.tsx'
+import { CsvFileButton } from '../../parts/import-parts.tsx'
 import { ImportReport, type Report } from './import-report.tsx'
 
 const example = `carrier,number,time,state,place,text
@@ -19,7 +19,6 @@ export function TrackingImport() {
   const { act, pending, problem, forget } = useAct('importTrackingEvents', 'tracking.done')
   const [csv, setCsv] = useState('')
   const [done, setDone] = useState<Done | null>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const isTooLong = csv.length > mostCsv
   function change(text: string) {
     setCsv(text)
@@ -60,9 +59,7 @@ export function TrackingImport() {
           }}
         />
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-          <Button variant="outlined" startIcon={<FileUp size={16} />} onClick={() => chooser.current?.click()}>
-            {translate('tracking.file')}
-          </Button>
+          <CsvFileButton onChoose={(file) => void file.text().then(change)} />
           <Button
             variant="contained"
             loading={pending}
@@ -71,16 +68,6 @@ export function TrackingImport() {
           >
             {translate('tracking.import')}
           </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={(event) => {
-              void event.target.files?.[0]?.text().then(change)
-              event.target.value = ''
-            }}
-          />
         </Box>
       </Section>
       {done && <ImportReport {...done} />}

@@ -1,11 +1,11 @@
 import { langs } from '@pitlane/domain/lang.ts'
 import { mostCodeCsv, mostCodeRows } from '@pitlane/contract/report.staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../parts/facts.tsx'
+import { CsvFileButton } from '../../parts/import-parts.tsx'
 import { Row } from '../../parts/form-parts.tsx'
 import { CodeImportReport, type Report } from './code-import-report.tsx'
 
@@ -22,7 +22,6 @@ export function CodeImport() {
   const [values, setValues] = useState<Record<Field, string>>(nothing)
   const [file, setFile] = useState<Chosen | null>(null)
   const [done, setDone] = useState<{ report: Report; csv: string } | null>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const isTooLong = file !== null && file.size > mostCodeCsv
   const isWhole = file !== null && Object.values(values).every((value) => value.trim() !== '')
 
@@ -74,9 +73,7 @@ export function CodeImport() {
           ))}
         </Row>
         <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" startIcon={<FileUp size={16} />} onClick={() => chooser.current?.click()}>
-            {translate('codes.file')}
-          </Button>
+          <CsvFileButton onChoose={(chosen) => void choose(chosen)} />
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {file?.name ?? translate('codes.no_file')}
           </Typography>
@@ -89,16 +86,6 @@ export function CodeImport() {
           >
             {translate('codes.import')}
           </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={(event) => {
-              void choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
         </Box>
         {wrongFile && (
           <Typography variant="body2" role="alert" sx={{ mt: 1, color: 'error.main' }}>

@@ -1,0 +1,72 @@
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
+
+/** Chooses a table from a file; the same file may be chosen again after it was corrected. */
+export function CsvFileButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const translate = useTranslate()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FileUp size={16} />} onClick={() => chooser.current?.click()}>
+        {translate('console.import.file')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onChoose(file)
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type RefusedRowsProps = {
+  /** As it was sent. */
+  csv: string
+  rows: readonly { line: number; reason: string }[]
+  /** How many there are, where not all are named. */
+  refused?: number
+  /** The words of the reasons: `<reasons>.<reason>`. */
+  reasons: string
+}
+
+/** The rows of a table that were refused, and why. */
+export function RefusedRows({ csv, rows, refused = rows.length, reasons }: RefusedRowsProps) {
+  const translate = useTranslate()
+  const lines = csv.split(/\r\n|\n|\r/)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <Table size="small" sx={{ mt: 1 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{translate('console.import.line')}</TableCell>
+            <TableCell>{translate('console.import.why')}</TableCell>
+            <TableCell>{translate('console.import.row')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ line, reason }) => (
+            <TableRow key={`${line}.${reason}`}>
+              <TableCell align="right">{line}</TableCell>
+              <TableCell>{translate(`${reasons}.${reason}`)}</TableCell>
+              <TableCell sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{lines[line - 1]}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {refused > rows.length && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {translate('console.import.more', { more: refused - rows.length })}
+        </Typography>
+      )}
+    </>
+  )
+}
