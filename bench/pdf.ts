@@ -1,5 +1,5 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
+import { submitPack } from './pack.ts'
 import { machine, table, writeSection } from './report.ts'
 import { openGround, startApp } from './shop.ts'
 
@@ -7,38 +7,6 @@ import { openGround, startApp } from './shop.ts'
 const port = 4173
 const rounds = 5
 const shown: Lang[] = ['en', 'ru', 'jp', 'zh']
-const deviceKey = 'pitlane-demo-device-key-0000000000000000000'
-
-const input = {
-  kind: 'battery_pack',
-  version: 1,
-  report_id: crypto.randomUUID(),
-  measured_at: Date.UTC(2026, 10, 20, 9),
-  testing_agency: { name: 'North Quay Garage', phone: '+44 114 555 0134', address: '3 Quay St', technician: 'Ann' },
-  vehicle: { vin: 'WVWZZZ1JZ3W386752', plate: 'B-PL 1234', make: 'Volkswagen', model: 'ID.4', year: 2022 },
-  device: { sn: '980000000017', software_version: '3.2.1' },
-  pack: {
-    chemistry: 'nmc',
-    at_rest: true,
-    state_of_health: 91,
-    total_voltage: 1_472,
-    modules: Array.from({ length: 40 }, (_, module) => ({
-      name: String(module + 1),
-      cells: Array.from({ length: 10 }, (__, cell) => 3.66 + ((module * 7 + cell * 3) % 40) / 1000),
-      temperatures: [22, 23],
-    })),
-  },
-}
-
-async function submit(origin: string): Promise<BatteryReport['id']> {
-  const response = await fetch(`${origin}/apicloud/v1/reports`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${deviceKey}` },
-    body: JSON.stringify(input),
-  })
-  return ((await response.json()) as { data: { id: string } }).data.id
-}
-
 async function ask(origin: string, id: string, lang: Lang) {
   const began = performance.now()
   const response = await fetch(`${origin}/system/report/pdf?id=${id}&kind=battery_pack&lang=${lang}`)
@@ -48,7 +16,7 @@ async function ask(origin: string, id: string, lang: Lang) {
 }
 
 async function measureAll(origin: string) {
-  const id = await submit(origin)
+  const id = await submitPack(origin)
   const rows: string[][] = []
   for (const lang of shown) {
     const first = await ask(origin, id, lang)
