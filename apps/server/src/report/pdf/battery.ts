@@ -2,12 +2,13 @@ import type { BatteryReport } from '@pitlane/contract/report.ts'
 import { cellsOf, sensorsOf } from '@pitlane/contract/report-parts.ts'
 import { worst } from '@pitlane/domain/report/report.ts'
 import { drawCodes } from './codes.ts'
-import { findingColours, line, quiet } from './colours.ts'
+import { findingColours, ink, line, quiet } from './colours.ts'
 import { drawHeatMap } from './heat-map.ts'
 import { contentWidth, margin } from './paper.ts'
 import { drawRanking } from './ranking.ts'
 import { findingBadge, heading, type Pen } from './shapes.ts'
 import { drawFacts, drawRows, drawTiles } from './tables.ts'
+import type { Words } from './words.ts'
 
 function drawStatistics(pen: Pen, report: BatteryReport): void {
   const { t, figure } = pen.words
@@ -97,7 +98,26 @@ function drawWeakest(pen: Pen, report: BatteryReport): void {
   }
 }
 
-const [sensorsInRow, sensorHeight] = [6, 24]
+type Sensor = ReturnType<typeof sensorsOf>[number]
+
+/** What stands in a sensor's box: where it is, and what it measured. */
+function sensorTexts({ t, figure }: Words, { module, number, celsius, finding }: Sensor) {
+  const value = [figure(celsius, '°C', 1), finding === 'good' ? '' : t(`finding_${finding}`)]
+  return { name: t('at_sensor', { module, sensor: number }), value: value.filter(Boolean).join(' · ') }
+}
+
+function drawSensor({ paper, words }: Pen, sensor: Sensor, x: number, width: number, height: number): void {
+  const { name, value } = sensorTexts(words, sensor)
+  const { wash, text } = findingColours[sensor.finding]
+  const good = sensor.finding === 'good'
+  paper.doc
+    .lineWidth(0.6)
+    .rect(x, paper.y, width, height)
+    .fillAndStroke(good ? '#ffffff' : wash, line)
+  const place = { x: x + 4, width: width - 7 }
+  const used = paper.write(name, paper.y + 2, { ...place, size: 7, colour: quiet })
+  paper.write(value, paper.y + 2 + used, { ...place, size: 8, bold: true, colour: good ? ink : text })
+}
 
 function drawTemperatures(pen: Pen, report: BatteryReport): void {
   const { paper, words } = pen
@@ -107,28 +127,20 @@ function drawTemperatures(pen: Pen, report: BatteryReport): void {
   const range = `${figure(temperature.min, '°C', 1)} – ${figure(temperature.max, '°C', 1)}`
   heading(pen, t('temperatures'), { aside: range })
   const sensors = sensorsOf(report)
-  const width = contentWidth / sensorsInRow
-  for (let first = 0; first < sensors.length; first += sensorsInRow) {
-    paper.need(sensorHeight)
-    sensors.slice(first, first + sensorsInRow).forEach(({ module, number, celsius, finding }, at) => {
-      const x = margin.side + at * width
-      const { wash, text } = findingColours[finding]
-      paper.doc.rect(x, paper.y, width, sensorHeight)
-      if (finding === 'watch' || finding === 'bad') paper.doc.fill(wash).rect(x, paper.y, width, sensorHeight)
-      paper.doc.lineWidth(0.6).strokeColor(line).stroke()
-      const name = t('at_sensor', { module, sensor: number })
-      const size = Math.min(7, (7 * (width - 8)) / Math.max(1, paper.measure(name, { size: 7 })))
-      paper.write(name, paper.y + 2, { x: x + 4, width: width - 7, size, colour: quiet })
-      const value = [figure(celsius, '°C', 1), finding === 'good' ? '' : t(`finding_${finding}`)].filter(Boolean)
-      paper.write(value.join(' · '), paper.y + 11.5, {
-        x: x + 4,
-        width: width - 7,
-        size: 8,
-        bold: true,
-        colour: finding === 'good' ? undefined : text,
-      })
+  const widest = Math.max(...sensors.map((sensor) => paper.measure(sensorTexts(words, sensor).name, { size: 7 })))
+  const inRow = widest + 8 > contentWidth / 6 ? 4 : 6
+  const width = contentWidth / inRow
+  for (let first = 0; first < sensors.length; first += inRow) {
+    const row = sensors.slice(first, first + inRow)
+    const heights = row.map((sensor) => {
+      const { name, value } = sensorTexts(words, sensor)
+      const valueLines = paper.lines(value, width - 7, { size: 8, bold: true }).length
+      return paper.lines(name, width - 7, { size: 7 }).length * 9.5 + valueLines * 10.9 + 4
     })
-    paper.y += sensorHeight
+    const height = Math.max(...heights)
+    paper.need(height)
+    row.forEach((sensor, at) => drawSensor(pen, sensor, margin.side + at * width, width, height))
+    paper.y += height
   }
 }
 

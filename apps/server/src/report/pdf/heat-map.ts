@@ -8,9 +8,10 @@ import { heading, type Pen } from './shapes.ts'
 type Module = BatteryReport['modules'][number]
 type Box = { x: number; y: number; width: number; height: number }
 
-/** As many cells stand side by side; small modules share a line. */
+/** As many cells stand side by side; small modules share a line, as long as their names have room. */
 const acrossPage = 12
-const [cellHeight, cellGap, labelHeight, moduleGap] = [22, 1.5, 11, 5]
+const mostBeside = 4
+const [cellHeight, cellGap, moduleGap] = [22, 1.5, 5]
 
 /** Hatched: watch. Cross-hatched with a heavy frame: bad. For who does not tell the colours, and for copies in grey. */
 function mark({ doc }: Paper, finding: Finding, { x, y, width, height }: Box): void {
@@ -55,15 +56,15 @@ function drawCell(
 
 const linesOf = ({ cells }: Module) => Math.ceil(cells.length / acrossPage)
 
-/** Above its cells a module's name, its sum and its spread. */
-function drawLabel({ paper, words: { t, figure } }: Pen, module: Module, x: number, width: number): void {
+/** Above its cells a module's name, its sum and its spread where there is room. Returns the height. */
+function drawLabel({ paper, words: { t, figure } }: Pen, module: Module, x: number, width: number): number {
   const delta = figure(module.delta === null ? null : module.delta * 1000, 'mV')
   const sums = `${t('sum')} ${figure(module.sum, 'V', 2)} · Δ ${delta}`
   const name = t('module', { name: module.name })
-  const nameWidth = Math.min(paper.measure(name, { size: 7.5, bold: true }), width) + 2
-  paper.write(name, paper.y, { x, width: nameWidth, size: 7.5, bold: true })
+  const nameWidth = paper.measure(name, { size: 7.5, bold: true })
   if (nameWidth + 8 + paper.measure(sums, { size: 7 }) < width)
-    paper.write(sums, paper.y + 0.3, { x: x + nameWidth + 6, width: width - nameWidth - 6, size: 7, colour: quiet })
+    paper.write(sums, paper.y + 0.3, { x: x + nameWidth + 8, width: width - nameWidth - 7, size: 7, colour: quiet })
+  return paper.write(name, paper.y, { x, width, size: 7.5, bold: true }) + 1
 }
 
 /** What colours, patterns and numbers mean. */
@@ -105,7 +106,7 @@ export function drawHeatMap(pen: Pen, report: BatteryReport): void {
   })
   legend(pen, reach)
   const most = Math.min(acrossPage, Math.max(...report.modules.map((module) => module.cells.length)))
-  const beside = Math.max(1, Math.floor(acrossPage / most))
+  const beside = Math.min(mostBeside, Math.floor(acrossPage / most))
   const width = (contentWidth - (beside - 1) * 10) / beside
   const cellWidth = width / most
   for (let first = 0; first < report.modules.length; first += beside) {
@@ -113,9 +114,8 @@ export function drawHeatMap(pen: Pen, report: BatteryReport): void {
       module,
       x: margin.side + at * (width + 10),
     }))
-    paper.need(labelHeight + cellHeight)
-    for (const { module, x } of row) drawLabel(pen, module, x, width)
-    paper.y += labelHeight
+    paper.need(24 + cellHeight)
+    paper.y += Math.max(...row.map(({ module, x }) => drawLabel(pen, module, x, width)))
     const lines = Math.max(...row.map(({ module }) => linesOf(module)))
     for (let line = 0; line < lines; line += 1) {
       paper.need(cellHeight)
