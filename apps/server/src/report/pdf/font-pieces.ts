@@ -1,7 +1,9 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { create, type Font } from 'fontkit'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
@@ -29,11 +31,12 @@ const rangesOf = (text: string): Piece['ranges'] =>
   })
 
 function piecesOf(family: Family): Piece[] {
-  const listed = require(`@fontsource-variable/noto-sans${family}/unicode.json`) as Record<string, string>
+  const list = require.resolve(`@fontsource-variable/noto-sans${family}/unicode.json`)
+  const listed = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>
   return Object.entries(listed).map(([key, ranges]) => {
     const part = key.replaceAll(/[[\]]/g, '')
-    const file = `@fontsource-variable/noto-sans${family}/files/noto-sans${family}-${part}-wght-normal.woff2`
-    return { name: `${family} ${part}`, path: require.resolve(file), ranges: rangesOf(ranges) }
+    const path = join(dirname(list), 'files', `noto-sans${family}-${part}-wght-normal.woff2`)
+    return { name: `${family} ${part}`, path, ranges: rangesOf(ranges) }
   })
 }
 
