@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { checkInvariants, guardInvariants, watchShelf } from '../../test/invariants.ts'
+import { raceTimeout, rounds } from '../../test/rounds.ts'
 import { aUser } from '../account/factory.ts'
 import { styles } from '../catalog/tables.ts'
 import { one } from '../db/database.ts'
@@ -55,8 +56,8 @@ async function expectRefundedOnce(request: TestRequest, before: number): Promise
   })
 }
 
-test('32 of the staff and of the clock at once refund once, 20 times', async () => {
-  for (let round = 0; round < 20; round += 1) {
+test('32 of the staff and of the clock at once refund once', { timeout: raceTimeout }, async () => {
+  for (let round = 0; round < rounds(20); round += 1) {
     const request = await aFreshRequest()
     const before = (await onHand())!
     t.pass(48 * 3_600_000)
@@ -73,9 +74,9 @@ test('32 of the staff and of the clock at once refund once, 20 times', async () 
   await isKept()
 })
 
-test('approved and revoked at once it is one of both, 20 times', async () => {
+test('approved and revoked at once it is one of both', { timeout: raceTimeout }, async () => {
   const ends = new Set<string>()
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds(20); round += 1) {
     const request = await aFreshRequest()
     const before = (await onHand())!
     const answers = await times<Told>(32, (index) => (index % 2 ? staff.approve(request.id) : revoke(t, request)))
@@ -95,8 +96,8 @@ test('approved and revoked at once it is one of both, 20 times', async () => {
   expect([...ends].every((end) => end === 'revoked' || end === 'refunding')).toBe(true)
 })
 
-test('many of the staff who approve at once send the money once, 10 times', async () => {
-  for (let round = 0; round < 10; round += 1) {
+test('many of the staff who approve at once send the money once', { timeout: raceTimeout }, async () => {
+  for (let round = 0; round < rounds(10); round += 1) {
     const request = await aFreshRequest()
     const before = (await onHand())!
     const answers = await times<Told>(32, (index) => (index % 2 ? staff : seller).approve(request.id))
@@ -105,18 +106,22 @@ test('many of the staff who approve at once send the money once, 10 times', asyn
   }
 })
 
-test('of two people who approve a large refund 32 times at once each counts once, 5 times', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const request = await aRequest(t, { order: await aPaidOrder(t, { user: buyer, price: 70_000 }) })
-    const answers = await times<Told>(32, (index) => (index % 2 ? staff : seller).approve(request.id))
-    expect(tally(answers)['done']).toBe(2)
-    await t.runJobs()
-    expect(sentFor(request)).toEqual([71_500])
-  }
-})
+test(
+  'of two people who approve a large refund 32 times at once each counts once',
+  { timeout: raceTimeout },
+  async () => {
+    for (let round = 0; round < rounds(5); round += 1) {
+      const request = await aRequest(t, { order: await aPaidOrder(t, { user: buyer, price: 70_000 }) })
+      const answers = await times<Told>(32, (index) => (index % 2 ? staff : seller).approve(request.id))
+      expect(tally(answers)['done']).toBe(2)
+      await t.runJobs()
+      expect(sentFor(request)).toEqual([71_500])
+    }
+  },
+)
 
-test('approved and changed at once, what is approved is what was read', async () => {
-  for (let round = 0; round < 10; round += 1) {
+test('approved and changed at once, what is approved is what was read', { timeout: raceTimeout }, async () => {
+  for (let round = 0; round < rounds(10); round += 1) {
     const request = await aRequest(t, { order: await aPaidOrder(t, { user: buyer, quantity: 2 }), quantity: 2 })
     await times<Told>(8, (index) => (index % 2 ? staff.approve(request.id) : modify(t, request, { quantity: 1 })))
     await t.runJobs()
@@ -126,8 +131,8 @@ test('approved and changed at once, what is approved is what was read', async ()
   }
 })
 
-test('a failed refund that 32 try again, by hand and by jobs, is sent once, 10 times', async () => {
-  for (let round = 0; round < 10; round += 1) {
+test('a failed refund that 32 try again, by hand and by jobs, is sent once', { timeout: raceTimeout }, async () => {
+  for (let round = 0; round < rounds(10); round += 1) {
     const request = await aRequestThatIs(t, 'refund_failed')
     const answers = await times<Told>(32, (index) =>
       index % 2 ? staff.retry(request.id) : sendRefund(t.systemContext(), request.refundId!),
@@ -147,8 +152,8 @@ test('a failed refund that 32 try again, by hand and by jobs, is sent once, 10 t
   }
 })
 
-test('goods that are received by many at once are back on the shelf once, 10 times', async () => {
-  for (let round = 0; round < 10; round += 1) {
+test('goods that are received by many at once are back on the shelf once', { timeout: raceTimeout }, async () => {
+  for (let round = 0; round < rounds(10); round += 1) {
     const request = await aRequestThatIs(t, 'returning')
     const answers = await times(32, () => staff.receive(request.id, 1))
     expect(tally(answers)).toEqual({ done: 1, edited_meanwhile: 31 })

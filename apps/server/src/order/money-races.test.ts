@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { checkInvariants, guardInvariants, watchShelf } from '../../test/invariants.ts'
 import { aSeller, linesOf } from '../../test/shipping.ts'
+import { raceTimeout, rounds } from '../../test/rounds.ts'
 import { aPaidOrder, aRequest, readRequest, revoke, theStaff } from '../after-sales/factory.ts'
 import { lapseRequest } from '../after-sales/lapse-request.ts'
 import { aCoupon } from '../coupon/factory.ts'
@@ -33,12 +34,12 @@ const tally = (answers: readonly { reason?: string }[]) => {
 const sentFor = (ref: string) => [...t.payments.books.get(ref)!.refunds.values()]
 
 test(
-  'paid and cancelled by 32 at once, an order is paid, or closed and its money goes back once, 10 times',
-  { timeout: 120_000 },
+  'paid and cancelled by 32 at once, an order is paid, or closed and its money goes back once',
+  { timeout: raceTimeout },
   async () => {
     const styleId = await aStyle(t)
     const isKept = await watchShelf(t)
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const { order, ref } = await aStartedPayment(t, { user: buyer, styleId })
       t.payments.become(ref, 'settled')
       const acts = [
@@ -59,12 +60,12 @@ test(
 )
 
 test(
-  'what is refunded is not shipped, however many approve, revoke and ship at once, 10 times',
-  { timeout: 120_000 },
+  'what is refunded is not shipped, however many approve, revoke and ship at once',
+  { timeout: raceTimeout },
   async () => {
     const styleId = await aStyle(t)
     const before = await watchShelf(t)
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const request = await aRequest(t, { order: await aPaidOrder(t, { user: buyer, styleId }) })
       const acts = [() => staff.approve(request.id), () => ship(request.order.id), () => revoke(t, request)]
       await callers<Told>((index) => acts[index % acts.length]!())
@@ -80,10 +81,10 @@ test(
 )
 
 test(
-  'time, the staff and a buyer who revokes at once: the money goes once or stays, 10 times',
-  { timeout: 120_000 },
+  'time, the staff and a buyer who revokes at once: the money goes once or stays',
+  { timeout: raceTimeout },
   async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const request = await aRequest(t, { order: await aPaidOrder(t, { user: buyer }) })
       t.pass(48 * hour)
       const acts = [
@@ -101,34 +102,30 @@ test(
   },
 )
 
-test(
-  'points that are enough for one order buy one, from however many tabs, 5 times',
-  { timeout: 120_000 },
-  async () => {
-    const styleId = await aStyle(t)
-    for (let round = 0; round < 5; round += 1) {
-      const user = await aBuyer(t)
-      await havePoints(t, user, 2_000)
-      const basket = { goods: [{ sku_id: styleId, quantity: 1 }], shipping: user.shipping, use_points: true }
-      const intention = await anIntention(t, user, basket)
-      const answers = await callers(() => create(t, user, { ...intention, idempotency_key: randomUUID() }))
-      expect(tally(answers)['done']).toBe(1)
-      expect(await findPoints(t.db, user.id, t.now())).toMatchObject({ balance: 0, debt: 0 })
-      const [order, ...others] = await t.db.select().from(orders).where(eq(orders.userId, user.id))
-      expect([order!.pointsSpent, others]).toEqual([2_000, []])
-      // Whoever cancels from many tabs has them back once.
-      await callers(() => t.call(orderEndpoints.cancelOrder, { order_no: order!.number }, user))
-      expect(await findPoints(t.db, user.id, t.now())).toMatchObject({ balance: 2_000, debt: 0 })
-    }
-  },
-)
+test('points that are enough for one order buy one, from however many tabs', { timeout: raceTimeout }, async () => {
+  const styleId = await aStyle(t)
+  for (let round = 0; round < rounds(5); round += 1) {
+    const user = await aBuyer(t)
+    await havePoints(t, user, 2_000)
+    const basket = { goods: [{ sku_id: styleId, quantity: 1 }], shipping: user.shipping, use_points: true }
+    const intention = await anIntention(t, user, basket)
+    const answers = await callers(() => create(t, user, { ...intention, idempotency_key: randomUUID() }))
+    expect(tally(answers)['done']).toBe(1)
+    expect(await findPoints(t.db, user.id, t.now())).toMatchObject({ balance: 0, debt: 0 })
+    const [order, ...others] = await t.db.select().from(orders).where(eq(orders.userId, user.id))
+    expect([order!.pointsSpent, others]).toEqual([2_000, []])
+    // Whoever cancels from many tabs has them back once.
+    await callers(() => t.call(orderEndpoints.cancelOrder, { order_no: order!.number }, user))
+    expect(await findPoints(t.db, user.id, t.now())).toMatchObject({ balance: 2_000, debt: 0 })
+  }
+})
 
 test(
-  'a coupon that is ordered with while its order is cancelled is with one order at most, 10 times',
-  { timeout: 120_000 },
+  'a coupon that is ordered with while its order is cancelled is with one order at most',
+  { timeout: raceTimeout },
   async () => {
     const styleId = await aStyle(t)
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const user = await aBuyer(t)
       const { recordId } = await aCoupon(t, {}, user)
       const basket = { goods: [{ sku_id: styleId, quantity: 1 }], shipping: user.shipping, coupon_id: recordId }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
+import { raceTimeout, rounds } from '../../test/rounds.ts'
 import { aUser } from '../account/factory.ts'
 import { AppError } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
@@ -27,9 +28,9 @@ const spend = (user: { id: number }, points: number, cause: string): Promise<boo
     },
   )
 
-test('32 callers at one wallet spend what is in it and not a point more, 50 times', { timeout: 120_000 }, async () => {
+test('32 callers at one wallet spend what is in it and not a point more', { timeout: raceTimeout }, async () => {
   const user = await aUser(t)
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < rounds(50); round += 1) {
     await havePoints(t, user, 70)
     await havePoints(t, user, 35)
     const spent = await times(32, (index) => spend(user, 10, `race:${round}:${index}`))
