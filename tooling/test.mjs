@@ -63,7 +63,8 @@ function onForeignPostgres() {
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${data} -c max_connections=200`
   asNobody([join(bin, 'pg_ctl'), '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
   const server = `postgres://pitlane@127.0.0.1:${port}/postgres?sslmode=disable`
-  vitest('postgres', ['apps/server/src/order', 'apps/server/src/payment', 'apps/server/src/coupon'], {
+  const domains = ['order', 'payment', 'coupon', 'membership'].map((domain) => `apps/server/src/${domain}`)
+  vitest('postgres', domains, {
     TEST_DATABASE_URL: server,
   })
   asNobody([join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])

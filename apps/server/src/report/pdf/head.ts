@@ -76,6 +76,7 @@ export function drawHead(pen: Pen, report: Report, logo: Uint8Array | null, url:
       [
         [t('measured'), date(report.measured_at)],
         [t('number'), report.number],
+        [t('replaces'), report.replaces],
         [t('technician'), agency.technician],
         [t('device_sn'), device.sn],
         [t('software'), device.software_version],
