@@ -24,7 +24,7 @@ test('a device is bound, gets a plan, and its date moves; then software with pac
   await card.getByRole('link', { name: 'Renew' }).click()
   await page.waitForURL(/\/vip_pay\/home\?device_sn=980000000102/)
   await expect(page.getByText(before!).first()).toBeVisible()
-  await page.getByRole('link', { name: /^Renew · \$59\.90/ }).click()
+  await page.getByRole('link', { name: /^Renew · \$49\.90/ }).click()
   await expect(page.getByRole('button', { name: /980000000102/ })).toBeVisible()
   await payFor(page)
   await expect(page.getByText('980000000102')).toBeVisible()

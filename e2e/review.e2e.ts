@@ -37,14 +37,14 @@ async function clip(page: Page) {
   return { name: 'clip.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) }
 }
 
-/** An order that its buyer has and has said nothing about: its state is of no concern to other tests. */
+/** An order that its buyer has and has said nothing about: the oldest one, which no other test has made. */
 async function orderToReview(page: Page, token: string): Promise<string> {
   const answer = await page.request.post('/community_api/core-store/order/queryPageByUserId', {
     headers: { authorization: `Bearer ${token}` },
     data: { page_size: 100 },
   })
   const { data } = (await answer.json()) as { data: { list: { order_no: string; label: string; actions: string[] }[] } }
-  return data.list.find(({ label, actions }) => label === 'completed' && actions.includes('review'))!.order_no
+  return data.list.findLast(({ label, actions }) => label === 'completed' && actions.includes('review'))!.order_no
 }
 
 test('a buyer writes a review with photos and a video, in the order that is wanted', async ({ page }) => {
