@@ -5,7 +5,12 @@ import { lightContract } from './light-contract.ts'
 export default defineConfig({
   plugins: [lightContract, reactRouter()],
   // The page's own CSS is written into it (entry.server.tsx), so small pieces cost nothing.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // Every page carries the list of all screens with their scripts: names that say nothing make it a fifth shorter.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' } },
+  },
   // Found at the start, also behind lazy imports: one that is found later reloads the page in the middle of a tap.
   optimizeDeps: { entries: ['app/**/*.tsx', '../../packages/ui/src/**/*.tsx'] },
   ssr: { noExternal: [/^@pitlane\//] },
