@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Every page carries the list of all screens with their scripts: names that say nothing make it a fifth shorter.
+    // Every page carries the list of all screens with their scripts: names that say nothing make it a seventh shorter.
     rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' } },
   },
   // Found at the start, also behind lazy imports: one that is found later reloads the page in the middle of a tap.
