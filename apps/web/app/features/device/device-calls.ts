@@ -3,7 +3,6 @@ import { inPlace } from '../../lib/use-act.ts'
 
 /** What is done with devices. Refusals are shown where they were caused. */
 export const deviceCalls = {
-  list: (page = 1) => api.listDevices({ page, page_size: devicePageSize }, inPlace),
   bind: (device_sn: string, registration_code: string) => api.bindDevice({ device_sn, registration_code }, inPlace),
   rename: (id: number, name: string) => api.renameDevice({ id, name }, inPlace),
   choose: (id: number) => api.chooseDevice({ id }, inPlace),
@@ -12,5 +11,3 @@ export const deviceCalls = {
   accept: (id: number) => api.acceptTransfer({ id }, inPlace),
   end: (id: number) => api.endTransfer({ id }, inPlace),
 }
-
-export const devicePageSize = 50

@@ -1,5 +1,4 @@
 import type { Device } from '@pitlane/contract/device.ts'
-import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { FieldError } from '@pitlane/ui/field.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
@@ -71,15 +70,5 @@ export function DevicePicker(props: DevicePickerProps) {
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** For whoever has none yet and must have one. */
-export const BindButton = ({ onClick }: { onClick: () => void }) => {
-  const t = useT()
-  return (
-    <Button kind="secondary" wide onClick={onClick}>
-      {t('device.bind')}
-    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Device, DeviceTransfer } from '@pitlane/contract/device.ts'
+import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
@@ -16,7 +17,6 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
-import { devicePageSize } from './device-calls.ts'
 import { DeviceCard } from './device-card.tsx'
 import { DeviceOverlays } from './device-overlays.tsx'
 import { LazyBindSheet } from './lazy-bind-sheet.tsx'
@@ -29,8 +29,8 @@ export const loader = screenLoader(['device'], () => ({ noindex: true, loaded: n
 /** An account has no more devices than a page. */
 export const clientLoader = privateLoader(async ({ api }) => {
   const [{ list: devices }, { list: transfers }] = await Promise.all([
-    api.listDevices({ page_size: devicePageSize }, { noLoading: true }),
-    api.listTransfers({ page_size: devicePageSize }, { noLoading: true }),
+    api.listDevices({ page_size: mostDevices }, { noLoading: true }),
+    api.listTransfers({ page_size: mostDevices }, { noLoading: true }),
   ])
   return { loaded: { devices, transfers: transfers.filter(({ incoming }) => incoming) } as Loaded | null }
 })

@@ -1,11 +1,11 @@
 import type { Device } from '@pitlane/contract/device.ts'
+import { Button } from '@pitlane/ui/button.tsx'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { BindSheet } from './bind-sheet.tsx'
-import { BindButton } from './device-picker.tsx'
 import { deviceName } from './device-name.ts'
 import { useMembershipText } from './membership-text.ts'
 
@@ -52,7 +52,9 @@ export function PickSheet({ open, onClose, devices, chosenSn, optional, onChoose
           value={chosenSn ?? ''}
           onChange={(sn) => onChoose(sn || null)}
         />
-        <BindButton onClick={() => setBinding(true)} />
+        <Button kind="secondary" wide onClick={() => setBinding(true)}>
+          {t('device.bind')}
+        </Button>
       </Stack>
     </Sheet>
   )

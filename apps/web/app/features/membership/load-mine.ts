@@ -1,5 +1,6 @@
 import type { Device } from '@pitlane/contract/device.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
+import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { api } from '../../lib/api.ts'
 import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
 
@@ -14,11 +15,14 @@ export async function loadMine<Answer>(
   await sessionReady()
   if (!tokenOf()) return null
   try {
-    const { list: devices } = await api.listDevices({ page_size: 50 }, { noLoading: true })
     const named = query.get('device_sn')
+    const listing = api.listDevices({ page_size: mostDevices }, { noLoading: true })
+    // Without a name the answer is for the chosen device, and nobody need wait for the list.
+    const answering = named ? null : ask(undefined)
+    const [{ list: devices }, answer] = await Promise.all([listing, answering])
+    if (answer !== null) return { devices, answer }
     // A device that is not mine is none: the picker shows which one it is instead.
-    const known = devices.find(({ device_sn }) => device_sn === named) ?? devices.find(({ chosen }) => chosen)
-    return { devices, answer: await ask(known?.device_sn) }
+    return { devices, answer: await ask(devices.find(({ device_sn }) => device_sn === named)?.device_sn) }
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error
     forgetToken()

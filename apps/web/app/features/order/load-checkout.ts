@@ -4,6 +4,7 @@ import type { Device } from '@pitlane/contract/device.ts'
 import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { Quote } from '@pitlane/contract/order.ts'
+import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { maxQuantity } from '@pitlane/domain/order/actions.ts'
 import type { api as Api } from '../../lib/api.ts'
 import { pickDefault } from '../address/public.tsx'
@@ -62,7 +63,7 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
       loadWallets(),
     ])
     const lists = { addresses, coupons: asBefore(coupons, draft?.sent ? draft.choice.couponId : null) }
-    const devices = bare.for_device === 'no' ? [] : (await api.listDevices({ page_size: 50 }, silent)).list
+    const devices = bare.for_device === 'no' ? [] : (await api.listDevices({ page_size: mostDevices }, silent)).list
     if (draft?.sent && isOurs(draft, lists))
       return { kind: 'ready', name, choice: draft.choice, quote: draft.sent, sent: true, ...lists, wallets, devices }
     const email = bare.virtual ? (draft?.choice.email ?? (await api.me({}, silent)).email) : null
