@@ -7,49 +7,19 @@ import {
   parseMoney,
   typedMoney,
 } from '@pitlane/domain/money.ts'
-import { InputAdornment, TextField } from '@mui/material'
-import { useState } from 'react'
-import { FieldTitle, InputHelperText, type InputProps, useInput, useLocale, useRecordContext } from 'react-admin'
+import { type InputProps, useLocale, useRecordContext } from 'react-admin'
+import { type Typed, TypedInput } from './typed-input.tsx'
 
 /** Amounts are minor units everywhere; what people type and read is made of them here. */
 
-const read = (text: string) => parseMoney(text, defaultCurrency)
-const write = (value: unknown) =>
-  typeof value === 'number' ? typedMoney(minor(value), defaultCurrency) : String(value ?? '')
-
-/** What is no amount stays in the form as it was typed, so that the form can say so. */
-const check = (value: unknown) => (typeof value === 'string' ? 'money.format' : undefined)
-
-export function MoneyInput({ label, helperText, disabled, ...props }: InputProps) {
-  const { field, fieldState, isRequired, id } = useInput({
-    ...props,
-    validate: [check, ...[props.validate ?? []].flat()],
-  })
-  const [typed, setTyped] = useState('')
-  const value: unknown = field.value
-  // `129.9` stays as it is typed while it means what the form holds; another record is written anew.
-  const shown = typed !== '' && (read(typed) ?? typed) === value ? typed : write(value)
-  const change = (text: string) => {
-    setTyped(text)
-    field.onChange(text.trim() === '' ? null : (read(text) ?? text))
-  }
-  return (
-    <TextField
-      id={id}
-      label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
-      value={shown}
-      onChange={(event) => change(event.target.value)}
-      onBlur={field.onBlur}
-      disabled={disabled}
-      error={fieldState.invalid}
-      helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
-      slotProps={{
-        htmlInput: { inputMode: 'decimal' },
-        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-      }}
-    />
-  )
+const typed: Typed = {
+  read: (text) => parseMoney(text, defaultCurrency),
+  write: (value) => typedMoney(minor(value), defaultCurrency),
+  format: 'money.format',
+  start: '$',
 }
+
+export const MoneyInput = (props: InputProps) => <TypedInput {...props} typed={typed} />
 
 type Shown = { source: string; label?: string; currency?: string }
 
