@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Test files share what a worker has loaded: no module keeps a state that a test depends on.
+    isolate: false,
   },
 })
