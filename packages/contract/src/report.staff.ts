@@ -1,5 +1,5 @@
 import { limitScopes } from '@pitlane/domain/report/limits.ts'
-import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
+import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { filled, flag, id, instant, nothing, pageOf } from './shapes.ts'
@@ -36,7 +36,9 @@ const reportRow = z.object({
   differences: z.int(),
   measured_at: instant,
   received_at: instant,
+  /** Its link, taken back by its owner, and by the staff. */
   revoked_at: z.nullable(instant),
+  withdrawn_at: z.nullable(instant),
 })
 export type StaffReportRow = z.output<typeof reportRow>
 
@@ -98,7 +100,7 @@ export const reportStaffEndpoints = {
       ...listing(['id']),
       kind: z.optional(z.enum(reportKinds)),
       finding: z.optional(z.enum(findings)),
-      revoked: z.optional(flag),
+      link: z.optional(z.enum(linkStates)),
       /** With figures of the sender’s that are not ours. */
       differs: z.optional(flag),
       user_id: z.optional(id),
@@ -113,13 +115,13 @@ export const reportStaffEndpoints = {
     input: z.object({ id }),
     output: staffReport,
   }),
-  revokeStaffReport: endpoint({
+  withdrawReport: endpoint({
     ...support,
     method: 'POST',
-    path: '/console_api/reports/{id}/revoke',
+    path: '/console_api/reports/{id}/withdraw',
     summary:
-      'Takes a report’s link back from everybody but its owner and the staff, or gives it again; safe to send twice',
-    input: z.object({ id, revoked: z.boolean(), why }),
+      'Takes a report’s link back from everybody but its owner and the staff, or gives it again where its owner has not taken it back too; safe to send twice',
+    input: z.object({ id, withdrawn: z.boolean(), why }),
     output: staffReport,
   }),
   reissueReport: endpoint({

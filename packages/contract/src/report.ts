@@ -1,6 +1,6 @@
 import { codeOrigins, codeSystems, powertrainAreas } from '@pitlane/domain/report/fault-code.ts'
 import { chemistries } from '@pitlane/domain/report/battery.ts'
-import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
+import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import { codeStates } from '@pitlane/domain/report/scan.ts'
 import { tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
@@ -36,6 +36,7 @@ const head = {
   received_at: instant,
   finding,
   mine: z.boolean(),
+  link: z.enum(linkStates),
   masked: z.boolean(),
   testing_agency: z.object({
     name: words,
@@ -207,7 +208,7 @@ export const reportSummary = z.object({
   finding,
   vehicle: z.object({ vin: words, plate: words, make: words, model: words, year: z.nullable(z.int()) }),
   agency: words,
-  revoked: z.boolean(),
+  link: z.enum(linkStates),
 })
 export type ReportSummary = z.output<typeof reportSummary>
 
@@ -296,7 +297,8 @@ export const reportEndpoints = {
     ...mine,
     method: 'POST',
     path: '/system/report/revoke',
-    summary: 'Nobody but me sees the report any more, or again; safe to send twice',
+    summary:
+      'Nobody but me sees the report any more, or again, unless the staff have taken it back; safe to send twice',
     input: z.object({ id: publicId, revoked: z.boolean() }),
     output: reportSummary,
     codes: ['report_gone'],

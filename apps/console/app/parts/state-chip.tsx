@@ -30,6 +30,7 @@ const tones: Record<string, Tone> = {
   watch: 'warning',
   bad: 'error',
   withdrawn: 'error',
+  revoked: 'warning',
   valid: 'success',
   expiring: 'warning',
   accepted: 'success',

@@ -1,5 +1,6 @@
 import type { reportEndpoints, ReportSummary } from '@pitlane/contract/report.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { linkStateOf } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import type { UserContext } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
@@ -22,7 +23,7 @@ export const presentSummary = (row: SummaryRow): ReportSummary => ({
     year: row.vehicle.year,
   },
   agency: row.agency,
-  revoked: row.revokedAt !== null,
+  link: linkStateOf(row),
 })
 
 /** Where a page ended: `<milliseconds>-<id>`. */

@@ -24,6 +24,7 @@ const summary = {
   vehicle: sql<{ plate: string; make: string; model: string; year: number | null }>`${reports.data}->'vehicle'`,
   agency: sql<string>`coalesce(${reports.letterhead}->>'name', ${reports.data}->'testing_agency'->>'name', '')`,
   revokedAt: reports.revokedAt,
+  withdrawnAt: reports.withdrawnAt,
 }
 export type SummaryRow = Awaited<ReturnType<typeof findReportPage>>[number]
 

@@ -27,6 +27,7 @@ async function insertAnew(ctx: StaffContext, old: ReportRow, limits: object) {
     limits,
     replaces: old.id,
     revokedAt: null,
+    withdrawnAt: null,
   }
   return one(await ctx.db.insert(reports).values(row).returning({ id: reports.id, number: reports.number }))
 }

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reportStaffEndpoints, StaffReport, StaffReportRow } from '@pitlane/contract/report.staff.ts'
 import { normalSn } from '@pitlane/domain/device/device.ts'
+import type { LinkState } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
@@ -32,6 +33,7 @@ const summary = {
   measuredAt: reports.measuredAt,
   receivedAt: reports.receivedAt,
   revokedAt: reports.revokedAt,
+  withdrawnAt: reports.withdrawnAt,
   email: users.email,
 }
 const findRows = ({ db }: Db) =>
@@ -54,6 +56,7 @@ const presentRow = (row: Row): StaffReportRow => ({
   measured_at: row.measuredAt.getTime(),
   received_at: row.receivedAt.getTime(),
   revoked_at: row.revokedAt?.getTime() ?? null,
+  withdrawn_at: row.withdrawnAt?.getTime() ?? null,
 })
 
 /** As it stands on the document, the car or the device; each of these has its index. */
@@ -71,16 +74,22 @@ function matching(q: string): SQL | undefined {
 const isWhole = (q: string | undefined) =>
   q ? or(isNull(reports.partOf), eq(reports.number, q.toUpperCase())) : isNull(reports.partOf)
 
+const linkIs: Record<LinkState, SQL | undefined> = {
+  open: and(isNull(reports.revokedAt), isNull(reports.withdrawnAt)),
+  revoked: and(isNotNull(reports.revokedAt), isNull(reports.withdrawnAt)),
+  withdrawn: isNotNull(reports.withdrawnAt),
+}
+
 const sorts = { id: reports.id }
 
 export async function listStaffReports(ctx: Db, input: ParsedOf<List>): Promise<OutputOf<List>> {
-  const { q, kind, finding, revoked, differs, user_id } = input
+  const { q, kind, finding, link, differs, user_id } = input
   const where = and(
     isWhole(q),
     q ? matching(q) : undefined,
     kind && eq(reports.kind, kind),
     finding && eq(reports.finding, finding),
-    revoked === undefined ? undefined : revoked ? isNotNull(reports.revokedAt) : isNull(reports.revokedAt),
+    link && linkIs[link],
     differs === undefined ? undefined : sql`(jsonb_array_length(${reports.differences}) > 0) = ${differs === 1}`,
     user_id === undefined ? undefined : eq(reports.userId, user_id),
     behind(sorts, reports.id, input),

@@ -23,8 +23,8 @@ async function made(kind: Parameters<typeof aReportInput>[0], facts: object = {}
   return row!
 }
 const aVehicle = (facts: object) => ({ vehicle: { ...aReportInput('scan').vehicle, ...facts } })
-const revoke = (id: number, revoked: boolean, why = 'a wrong name on it') =>
-  t.call(calls.revokeStaffReport, { id, revoked, why }, support)
+const withdraw = (id: number, withdrawn: boolean, why = 'a wrong name on it') =>
+  t.call(calls.withdrawReport, { id, withdrawn, why }, support)
 const reissue = (id: number, input: object = {}) =>
   t.call(calls.reissueReport, { id, key: randomUUID(), why: 'the limit was a slip', ...input }, support)
 
@@ -57,6 +57,7 @@ test('a report is found by its number, VIN, plate and device, however they are w
       email: owner.email,
       agency: 'North Quay Garage',
       revoked_at: null,
+      withdrawn_at: null,
     },
   ])
 })
@@ -87,26 +88,43 @@ test('the scans of a visit are one row; a part is found by its own number', asyn
   expect((await list({ q: part.number })).map(({ id }) => id)).toEqual([part.id])
   expect(await get(whole.id)).toMatchObject({ parts: [{ id: part.id }], part_of: null })
   expect(await get(part.id)).toMatchObject({ parts: [], part_of: { id: whole.id, number: whole.number } })
-  await revoke(part.id, true)
-  expect((await get(whole.id)).revoked_at).toBe(t.now())
+  await withdraw(part.id, true)
+  expect((await get(whole.id)).withdrawn_at).toBe(t.now())
 })
 
 test('a link is taken back and given again, each once on record', async () => {
   const { id, publicId } = await made('tyre_tread')
   const read = async () => (await t.call(reportEndpoints.getTyreReport, { report_id: publicId })).reason
-  expect((await revoke(id, true)).data.revoked_at).toBe(t.now())
+  expect((await withdraw(id, true)).data.withdrawn_at).toBe(t.now())
   expect(await read()).toBe('report_gone')
   t.pass(1000)
-  expect((await revoke(id, true)).data.revoked_at).toBe(t.now() - 1000)
-  expect((await list({ revoked: 1 })).map((row) => row.id)).toContain(id)
-  expect((await revoke(id, false)).data.revoked_at).toBeNull()
+  expect((await withdraw(id, true)).data.withdrawn_at).toBe(t.now() - 1000)
+  expect((await list({ link: 'withdrawn' })).map((row) => row.id)).toContain(id)
+  expect((await withdraw(id, false)).data.withdrawn_at).toBeNull()
   expect(await read()).toBeUndefined()
   expect(await actsOn('report', id)).toMatchObject([
-    { action: 'revoke', staffId: support.id, after: { why: 'a wrong name on it' } },
+    { action: 'withdraw', staffId: support.id, after: { why: 'a wrong name on it' } },
     { action: 'publish' },
   ])
-  expect(await revoke(id, true, ' ')).toMatchObject({ status: 400, field: 'why' })
-  expect((await revoke(999_999, true)).status).toBe(404)
+  expect(await withdraw(id, true, ' ')).toMatchObject({ status: 400, field: 'why' })
+  expect((await withdraw(999_999, true)).status).toBe(404)
+})
+
+test('what the staff have taken back its owner still reads, and cannot give again', async () => {
+  const owner = await aUser(t)
+  const device = { sn: await aDevice(t, owner), software_version: '1' }
+  const { id, publicId } = await made('tyre_tread', { device })
+  const read = (who?: typeof owner) => t.call(reportEndpoints.getTyreReport, { report_id: publicId }, who)
+  const revokeOwn = (revoked: boolean) => t.call(reportEndpoints.revokeReport, { id: publicId, revoked }, owner)
+  await withdraw(id, true)
+  expect((await revokeOwn(false)).data.link).toBe('withdrawn')
+  expect((await read()).reason).toBe('report_gone')
+  expect((await read(owner)).data.link).toBe('withdrawn')
+  await revokeOwn(true)
+  await withdraw(id, false)
+  expect((await read(owner)).data.link).toBe('revoked')
+  expect((await list({ link: 'revoked' })).map((row) => row.id)).toEqual([id])
+  expect((await read()).reason).toBe('report_gone')
 })
 
 test('judged anew a report is a new one that names the old one, which stays as it is', async () => {

@@ -54,7 +54,9 @@ export const reports = pgTable(
     /** Where the sender's own figures differ from ours. */
     differences: jsonb('differences').$type<Difference[]>().notNull().default([]),
     rawLog: uuid('raw_log'),
+    /** Taken back by its owner, and by the staff. */
     revokedAt: instant('revoked_at'),
+    withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('reports_sender').on(t.keyId, t.senderId),

@@ -1,4 +1,5 @@
 import { maskPhone, maskPlate, maskVin } from '@pitlane/domain/report/mask.ts'
+import { linkStateOf } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../context.ts'
 import { presentPicture } from '../catalog/public.ts'
 import { AppError } from '../http/app-error.ts'
@@ -7,11 +8,11 @@ import type { ReportRow, ShownReport } from './queries.ts'
 /** Who looks at a report. Staff see what the owner sees. */
 export type Viewer = { mine: boolean; whole: boolean }
 
-/** @throws AppError report_gone for a stranger where the owner has taken it back */
+/** @throws AppError report_gone for a stranger where it was taken back */
 export function viewerOf({ actor }: Pick<Context, 'actor'>, report: ReportRow): Viewer {
   const mine = actor !== null && report.userId === actor.id
   const whole = mine || (actor !== null && actor.role !== 'user')
-  if (report.revokedAt && !whole) throw new AppError('report_gone')
+  if (linkStateOf(report) !== 'open' && !whole) throw new AppError('report_gone')
   return { mine, whole }
 }
 
@@ -27,6 +28,7 @@ export function presentHead(report: ShownReport, { mine, whole }: Viewer, earlie
     received_at: report.receivedAt.getTime(),
     finding: report.finding,
     mine,
+    link: linkStateOf(report),
     masked: !whole,
     testing_agency: {
       name: agency.name,

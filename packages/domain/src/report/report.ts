@@ -6,6 +6,22 @@ export type ReportKind = (typeof reportKinds)[number]
 export const findings = ['good', 'watch', 'bad', 'unknown'] as const
 export type Finding = (typeof findings)[number]
 
+/** Who reads it by its link: everybody; only its owner and the staff, since he has taken it back, or they have. */
+export const linkStates = ['open', 'revoked', 'withdrawn'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/** What the staff have taken back its owner cannot give again. */
+export function linkStateOf({
+  revokedAt,
+  withdrawnAt,
+}: {
+  revokedAt: Date | null
+  withdrawnAt: Date | null
+}): LinkState {
+  if (withdrawnAt) return 'withdrawn'
+  return revokedAt ? 'revoked' : 'open'
+}
+
 const weight: Record<Finding, number> = { unknown: 0, good: 1, watch: 2, bad: 3 }
 
 /** The finding of a whole is its worst part's; what is unknown decides only where nothing is known. */

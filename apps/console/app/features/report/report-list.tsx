@@ -1,5 +1,5 @@
 import type { StaffReportRow } from '@pitlane/contract/report.staff.ts'
-import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
+import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import { Box } from '@mui/material'
 import { DataTable, FunctionField, NumberInput, SelectInput, useTranslate } from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
@@ -10,7 +10,7 @@ import { TimeField } from '../../parts/time.tsx'
 const filters = [
   <SelectInput key="kind" source="kind" choices={choicesOf(reportKinds, 'report.kind')} alwaysOn />,
   <SelectInput key="finding" source="finding" choices={choicesOf(findings, 'report.finding')} />,
-  <SelectInput key="revoked" source="revoked" choices={choicesOf([1, 0], 'report.revoked')} />,
+  <SelectInput key="link" source="link" choices={choicesOf(linkStates, 'report.link')} />,
   <SelectInput key="differs" source="differs" choices={choicesOf([1, 0], 'report.differs')} />,
   <NumberInput key="user_id" source="user_id" />,
 ]
@@ -23,9 +23,12 @@ export function ReportList() {
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="number" disableSort>
           <FunctionField<StaffReportRow>
-            render={({ number, revoked_at }) => (
+            render={({ number, revoked_at, withdrawn_at }) => (
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                {number} {revoked_at !== null && <StateChip words="report.state" state="withdrawn" />}
+                {number}{' '}
+                {(revoked_at ?? withdrawn_at) !== null && (
+                  <StateChip words="report.link" state={withdrawn_at === null ? 'revoked' : 'withdrawn'} />
+                )}
               </Box>
             )}
           />

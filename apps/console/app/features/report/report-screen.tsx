@@ -11,7 +11,7 @@ import { Time } from '../../parts/time.tsx'
 import { ReissueButton } from './reissue-button.tsx'
 import { ReportDifferences } from './report-differences.tsx'
 import { ReportLimits } from './report-limits.tsx'
-import { RevokeButton } from './revoke-button.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 type Other = StaffReport['parts'][number]
 
@@ -49,7 +49,7 @@ function Details() {
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <ReissueButton report={report} />
-      <RevokeButton report={report} />
+      <WithdrawButton report={report} />
     </Box>
   )
   return (
@@ -60,6 +60,7 @@ function Details() {
             [field('kind'), translate(`report.kind.${report.kind}`)],
             [field('finding'), <StateChip key="finding" words="report.finding" state={report.finding} />],
             [field('revoked_at'), report.revoked_at && <Time key="revoked" at={report.revoked_at} />],
+            [field('withdrawn_at'), report.withdrawn_at && <Time key="withdrawn" at={report.withdrawn_at} />],
             [
               field('url'),
               <MuiLink key="url" href={report.url} target="_blank" rel="noreferrer">

@@ -14,9 +14,11 @@ export function ReportActions({ report }: { report: Report }) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <IconButton label={t('report.share')} onClick={() => void share()}>
-        <Share2 size={24} />
-      </IconButton>
+      {report.link === 'open' && (
+        <IconButton label={t('report.share')} onClick={() => void share()}>
+          <Share2 size={24} />
+        </IconButton>
+      )}
       <IconButton label={t('report.actions')} aria-haspopup="dialog" onClick={() => setSheet('open')}>
         <Ellipsis size={24} />
       </IconButton>

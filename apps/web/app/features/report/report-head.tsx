@@ -37,6 +37,7 @@ export function ReportHead({ report }: { report: Report }) {
         />
       </div>
       {report.masked && <p className={styles.masked}>{t('report.masked')}</p>}
+      {report.link !== 'open' && <p className={styles.masked}>{t(`report.link_${report.link}`)}</p>}
     </header>
   )
 }

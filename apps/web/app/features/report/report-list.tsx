@@ -68,12 +68,13 @@ function VehicleHead({ report: { vehicle } }: { report: ReportSummary }) {
 
 function ReportRow({ report }: { report: ReportSummary }) {
   const { t, date } = useI18n()
+  const closed = report.link !== 'open' && t('report.link_closed')
   return (
     <li>
       <Link className={styles.row} href={reportHref(report)}>
         <span>
           <b>{t(`report.about_${report.kind}`)}</b>
-          <small>{[date(report.measured_at), report.agency].filter(Boolean).join(' · ')}</small>
+          <small>{[date(report.measured_at), report.agency, closed].filter(Boolean).join(' · ')}</small>
         </span>
         <FindingBadge finding={report.finding} />
       </Link>

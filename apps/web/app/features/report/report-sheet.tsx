@@ -3,11 +3,12 @@ import { backSettled } from '@pitlane/ui/back-stack.ts'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
 import { Spinner } from '@pitlane/ui/spinner.tsx'
-import { FileDown, Printer, Share2 } from 'lucide-react'
+import { FileDown, Link2, Link2Off, Printer, Share2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useI18n } from '../../lib/i18n.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './report-sheet.module.css'
+import { useReportLink } from './use-report-link.ts'
 import { useReportPdf } from './use-report-pdf.ts'
 import { sharedUrl, useShareReport } from './use-share-report.ts'
 
@@ -21,6 +22,9 @@ export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
   const { t, locale } = useI18n()
   const share = useShareReport()
   const pdf = useReportPdf(report)
+  const link = useReportLink(report)
+  // A link that nobody else can open is not worth handing on.
+  const isOpen = report.link === 'open'
   const print = async () => {
     flushSync(onClose)
     await backSettled()
@@ -35,12 +39,16 @@ export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
       closeLabel={t('shell.close')}
       flush
     >
-      <figure className={styles.figure}>
-        <QrCode text={sharedUrl()} label={t('report.qr_label')} />
-        <figcaption>{t('report.qr_text')}</figcaption>
-      </figure>
+      {isOpen && (
+        <figure className={styles.figure}>
+          <QrCode text={sharedUrl()} label={t('report.qr_label')} />
+          <figcaption>{t('report.qr_text')}</figcaption>
+        </figure>
+      )}
       <List>
-        <ListRow icon={<Share2 size={24} />} title={t('report.share')} onClick={() => void share()} chevron={false} />
+        {isOpen && (
+          <ListRow icon={<Share2 size={24} />} title={t('report.share')} onClick={() => void share()} chevron={false} />
+        )}
         <ListRow
           icon={<FileDown size={24} />}
           title={t('report.pdf')}
@@ -56,6 +64,16 @@ export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
           }
         />
         <ListRow icon={<Printer size={24} />} title={t('report.print')} onClick={() => void print()} chevron={false} />
+        {report.mine && report.link !== 'withdrawn' && (
+          <ListRow
+            icon={isOpen ? <Link2Off size={24} /> : <Link2 size={24} />}
+            title={t(isOpen ? 'report.link_revoke' : 'report.link_give')}
+            detail={t(isOpen ? 'report.link_revoke_text' : 'report.link_give_text')}
+            onClick={() => void link.change()}
+            disabled={link.busy}
+            chevron={false}
+          />
+        )}
       </List>
     </Sheet>
   )

@@ -6,21 +6,21 @@ import { AppError } from '../http/app-error.ts'
 import { getStaffReport } from './staff-report-queries.ts'
 import { reports } from './tables.ts'
 
-/** Takes a report's link back, or gives it again. @throws AppError not_found */
-export async function revokeStaffReport(
+/** Takes a report's link back, which its owner cannot undo, or gives it again. @throws AppError not_found */
+export async function withdrawReport(
   ctx: StaffContext,
-  { id, revoked, why }: ParsedOf<typeof reportStaffEndpoints.revokeStaffReport>,
+  { id, withdrawn, why }: ParsedOf<typeof reportStaffEndpoints.withdrawReport>,
 ): Promise<StaffReport> {
   const [report] = await ctx.db.select().from(reports).where(eq(reports.id, id)).for('no key update')
   if (!report) throw new AppError('not_found')
-  if ((report.revokedAt !== null) !== revoked) {
+  if ((report.withdrawnAt !== null) !== withdrawn) {
     // The scans of a visit are one document.
     const whole = report.partOf ?? id
     await ctx.db
       .update(reports)
-      .set({ revokedAt: revoked ? new Date(ctx.now) : null })
+      .set({ withdrawnAt: withdrawn ? new Date(ctx.now) : null })
       .where(or(eq(reports.id, whole), eq(reports.partOf, whole)))
-    await writeAudit(ctx, { action: revoked ? 'revoke' : 'publish', entity: 'report', id, after: { why } })
+    await writeAudit(ctx, { action: withdrawn ? 'withdraw' : 'publish', entity: 'report', id, after: { why } })
   }
   return getStaffReport(ctx, { id })
 }

@@ -6,26 +6,28 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { useWhy, WhyField } from './why-field.tsx'
 
 /** Takes a report's link back, or gives it again. */
-export function RevokeButton({ report }: { report: StaffReport }) {
+export function WithdrawButton({ report }: { report: StaffReport }) {
   const translate = useTranslate()
-  const isRevoked = report.revoked_at !== null
-  const word = isRevoked ? 'publish' : 'revoke'
-  const { act, pending, problem, forget } = useAct('revokeStaffReport', `report.${word}_done`)
+  const isWithdrawn = report.withdrawn_at !== null
+  const word = isWithdrawn ? 'publish' : 'withdraw'
+  const { act, pending, problem, forget } = useAct('withdrawReport', `report.${word}_done`)
   const why = useWhy()
   return (
     <ActDialog
       button={`report.${word}`}
       title={`report.${word}`}
       confirm={`report.${word}`}
-      danger={!isRevoked}
-      icon={isRevoked ? <Eye size={16} /> : <EyeOff size={16} />}
+      danger={!isWithdrawn}
+      icon={isWithdrawn ? <Eye size={16} /> : <EyeOff size={16} />}
       pending={pending}
       problem={problem?.message ?? null}
       onOpen={() => {
         forget()
         why.reset()
       }}
-      onConfirm={async () => why.ask() && (await act({ id: report.id, revoked: !isRevoked, why: why.why })) !== null}
+      onConfirm={async () =>
+        why.ask() && (await act({ id: report.id, withdrawn: !isWithdrawn, why: why.why })) !== null
+      }
     >
       {translate(`report.${word}_hint`)}
       <WhyField {...why} />
