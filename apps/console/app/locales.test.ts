@@ -12,7 +12,7 @@ import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
 import { closeReasons, orderLabels, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import { attemptStates, refundReasons, refundStates } from '@pitlane/domain/payment/states.ts'
-import { limitNames, limitScopes } from '@pitlane/domain/report/limits.ts'
+import { generalScopes, limitNames } from '@pitlane/domain/report/limits.ts'
 import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
 import { allStars, reviewStates } from '@pitlane/domain/review/review.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -82,8 +82,8 @@ test.each([
   ['service.state', membershipStates],
   ['report.kind', reportKinds],
   ['report.finding', findings],
-  ['limits.scope', limitScopes.map((scope) => scope.replace(':', '_'))],
-  ['limits.name', limitScopes.flatMap(limitNames)],
+  ['limits.scope', generalScopes.map((scope) => scope.replace(':', '_'))],
+  ['limits.name', generalScopes.flatMap(limitNames)],
   ['review.state', reviewStates],
   ['review.stars', allStars.map(String)],
 ])('every %s has its word', (words, keys) => {

@@ -1,3 +1,4 @@
+import { countries } from '@pitlane/domain/address/countries.ts'
 import { codeStates } from '@pitlane/domain/report/scan.ts'
 import { chemistries } from '@pitlane/domain/report/battery.ts'
 import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
@@ -111,6 +112,8 @@ const depth = measured(0, 30)
 const tyreInput = z.object({
   ...header,
   kind: z.literal('tyre_tread'),
+  /** On whose roads the car is driven (ISO 3166-1 alpha-2): its limits hold. */
+  country: z.optional(z.enum(countries.map(({ code }) => code))),
   tyres: z
     .array(
       z.object({

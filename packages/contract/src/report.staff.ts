@@ -69,7 +69,7 @@ const staffReport = z.object({
 export type StaffReport = z.output<typeof staffReport>
 
 const staffLimits = z.object({
-  /** What they hold for: `battery`, `battery:lfp`, `tyre`. */
+  /** What they hold for: `battery`, `battery:lfp`, `tyre`, `tyre:81` (a country’s id). */
   id: z.enum(limitScopes),
   /** How many are set; the others are the usual ones. */
   changed: z.int(),
@@ -138,8 +138,9 @@ export const reportStaffEndpoints = {
     ...administrator,
     method: 'GET',
     path: '/console_api/report-limits',
-    summary: 'What reports are judged by from now on: for all packs, for each chemistry, and for tyres',
-    input: z.object(listing(['id'])),
+    summary:
+      'What reports are judged by from now on: for all packs, for each chemistry, for all tyres, and for those of the countries that have limits of their own, or of the one that is asked for',
+    input: z.object({ ...listing(['id']), country_id: z.optional(id) }),
     output: pageOf(staffLimits),
   }),
   getStaffReportLimits: endpoint({

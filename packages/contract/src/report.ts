@@ -117,7 +117,14 @@ export const energyReport = z.object({
 export const tyreReport = z.object({
   ...head,
   kind: z.literal('tyre_tread'),
-  limits: z.object({ legal_mm: z.number(), advised_mm: z.number(), winter_mm: z.number(), pressure_share: z.number() }),
+  limits: z.object({
+    /** For whose roads they are, by name; empty where the report does not say. */
+    country: words,
+    legal_mm: z.number(),
+    advised_mm: z.number(),
+    winter_mm: z.number(),
+    pressure_share: z.number(),
+  }),
   average_pressure: maybe,
   tyres: z.array(
     z.object({

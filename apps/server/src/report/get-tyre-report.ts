@@ -1,6 +1,8 @@
 import type { TyreReport } from '@pitlane/contract/report.ts'
 import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { axleFigures, dotWeek, type TyreFigures, tyreFigures, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
+import { countryName } from '../address/public.ts'
 import type { Context } from '../context.ts'
 import { averagePressure } from './judge-report.ts'
 import { tyreOf } from './measured.ts'
@@ -32,13 +34,14 @@ const presentTyre = (tyre: SentTyre, figures: TyreFigures): TyreReport['tyres'][
 export async function getTyreReport(ctx: Context, { report_id }: { report_id: string }): Promise<TyreReport> {
   const report = await findReport(ctx, report_id, 'tyre_tread')
   const viewer = viewerOf(ctx, report)
-  const { tyres } = report.data as ReportInputOf<'tyre_tread'>
+  const { tyres, country } = report.data as ReportInputOf<'tyre_tread'>
   const limits = report.limits as TyreLimits
   const figures = tyres.map((tyre) => tyreFigures(tyreOf(tyre), limits))
   return {
     ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
     kind: 'tyre_tread',
     limits: {
+      country: country ? countryName(countryByCode(country)!.id, ctx.lang) : '',
       legal_mm: limits.legalMm,
       advised_mm: limits.advisedMm,
       winter_mm: limits.winterMm,

@@ -1,6 +1,9 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reportStaffEndpoints, StaffLimits } from '@pitlane/contract/report.staff.ts'
 import {
+  baseOf,
+  countryScope,
+  generalScopes,
   limitBounds,
   limitNames,
   type LimitScope,
@@ -28,7 +31,7 @@ export const setFor = (stored: StoredLimits, scope: LimitScope): Stored =>
 function presentLimits(scope: LimitScope, stored: StoredLimits): StaffLimits {
   const { values, version } = setFor(stored, scope)
   const names = limitNames(scope)
-  const usual = usualLimits(scope, setFor(stored, 'battery').values)
+  const usual = usualLimits(scope, setFor(stored, baseOf(scope)).values)
   return {
     id: scope,
     changed: names.filter((name) => values[name] !== undefined).length,
@@ -46,11 +49,17 @@ export async function listReportLimits(
   input: ParsedOf<typeof reportStaffEndpoints.listStaffReportLimits> & Walk,
 ) {
   const stored = await readLimits(ctx)
-  const from = input.after === undefined ? offsetOf(input) : limitScopes.indexOf(input.after as LimitScope) + 1
-  const page = limitScopes.slice(from, from + input.page_size)
+  const general: readonly LimitScope[] = generalScopes
+  const scopes = limitScopes.filter((scope) =>
+    input.country_id === undefined
+      ? general.includes(scope) || Object.keys(setFor(stored, scope).values).length > 0
+      : scope === countryScope(input.country_id),
+  )
+  const from = input.after === undefined ? offsetOf(input) : scopes.indexOf(input.after as LimitScope) + 1
+  const page = scopes.slice(from, from + input.page_size)
   return presentList(
     page.map((scope) => presentLimits(scope, stored)),
-    limitScopes.length,
+    scopes.length,
     input,
   )
 }

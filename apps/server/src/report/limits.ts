@@ -1,5 +1,7 @@
 import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { type BatteryLimits, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
+import { countryScope } from '@pitlane/domain/report/limits.ts'
 import { defaultTyreLimits, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -32,11 +34,14 @@ function readSet(ctx: Pick<Context, 'db'>) {
 /** This process has changed them, and knows it at once. */
 export const forgetLimits = (db: Database): void => void caches.delete(db)
 
-/** The limits that a report is judged by from now on: the usual ones, or what is set for its chemistry. */
+/** The limits that a report is judged by from now on: the usual ones, or what is set for its chemistry or country. */
 export async function limitsFor(ctx: Pick<Context, 'db'>, report: ReportInput): Promise<LimitsOf[ReportInput['kind']]> {
   const set = await readSet(ctx)
   if (report.kind === 'scan') return {}
-  if (report.kind === 'tyre_tread') return { ...defaultTyreLimits, ...set.get('tyre') }
+  if (report.kind === 'tyre_tread') {
+    const country = report.country && countryByCode(report.country)
+    return { ...defaultTyreLimits, ...set.get('tyre'), ...(country && set.get(countryScope(country.id))) }
+  }
   const chemistry = report.kind === 'battery_pack' ? report.pack.chemistry : 'unknown'
   return { ...defaultBatteryLimits, ...set.get('battery'), ...set.get(`battery:${chemistry}`) }
 }

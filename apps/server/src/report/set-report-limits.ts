@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reportStaffEndpoints, StaffLimits } from '@pitlane/contract/report.staff.ts'
 import {
+  baseOf,
   limitBounds,
   type LimitName,
   limitNames,
@@ -35,10 +36,10 @@ function readValues(scope: LimitScope, values: Change['values']): SetLimits {
   return set
 }
 
-/** What is set for all packs stands in every chemistry that does not set it itself. @throws AppError report_limits_order */
+/** What is set for all packs, or tyres, stands in every chemistry, or country, that does not set it itself. @throws AppError report_limits_order */
 function ensureOrder(stored: StoredLimits, set: SetLimits): void {
-  const forAll = setFor(stored, 'battery').values
   for (const scope of limitScopes) {
+    const forAll = setFor(stored, baseOf(scope)).values
     const pair = outOfOrder({ ...usualLimits(scope, forAll), ...setFor(stored, scope).values })
     // Beside the one that has just been written, where it is among them.
     const field = pair && (pair.find((name) => set[name] !== undefined) ?? pair[0])

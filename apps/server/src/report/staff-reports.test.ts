@@ -1,5 +1,6 @@
 import { reportEndpoints } from '@pitlane/contract/report.ts'
 import { reportStaffEndpoints as calls } from '@pitlane/contract/report.staff.ts'
+import { countryScope, type LimitScope } from '@pitlane/domain/report/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -28,7 +29,7 @@ const withdraw = (id: number, withdrawn: boolean, why = 'a wrong name on it') =>
 const reissue = (id: number, input: object = {}) =>
   t.call(calls.reissueReport, { id, key: randomUUID(), why: 'the limit was a slip', ...input }, support)
 
-async function setLimits(id: 'battery' | 'battery:nmc' | 'tyre', values: Record<string, number | null>) {
+async function setLimits(id: LimitScope, values: Record<string, number | null>) {
   const { version } = (await t.call(calls.getStaffReportLimits, { id }, administrator)).data
   return t.call(calls.updateStaffReportLimits, { id, version, values }, administrator)
 }
@@ -164,6 +165,27 @@ test('judged anew a report is a new one that names the old one, which stays as i
   expect((await reissue(data.id)).reason).toBe('report_limits_same')
   await setLimits('tyre', { pressureShare: null })
   expect((await reissue(data.id)).data).toMatchObject({ finding: 'good', replaces: { id: data.id } })
+})
+
+test('tyres are judged by the limits of the country that the report names, else by those of all', async () => {
+  const germany = countryScope(81)
+  const worn = { position: 'front_left', depth_outer: 3.2, depth_centre: 3.2, depth_inner: 3.2, pressure_kpa: 240 }
+  const finding = async (facts: object) => (await made('tyre_tread', { tyres: [worn], ...facts })).finding
+  await setLimits('tyre', { advisedMm: 3.1 })
+  expect((await setLimits(germany, { legalMm: 3.2 })).field).toBe('values.legalMm')
+  await setLimits(germany, { advisedMm: 3.5 })
+  expect(await finding({ country: 'DE' })).toBe('watch')
+  expect(await finding({ country: 'FR' })).toBe('good')
+  expect(await finding({})).toBe('good')
+  const ids = async (input: object) =>
+    (await t.call(calls.listStaffReportLimits, input, administrator)).data.list.map(({ id }) => id)
+  expect((await ids({})).slice(-2)).toEqual(['tyre', germany])
+  expect(await ids({ country_id: 74 })).toEqual([countryScope(74)])
+  const { publicId } = await made('tyre_tread', { country: 'DE' })
+  const read = await t.call(reportEndpoints.getTyreReport, { report_id: publicId }, { headers: { lang: 'fra' } })
+  expect(read.data.limits).toMatchObject({ country: 'Allemagne', advised_mm: 3.5, legal_mm: 1.6 })
+  await setLimits(germany, { advisedMm: null })
+  await setLimits('tyre', { advisedMm: null })
 })
 
 test('a scan is judged by no limits, so that nothing new could be said', async () => {

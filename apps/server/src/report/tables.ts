@@ -91,7 +91,7 @@ export const letterheads = pgTable('letterheads', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Limits that differ from the usual ones: `battery:lfp`, `tyre:4` (a country's id). */
+/** Limits that differ from the usual ones: `battery:lfp`, `tyre:81` (a country’s id). */
 export const reportLimits = pgTable('report_limits', {
   scope: text('scope').primaryKey(),
   values: jsonb('values').$type<Record<string, number>>().notNull(),

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { limitBounds, limitNames, limitScopes, outOfBounds, outOfOrder, usualLimits } from './limits.ts'
+import {
+  countryOfScope,
+  countryScope,
+  generalScopes,
+  limitBounds,
+  limitNames,
+  limitScopes,
+  outOfBounds,
+  outOfOrder,
+  usualLimits,
+} from './limits.ts'
 
 test('the usual limits of every scope are within their bounds, and none contradicts another', () => {
   for (const scope of limitScopes) {
@@ -10,15 +20,11 @@ test('the usual limits of every scope are within their bounds, and none contradi
   }
 })
 
-test('what is set for all packs is usual for each chemistry, and for no tyre', () => {
+test('what is set for all packs is usual for each chemistry, what is set for all tyres for each country', () => {
   expect(usualLimits('battery:lfp', { cellWarnMv: 12 }).cellWarnMv).toBe(12)
   expect(usualLimits('battery', { cellWarnMv: 12 }).cellWarnMv).toBe(20)
-  expect(usualLimits('tyre', { cellWarnMv: 12 })).toEqual({
-    legalMm: 1.6,
-    advisedMm: 3,
-    winterMm: 4,
-    pressureShare: 0.75,
-  })
+  expect(usualLimits(countryScope(81), { legalMm: 2 })).toMatchObject({ legalMm: 2, advisedMm: 3 })
+  expect(usualLimits('tyre', { legalMm: 2 })).toEqual({ legalMm: 1.6, advisedMm: 3, winterMm: 4, pressureShare: 0.75 })
 })
 
 test.each([
@@ -29,6 +35,11 @@ test.each([
   ['less in winter than the law asks', { legalMm: 4.1, winterMm: 4 }],
 ])('%s: refused', (_, limits) => {
   expect(outOfOrder(limits)?.toSorted()).toEqual(Object.keys(limits).toSorted())
+})
+
+test('a country’s scope is that country’s, and no other scope is any country’s', () => {
+  expect(countryOfScope(countryScope(81))).toBe(81)
+  expect(limitScopes.filter((scope) => countryOfScope(scope) === null)).toEqual(generalScopes)
 })
 
 test('equal ones are in order: then nothing is only watched', () => {

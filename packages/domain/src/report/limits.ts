@@ -1,9 +1,17 @@
+import { countries } from '../address/countries.ts'
 import { type BatteryLimits, type Chemistry, chemistries, defaultBatteryLimits } from './battery.ts'
 import { defaultTyreLimits, type TyreLimits } from './tyre.ts'
 
-/** Limits that the operator may set: for all packs, for those of one chemistry, for tyres. */
-export const limitScopes = ['battery', ...chemistries.map((one) => `battery:${one}` as const), 'tyre'] as const
-export type LimitScope = 'battery' | `battery:${Chemistry}` | 'tyre'
+type CountryScope = `tyre:${number}`
+export type LimitScope = 'battery' | `battery:${Chemistry}` | 'tyre' | CountryScope
+type Base = 'battery' | 'tyre'
+/** Limits that the operator may set for whole kinds and chemistries: for all packs, for those of one chemistry, for tyres. */
+export const generalScopes = ['battery', ...chemistries.map((one) => `battery:${one}` as const), 'tyre'] as const
+/** Those for the tyres of one country, by its id. */
+export const countryScope = (id: number): CountryScope => `tyre:${id}`
+export const countryOfScope = (scope: LimitScope): number | null =>
+  scope.startsWith('tyre:') ? Number(scope.slice('tyre:'.length)) : null
+export const limitScopes: readonly LimitScope[] = [...generalScopes, ...countries.map(({ id }) => countryScope(id))]
 export type LimitName = keyof BatteryLimits | keyof TyreLimits
 /** Some of them: what is not among them is the usual one. */
 export type SetLimits = Partial<Record<LimitName, number>>
@@ -25,14 +33,17 @@ export const limitBounds: Record<LimitName, Bounds> = {
   pressureShare: { min: 0.1, max: 1 },
 }
 
-const isOfBattery = (scope: LimitScope): boolean => scope !== 'tyre'
+/** What a chemistry or a country leans on: that of all packs, or of all tyres. */
+export const baseOf = (scope: LimitScope): Base => (scope.startsWith('tyre') ? 'tyre' : 'battery')
+const defaults = { battery: defaultBatteryLimits, tyre: defaultTyreLimits }
 
-export const limitNames = (scope: LimitScope): LimitName[] =>
-  Object.keys(isOfBattery(scope) ? defaultBatteryLimits : defaultTyreLimits) as LimitName[]
+export const limitNames = (scope: LimitScope): LimitName[] => Object.keys(defaults[baseOf(scope)]) as LimitName[]
 
-/** What holds in a scope where nothing is set for it: for a chemistry what is set for all of them. */
-export const usualLimits = (scope: LimitScope, forAll: SetLimits): SetLimits =>
-  isOfBattery(scope) ? { ...defaultBatteryLimits, ...(scope === 'battery' ? {} : forAll) } : { ...defaultTyreLimits }
+/** What holds in a scope where nothing is set for it; `forAll` is what is set for its base. */
+export const usualLimits = (scope: LimitScope, forAll: SetLimits): SetLimits => ({
+  ...defaults[baseOf(scope)],
+  ...(scope === baseOf(scope) ? {} : forAll),
+})
 
 /** Each pair's first one is passed before, or with, its second: what is bad has been to be watched. */
 const rising = [

@@ -1,14 +1,9 @@
-import { AutocompleteInput, DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
+import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 import { CountriesField } from './countries-field.tsx'
-import { useCountries } from './use-countries.ts'
-
-function CountryFilter({ source }: { source: string }) {
-  const { countries, isPending } = useCountries()
-  return <AutocompleteInput source={source} choices={countries} optionText="country" isPending={isPending} />
-}
+import { CountryFilter } from './country-filter.tsx'
 
 const filters = [
   <CountryFilter key="country_id" source="country_id" />,

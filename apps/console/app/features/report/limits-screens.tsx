@@ -1,4 +1,5 @@
 import type { StaffLimits } from '@pitlane/contract/report.staff.ts'
+import { baseOf, countryOfScope } from '@pitlane/domain/report/limits.ts'
 import { Typography } from '@mui/material'
 import {
   DataTable,
@@ -11,20 +12,26 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { CountryFilter } from '../address/country-filter.tsx'
+import { useCountries } from '../address/use-countries.ts'
 import { Row, SaveToolbar } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 
-/** `battery:lfp` is a key with no separator in it. */
-const nameOf = ({ id }: Pick<StaffLimits, 'id'>) => `limits.scope.${id.replace(':', '_')}`
-
+/** Of a country by its name; `battery:lfp` is a key with no separator in it. */
 function ScopeName() {
   const translate = useTranslate()
+  const { countries } = useCountries()
   const limits = useRecordContext<StaffLimits>()
-  return limits ? translate(nameOf(limits)) : null
+  if (!limits) return null
+  const countryId = countryOfScope(limits.id)
+  if (countryId === null) return translate(`limits.scope.${limits.id.replace(':', '_')}`)
+  return translate('limits.country', { name: countries.find(({ id }) => id === countryId)?.country ?? '' })
 }
 
-/** What reports are judged by: for all packs, for each chemistry, for tyres. */
+const filters = [<CountryFilter key="country_id" source="country_id" alwaysOn />]
+
+/** What reports are judged by: for all packs, for each chemistry, for tyres, for those of a country. */
 export function LimitsList() {
   const translate = useTranslate()
   const set = ({ values }: StaffLimits) =>
@@ -37,10 +44,10 @@ export function LimitsList() {
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {translate('limits.hint')}
       </Typography>
-      <StaffList sort={{ field: 'id', order: 'ASC' }}>
+      <StaffList sort={{ field: 'id', order: 'ASC' }} filters={filters}>
         <DataTable rowClick="edit" bulkActionButtons={false}>
           <DataTable.Col source="id" disableSort>
-            <FunctionField<StaffLimits> render={(limits) => translate(nameOf(limits))} />
+            <ScopeName />
           </DataTable.Col>
           <DataTable.Col source="changed" disableSort>
             <FunctionField<StaffLimits>
@@ -60,7 +67,7 @@ function Inputs() {
   return (
     <>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {translate(`limits.form_hint_${record.id === 'tyre' ? 'tyre' : 'battery'}`)}
+        {translate(`limits.form_hint_${baseOf(record.id)}`)}
       </Typography>
       <Row>
         {record.limits.map(({ name, usual, min, max }) => (

@@ -157,7 +157,8 @@ function drawDetails(pen: Pen, { tyres, limits }: TyreReport): void {
     winter: figure(limits.winter_mm, 'mm', 1),
   })
   const pressure = t('limit_pressure', { percent: percent(1 - limits.pressure_share) })
-  paper.y += paper.write(`${tread}. ${pressure}.`, paper.y, { size: 8, colour: quiet }) + 6
+  const whose = limits.country ? `${t('limits_in', limits)}: ` : ''
+  paper.y += paper.write(`${whose}${tread}. ${pressure}.`, paper.y, { size: 8, colour: quiet }) + 6
   const width = (contentWidth - 12) / 2
   for (let first = 0; first < tyres.length; first += 2) {
     const pair = tyres.slice(first, first + 2)

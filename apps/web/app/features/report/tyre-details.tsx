@@ -20,6 +20,7 @@ export function TyreDetails({ report }: { report: TyreReport }) {
     <Section title={t('report.depth')}>
       <Stack>
         <p className={styles.limits}>
+          {limits.country && `${t('report.limits_in', { country: limits.country })}: `}
           {t('report.limit_tread', {
             legal: figure(limits.legal_mm, 'mm', 1),
             advised: figure(limits.advised_mm, 'mm', 1),
