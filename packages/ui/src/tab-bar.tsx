@@ -12,7 +12,7 @@ export type TabBarItem = {
   badgeLabel?: string | undefined
 }
 
-/** The bottom navigation, up to five items. Screens need not leave room for it: it is sticky, in the flow. */
+/** The bottom navigation, up to five items. Screens need not leave room for it: the page does. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav className={styles.bar} aria-label={label} data-tab-bar data-print="no">
