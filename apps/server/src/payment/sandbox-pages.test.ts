@@ -164,6 +164,22 @@ test('money is sent back once for a key, and never more than there is', async ()
     .where(eq(sandboxPayments.id, id))
 })
 
+test('told to refuse the first refund it refuses that, and sends the money at the next try', async () => {
+  const { order, path, id } = await aPage()
+  await act(path, 'refuse')
+  const amount = 11_500 as never
+  const back = () => deps.payments.refund({ providerRef: id, amount, currency: 'USD' as never, key: 'one' })
+  expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid' })
+  await expect(back()).rejects.toThrow('told to refuse')
+  await back()
+  await back()
+  const books = one(await t.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))
+  expect(books).toMatchObject({ refunded: 11_500, refundKeys: ['one'], refusals: 0 })
+  // The shop asked for none of this, and its books would say so.
+  const asBefore = { refunded: minor(0), refundKeys: [] }
+  await t.db.update(sandboxPayments).set(asBefore).where(eq(sandboxPayments.id, id))
+})
+
 test.each(['/pay/sandbox/1', '/pay/sandbox/00000000-0000-4000-8000-000000000000'])('%s is not there', async (path) => {
   expect((await app.inject(path)).statusCode).toBe(404)
 })

@@ -128,6 +128,8 @@ export const sandboxPayments = pgTable(
     /** Of each refund that was made: the same key is the same refund. */
     refundKeys: text('refund_keys').array().notNull().default([]),
     notifications: integer('notifications').notNull().default(0),
+    /** How many more refunds are refused. */
+    refusals: integer('refusals').notNull().default(0),
     late: boolean('late').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
 import { minor, type Currency } from '@pitlane/domain/money.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/database.ts'
@@ -82,6 +82,11 @@ export function createSandboxPayments(env: Pick<Env, 'PUBLIC_URL'>, db: Database
         .where(and(eq(sandboxPayments.id, ref), eq(sandboxPayments.state, 'open')))
     },
     async refund({ providerRef, amount, key }) {
+      const { rowCount } = await db
+        .update(sandboxPayments)
+        .set({ refusals: sql`${sandboxPayments.refusals} - 1` })
+        .where(and(eq(sandboxPayments.id, providerRef), gt(sandboxPayments.refusals, 0)))
+      if (rowCount === 1) throw new Error('the sandbox was told to refuse this refund')
       // The key of each refund is kept beside its sum, so that a second try finds the first.
       await db.execute(sql`
         update sandbox_payments set refunded = refunded + ${amount}, refund_keys = array_append(refund_keys, ${key})
