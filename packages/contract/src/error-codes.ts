@@ -120,6 +120,7 @@ export const errorCodes = {
   reports_not_comparable: { number: 60803, http: 200 },
   report_limits_same: { number: 60804, http: 200 },
   report_limits_order: { number: 60805, http: 200 },
+  report_too_long: { number: 60806, http: 413 },
   code_list_csv: { number: 60810, http: 200 },
   code_list_taken: { number: 60811, http: 200 },
   code_list_ours: { number: 60812, http: 200 },

@@ -19,7 +19,7 @@ export const reportFileEndpoints = {
       zone: z.optional(text(60)),
     }),
     output: nothing,
-    codes: ['report_gone'],
+    codes: ['report_gone', 'report_too_long'],
     limit: { max: 60, seconds: 600, by: 'ip' },
   }),
 }

@@ -81,6 +81,14 @@ test('one that was taken back, one of another kind and one that never was are no
   expect((await get({ id, kind: 'letter' })).response.json()).toMatchObject({ reason: 'field_format', field: 'kind' })
 })
 
+test('a scan of more codes than anybody prints is refused with words', async () => {
+  const codes = Array.from({ length: 100 }, (_, at) => ({ code: `P${1000 + at}` }))
+  const systems = Array.from({ length: 41 }, (_, at) => ({ name: `System ${at}`, codes }))
+  const { response } = await get({ id: await made('scan', { systems }), kind: 'scan' })
+  expect(response.statusCode).toBe(413)
+  expect(response.json()).toMatchObject({ reason: 'report_too_long', message: expect.stringContaining('print it') })
+})
+
 test('nobody may have documents drawn without end', async () => {
   t.pass(3_600_000)
   const ask = () => t.app.inject({ url: '/system/report/pdf?id=no-such-report&kind=scan' })
