@@ -24,7 +24,7 @@ type DeviceRow = {
   chosen: boolean
   membershipUntil: number | null
   software: { name: string; until: number; packages: string[] }[]
-  transfer: Omit<TransferRow, 'sn' | 'model' | 'fromEmail' | 'incoming'> | null
+  transfer: Omit<TransferRow, 'sn' | 'model' | 'incoming'> | null
 }
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`
@@ -51,27 +51,28 @@ const devicesStatement: Prepared = {
                 where e.device_id = d.id and e.service = s.service and e.removed_at is null))) order by p.position, p.id)
           from services s join products p on s.service = 'software:' || p.id
           where s.device_id = d.id and s.valid_until > $3), '[]'),
-        'transfer', (select json_build_object('id', t.id, 'toEmail', t.to_email, 'expiresAt', ${ms('t.expires_at')})
+        'transfer', (select json_build_object('id', t.id, 'toEmail', t.to_email, 'fromEmail', (select email from users where id = $1), 'expiresAt', ${ms('t.expires_at')})
           from device_transfers t where t.device_id = d.id and t.state = 'waiting' and t.expires_at > $3)
         ) order by d.chosen desc, d.bound_at desc, d.id)
         from (select * from page order by chosen desc, bound_at desc, id limit $6 offset $7) as d), '[]') as devices`,
 }
 
-/** $1 user, $2 his address, $3 now, $4 how many, $5 from where. */
+/** $1 user, $2 now, $3 how many, $4 from where. */
 const transfersStatement: Prepared = {
   name: 'list-transfers',
   text: `
     with open as (
-      select id from device_transfers where state = 'waiting' and to_email = $2 and expires_at > $3
+      select id from device_transfers
+      where state = 'waiting' and to_email = (select email from users where id = $1) and expires_at > $2
       union
-      select id from device_transfers where state = 'waiting' and from_id = $1 and expires_at > $3
+      select id from device_transfers where state = 'waiting' and from_id = $1 and expires_at > $2
     )
     select
       (select count(*) from open) as total,
       coalesce((select json_agg(json_build_object(
         'id', t.id, 'sn', d.sn, 'model', d.model, 'fromEmail', u.email, 'toEmail', t.to_email, 'incoming', t.from_id <> $1,
         'expiresAt', ${ms('t.expires_at')}) order by t.id desc)
-        from (select * from device_transfers where id in (select id from open) order by id desc limit $4 offset $5) as t
+        from (select * from device_transfers where id in (select id from open) order by id desc limit $3 offset $4) as t
         join devices d on d.id = t.device_id join users u on u.id = t.from_id), '[]') as transfers`,
 }
 
@@ -86,7 +87,7 @@ export const presentTransfer = (row: TransferRow): DeviceTransfer => ({
   expires_at: row.expiresAt,
 })
 
-const presentDevice = (row: DeviceRow, email: string, now: number): Device => ({
+const presentDevice = (row: DeviceRow, now: number): Device => ({
   id: row.id,
   device_sn: row.sn,
   model: row.model,
@@ -96,9 +97,7 @@ const presentDevice = (row: DeviceRow, email: string, now: number): Device => ({
   chosen: row.chosen,
   membership: { state: membershipState(row.membershipUntil, now), valid_until: row.membershipUntil },
   software: row.software.map(({ name, until, packages }) => ({ name, valid_until: until, packages })),
-  transfer:
-    row.transfer &&
-    presentTransfer({ ...row.transfer, sn: row.sn, model: row.model, fromEmail: email, incoming: false }),
+  transfer: row.transfer && presentTransfer({ ...row.transfer, sn: row.sn, model: row.model, incoming: false }),
 })
 
 export async function emailOf(db: Database | Transaction, userId: number): Promise<string> {
@@ -119,13 +118,12 @@ export async function findDevices(ctx: UserContext, asked: Window & { is_tpms?: 
   const { total, devices } = one(
     await runPrepared<{ total: number; devices: DeviceRow[] }>(ctx.db, devicesStatement, values),
   )
-  const email = await emailOf(ctx.db, ctx.actor.id)
-  return { list: devices.map((row) => presentDevice(row, email, ctx.now)), total, page: asked.page, pageSize }
+  return { list: devices.map((row) => presentDevice(row, ctx.now)), total, page: asked.page, pageSize }
 }
 
 export async function findTransfers(ctx: UserContext, asked: Window) {
   const { pageSize, offset } = windowOf(asked)
-  const values = [ctx.actor.id, await emailOf(ctx.db, ctx.actor.id), new Date(ctx.now), pageSize, offset]
+  const values = [ctx.actor.id, new Date(ctx.now), pageSize, offset]
   const { total, transfers } = one(
     await runPrepared<{ total: number; transfers: TransferRow[] }>(ctx.db, transfersStatement, values),
   )
