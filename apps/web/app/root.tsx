@@ -36,6 +36,9 @@ export const useRoot = () => useRouteLoaderData<RootData>('root')
 /** The shell's own data changes with the language only, and that reloads the page. */
 export const shouldRevalidate = (_args: ShouldRevalidateFunctionArgs) => false
 
+/** Whatever order the style sheets come in: a part that gives an atom a class has the last word over it. */
+const layers = '@layer base, atoms;'
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   const lang = root?.lang ?? defaultLang
@@ -55,6 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1214" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
+        <style nonce={root?.nonce} suppressHydrationWarning>
+          {layers}
+        </style>
         {import.meta.env.DEV ? <Links nonce={root?.nonce} /> : <RouteStyles nonce={root?.nonce ?? ''} />}
       </head>
       <body>

@@ -12,7 +12,7 @@ function useStyleHrefs(): string[] {
 
 /**
  * The page's style: written into the page by the server, so that the first paint waits for nothing, and linked for
- * the screens that are gone to later, after it: the first sheet settles the order of the layers. (React Router's own `Links` would ask for every sheet before the first paint.)
+ * the screens that are gone to later. (React Router's own `Links` would ask for every sheet before the first paint.)
  */
 export function RouteStyles({ nonce }: { nonce: string }) {
   const hrefs = useStyleHrefs()
