@@ -1,33 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, hydrated, logIn, test, tokenOf } from './support/test.ts'
-
-type Who = 'admin' | 'support'
-
-/** A desk of somebody of the staff, with its list of after-sales. */
-async function openDesk(browser: Browser, who: Who): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-  const desk = await context.newPage()
-  await desk.addInitScript((token) => localStorage.setItem('console_token', token), tokenOf(`${who}@pitlane.example`))
-  await desk.goto('/console/')
-  await desk.getByRole('menuitem', { name: 'After-sales' }).click()
-  return desk
-}
-
-/** Presses a button, and the one of its dialog after whatever is filled in there. */
-async function act(desk: Page, name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
-  await desk.getByRole('button', { name, exact: true }).click()
-  const dialog = desk.getByRole('dialog')
-  await fill(dialog)
-  await dialog.getByRole('button', { name, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** Money and jobs take their time: looked at again until it is there. */
-const expectHeading = (phone: Page, name: string) =>
-  expect(async () => {
-    await phone.reload()
-    await expect(phone.getByRole('heading', { name })).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+import type { Page } from '@playwright/test'
+import { act, expectHeading, openDesk } from './support/desk.ts'
+import { expect, hydrated, logIn, test } from './support/test.ts'
 
 /** The number in the desk's title. */
 const numberOf = async (desk: Page): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { ReportInput } from '@pitlane/contract/report-input.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
-import type { Sender, WriteContext } from '../context.ts'
+import type { Context, Sender } from '../context.ts'
 import { one } from '../db/database.ts'
 import { type Prepared, runPrepared } from '../db/prepared.ts'
 import type { Difference } from './tables.ts'
@@ -43,7 +43,11 @@ const statement: Prepared = {
     where key_id = $1 and sender_id = $2 and not exists (select from inserted)`,
 }
 
-export async function insertReport(ctx: WriteContext, { keyId }: Sender, row: NewReport): Promise<StoredReport> {
+export async function insertReport(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { keyId }: Sender,
+  row: NewReport,
+): Promise<StoredReport> {
   const { report } = row
   const values = [
     keyId,

@@ -4,10 +4,10 @@ import type { ReportInput } from '@pitlane/contract/report-input.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { hash, randomBytes } from 'node:crypto'
-import type { SenderContext } from '../context.ts'
+import type { Sender, SenderContext, WriteContext } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
-import { insertReport, type NewReport } from './insert-report.ts'
+import { insertReport, type NewReport, type StoredReport } from './insert-report.ts'
 import { judgeReport } from './judge-report.ts'
 import { limitsFor } from './limits.ts'
 import { joinVisit } from './join-visit.ts'
@@ -33,6 +33,12 @@ export function numberOf(measuredAt: number, id: string): string {
   return `R${day}-${id.replaceAll(/[-_]/g, '').slice(0, 6).toUpperCase()}`
 }
 
+async function insertOfVisit(ctx: WriteContext, sender: Sender, row: NewReport): Promise<StoredReport> {
+  const inserted = await insertReport(ctx, sender, row)
+  if (!inserted.known) await joinVisit(ctx, inserted.id)
+  return inserted
+}
+
 /**
  * Takes a report in. The device's own id makes it one, however often it is sent.
  * @throws AppError report_differs where the id is known and what was sent with it was something else
@@ -52,11 +58,10 @@ export async function submitReport(ctx: SenderContext, report: ReportInput): Pro
     limits,
     report,
   }
-  const stored = await inTransaction(ctx, async (tx) => {
-    const inserted = await insertReport(tx, ctx.sender, row)
-    if (!inserted.known && report.kind === 'scan' && report.visit_id) await joinVisit(tx, inserted.id)
-    return inserted
-  })
+  const isOfVisit = report.kind === 'scan' && report.visit_id !== ''
+  const stored = isOfVisit
+    ? await inTransaction(ctx, (tx) => insertOfVisit(tx, ctx.sender, row))
+    : await insertReport(ctx, ctx.sender, row)
   if (!stored.bodyHash.equals(row.bodyHash)) throw new AppError('report_differs', { field: 'report_id' })
   return {
     id: stored.publicId,
