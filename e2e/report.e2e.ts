@@ -46,6 +46,28 @@ test('a report is handed on as a QR code and as a PDF that is whole for its owne
   await expect(page.locator('body')).toHaveAttribute('data-printed', '0')
 })
 
+test('its owner takes the link back and gives it again', async ({ page, browser }) => {
+  const token = await logIn(page)
+  const path = `${paths['new_energy']}${(await reportsOf(page, token)).get('new_energy')!.id}&lang=en`
+  const stranger = await browser.newPage()
+  const expectForStranger = async (text: string) => {
+    await stranger.goto(path)
+    await expect(stranger.getByText(text)).toBeVisible()
+  }
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Print and share' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Print and share' })
+  await sheet.getByRole('button', { name: /Take the link back/ }).click()
+  await expect(sheet.getByRole('button', { name: /Make the link work again/ })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /QR code/ })).toBeHidden()
+  await expectForStranger('This report does not exist, or its owner has taken it back.')
+  await sheet.getByRole('button', { name: /Make the link work again/ }).click()
+  await expect(sheet.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectForStranger('High-voltage system')
+  await stranger.close()
+})
+
 test('a PDF that cannot be had says so', async ({ page }) => {
   const token = await logIn(page)
   const report = (await reportsOf(page, token)).get('scan')!
