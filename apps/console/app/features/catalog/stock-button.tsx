@@ -18,13 +18,15 @@ export function StockButton() {
   const [key, setKey] = useState('')
   const [delta, setDelta] = useState('')
   const [why, setWhy] = useState('')
+  const [isAsked, setAsked] = useState(false)
   if (!style || style.on_hand === null) return null
-  const difference = /^[+-]?\d{1,6}$/.test(delta.trim()) ? Number(delta) : null
+  const difference = /^[+-]?\d{1,6}$/.test(delta.trim()) ? Number(delta) || null : null
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
     setKey(newKey())
     setDelta('')
     setWhy('')
+    setAsked(false)
     forget()
   }
   return (
@@ -39,9 +41,10 @@ export function StockButton() {
         pending={pending}
         problem={problem?.message ?? null}
         onOpen={open}
-        onConfirm={async () =>
-          difference !== null && difference !== 0 && (await act({ id: style.id, key, delta: difference, why })) !== null
-        }
+        onConfirm={async () => {
+          setAsked(true)
+          return difference !== null && (await act({ id: style.id, key, delta: difference, why })) !== null
+        }}
       >
         {translate('stock.now', { on_hand: style.on_hand, reserved: style.reserved })}
         <TextField
@@ -50,7 +53,7 @@ export function StockButton() {
           label={translate('stock.delta')}
           value={delta}
           onChange={(event) => setDelta(event.target.value)}
-          error={delta !== '' && difference === null}
+          error={(isAsked || delta !== '') && difference === null}
           helperText={
             difference === null
               ? translate('stock.delta_hint')

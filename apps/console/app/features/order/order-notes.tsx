@@ -40,14 +40,7 @@ export function Notes({ order }: { order: StaffOrder }) {
           helperText={problem ? translate(problem.message) : translate('order.note_hint')}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
-        <Button
-          type="submit"
-          size="small"
-          variant="outlined"
-          loading={pending}
-          disabled={text.trim() === ''}
-          sx={{ mt: 1 }}
-        >
+        <Button type="submit" size="small" variant="outlined" loading={pending} sx={{ mt: 1 }}>
           {translate('order.add_note')}
         </Button>
       </Box>

@@ -17,6 +17,8 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
   const [key, setKey] = useState('')
   const [delta, setDelta] = useState('')
   const [why, setWhy] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const wrong = problem?.field === 'why' ? problem.message : null
   const number = /^[+-]?\d{1,7}$/.test(delta.trim()) ? Number(delta) : 0
   const difference = number !== 0 && Math.abs(number) <= mostAdjusted ? number : null
   const after = points.balance - points.debt + (difference ?? 0)
@@ -25,6 +27,7 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
     setKey(crypto.randomUUID())
     setDelta('')
     setWhy('')
+    setAsked(false)
     forget()
   }
   const hint =
@@ -37,13 +40,12 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
       icon={<Coins size={16} />}
       reason={identity?.id === userId ? 'points.own' : null}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={wrong === null ? (problem?.message ?? null) : null}
       onOpen={open}
-      onConfirm={async () =>
-        difference !== null &&
-        why.trim() !== '' &&
-        (await act({ id: userId, key, delta: difference, why: why.trim() })) !== null
-      }
+      onConfirm={async () => {
+        setAsked(true)
+        return difference !== null && (await act({ id: userId, key, delta: difference, why: why.trim() })) !== null
+      }}
     >
       <TextField
         autoFocus
@@ -52,7 +54,7 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
         label={translate('points.delta')}
         value={delta}
         onChange={(event) => setDelta(event.target.value)}
-        error={delta !== '' && difference === null}
+        error={(isAsked || delta !== '') && difference === null}
         helperText={difference === null ? translate('points.delta_hint', { most: mostAdjusted }) : hint}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
@@ -63,7 +65,8 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
         label={translate('points.why')}
         value={why}
         onChange={(event) => setWhy(event.target.value)}
-        helperText={translate('points.why_hint')}
+        error={wrong !== null}
+        helperText={translate(wrong ?? 'points.why_hint')}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
     </ActDialog>

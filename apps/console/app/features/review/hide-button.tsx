@@ -10,6 +10,7 @@ export function HideButton({ review }: { review: StaffReview }) {
   const translate = useTranslate()
   const { act, pending, problem, forget } = useAct('hideReview', 'review.hidden_now')
   const [reason, setReason] = useState('')
+  const wrong = problem?.field === 'reason' ? problem.message : null
   return (
     <ActDialog
       button="review.hide"
@@ -18,7 +19,7 @@ export function HideButton({ review }: { review: StaffReview }) {
       danger
       icon={<EyeOff size={16} />}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={wrong === null ? (problem?.message ?? null) : null}
       onOpen={forget}
       onConfirm={async () => (await act({ id: review.id, version: review.version, reason })) !== null}
     >
@@ -32,6 +33,8 @@ export function HideButton({ review }: { review: StaffReview }) {
         label={translate('review.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
+        error={wrong !== null}
+        helperText={wrong && translate(wrong)}
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
     </ActDialog>
