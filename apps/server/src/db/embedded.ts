@@ -151,6 +151,8 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
     async stop() {
       if (!server || server.exitCode !== null || (await hasOtherClients(url))) return
       const ended = new Promise((resolve) => server.once('exit', resolve))
+      // Nothing else may be left that keeps this process alive until then.
+      server.ref()
       server.kill('SIGINT')
       await ended
     },
