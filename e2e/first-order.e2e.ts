@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderAndPay } from './support/order-and-pay.ts'
 import { expect, hydrated, logIn, test, tokenOf } from './support/test.ts'
 
 /** Reads the code that was mailed to an address, as staff reads it in the outbox. */
@@ -54,11 +55,7 @@ test('a visitor finds a product, registers, gives an address, pays and sees the 
   await expect(page.getByText('Oranienstraße 25')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Order and pay · $62.83' })).toBeVisible()
 
-  await page.getByRole('button', { name: /Order and pay/ }).click()
-  await page.waitForURL(/\/pay\/sandbox\//)
-  await page.getByRole('button', { name: 'Pay $62.83' }).click()
-  await page.waitForURL(/\/pay\/return/)
-  await page.getByRole('link', { name: /order/i }).first().click()
+  await orderAndPay(page, 'Pay $62.83')
   await expect(page.getByText('Preparing goods').first()).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { orderAndPay } from './support/order-and-pay.ts'
 import { expect, hydrated, logIn, test } from './support/test.ts'
 
 test('a device is bound, gets a plan, and its date moves; then software with packages of choice', async ({ page }) => {
@@ -26,7 +27,7 @@ test('a device is bound, gets a plan, and its date moves; then software with pac
   await expect(page.getByText(before!).first()).toBeVisible()
   await page.getByRole('link', { name: /^Renew · \$49\.90/ }).click()
   await expect(page.getByRole('button', { name: /980000000102/ })).toBeVisible()
-  await payFor(page)
+  await orderAndPay(page)
   await expect(page.getByText('980000000102')).toBeVisible()
   await page.goto('/me/devices')
   await expect(until).toBeVisible()
@@ -41,19 +42,10 @@ test('a device is bound, gets a plan, and its date moves; then software with pac
   await expect(page.getByText('2 of 5 chosen')).toBeVisible()
   await page.getByRole('link', { name: /^Continue · \$99\.90/ }).click()
   await expect(page.getByText('+ Porsche')).toBeVisible()
-  await payFor(page)
+  await orderAndPay(page)
   await page.goto('/me/devices')
   await expect(card.getByText('With BMW, Mini, Porsche')).toBeVisible()
 })
-
-async function payFor(page: Parameters<typeof logIn>[0]) {
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await page.waitForURL(/\/pay\/sandbox\//)
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.waitForURL(/\/pay\/return/)
-  await page.getByRole('link', { name: /order/i }).first().click()
-  await page.waitForURL(/orderDetails/)
-}
 
 test('a device goes to another account when its new owner accepts', async ({ page, browser }) => {
   await logIn(page)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { orderAndPay } from './support/order-and-pay.ts'
 import { expect, hydrated, logIn, test, tokenOf } from './support/test.ts'
 
 /** The seller's desk beside the buyer's phone. */
@@ -13,13 +14,7 @@ async function openConsole(browser: Browser): Promise<Page> {
 async function buyTwo(phone: Page): Promise<string> {
   await phone.goto('/mall/productPurchase?sku=7&quantity=2')
   await hydrated(phone)
-  await phone.getByRole('button', { name: /Order and pay/ }).click()
-  await phone.waitForURL(/\/pay\/sandbox\//)
-  await phone.getByRole('button', { name: /^Pay \$/ }).click()
-  await phone.waitForURL(/\/pay\/return/)
-  await phone.getByRole('link', { name: /order/i }).first().click()
-  await phone.waitForURL(/orderDetails/)
-  return new URL(phone.url()).searchParams.get('order_no')!
+  return orderAndPay(phone)
 }
 
 test('from pay to parcel, refund of one piece, and review: phone and console side by side', async ({

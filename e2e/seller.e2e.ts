@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test'
 import { act, expectHeading, openDesk } from './support/desk.ts'
+import { orderAndPay } from './support/order-and-pay.ts'
 import { expect, hydrated, logIn, test } from './support/test.ts'
 
 /** One piece of what is cheap, bought, and paid for so that money does not go back at once; the order's number. */
 async function buyOne(phone: Page): Promise<string> {
   await phone.goto('/mall/productPurchase?sku=7')
   await hydrated(phone)
-  await phone.getByRole('button', { name: /^Order and pay/ }).click()
-  await phone.waitForURL(/\/pay\/sandbox\//)
-  await phone.getByRole('button', { name: 'Pay, and refuse the first refund' }).click()
-  await phone.waitForURL(/\/pay\/return/)
-  await phone.getByRole('link', { name: /order/i }).first().click()
-  await phone.waitForURL(/orderDetails/)
-  return new URL(phone.url()).searchParams.get('order_no')!
+  return orderAndPay(phone, 'Pay, and refuse the first refund')
 }
 
 test('an order is packed and noted on; its refund fails, and is tried again by hand', async ({ page, browser }) => {
