@@ -114,7 +114,9 @@ const application = async ({ t }: World, buyer: Buyer, { shipment }: Order, { wh
   const isHere = shipment === 'delivered' || shipment === 'received'
   const type = isHere || how % 7 === 6 ? sure(afterSalesTypes, many) : 'refund'
   const { data } = await t.call(returns.listApplyReasons, { type }, buyer)
-  return { type, reason_id: sure(data, what).id, quantity: 1 + (many % 3), idempotency_key: randomUUID() }
+  // Of another part of the dice than the type, so that each type is asked for any quantity.
+  const quantity = 1 + (Math.floor(many / 3) % 3)
+  return { type, reason_id: sure(data, what).id, quantity, idempotency_key: randomUUID() }
 }
 const apply = withOrder(isPaid, async (world, buyer, order, dice) => {
   const line_id = sure(await linesOf(world, order.id), dice.what).id
