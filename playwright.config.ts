@@ -10,10 +10,10 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   workers: 2,
   fullyParallel: true,
-  // A browser may stall on a machine that is busy with something else; what fails twice is broken.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A browser may stall on a machine that is busy with something else; what fails three times is broken.
+  retries: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   outputDir: 'test-results',
   use: {

@@ -16,8 +16,15 @@ import { loadTexts } from './catalogue/load.ts'
 import { findBuyer } from './seed-orders.ts'
 
 const day = 86_400_000
-const hours = 6 * 3_600_000
+const hour = 3_600_000
+const slot = 6 * hour
 const days = 30
+
+/** Whoever starts a demonstration just before a sale ends sees it for an hour yet. */
+function boundaryAt(at: number, now: number): Date {
+  const soon = at > now && at - now < hour
+  return new Date(soon ? at + hour : at)
+}
 
 /** Four sales a day for the next month, so that one always runs and some are to come. */
 export async function seedFlashSales(db: Transaction, styleIds: ReadonlyMap<string, number>, now: number) {
@@ -26,8 +33,8 @@ export async function seedFlashSales(db: Transaction, styleIds: ReadonlyMap<stri
   const slots = Array.from({ length: days * 4 }, (_, at) => ({
     // Another one at the same hour each day.
     sale: flashSales[(at + Math.floor(at / 4)) % flashSales.length]!,
-    startsAt: new Date(first + at * hours),
-    endsAt: new Date(first + (at + 1) * hours),
+    startsAt: boundaryAt(first + at * slot, now),
+    endsAt: boundaryAt(first + (at + 1) * slot, now),
   }))
   const rows = await db
     .insert(flashSessions)
