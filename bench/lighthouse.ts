@@ -51,7 +51,7 @@ const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1024
 /** What the page needs before it is alive: its scripts, all of them, and the style written into it. */
 async function weigh(origin: string, path: string): Promise<string[]> {
   const html = await (await fetch(`${origin}${path}`)).text()
-  const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  const style = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
   const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
   const scripts = await Promise.all(modules.map(async (href) => (await fetch(`${origin}${href}`)).text()))
   const script = scripts.reduce((sum, text) => sum + kilobytes(text), 0)
