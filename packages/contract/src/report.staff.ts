@@ -36,7 +36,8 @@ const reportRow = z.object({
   differences: z.int(),
   measured_at: instant,
   received_at: instant,
-  /** Its link, taken back by its owner, and by the staff. */
+  link: z.enum(linkStates),
+  /** Taken back by its owner, and by the staff. */
   revoked_at: z.nullable(instant),
   withdrawn_at: z.nullable(instant),
 })

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reportStaffEndpoints, StaffReport, StaffReportRow } from '@pitlane/contract/report.staff.ts'
 import { normalSn } from '@pitlane/domain/device/device.ts'
-import type { LinkState } from '@pitlane/domain/report/report.ts'
+import { type LinkState, linkStateOf } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
@@ -55,6 +55,7 @@ const presentRow = (row: Row): StaffReportRow => ({
   differences: row.differences,
   measured_at: row.measuredAt.getTime(),
   received_at: row.receivedAt.getTime(),
+  link: linkStateOf(row),
   revoked_at: row.revokedAt?.getTime() ?? null,
   withdrawn_at: row.withdrawnAt?.getTime() ?? null,
 })

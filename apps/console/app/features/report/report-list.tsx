@@ -23,12 +23,9 @@ export function ReportList() {
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="number" disableSort>
           <FunctionField<StaffReportRow>
-            render={({ number, revoked_at, withdrawn_at }) => (
+            render={({ number, link }) => (
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                {number}{' '}
-                {(revoked_at ?? withdrawn_at) !== null && (
-                  <StateChip words="report.link" state={withdrawn_at === null ? 'revoked' : 'withdrawn'} />
-                )}
+                {number} {link !== 'open' && <StateChip words="report.link" state={link} />}
               </Box>
             )}
           />
