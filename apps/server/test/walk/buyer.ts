@@ -110,19 +110,24 @@ const changeAddress = withOrder(
     ),
 )
 
-const application = async ({ t }: World, buyer: Buyer, { shipment }: Order, { what, how, many }: Dice) => {
-  const isHere = shipment === 'delivered' || shipment === 'received'
-  const type = isHere || how % 7 === 6 ? sure(afterSalesTypes, many) : 'refund'
+const isHere = ({ shipment }: Order) => shipment === 'delivered' || shipment === 'received'
+const application = async ({ t }: World, buyer: Buyer, mine: Order, { what, how, many }: Dice) => {
+  const type = isHere(mine) || how % 7 === 6 ? sure(afterSalesTypes, many) : 'refund'
   const { data } = await t.call(returns.listApplyReasons, { type }, buyer)
   // Of another part of the dice than the type, so that each type is asked for any quantity.
   const quantity = 1 + (Math.floor(many / 3) % 3)
   return { type, reason_id: sure(data, what).id, quantity, idempotency_key: randomUUID() }
 }
-const apply = withOrder(isPaid, async (world, buyer, order, dice) => {
+/** For what has arrived, where there is such an order: for others only money can be asked back. */
+const apply: Act = async (world, dice) => {
+  const paid = (await allOrders(world)).filter(isPaid)
+  const order = likely(paid, isHere, dice) ?? likely(paid, isPaid, dice)
+  if (!order) return nothing
+  const buyer = ownerOf(world, order)
   const line_id = sure(await linesOf(world, order.id), dice.what).id
   const asked = { ...(await application(world, buyer, order, dice)), order_no: order.number, line_id }
   return doubled(dice, () => world.t.call(returns.addReturnOrder, asked, buyer))
-})
+}
 
 const allRequests = ({ t }: World) => t.db.select().from(afterSales).orderBy(asc(afterSales.id))
 type Request = Awaited<ReturnType<typeof allRequests>>[number]

@@ -2,7 +2,6 @@ import { afterSalesStaffEndpoints as returns } from '@pitlane/contract/after-sal
 import { logisticsStaffEndpoints as shipping } from '@pitlane/contract/logistics.staff.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
 import { pointsStaffEndpoints } from '@pitlane/contract/points.staff.ts'
-import type { AfterSalesState } from '@pitlane/domain/after-sales/states.ts'
 import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
 import { asc } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -78,35 +77,44 @@ const closeByStaff = withOrder(
 
 type Request = Awaited<ReturnType<typeof allRequests>>[number]
 const withRequest =
-  (states: readonly AfterSalesState[], act: (world: World, request: Request, dice: Dice) => Promise<unknown>): Act =>
+  (fits: (request: Request) => boolean, act: (world: World, request: Request, dice: Dice) => Promise<unknown>): Act =>
   async (world, dice) => {
-    const request = likely(await allRequests(world), ({ state }) => states.includes(state), dice)
+    const request = likely(await allRequests(world), fits, dice)
     // Sometimes what is decided on is not what is there any more.
     const read = request && dice.how % 11 === 10 ? { ...request, version: request.version - 1 } : request
     return read ? act(world, read, dice) : nothing
   }
 
-const approve = withRequest(['submitted'], ({ t, staff }, { id, version }, dice) =>
+const isAsked = ({ state }: Request) => state === 'submitted'
+const isBack = ({ state }: Request) => state === 'seller_received'
+
+const approve = withRequest(isAsked, ({ t, staff }, { id, version }, dice) =>
   doubled(dice, () => t.call(returns.approveAfterSales, { id, version }, sure(staff, dice.who))),
 )
-const reject = withRequest(['submitted'], ({ t, staff }, { id, version }, dice) =>
+const reject = withRequest(isAsked, ({ t, staff }, { id, version }, dice) =>
   t.call(returns.rejectAfterSales, { id, version, reason: 'No.' }, sure(staff, dice.who)),
 )
-const receive = withRequest(['returning', 'waiting_return'], ({ t, staff }, { id, version, quantity }, dice) =>
-  doubled(dice, () =>
-    t.call(returns.receiveReturn, { id, version, resellable: dice.many % (quantity + 1) }, sure(staff, dice.who)),
-  ),
+const receive = withRequest(
+  ({ state }) => state === 'returning' || state === 'waiting_return',
+  ({ t, staff }, { id, version, quantity }, dice) =>
+    doubled(dice, () =>
+      t.call(returns.receiveReturn, { id, version, resellable: dice.many % (quantity + 1) }, sure(staff, dice.who)),
+    ),
 )
-const refund = withRequest(['seller_received'], ({ t, staff }, { id, version }, dice) =>
+const refund = withRequest(isBack, ({ t, staff }, { id, version }, dice) =>
   doubled(dice, () => t.call(returns.refundAfterSales, { id, version }, sure(staff, dice.who))),
 )
-const reship = withRequest(['seller_received'], async (world, { id, version }, dice) => {
-  const carrier_id = await carrierOf(world, dice)
-  const input = { id, version, key: randomUUID(), carrier_id, tracking_number: `R${id}` }
-  return doubled(dice, () => world.t.call(returns.shipReplacement, input, sure(world.staff, dice.who)))
-})
-const retry = withRequest(['refund_failed'], ({ t, boss }, { id }, dice) =>
-  doubled(dice, () => t.call(returns.retryRefund, { id }, boss)),
+const reship = withRequest(
+  (request) => isBack(request) && request.type === 'exchange',
+  async (world, { id, version }, dice) => {
+    const carrier_id = await carrierOf(world, dice)
+    const input = { id, version, key: randomUUID(), carrier_id, tracking_number: `R${id}` }
+    return doubled(dice, () => world.t.call(returns.shipReplacement, input, sure(world.staff, dice.who)))
+  },
+)
+const retry = withRequest(
+  ({ state }) => state === 'refund_failed',
+  ({ t, boss }, { id }, dice) => doubled(dice, () => t.call(returns.retryRefund, { id }, boss)),
 )
 
 const adjustPoints: Act = ({ t, boss, buyers }, { who, many }) =>
