@@ -4,31 +4,31 @@ import { maskName } from '@pitlane/domain/review/review.ts'
 import { presentMedium } from '../http/media.ts'
 import type { ReviewRow, ShownReview } from './queries.ts'
 
-export const presentReview = ({ review, name, style, liked }: ShownReview, lang: Lang): Review => ({
+export const presentReview = (review: ShownReview, lang: Lang): Review => ({
   id: review.id,
-  author: maskName(name),
+  author: maskName(review.name),
   stars: review.stars,
   text: review.text,
   lang: pickLang(review.lang),
   media: review.media.map(presentMedium),
-  style: textIn(style, lang),
+  style: textIn(review.style, lang),
   likes: review.likes,
-  liked,
+  liked: review.liked,
   reply: review.reply,
   replied_at: review.repliedAt?.getTime() ?? null,
   created_at: review.createdAt.getTime(),
 })
 
-export const presentPost = ({ review, name, liked }: ShownReview): GoodsPost => ({
+export const presentPost = (review: ShownReview): GoodsPost => ({
   id: String(review.id),
   kind: 'review',
-  author: maskName(name),
+  author: maskName(review.name),
   stars: review.stars,
   text: review.text,
   lang: pickLang(review.lang),
   media: review.media.map(presentMedium),
   likes: review.likes,
-  liked,
+  liked: review.liked,
   created_at: review.createdAt.getTime(),
 })
 
