@@ -20,5 +20,6 @@ export default defineConfig({
   },
   // Found at the start, also behind lazy imports: one that is found later reloads the page in the middle of a tap.
   optimizeDeps: { entries: ['app/**/*.tsx', '../../packages/ui/src/**/*.tsx'] },
-  ssr: { noExternal: [/^@pitlane\//] },
+  // Of the icons the server needs those that are drawn, not the library's 1.3 MB.
+  ssr: { noExternal: [/^@pitlane\//, 'lucide-react'] },
 })

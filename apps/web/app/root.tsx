@@ -21,8 +21,8 @@ import { screenLoader } from './lib/screen.server.ts'
 import { textOf } from './lib/texts.server.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
 
-export const loader = screenLoader(['shell'], ({ lang, channel, appid, theme, nonce, shop }) => ({
-  tagline: textOf(lang, 'shell', 'tagline'),
+export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, nonce, shop }) => ({
+  tagline: await textOf(lang, 'shell', 'tagline'),
   lang,
   brand: brandOf(channel),
   embedded: appid !== '',

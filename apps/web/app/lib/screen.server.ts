@@ -13,7 +13,10 @@ export const screenLoader =
   <Data extends object>(namespaces: readonly Namespace[], load: (args: ScreenArgs) => Promise<Data> | Data) =>
   async ({ url, context }: LoaderFunctionArgs) => {
     const server = context.get(serverContext)
-    const title = textOf(server.lang, 'title', titles[url.pathname] ?? 'not_found')
-    const data = await load({ ...server, url, query: url.searchParams })
-    return { title, canonical: server.publicUrl + url.pathname, ...data, texts: textsOf(server.lang, namespaces) }
+    const [title, texts, data] = await Promise.all([
+      textOf(server.lang, 'title', titles[url.pathname] ?? 'not_found'),
+      textsOf(server.lang, namespaces),
+      load({ ...server, url, query: url.searchParams }),
+    ])
+    return { title, canonical: server.publicUrl + url.pathname, ...data, texts }
   }

@@ -1,40 +1,57 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import type { Lang } from '@pitlane/domain/lang.ts'
+import { defaultLang, type Lang } from '@pitlane/domain/lang.ts'
 import type { Messages, Namespace } from './texts.ts'
 
-const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { eager: true, import: 'default' })
-/** Words that documents have too, which the server writes. */
-const shared = import.meta.glob<Record<string, string>>('../../../../packages/contract/src/locales/*/*.json', {
-  eager: true,
-  import: 'default',
-})
+type Texts = Record<string, string>
 
-function catalogue(lang: Lang, namespace: Namespace): Messages {
-  const source = {
-    ...shared[`../../../../packages/contract/src/locales/${lang}/${namespace}.json`],
-    ...(files[`../locales/${lang}/${namespace}.json`] ?? files[`../locales/en/${namespace}.json`]),
-  }
-  return Object.fromEntries(
-    Object.entries(source).map(([name, text]) => [`${namespace}.${name}`, compileMessage(text)]),
-  )
+/** Each read when it is first asked for: of 14 languages a server speaks a few. */
+const own = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
+/** Words that documents have too, which the server writes. */
+const shared = import.meta.glob<Texts>('../../../../packages/contract/src/locales/*/*.json', { import: 'default' })
+
+async function load(lang: Lang, namespace: Namespace): Promise<Texts> {
+  const file = `locales/${lang}/${namespace}.json`
+  const texts = [shared[`../../../../packages/contract/src/${file}`]?.(), own[`../${file}`]?.()]
+  return Object.assign({}, ...(await Promise.all(texts)))
 }
 
-const written = new Map<string, string>()
+const loaded = new Map<string, Promise<Texts>>()
+/** The texts of a language, English ones where it has none. */
+function read(lang: Lang, namespace: Namespace): Promise<Texts> {
+  const key = `${lang}/${namespace}`
+  const texts =
+    loaded.get(key) ??
+    Promise.all([load(defaultLang, namespace), load(lang, namespace)]).then(([english, texts]) => ({
+      ...english,
+      ...texts,
+    }))
+  loaded.set(key, texts)
+  return texts
+}
+
+async function catalogue(lang: Lang, namespace: Namespace): Promise<Messages> {
+  const texts = Object.entries(await read(lang, namespace))
+  return Object.fromEntries(texts.map(([name, text]) => [`${namespace}.${name}`, compileMessage(text)]))
+}
+
+const written = new Map<string, Promise<string>>()
 
 /**
  * The texts of a page: its own name spaces in one language. As one JSON text, written once: the loaders' data is taken
  * apart value by value at every request, and these hundreds never change.
  */
-export function textsOf(lang: Lang, namespaces: readonly Namespace[]): string {
+export function textsOf(lang: Lang, namespaces: readonly Namespace[]): Promise<string> {
   const key = `${lang}/${namespaces.join()}`
   let json = written.get(key)
   if (json === undefined) {
-    json = JSON.stringify(Object.assign({}, ...namespaces.map((namespace) => catalogue(lang, namespace))))
+    json = Promise.all(namespaces.map((namespace) => catalogue(lang, namespace))).then((all) =>
+      JSON.stringify(Object.assign({}, ...all)),
+    )
     written.set(key, json)
   }
   return json
 }
 
 /** One plain text, for what the server itself writes. */
-export const textOf = (lang: Lang, namespace: Namespace, name: string): string =>
-  files[`../locales/${lang}/${namespace}.json`]?.[name] ?? files[`../locales/en/${namespace}.json`]?.[name] ?? name
+export const textOf = async (lang: Lang, namespace: Namespace, name: string): Promise<string> =>
+  (await read(lang, namespace))[name] ?? name
