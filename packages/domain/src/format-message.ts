@@ -1,30 +1,20 @@
+import { numberFormat, pluralRules } from './formats.ts'
+
 export type TextValues = Record<string, string | number>
 /** A text as Lingui compiles it: words, and values with what a plural says of them. */
 export type CompiledMessage = readonly (string | [name: string, kind?: string, cases?: unknown])[]
 type Cases = Record<string, CompiledMessage>
 
-const rules = new Map<string, Intl.PluralRules>()
-const numbers = new Map<string, Intl.NumberFormat>()
-
-/** Making either costs a hundred times what using it does. */
-function kept<Made>(cache: Map<string, Made>, locale: string, make: new (locale: string) => Made): Made {
-  const known = cache.get(locale)
-  if (known) return known
-  const made = new make(locale)
-  cache.set(locale, made)
-  return made
-}
-
 /** Which of the cases a number takes: `=0` is compiled to `0`, and stands before the language's `one`, `few`, `many`. */
 const caseOf = (cases: Cases, count: number, locale: string): CompiledMessage =>
-  cases[count] ?? cases[kept(rules, locale, Intl.PluralRules).select(count)] ?? cases['other'] ?? []
+  cases[count] ?? cases[pluralRules(locale).select(count)] ?? cases['other'] ?? []
 
 /** A compiled text with its values: `{name}`, and plurals with `#`. Nothing else of ICU is used, and a test holds that. */
 export function formatMessage(message: CompiledMessage, values: TextValues, locale: string, count?: number): string {
   let text = ''
   for (const token of message) {
     if (typeof token === 'string') {
-      text += token === '#' && count !== undefined ? kept(numbers, locale, Intl.NumberFormat).format(count) : token
+      text += token === '#' && count !== undefined ? numberFormat(locale).format(count) : token
       continue
     }
     const [name, , cases] = token

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts'
+
 /** Percentages are hundredths of a percent wherever they are stored; people type and read percent. */
 
 /** Reads `19`, `19.25` or `7,5`; null for anything else, more than two decimals among it. */
@@ -10,13 +12,8 @@ export function parsePercent(text: string): number | null {
 export const typedPercent = (basisPoints: number): string =>
   `${Math.trunc(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`
 
-const formats = new Map<string, Intl.NumberFormat>()
+const digits = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /** As people of the locale (BCP 47) write it: `19.25%`, `19,25 %`. */
-export function formatPercent(basisPoints: number, locale: string): string {
-  const known = formats.get(locale)
-  const format =
-    known ?? new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  formats.set(locale, format)
-  return format.format(basisPoints / 10_000)
-}
+export const formatPercent = (basisPoints: number, locale: string): string =>
+  numberFormat(locale, digits).format(basisPoints / 10_000)

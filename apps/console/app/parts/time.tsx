@@ -1,7 +1,8 @@
+import { dateFormat } from '@pitlane/domain/formats.ts'
 import { useLocale, useRecordContext } from 'react-admin'
 
 /** Times are in the viewer's own zone. */
-const format = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+const format = (locale: string) => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 export function Time({ at }: { at: number | null }) {
   const locale = useLocale()

@@ -1,3 +1,4 @@
+import { dateFormat } from '@pitlane/domain/formats.ts'
 import { bcp47, type Lang, langs } from '@pitlane/domain/lang.ts'
 import { readFileSync } from 'node:fs'
 import type english from '../../locales/en/mail.json'
@@ -24,5 +25,4 @@ export const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001F\
 const instantFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
 
 /** Where a reader is we do not know, so that the zone is said. */
-export const instantText = (at: Date, lang: Lang): string =>
-  `${new Intl.DateTimeFormat(bcp47[lang], instantFormat).format(at)} UTC`
+export const instantText = (at: Date, lang: Lang): string => `${dateFormat(bcp47[lang], instantFormat).format(at)} UTC`

@@ -1,4 +1,5 @@
 import { formatMessage } from '@pitlane/domain/format-message.ts'
+import { dateFormat, numberFormat } from '@pitlane/domain/formats.ts'
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import { type Currency, formatMoney, type Minor, moneyParts } from '@pitlane/domain/money.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
@@ -11,6 +12,10 @@ type I18n = {
   t: T
   money: (amount: number, currency: string) => string
   priceParts: (amount: number, currency: string) => ReturnType<typeof moneyParts>
+  /** A rating or a count: "4,6", "1.312". */
+  number: (value: number) => string
+  /** A part of the whole, 1 being all: "20 %". */
+  percent: (share: number) => string
   /** A day, or a day with its time, in the reader's zone. */
   date: (at: number, withTime?: boolean) => string
 }
@@ -23,8 +28,10 @@ function createI18n(lang: Lang, messages: Messages): I18n {
     t: (key: TextKey, values: TextValues = {}) => formatMessage(messages[key] ?? [key], values, locale),
     money: (amount, currency) => formatMoney(amount as Minor, currency as Currency, locale),
     priceParts: (amount, currency) => moneyParts(amount as Minor, currency as Currency, locale),
+    number: (value) => numberFormat(locale).format(value),
+    percent: (share) => numberFormat(locale, { style: 'percent' }).format(share),
     date: (at, withTime = false) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(withTime ? { timeStyle: 'short' } : {}) }).format(at),
+      dateFormat(locale, { dateStyle: 'medium', ...(withTime ? { timeStyle: 'short' } : {}) }).format(at),
   }
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@pitlane/domain/formats.ts'
 import { useI18n } from './i18n.tsx'
 import { useFirstRender } from './use-server-clock.ts'
 
@@ -6,15 +7,9 @@ const looks = {
   day: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
   utc: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
-type Look = keyof typeof looks
-const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(at: number, locale: string, look: Look): string {
-  const key = `${locale} ${look}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, looks[look])
-  formats.set(key, known)
-  return known.format(at)
-}
+const format = (at: number, locale: string, look: keyof typeof looks): string =>
+  dateFormat(locale, looks[look]).format(at)
 
 /**
  * A time in the viewer's zone, with the day of the week where it is not today. The server does not know the zone: what it

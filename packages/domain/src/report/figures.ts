@@ -1,17 +1,12 @@
+import { numberFormat } from '../formats.ts'
+
 const space = '\u00a0'
 const minus = '\u2212'
 
 /** Figures as a language writes them, with their unit; what was not measured is `unmeasured`. */
 export function createFigures(locale: string, unmeasured: string) {
-  const formats = new Map<number, Intl.NumberFormat>()
-  const format = (digits: number) => {
-    let found = formats.get(digits)
-    if (!found) {
-      found = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-      formats.set(digits, found)
-    }
-    return found
-  }
+  const format = (digits: number) =>
+    numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   /** `3.680 V` */
   const figure = (value: number | null, unit: string, digits = 0): string =>
     value === null ? unmeasured : `${format(digits).format(value)}${unit && space + unit}`.replace('-', minus)

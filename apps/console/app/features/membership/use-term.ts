@@ -1,3 +1,4 @@
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import { type Term, unitOf } from '@pitlane/domain/membership/term.ts'
 import { useLocale } from 'react-admin'
 
@@ -6,6 +7,6 @@ export function useTerm(): (term: Term) => string {
   const locale = useLocale()
   return (term) => {
     const { unit, count } = unitOf(term)
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+    return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
   }
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ export function PointsHistory({ userId, first }: { userId: number; first: StaffP
   const locale = useLocale()
   const [older, setOlder] = useState<Pick<StaffPoints, 'list' | 'next'>>({ list: [], next: first.next })
   const [loading, setLoading] = useState(false)
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
+  const signed = numberFormat(locale, { signDisplay: 'exceptZero' })
   const list = [...first.list, ...older.list]
   const loadOlder = async () => {
     setLoading(true)

@@ -1,3 +1,4 @@
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box } from '@mui/material'
@@ -14,7 +15,7 @@ export function PointsSection({ userId }: { userId: number }) {
   const locale = useLocale()
   const { data: points } = useGetOne<StaffPoints>('points', { id: userId })
   if (!points) return null
-  const number = (count: number) => new Intl.NumberFormat(locale).format(count)
+  const number = (count: number) => numberFormat(locale).format(count)
   const { balance, debt, next_expiry: next } = points
   return (
     <Section

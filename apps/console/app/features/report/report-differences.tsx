@@ -1,3 +1,4 @@
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { StaffReport } from '@pitlane/contract/report.staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
@@ -6,7 +7,7 @@ import { Section } from '../../parts/facts.tsx'
 /** Where the sender's own figures are not ours: the report shows ours. */
 export function ReportDifferences({ differing }: Pick<StaffReport, 'differing'>) {
   const translate = useTranslate()
-  const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 4 })
+  const format = numberFormat(useLocale(), { maximumFractionDigits: 4 })
   return (
     <Section title="report.differences">
       {differing.length === 0 ? (

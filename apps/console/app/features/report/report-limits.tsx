@@ -1,3 +1,4 @@
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { StaffReport } from '@pitlane/contract/report.staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
@@ -6,7 +7,7 @@ import { Section } from '../../parts/facts.tsx'
 /** By what a report was judged, and what is different today. */
 export function ReportLimits({ report }: { report: StaffReport }) {
   const translate = useTranslate()
-  const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 4 })
+  const format = numberFormat(useLocale(), { maximumFractionDigits: 4 })
   const names = [...new Set([...Object.keys(report.limits), ...Object.keys(report.limits_today)])]
   const write = (value: number | undefined) => (value === undefined ? '–' : format.format(value))
   return (

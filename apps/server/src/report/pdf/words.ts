@@ -1,3 +1,4 @@
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type documentWords from '@pitlane/contract/locales/en/report.json'
 import { type CompiledMessage, formatMessage, type TextValues } from '@pitlane/domain/format-message.ts'
@@ -57,6 +58,6 @@ export function wordsIn(lang: Lang, zone: string): Words {
     t,
     ...createFigures(locale, t('unmeasured')),
     date: (at) => instant.format(at),
-    percent: (share) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share),
+    percent: (share) => numberFormat(locale, { style: 'percent' }).format(share),
   }
 }

@@ -5,7 +5,7 @@ import type { Me } from './load-visitor.ts'
 
 /** My points, and what happens to them next: they expire, or what I earn pays what I owe. */
 export function PointsRow({ points }: { points: Me['points'] | null }) {
-  const { t, date, locale } = useI18n()
+  const { t, date, number } = useI18n()
   const next = points?.next_expiry
   const detail = points?.debt
     ? t('account.points_debt', { points: points.debt })
@@ -15,7 +15,7 @@ export function PointsRow({ points }: { points: Me['points'] | null }) {
       icon={<Coins size={24} />}
       title={t('account.points')}
       detail={detail}
-      end={points ? new Intl.NumberFormat(locale).format(points.balance) : undefined}
+      end={points ? number(points.balance) : undefined}
     />
   )
 }

@@ -4,14 +4,13 @@ import { ProductCard } from '@pitlane/ui/product-card.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureOf } from '../../lib/picture.ts'
-import { numberText } from './number-text.ts'
 import { productHref } from './goods-query.ts'
 
 type GoodsCardProps = { goods: CardGoods; group: string; first?: boolean; nameAs?: 'h2' | 'h3' }
 
 export function GoodsCard({ goods, group, first, nameAs }: GoodsCardProps) {
-  const { t, locale, money, priceParts } = useI18n()
-  const rating = numberText(goods.rating, locale)
+  const { t, number, money, priceParts } = useI18n()
+  const rating = number(goods.rating)
   const old = goods.old_price
   return (
     <ProductCard

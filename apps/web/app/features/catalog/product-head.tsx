@@ -4,7 +4,6 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import { Price } from '@pitlane/ui/price.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import { numberText } from './number-text.ts'
 import styles from './product-screen.module.css'
 
 const few = 5
@@ -13,8 +12,8 @@ type ProductHeadProps = { goods: GoodsDetails; price: number; oldPrice: number |
 
 /** Price, name, rating and what is left of the chosen style. */
 export function ProductHead({ goods, price, oldPrice, stock }: ProductHeadProps) {
-  const { t, locale, money, priceParts } = useI18n()
-  const rating = numberText(goods.rating, locale)
+  const { t, number, money, priceParts } = useI18n()
+  const rating = number(goods.rating)
   const old =
     oldPrice === null
       ? undefined
@@ -38,7 +37,7 @@ export function ProductHead({ goods, price, oldPrice, stock }: ProductHeadProps)
       <p className={styles.facts}>
         {goods.rating_count > 0 && (
           <Rating value={goods.rating} label={t('catalog.rating_of_5', { rating })} size="m">
-            {`${rating} (${numberText(goods.rating_count, locale)})`}
+            {`${rating} (${number(goods.rating_count)})`}
           </Rating>
         )}
         {goods.sold > 0 && <span>{t('catalog.sold_count', { count: goods.sold })}</span>}

@@ -5,7 +5,6 @@ import { Section } from '@pitlane/ui/section.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { postsHref, reviewsHref } from '../review/public.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
-import { numberText } from './number-text.ts'
 import styles from './review-glance.module.css'
 
 /** As much of a review as fits beside an item. */
@@ -23,8 +22,8 @@ type ReviewGlanceProps = { goods: { id: number; rating: number; rating_count: nu
 
 /** Reviews at a glance: rendered, and not alive. */
 export function ReviewGlance({ goods, reviews }: ReviewGlanceProps) {
-  const { t, lang, locale } = useI18n()
-  const rating = numberText(goods.rating, locale)
+  const { t, lang, number } = useI18n()
+  const rating = number(goods.rating)
   if (goods.rating_count === 0) return null
   return (
     <Section

@@ -17,9 +17,9 @@ const words: Record<CouponType, Words> = {
       <span>{t('coupon.off')}</span>
     </>
   ),
-  percent: (value, { t, locale }) => (
+  percent: (value, { t, percent }) => (
     <>
-      <b className={styles.figure}>{new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)}</b>
+      <b className={styles.figure}>{percent(value / 100)}</b>
       <span>{t('coupon.off')}</span>
     </>
   ),

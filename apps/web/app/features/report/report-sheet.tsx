@@ -19,7 +19,7 @@ const leavingMs = 320
 
 /** All the ways to hand a report on. Import it lazily. */
 export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
-  const { t, locale } = useI18n()
+  const { t, percent } = useI18n()
   const share = useShareReport()
   const pdf = useReportPdf(report)
   const link = useReportLink(report)
@@ -30,7 +30,7 @@ export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
     await backSettled()
     setTimeout(() => window.print(), leavingMs)
   }
-  const come = pdf.share && new Intl.NumberFormat(locale, { style: 'percent' }).format(pdf.share)
+  const come = pdf.share && percent(pdf.share)
   return (
     <Sheet
       open={open}

@@ -12,10 +12,10 @@ import { useFigures } from './use-figures.ts'
 
 /** Each tyre with its three depths, its pressure and what it is. */
 export function TyreDetails({ report }: { report: TyreReport }) {
-  const { t, locale } = useI18n()
+  const { t, percent } = useI18n()
   const { figure } = useFigures()
   const { limits } = report
-  const below = new Intl.NumberFormat(locale, { style: 'percent' }).format(1 - limits.pressure_share)
+  const below = percent(1 - limits.pressure_share)
   return (
     <Section title={t('report.depth')}>
       <Stack>

@@ -4,12 +4,12 @@ import styles from './review.module.css'
 import type { Liking } from './use-liking.ts'
 
 export function LikeButton({ liking, onClick }: { liking: Liking; onClick: () => void }) {
-  const { t, locale } = useI18n()
+  const { t, number } = useI18n()
   return (
     <button type="button" className={styles.like} aria-pressed={liking.liked} onClick={onClick}>
       <ThumbsUp size={20} fill={liking.liked ? 'currentColor' : 'none'} />
       <span className="visually-hidden">{t('review.like')}</span>
-      {liking.likes > 0 && <span>{new Intl.NumberFormat(locale).format(liking.likes)}</span>}
+      {liking.likes > 0 && <span>{number(liking.likes)}</span>}
     </button>
   )
 }

@@ -9,8 +9,7 @@ type ReviewFiltersProps = { goodsId: number; counts: ReviewCounts; query: Review
 
 /** By pictures, by stars, and the order: all of it in the address. */
 export function ReviewFilters({ goodsId, counts, query }: ReviewFiltersProps) {
-  const { t, locale } = useI18n()
-  const number = new Intl.NumberFormat(locale)
+  const { t, number } = useI18n()
   const all = { stars: null, media: false }
   return (
     <Stack>
@@ -19,7 +18,7 @@ export function ReviewFilters({ goodsId, counts, query }: ReviewFiltersProps) {
           {t('review.all')}
         </Chip>
         <Chip href={withFilter(goodsId, query, { ...all, media: true })} selected={query.media} replace>
-          {t('review.with_media')} {number.format(counts.with_media)}
+          {t('review.with_media')} {number(counts.with_media)}
         </Chip>
         {counts.by_stars.map(({ stars, count }) => (
           <Chip
@@ -28,7 +27,7 @@ export function ReviewFilters({ goodsId, counts, query }: ReviewFiltersProps) {
             selected={query.stars === stars}
             replace
           >
-            {t('review.stars', { count: stars })} {number.format(count)}
+            {t('review.stars', { count: stars })} {number(count)}
           </Chip>
         ))}
       </Chips>

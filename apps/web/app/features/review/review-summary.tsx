@@ -5,9 +5,8 @@ import styles from './review.module.css'
 
 /** The average, and how the stars are spread: each bar with its number. */
 export function ReviewSummary({ counts }: { counts: ReviewCounts }) {
-  const { t, locale } = useI18n()
-  const number = new Intl.NumberFormat(locale)
-  const average = number.format(counts.average)
+  const { t, number } = useI18n()
+  const average = number(counts.average)
   const most = Math.max(1, ...counts.by_stars.map(({ count }) => count))
   return (
     <div className={styles.summary}>
@@ -23,7 +22,7 @@ export function ReviewSummary({ counts }: { counts: ReviewCounts }) {
             <span className={styles.bar} aria-hidden="true">
               <span style={{ inlineSize: `${(100 * count) / most}%` }} />
             </span>
-            <span aria-hidden="true">{number.format(count)}</span>
+            <span aria-hidden="true">{number(count)}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { dateFormat, numberFormat, pluralRules } from './formats.ts'
+
+test('a format is made once for each locale and look', () => {
+  const percent = numberFormat('de-DE', { style: 'percent' })
+  expect(numberFormat('de-DE', { style: 'percent' })).toBe(percent)
+  expect(numberFormat('de-DE')).not.toBe(percent)
+  expect(numberFormat('en-US', { style: 'percent' })).not.toBe(percent)
+})
+
+test('each writes as its locale does', () => {
+  expect(numberFormat('de-DE').format(1_312.5)).toBe('1.312,5')
+  expect(dateFormat('ja-JP', { dateStyle: 'medium', timeZone: 'UTC' }).format(0)).toBe('1970/01/01')
+  expect(pluralRules('ru-RU').select(2)).toBe('few')
+})
