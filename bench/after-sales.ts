@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { machine, table, writeSection } from './report.ts'
-import { openGround, startApp } from './shop.ts'
+import { logIn, openGround, startApp } from './shop.ts'
 
 /** `node bench/after-sales.ts`: the staff's list with 10,000 open requests, each question asked as the console asks it. */
 const requests = 10_000
 const rounds = 5
 const port = 4175
+const origin = `http://127.0.0.1:${port}`
 const target = 300
 
 const states = ['open', 'waiting', 'all', ...openAfterSalesStates, 'refunded']
@@ -58,19 +59,9 @@ async function fill(pool: pg.Pool): Promise<void> {
   if (rows[0]!.count !== requests) throw new Error(`${rows[0]!.count} requests are there`)
 }
 
-/** The demo's support, as in the console. */
-async function logIn(): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/diag_api/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'support@pitlane.example', password: 'pitlane-demo-1' }),
-  })
-  return ((await response.json()) as { data: { token: string } }).data.token
-}
-
 /** How long an answer takes, in milliseconds: the middle of some. */
 async function timeOf(token: string, question: string): Promise<number> {
-  const url = `http://127.0.0.1:${port}/console_api/after-sales?${question}`
+  const url = `${origin}/console_api/after-sales?${question}`
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now()
@@ -87,7 +78,7 @@ try {
   const app = await startApp(ground, port)
   const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: 2 })
   await fill(pool)
-  const token = await logIn()
+  const token = await logIn(origin, 'support@pitlane.example')
   const asked: { name: string; ms: number }[] = []
   for (const question of questions) asked.push({ name: question || 'as it opens', ms: await timeOf(token, question) })
   const slowest = asked.toSorted((a, b) => b.ms - a.ms).slice(0, 5)

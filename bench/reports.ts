@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './load.ts'
 import { machine, table, writeSection } from './report.ts'
-import { openGround, startApp } from './shop.ts'
+import { logIn, openGround, startApp } from './shop.ts'
 
 /** `node bench/reports.ts`: reports taken in, read and listed, in a shop that has a million of them. `REPORTS` says how many. */
 const wanted = Number(process.env['REPORTS'] ?? 1_000_000)
@@ -44,12 +44,7 @@ try {
   const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: 2 })
   console.log(`Filling in ${wanted} reports …`)
   await fill(pool)
-  const login = await fetch(`${origin}/diag_api/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@pitlane.example', password: 'pitlane-demo-1' }),
-  })
-  const { data } = (await login.json()) as { data: { token: string } }
+  const token = await logIn(origin, 'owner@pitlane.example')
   const { rows: packs } = await pool.query<{ id: string }>(
     `select public_id as id from reports where kind = 'battery_pack' and sender_id like 'bench-%' order by id desc limit 200`,
   )
@@ -62,7 +57,7 @@ try {
       body: JSON.stringify({ ...sample, report_id: randomUUID(), visit_id: undefined }),
     }),
   }))
-  const user = { authorization: `Bearer ${data.token}` }
+  const user = { authorization: `Bearer ${token}` }
   const loads = [
     { name: 'ingest', target: '500 a second', load: { url: origin, connections: 16, requests: post } },
     {

@@ -89,6 +89,16 @@ export function processorMs(pid: number): number {
 
 type Answer<T> = { code: number; data: T }
 
+/** Logs somebody of the demonstration in; their token. */
+export async function logIn(origin: string, email: string): Promise<string> {
+  const response = await fetch(`${origin}/diag_api/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'pitlane-demo-1' }),
+  })
+  return ((await response.json()) as Answer<{ token: string }>).data.token
+}
+
 /** Who buys, what there is to see, and one basket for each style that can be sent, with its quote. */
 export async function readShop(origin: string) {
   const call = async <T>(path: string, token?: string, body?: object): Promise<T> => {
@@ -107,10 +117,7 @@ export async function readShop(origin: string) {
   type List = { list: { id: number; kind: string }[] }
   type Details = { styles: { id: number; stock: number | null }[] }
   const email = 'owner@pitlane.example'
-  const { token } = await call<{ token: string }>('/diag_api/api/login', undefined, {
-    email,
-    password: 'pitlane-demo-1',
-  })
+  const token = await logIn(origin, email)
   const { list } = await call<List>('/order_api/api/v3/goods/list?page_size=24')
   const [address] = await call<{ id: number }[]>('/community_api/core-store/deliveryaddr/list', token)
   const baskets = []
