@@ -61,7 +61,7 @@ test('its owner takes the link back and gives it again', async ({ page, browser 
   await sheet.getByRole('button', { name: /Take the link back/ }).click()
   await expect(sheet.getByRole('button', { name: /Make the link work again/ })).toBeVisible()
   await expect(sheet.getByRole('img', { name: /QR code/ })).toBeHidden()
-  await expectForStranger('This report does not exist, or its owner has taken it back.')
+  await expectForStranger('This report does not exist, or it has been taken back.')
   await sheet.getByRole('button', { name: /Make the link work again/ }).click()
   await expect(sheet.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectForStranger('High-voltage system')

@@ -15,7 +15,8 @@ export function Letterhead({ agency, logo }: LetterheadProps) {
       {logo && <img src={logo} alt="" width="96" height="96" />}
       <div className={styles.lines}>
         <p className={styles.agency}>{agency.name || t('report.agency')}</p>
-        <p>{[agency.address, agency.phone].filter(Boolean).join(' · ')}</p>
+        {agency.address && <p>{agency.address}</p>}
+        {agency.phone && <p>{agency.phone}</p>}
       </div>
     </div>
   )
