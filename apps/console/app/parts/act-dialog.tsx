@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Tooltip } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Problem } from '../lib/use-act.ts'
 
 type Props = {
   /** Keys of messages: the button, the dialog's title and what its button does. */
@@ -12,13 +13,30 @@ type Props = {
   /** For a form with more than a few inputs. */
   wide?: boolean
   pending: boolean
-  problem: string | null
+  problem: Problem | null
   /** Why the button does nothing here; null where it does. */
   reason?: string | null
   children: ReactNode
   onOpen?: () => void
   /** Whether it is done, and the dialog may close. */
   onConfirm: () => Promise<boolean>
+}
+
+/** What was refused, and the fields that say it themselves. */
+type Refusal = { problem: Problem | null; fields: Set<string> }
+const RefusalContext = createContext<Refusal>({ problem: null, fields: new Set() })
+
+const isOf = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
+
+/** What is wrong with a field of the call, or a part of it: the dialog leaves it to whoever asks for it here. */
+export function useRefusalOf(name: string): string | null {
+  const translate = useTranslate()
+  const { problem, fields } = useContext(RefusalContext)
+  useLayoutEffect(() => {
+    fields.add(name)
+    return () => void fields.delete(name)
+  }, [fields, name])
+  return problem?.field && isOf(problem.field, name) ? translate(problem.message) : null
 }
 
 /** A button that asks before it acts, and says in place why it could not. */
@@ -37,7 +55,9 @@ export function ActDialog({
   onConfirm,
 }: Props) {
   const [open, setOpen] = useState(false)
+  const [fields] = useState(() => new Set<string>())
   const translate = useTranslate()
+  const isBeside = [...fields].some((name) => problem?.field && isOf(problem.field, name))
   const colour = danger ? 'error' : 'primary'
   return (
     <>
@@ -72,10 +92,10 @@ export function ActDialog({
         >
           <DialogTitle>{translate(title)}</DialogTitle>
           <DialogContent>
-            {children}
-            {problem && (
+            <RefusalContext value={{ problem, fields }}>{children}</RefusalContext>
+            {problem && !isBeside && (
               <Alert severity="error" sx={{ mt: 2 }}>
-                {translate(problem)}
+                {translate(problem.message)}
               </Alert>
             )}
           </DialogContent>

@@ -9,6 +9,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import type { Problem } from '../lib/use-act.ts'
 import { ActDialog } from './act-dialog.tsx'
 
 type Props = {
@@ -25,7 +26,7 @@ export function DeleteButton({ hint, reason = null }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [remove, { isPending }] = useDelete()
   if (!record) return null
 
@@ -38,7 +39,7 @@ export function DeleteButton({ hint, reason = null }: Props) {
         { returnPromise: true, mutationMode: 'pessimistic' },
       )
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem({ field: null, message: (error as Error).message })
       return false
     }
     notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })

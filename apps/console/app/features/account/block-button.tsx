@@ -23,7 +23,7 @@ export function BlockButton({ user }: { user: StaffUser }) {
       icon={blocked ? <LockOpen size={16} /> : <Ban size={16} />}
       reason={reason}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: user.id, version: user.version, blocked: !blocked })) !== null}
     >

@@ -24,7 +24,7 @@ export function RoleButton({ user }: { user: StaffUser }) {
       icon={<UserCog size={16} />}
       reason={identity?.id === user.id ? 'user.own' : null}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={open}
       onConfirm={async () => (await act({ id: user.id, version: user.version, role })) !== null}
     >

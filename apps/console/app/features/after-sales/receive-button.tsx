@@ -1,9 +1,9 @@
-import { TextField } from '@mui/material'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 import type { ActProps } from './send-buttons.tsx'
 
 /** The goods are back; what is as new goes on the shelf again. */
@@ -11,7 +11,6 @@ export function ReceiveButton({ request, reason }: ActProps) {
   const translate = useTranslate()
   const { act, pending, problem, forget } = useAct('receiveReturn', 'after_sales.received')
   const [units, setUnits] = useState('')
-  const wrong = problem?.field === 'resellable' ? problem.message : null
   return (
     <ActDialog
       button="after_sales.receive"
@@ -20,7 +19,7 @@ export function ReceiveButton({ request, reason }: ActProps) {
       icon={<PackageCheck size={16} />}
       reason={reason}
       pending={pending}
-      problem={wrong === null ? (problem?.message ?? null) : null}
+      problem={problem}
       onOpen={() => {
         setUnits(String(request.quantity))
         forget()
@@ -34,16 +33,15 @@ export function ReceiveButton({ request, reason }: ActProps) {
       }
     >
       {translate('after_sales.receive_hint', { count: request.quantity })}
-      <TextField
+      <DialogField
+        name="resellable"
+        label="after_sales.resellable"
+        hint={translate('after_sales.resellable_hint')}
         autoFocus
-        fullWidth
         required
         type="number"
-        label={translate('after_sales.resellable')}
         value={units}
-        onChange={(event) => setUnits(event.target.value)}
-        error={wrong !== null}
-        helperText={wrong ? translate(wrong) : translate('after_sales.resellable_hint')}
+        onType={setUnits}
         slotProps={{ htmlInput: { min: 0, max: request.quantity, step: 1 } }}
       />
     </ActDialog>

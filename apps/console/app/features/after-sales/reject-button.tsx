@@ -1,16 +1,15 @@
-import { TextField } from '@mui/material'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 import type { ActProps } from './send-buttons.tsx'
 
 export function RejectButton({ request, reason }: ActProps) {
   const translate = useTranslate()
   const { act, pending, problem, forget } = useAct('rejectAfterSales', 'after_sales.rejected')
   const [why, setWhy] = useState('')
-  const wrong = problem?.field === 'reason' ? problem.message : null
   return (
     <ActDialog
       button="after_sales.reject"
@@ -20,23 +19,21 @@ export function RejectButton({ request, reason }: ActProps) {
       icon={<X size={16} />}
       reason={reason}
       pending={pending}
-      problem={wrong === null ? (problem?.message ?? null) : null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: request.id, version: request.version, reason: why })) !== null}
     >
       {translate('after_sales.reject_hint')}
-      <TextField
+      <DialogField
+        name="reason"
+        label="after_sales.reject_reason"
         autoFocus
-        fullWidth
         required
         multiline
         minRows={3}
-        label={translate('after_sales.reject_reason')}
         value={why}
-        onChange={(event) => setWhy(event.target.value)}
-        error={wrong !== null}
-        helperText={wrong && translate(wrong)}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
+        onType={setWhy}
+        most={300}
       />
     </ActDialog>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { CarrierFields, carrierFields, type Sent } from '../logistics/carrier-fields.tsx'
+import { CarrierFields, type Sent } from '../logistics/carrier-fields.tsx'
 import type { ActProps } from './send-buttons.tsx'
 
 export function ReshipButton({ request, reason }: ActProps) {
@@ -12,7 +12,6 @@ export function ReshipButton({ request, reason }: ActProps) {
   const { act, pending, problem, forget } = useAct('shipReplacement', 'after_sales.reshipped')
   const [key, setKey] = useState('')
   const [sent, setSent] = useState<Sent>({ carrierId: null, number: '' })
-  const isBeside = problem?.field && carrierFields.includes(problem.field)
   return (
     <ActDialog
       button="after_sales.reship"
@@ -21,7 +20,7 @@ export function ReshipButton({ request, reason }: ActProps) {
       icon={<Truck size={16} />}
       reason={reason}
       pending={pending}
-      problem={isBeside ? null : (problem?.message ?? null)}
+      problem={problem}
       onOpen={() => {
         // Sending again after an error is the same parcel.
         setKey(newKey())
@@ -38,7 +37,7 @@ export function ReshipButton({ request, reason }: ActProps) {
       }
     >
       {translate('after_sales.reship_hint', { count: request.quantity })}
-      <CarrierFields value={sent} onChange={setSent} problem={problem} />
+      <CarrierFields value={sent} onChange={setSent} />
     </ActDialog>
   )
 }

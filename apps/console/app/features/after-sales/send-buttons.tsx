@@ -31,7 +31,7 @@ export function ApproveButton({ request, reason }: ActProps) {
       icon={<Check size={16} />}
       reason={reason}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: request.id, version: request.version })) !== null}
     >
@@ -52,7 +52,7 @@ export function RefundButton({ request, reason }: ActProps) {
       icon={<Banknote size={16} />}
       reason={reason}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: request.id, version: request.version })) !== null}
     >
@@ -72,7 +72,7 @@ export function RetryButton({ request, reason }: ActProps) {
       icon={<RotateCw size={16} />}
       reason={reason}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: request.id })) !== null}
     >

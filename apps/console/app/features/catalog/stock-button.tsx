@@ -1,13 +1,14 @@
 import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { Box, TextField } from '@mui/material'
+import { Box } from '@mui/material'
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { usePermissions, useRecordContext, useTranslate } from 'react-admin'
 import { mayCall } from '../../lib/resources.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 
 /** What is asked is the difference, so that what is sold meanwhile is not put back on the shelf. */
 export function StockButton() {
@@ -21,6 +22,7 @@ export function StockButton() {
   const [isAsked, setAsked] = useState(false)
   if (!style || style.on_hand === null) return null
   const difference = /^[+-]?\d{1,6}$/.test(delta.trim()) ? Number(delta) || null : null
+  const asked = translate('stock.delta_hint')
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
     setKey(newKey())
@@ -39,7 +41,7 @@ export function StockButton() {
         icon={<PackagePlus size={16} />}
         reason={mayCall(permissions, 'changeStock') ? null : 'stock.sellers'}
         pending={pending}
-        problem={problem?.message ?? null}
+        problem={problem}
         onOpen={open}
         onConfirm={async () => {
           setAsked(true)
@@ -47,27 +49,17 @@ export function StockButton() {
         }}
       >
         {translate('stock.now', { on_hand: style.on_hand, reserved: style.reserved })}
-        <TextField
+        <DialogField
+          name="delta"
+          label="stock.delta"
+          hint={difference === null ? asked : translate('stock.then', { on_hand: style.on_hand + difference })}
+          wrong={(isAsked || delta !== '') && difference === null ? asked : null}
           autoFocus
-          fullWidth
-          label={translate('stock.delta')}
           value={delta}
-          onChange={(event) => setDelta(event.target.value)}
-          error={(isAsked || delta !== '') && difference === null}
-          helperText={
-            difference === null
-              ? translate('stock.delta_hint')
-              : translate('stock.then', { on_hand: style.on_hand + difference })
-          }
+          onType={setDelta}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        <TextField
-          fullWidth
-          label={translate('stock.why')}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
+        <DialogField name="why" label="stock.why" value={why} onType={setWhy} most={200} />
       </ActDialog>
     </Box>
   )

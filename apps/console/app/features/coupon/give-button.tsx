@@ -1,10 +1,10 @@
 import { newKey } from '@pitlane/contract/new-key.ts'
-import { TextField } from '@mui/material'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 import type { StaffCoupon } from './worth.tsx'
 
 export function GiveButton({ coupon }: { coupon: StaffCoupon }) {
@@ -18,7 +18,6 @@ export function GiveButton({ coupon }: { coupon: StaffCoupon }) {
     setEmail('')
     forget()
   }
-  const ofEmail = problem?.field === 'email' ? problem.message : null
   return (
     <ActDialog
       button="coupon.give"
@@ -26,19 +25,20 @@ export function GiveButton({ coupon }: { coupon: StaffCoupon }) {
       confirm="coupon.give"
       icon={<Gift size={16} />}
       pending={pending}
-      problem={ofEmail === null ? (problem?.message ?? null) : null}
+      problem={problem}
       onOpen={open}
-      onConfirm={async () => email !== '' && (await act({ id: coupon.id, key, email })) !== null}
+      onConfirm={async () => (await act({ id: coupon.id, key, email })) !== null}
     >
-      <TextField
+      <DialogField
+        name="email"
+        label="ra.auth.email"
+        hint={translate('coupon.left', { left: coupon.total - coupon.issued })}
         autoFocus
-        fullWidth
+        required
         type="email"
-        label={translate('ra.auth.email')}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={ofEmail !== null}
-        helperText={ofEmail ?? translate('coupon.left', { left: coupon.total - coupon.issued })}
+        onType={setEmail}
+        most={254}
       />
     </ActDialog>
   )

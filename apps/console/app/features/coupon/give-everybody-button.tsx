@@ -14,7 +14,7 @@ export function GiveEverybodyButton({ coupon }: { coupon: StaffCoupon }) {
       confirm="coupon.give_everybody"
       icon={<Users size={16} />}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: coupon.id })) !== null}
     >

@@ -1,9 +1,9 @@
-import { TextField } from '@mui/material'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 /** Makes a key and shows it: it is nowhere else, not even on the server. */
@@ -12,23 +12,18 @@ export function CreateKeyButton() {
   const { act, pending, problem, forget } = useAct('createDeviceKey', 'device_key.created')
   const [key, setKey] = useState('')
   const [name, setName] = useState('')
-  const [isAsked, setAsked] = useState(false)
   const [made, setMade] = useState<{ name: string; secret: string | null } | null>(null)
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
     setKey(crypto.randomUUID())
     setName('')
-    setAsked(false)
     forget()
   }
   async function confirm(): Promise<boolean> {
-    setAsked(true)
-    if (name.trim() === '') return false
     const answer = await act({ key, name })
     if (answer) setMade(answer)
     return answer !== null
   }
-  const isMissing = isAsked && name.trim() === ''
   return (
     <>
       <ActDialog
@@ -37,21 +32,20 @@ export function CreateKeyButton() {
         confirm="ra.action.create"
         icon={<KeyRound size={16} />}
         pending={pending}
-        problem={problem?.message ?? null}
+        problem={problem}
         onOpen={open}
         onConfirm={confirm}
       >
-        <TextField
+        <DialogField
+          name="name"
+          label="resources.device-keys.fields.name"
+          hint={translate('device_key.name_hint')}
           autoFocus
-          fullWidth
           required
-          margin="dense"
-          label={translate('resources.device-keys.fields.name')}
+          autoComplete="off"
           value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={isMissing}
-          helperText={translate(isMissing ? 'ra.validation.required' : 'device_key.name_hint')}
-          slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}
+          onType={setName}
+          most={80}
         />
       </ActDialog>
       {made && <SecretDialog name={made.name} secret={made.secret} onClose={() => setMade(null)} />}

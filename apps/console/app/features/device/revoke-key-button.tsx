@@ -18,7 +18,7 @@ export function RevokeKeyButton() {
       icon={<Ban size={16} />}
       reason={record.revoked_at === null ? null : 'device_key.is_revoked'}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: record.id })) !== null}
     >

@@ -1,49 +1,42 @@
-import { MenuItem, TextField } from '@mui/material'
+import { MenuItem } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { Problem } from '../../lib/use-act.ts'
+import { DialogField } from '../../parts/dialog-field.tsx'
 import { useCarriers } from './use-carriers.ts'
 
 export type Sent = { carrierId: number | null; number: string }
-type Props = { value: Sent; onChange: (value: Sent) => void; problem: Problem | null }
-
-/** The fields whose problems are shown beside them; the dialog shows the others. */
-export const carrierFields = ['carrier_id', 'tracking_number']
+type Props = { value: Sent; onChange: (value: Sent) => void }
 
 /** With whom something travels, and by which number. */
-export function CarrierFields({ value, onChange, problem }: Props) {
+export function CarrierFields({ value, onChange }: Props) {
   const translate = useTranslate()
   const { data: carriers, error } = useCarriers()
-  const wrong = (field: string) => (problem?.field === field ? translate(problem.message) : null)
-  const carrierWrong = wrong('carrier_id') ?? (error && translate(error.message))
-  const numberWrong = wrong('tracking_number')
   const isNone = carriers?.length === 0
   return (
     <>
-      <TextField
+      <DialogField
+        name="carrier_id"
+        label="parcel.carrier"
+        wrong={error ? translate(error.message) : isNone ? translate('parcel.no_carriers') : null}
         select
-        fullWidth
         required
-        label={translate('parcel.carrier')}
-        value={value.carrierId ?? ''}
-        onChange={(event) => onChange({ ...value, carrierId: Number(event.target.value) })}
-        error={carrierWrong !== null || isNone}
-        helperText={carrierWrong ?? (isNone ? translate('parcel.no_carriers') : undefined)}
+        value={String(value.carrierId ?? '')}
+        onType={(id) => onChange({ ...value, carrierId: Number(id) })}
       >
         {(carriers ?? []).map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
+          <MenuItem key={id} value={String(id)}>
             {name}
           </MenuItem>
         ))}
-      </TextField>
-      <TextField
-        fullWidth
+      </DialogField>
+      <DialogField
+        name="tracking_number"
+        label="parcel.number"
         required
-        label={translate('parcel.number')}
+        autoComplete="off"
+        spellCheck={false}
         value={value.number}
-        onChange={(event) => onChange({ ...value, number: event.target.value })}
-        error={numberWrong !== null}
-        helperText={numberWrong}
-        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off', spellCheck: false } }}
+        onType={(number) => onChange({ ...value, number })}
+        most={60}
       />
     </>
   )

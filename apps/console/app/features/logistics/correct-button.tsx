@@ -6,7 +6,7 @@ import { usePermissions, useTranslate } from 'react-admin'
 import { mayCall } from '../../lib/resources.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { CarrierFields, carrierFields, type Sent } from './carrier-fields.tsx'
+import { CarrierFields, type Sent } from './carrier-fields.tsx'
 
 export function CorrectButton({ parcel }: { parcel: StaffOrder['parcels'][number] }) {
   const translate = useTranslate()
@@ -14,7 +14,6 @@ export function CorrectButton({ parcel }: { parcel: StaffOrder['parcels'][number
   const { act, pending, problem, forget } = useAct('correctStaffParcel', 'parcel.corrected')
   const now: Sent = { carrierId: parcel.carrier_id, number: parcel.tracking_number }
   const [sent, setSent] = useState(now)
-  const isBeside = problem?.field && carrierFields.includes(problem.field)
   return (
     <ActDialog
       button="parcel.correct"
@@ -23,7 +22,7 @@ export function CorrectButton({ parcel }: { parcel: StaffOrder['parcels'][number
       icon={<Pencil size={16} />}
       reason={mayCall(permissions, 'correctStaffParcel') ? null : 'parcel.not.role'}
       pending={pending}
-      problem={isBeside ? null : (problem?.message ?? null)}
+      problem={problem}
       onOpen={() => {
         setSent(now)
         forget()
@@ -38,7 +37,7 @@ export function CorrectButton({ parcel }: { parcel: StaffOrder['parcels'][number
       }
     >
       {translate('parcel.correct_hint')}
-      <CarrierFields value={sent} onChange={setSent} problem={problem} />
+      <CarrierFields value={sent} onChange={setSent} />
     </ActDialog>
   )
 }

@@ -18,7 +18,7 @@ export function PackButton({ order }: { order: StaffOrder }) {
       icon={<PackageCheck size={16} />}
       reason={whyNotPack(order, permissions)}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: order.id })) !== null}
     >

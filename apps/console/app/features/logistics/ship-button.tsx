@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { usePermissions } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { CarrierFields, carrierFields, type Sent } from './carrier-fields.tsx'
+import { CarrierFields, type Sent } from './carrier-fields.tsx'
 import { type Units, UnitsInputs } from './units-inputs.tsx'
 import { whyNotShip } from './why-not.ts'
 
@@ -30,13 +30,8 @@ export function ShipButton({ order }: { order: StaffOrder }) {
     setUnits(Object.fromEntries(left.map(({ id, to_ship }) => [id, String(to_ship)])))
     forget()
   }
-  const isBeside = problem?.field && (carrierFields.includes(problem.field) || problem.field.startsWith('lines'))
   // The refusal counts the lines as they were sent.
-  const refused = /^lines\.(\d+)\b/.exec(problem?.field ?? '')?.[1]
-  const wrong = {
-    line: refused === undefined ? null : (lines[Number(refused)]?.line_id ?? null),
-    message: problem?.field?.startsWith('lines') ? problem.message : null,
-  }
+  const refused = lines[Number(/^lines\.(\d+)\b/.exec(problem?.field ?? '')?.[1])]?.line_id ?? null
   return (
     <ActDialog
       button="parcel.ship"
@@ -46,7 +41,7 @@ export function ShipButton({ order }: { order: StaffOrder }) {
       wide
       reason={whyNotShip(order, permissions)}
       pending={pending}
-      problem={isBeside ? null : (problem?.message ?? null)}
+      problem={problem}
       onOpen={open}
       onConfirm={async () =>
         (await act({
@@ -58,8 +53,8 @@ export function ShipButton({ order }: { order: StaffOrder }) {
         })) !== null
       }
     >
-      <CarrierFields value={sent} onChange={setSent} problem={problem} />
-      <UnitsInputs lines={left} value={units} onChange={setUnits} wrong={wrong} />
+      <CarrierFields value={sent} onChange={setSent} />
+      <UnitsInputs lines={left} value={units} onChange={setUnits} refused={refused} />
     </ActDialog>
   )
 }

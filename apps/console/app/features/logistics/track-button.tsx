@@ -7,6 +7,7 @@ import { usePermissions, useTranslate } from 'react-admin'
 import { mayCall } from '../../lib/resources.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 import { toLocal } from '../../parts/local-time.ts'
 
 type Told = { at: string; state: LogisticsState; place: string; text: string }
@@ -18,8 +19,6 @@ export function TrackButton({ parcelId }: { parcelId: number }) {
   const { permissions } = usePermissions<Role>()
   const { act, pending, problem, forget } = useAct('addTrackingEvent', 'parcel.tracked')
   const [told, setTold] = useState<Told>({ at: '', state: 'in_transit', place: '', text: '' })
-  const wrong = (field: string) => (problem?.field === field ? translate(problem.message) : undefined)
-  const isBeside = problem?.field && problem.field in told
   return (
     <ActDialog
       button="parcel.track"
@@ -28,7 +27,7 @@ export function TrackButton({ parcelId }: { parcelId: number }) {
       icon={<MapPin size={16} />}
       reason={mayCall(permissions, 'addTrackingEvent') ? null : 'parcel.not.role'}
       pending={pending}
-      problem={isBeside ? null : (problem?.message ?? null)}
+      problem={problem}
       onOpen={() => {
         setTold({ at: toLocal(Date.now()), state: 'in_transit', place: '', text: '' })
         forget()
@@ -48,27 +47,24 @@ export function TrackButton({ parcelId }: { parcelId: number }) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <DialogField
+        name="at"
+        label="parcel.event.at"
+        hint={translate('parcel.event.at_hint')}
         type="datetime-local"
-        fullWidth
         required
-        label={translate('parcel.event.at')}
         value={told.at}
-        onChange={(event) => setTold({ ...told, at: event.target.value })}
-        error={wrong('at') !== undefined}
-        helperText={wrong('at') ?? translate('parcel.event.at_hint')}
+        onType={(at) => setTold({ ...told, at })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       {(['place', 'text'] as const).map((name) => (
-        <TextField
+        <DialogField
           key={name}
-          fullWidth
-          label={translate(`parcel.event.${name}`)}
+          name={name}
+          label={`parcel.event.${name}`}
           value={told[name]}
-          onChange={(event) => setTold({ ...told, [name]: event.target.value })}
-          error={wrong(name) !== undefined}
-          helperText={wrong(name)}
-          slotProps={{ htmlInput: { maxLength: most[name] } }}
+          onType={(typed) => setTold({ ...told, [name]: typed })}
+          most={most[name]}
         />
       ))}
     </ActDialog>

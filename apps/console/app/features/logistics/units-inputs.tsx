@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Alert, Box, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useRefusalOf } from '../../parts/act-dialog.tsx'
 
 /** What was typed, by the line's id. */
 export type Units = Record<number, string>
@@ -8,13 +9,14 @@ type Props = {
   lines: StaffOrder['lines']
   value: Units
   onChange: (units: Units) => void
-  /** `line` null: of all of them. */
-  wrong: { line: number | null; message: string | null }
+  /** The line of which something was refused; null where it is said of all of them. */
+  refused: number | null
 }
 
 /** How many units of each line go into the parcel, beside what is left of it. */
-export function UnitsInputs({ lines, value, onChange, wrong }: Props) {
+export function UnitsInputs({ lines, value, onChange, refused }: Props) {
   const translate = useTranslate()
+  const refusal = useRefusalOf('lines')
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mt: 2 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
@@ -25,8 +27,8 @@ export function UnitsInputs({ lines, value, onChange, wrong }: Props) {
         const left = translate('parcel.units_of', { left: line.to_ship })
         const isTooMany = Number(typed) > line.to_ship
         const message =
-          wrong.line === line.id && wrong.message
-            ? translate(wrong.message)
+          refused === line.id && refusal
+            ? refusal
             : isTooMany
               ? translate('parcel.too_many', { left: line.to_ship })
               : null
@@ -57,7 +59,7 @@ export function UnitsInputs({ lines, value, onChange, wrong }: Props) {
           </Box>
         )
       })}
-      {wrong.line === null && wrong.message && (
+      {refused === null && refusal && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {translate('parcel.no_units')}
         </Alert>

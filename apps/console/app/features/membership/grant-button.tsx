@@ -1,11 +1,12 @@
 import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
-import { Box, MenuItem, TextField } from '@mui/material'
+import { Box, MenuItem } from '@mui/material'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 
 const units = ['D', 'M', 'Y', 'H'] as const
 type Unit = (typeof units)[number]
@@ -15,10 +16,9 @@ type Values = typeof blank
 const termOf = ({ count, unit }: Values) => (unit === 'H' ? `PT${count.trim()}H` : `P${count.trim()}${unit}`)
 
 /** The first field that cannot be sent as it is; null where all can. */
-function wrongField(values: Values): keyof Values | null {
+function wrongField(values: Values): 'goods' | 'count' | null {
   if (values.service === 'other' && !/^\d{1,15}$/.test(values.goods.trim())) return 'goods'
-  if (!isTerm(termOf(values))) return 'count'
-  return values.why.trim() === '' ? 'why' : null
+  return isTerm(termOf(values)) ? null : 'count'
 }
 
 const goodsOf = ({ service, goods }: Values) => {
@@ -38,8 +38,7 @@ export function GrantButton({ device }: { device: StaffDevice }) {
   const software = device.services.filter(({ kind }) => kind === 'software')
   const bind = (field: keyof Values) => ({
     value: values[field],
-    error: wrong === field,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
+    onType: (typed: string) => setValues({ ...values, [field]: typed }),
   })
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
@@ -63,12 +62,12 @@ export function GrantButton({ device }: { device: StaffDevice }) {
       wide
       reason={reason}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={open}
       onConfirm={confirm}
     >
       {translate('service.grant_hint')}
-      <TextField select fullWidth margin="normal" label={translate('service.service')} {...bind('service')}>
+      <DialogField name="service" label="service.service" margin="normal" select {...bind('service')}>
         <MenuItem value="membership">{translate('service.kind.membership')}</MenuItem>
         {software.map(({ goods_id, name }) => (
           <MenuItem key={goods_id} value={String(goods_id)}>
@@ -76,41 +75,42 @@ export function GrantButton({ device }: { device: StaffDevice }) {
           </MenuItem>
         ))}
         <MenuItem value="other">{translate('service.other')}</MenuItem>
-      </TextField>
+      </DialogField>
       {values.service === 'other' && (
-        <TextField
-          fullWidth
+        <DialogField
+          name="goods_id"
+          label="service.goods"
+          hint={translate('service.goods_hint')}
+          wrong={wrong === 'goods' ? translate('service.goods_hint') : null}
           required
-          margin="dense"
-          label={translate('service.goods')}
-          helperText={translate('service.goods_hint')}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 15 } }}
           {...bind('goods')}
         />
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mt: 1 }}>
-        <TextField
+        <DialogField
+          name="term"
+          label="service.count"
+          hint={translate('service.count_hint')}
+          wrong={wrong === 'count' ? translate('service.count_wrong') : null}
           required
-          label={translate('service.count')}
-          helperText={translate(wrong === 'count' ? 'service.count_wrong' : 'service.count_hint')}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
           {...bind('count')}
         />
-        <TextField select label={translate('service.unit')} {...bind('unit')}>
+        <DialogField name="unit" label="service.unit" select {...bind('unit')}>
           {units.map((unit) => (
             <MenuItem key={unit} value={unit}>
               {translate(`service.units.${unit}`)}
             </MenuItem>
           ))}
-        </TextField>
+        </DialogField>
       </Box>
-      <TextField
-        fullWidth
+      <DialogField
+        name="why"
+        label="service.why"
+        hint={translate('service.why_hint')}
         required
-        margin="normal"
-        label={translate('service.why')}
-        helperText={translate(wrong === 'why' ? 'ra.validation.required' : 'service.why_hint')}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        most={200}
         {...bind('why')}
       />
     </ActDialog>

@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
-import { TextField } from '@mui/material'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 
 export function CloseButton({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
@@ -19,19 +19,12 @@ export function CloseButton({ order }: { order: StaffOrder }) {
       icon={<CircleX size={16} />}
       reason={order.can_close ? null : 'order.close_not'}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={forget}
       onConfirm={async () => (await act({ id: order.id, why })) !== null}
     >
       {translate('order.close_hint')}
-      <TextField
-        autoFocus
-        fullWidth
-        label={translate('order.why')}
-        value={why}
-        onChange={(event) => setWhy(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      <DialogField name="why" label="order.why" autoFocus value={why} onType={setWhy} most={200} />
     </ActDialog>
   )
 }

@@ -1,14 +1,12 @@
-import { TextField } from '@mui/material'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 import type { StaffAlert } from './alert-screen.tsx'
 
 /** Looked after, or not after all: with what there is to say about it. */
 export function MarkButton({ alert }: { alert: StaffAlert }) {
-  const translate = useTranslate()
   const { act, pending, problem, forget } = useAct('markStaffAlert', 'alert.marked')
   const [note, setNote] = useState('')
   const waits = alert.state === 'unhandled'
@@ -20,22 +18,22 @@ export function MarkButton({ alert }: { alert: StaffAlert }) {
       confirm="ra.action.save"
       icon={waits ? <Check size={16} /> : <Undo2 size={16} />}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={() => {
         forget()
         setNote(alert.note)
       }}
       onConfirm={async () => (await act({ id: alert.id, state: waits ? 'handled' : 'unhandled', note })) !== null}
     >
-      <TextField
+      <DialogField
+        name="note"
+        label="alert.note"
         autoFocus
-        fullWidth
         multiline
         minRows={2}
-        label={translate('alert.note')}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        onType={setNote}
+        most={500}
       />
     </ActDialog>
   )

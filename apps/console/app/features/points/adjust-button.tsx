@@ -1,11 +1,11 @@
 import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
 import { mostAdjusted } from '@pitlane/domain/points/points.ts'
-import { TextField } from '@mui/material'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 
 type AdjustButtonProps = { userId: number; points: StaffPoints }
 
@@ -18,7 +18,6 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
   const [delta, setDelta] = useState('')
   const [why, setWhy] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const wrong = problem?.field === 'why' ? problem.message : null
   const number = /^[+-]?\d{1,7}$/.test(delta.trim()) ? Number(delta) : 0
   const difference = number !== 0 && Math.abs(number) <= mostAdjusted ? number : null
   const after = points.balance - points.debt + (difference ?? 0)
@@ -30,6 +29,7 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
     setAsked(false)
     forget()
   }
+  const asked = translate('points.delta_hint', { most: mostAdjusted })
   const hint =
     after < 0 ? translate('points.then_debt', { debt: -after }) : translate('points.then', { balance: after })
   return (
@@ -40,34 +40,31 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
       icon={<Coins size={16} />}
       reason={identity?.id === userId ? 'points.own' : null}
       pending={pending}
-      problem={wrong === null ? (problem?.message ?? null) : null}
+      problem={problem}
       onOpen={open}
       onConfirm={async () => {
         setAsked(true)
         return difference !== null && (await act({ id: userId, key, delta: difference, why: why.trim() })) !== null
       }}
     >
-      <TextField
+      <DialogField
+        name="delta"
+        label="points.delta"
+        hint={difference === null ? asked : hint}
+        wrong={(isAsked || delta !== '') && difference === null ? asked : null}
         autoFocus
-        fullWidth
-        margin="dense"
-        label={translate('points.delta')}
         value={delta}
-        onChange={(event) => setDelta(event.target.value)}
-        error={(isAsked || delta !== '') && difference === null}
-        helperText={difference === null ? translate('points.delta_hint', { most: mostAdjusted }) : hint}
+        onType={setDelta}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-      <TextField
-        fullWidth
+      <DialogField
+        name="why"
+        label="points.why"
+        hint={translate('points.why_hint')}
         required
-        margin="dense"
-        label={translate('points.why')}
         value={why}
-        onChange={(event) => setWhy(event.target.value)}
-        error={wrong !== null}
-        helperText={translate(wrong ?? 'points.why_hint')}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onType={setWhy}
+        most={200}
       />
     </ActDialog>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { useWhy, WhyField } from './why-field.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 
 /** Judges a report by today's limits, as a new report; then shows that. */
 export function ReissueButton({ report }: { report: StaffReport }) {
@@ -12,10 +12,9 @@ export function ReissueButton({ report }: { report: StaffReport }) {
   const redirect = useRedirect()
   const { act, pending, problem, forget } = useAct('reissueReport', 'report.reissued')
   const [key, setKey] = useState('')
-  const why = useWhy()
+  const [why, setWhy] = useState('')
   async function confirm(): Promise<boolean> {
-    if (!why.ask()) return false
-    const made = await act({ id: report.id, key, why: why.why })
+    const made = await act({ id: report.id, key, why })
     if (made) redirect('show', 'reports', made.id)
     return made !== null
   }
@@ -27,17 +26,26 @@ export function ReissueButton({ report }: { report: StaffReport }) {
       icon={<FilePlus2 size={16} />}
       reason={report.is_current ? 'report.is_current' : null}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={() => {
         // Each opening is a new intention; pressing twice is the same one.
         setKey(crypto.randomUUID())
         forget()
-        why.reset()
+        setWhy('')
       }}
       onConfirm={confirm}
     >
       {translate('report.reissue_hint', { number: report.number })}
-      <WhyField {...why} />
+      <DialogField
+        name="why"
+        label="report.why"
+        hint={translate('report.why_hint')}
+        autoFocus
+        required
+        value={why}
+        onType={setWhy}
+        most={200}
+      />
     </ActDialog>
   )
 }

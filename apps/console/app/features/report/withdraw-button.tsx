@@ -1,9 +1,10 @@
 import type { StaffReport } from '@pitlane/contract/report.staff.ts'
 import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { useWhy, WhyField } from './why-field.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 
 /** Takes a report's link back, or gives it again. */
 export function WithdrawButton({ report }: { report: StaffReport }) {
@@ -11,7 +12,7 @@ export function WithdrawButton({ report }: { report: StaffReport }) {
   const isWithdrawn = report.withdrawn_at !== null
   const word = isWithdrawn ? 'publish' : 'withdraw'
   const { act, pending, problem, forget } = useAct('withdrawReport', `report.${word}_done`)
-  const why = useWhy()
+  const [why, setWhy] = useState('')
   return (
     <ActDialog
       button={`report.${word}`}
@@ -20,17 +21,24 @@ export function WithdrawButton({ report }: { report: StaffReport }) {
       danger={!isWithdrawn}
       icon={isWithdrawn ? <Eye size={16} /> : <EyeOff size={16} />}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={() => {
         forget()
-        why.reset()
+        setWhy('')
       }}
-      onConfirm={async () =>
-        why.ask() && (await act({ id: report.id, withdrawn: !isWithdrawn, why: why.why })) !== null
-      }
+      onConfirm={async () => (await act({ id: report.id, withdrawn: !isWithdrawn, why })) !== null}
     >
       {translate(`report.${word}_hint`)}
-      <WhyField {...why} />
+      <DialogField
+        name="why"
+        label="report.why"
+        hint={translate('report.why_hint')}
+        autoFocus
+        required
+        value={why}
+        onType={setWhy}
+        most={200}
+      />
     </ActDialog>
   )
 }

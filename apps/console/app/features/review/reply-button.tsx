@@ -1,10 +1,10 @@
 import type { StaffReview } from '@pitlane/contract/review.staff.ts'
-import { TextField } from '@mui/material'
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DialogField } from '../../parts/dialog-field.tsx'
 
 export function ReplyButton({ review }: { review: StaffReview }) {
   const translate = useTranslate()
@@ -18,7 +18,7 @@ export function ReplyButton({ review }: { review: StaffReview }) {
       wide
       icon={<Reply size={16} />}
       pending={pending}
-      problem={problem?.message ?? null}
+      problem={problem}
       onOpen={() => {
         forget()
         setReply(review.reply)
@@ -26,16 +26,15 @@ export function ReplyButton({ review }: { review: StaffReview }) {
       onConfirm={async () => (await act({ id: review.id, version: review.version, reply })) !== null}
     >
       {translate('review.reply_hint')}
-      <TextField
+      <DialogField
+        name="reply"
+        label="review.answer"
         autoFocus
-        fullWidth
         multiline
         minRows={4}
-        margin="normal"
-        label={translate('review.answer')}
         value={reply}
-        onChange={(event) => setReply(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        onType={setReply}
+        most={1000}
       />
     </ActDialog>
   )

@@ -1,0 +1,36 @@
+import { TextField, type TextFieldProps } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useRefusalOf } from './act-dialog.tsx'
+
+type DialogFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'error' | 'helperText'> & {
+  /** The call's field: what is refused about it is said here. */
+  name: string
+  /** A key of the messages. */
+  label: string
+  value: string
+  onType: (typed: string) => void
+  /** What stands below while nothing is wrong. */
+  hint?: string | undefined
+  /** What is wrong before anything was sent. */
+  wrong?: string | null
+  most?: number
+}
+
+/** A field of an `ActDialog`, with what is wrong with it beside it. */
+export function DialogField({ name, label, onType, hint, wrong = null, most, ...rest }: DialogFieldProps) {
+  const translate = useTranslate()
+  const refused = useRefusalOf(name)
+  const message = wrong ?? refused
+  return (
+    <TextField
+      fullWidth
+      margin="dense"
+      label={translate(label)}
+      onChange={(event) => onType(event.target.value)}
+      error={message !== null}
+      helperText={message ?? hint}
+      slotProps={{ htmlInput: { maxLength: most } }}
+      {...rest}
+    />
+  )
+}
