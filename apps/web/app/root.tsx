@@ -20,6 +20,8 @@ import { RouteStyles } from './lib/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
 import { textOf } from './lib/texts.server.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
+import { NotFound } from './shell/not-found-screen.tsx'
+import { Shell } from './shell/shell.tsx'
 
 export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, nonce, shop }) => ({
   tagline: await textOf(lang, 'shell', 'tagline'),
@@ -72,17 +74,29 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+/** The page in its language, inside the shell. */
+function Framed({ children }: { children: ReactNode }) {
   const root = useRoot()
   return (
     <I18nProvider lang={isLang(root?.lang) ? root.lang : defaultLang}>
-      <Outlet />
+      <Shell>{children}</Shell>
     </I18nProvider>
   )
 }
 
-/** Only what breaks the shell itself comes here; a screen's crash stays inside the shell. */
+export default function Root() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  )
+}
+
+/** A screen's crash stays inside the shell, unless what broke is the shell itself: then there are no texts either. */
 export function ErrorBoundary() {
+  const root = useRoot()
   const error = useRouteError()
-  return <CrashScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!root) return <CrashScreen status={status} />
+  return <Framed>{status === 404 ? <NotFound /> : <CrashScreen status={status} />}</Framed>
 }

@@ -1,4 +1,4 @@
-import { layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { route, type RouteConfig } from '@react-router/dev/routes'
 import { chosenGroups, pathsOf } from './groups/all.ts'
 
 const screens = pathsOf(chosenGroups(process.env['ROUTE_GROUPS'])).map(({ path, file }) => {
@@ -10,6 +10,5 @@ const screens = pathsOf(chosenGroups(process.env['ROUTE_GROUPS'])).map(({ path, 
 })
 const development = process.env['NODE_ENV'] === 'development' ? [route('ui', 'shell/ui-screen.tsx')] : []
 
-export default [
-  layout('shell/shell.tsx', [...screens, ...development, route('*', 'shell/not-found-screen.tsx')]),
-] satisfies RouteConfig
+// Without a layout between: what all screens share is the root's, and each request is matched against a level less.
+export default [...screens, ...development, route('*', 'shell/not-found-screen.tsx')] satisfies RouteConfig

@@ -3,19 +3,18 @@ import { LoadingOverlay } from '@pitlane/ui/loading-overlay.tsx'
 import { TabBar } from '@pitlane/ui/tab-bar.tsx'
 import { ToastRegion } from '@pitlane/ui/toast.tsx'
 import { House, User } from 'lucide-react'
-import { useEffect } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteError } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { lendTexts } from '../lib/shell-text.ts'
 import { useRoot } from '../root.tsx'
-import { CrashScreen } from './crash-screen.tsx'
-import { NotFound } from './not-found-screen.tsx'
 import { RouterLink } from './router-link.tsx'
 
 /** Screens on which the tab bar stands; elsewhere the screen's own action has the foot of the page. */
 const tabs = ['/', '/me']
 
-function Frame({ children }: { children: React.ReactNode }) {
+/** What stands around every screen, also around one that broke: tab bar, messages, the overlay. */
+export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const root = useRoot()
   const { pathname } = useLocation()
@@ -39,18 +38,4 @@ function Frame({ children }: { children: React.ReactNode }) {
       <LoadingOverlay label={t('shell.loading')} />
     </LinkProvider>
   )
-}
-
-export default function Shell() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return <Frame>{status === 404 ? <NotFound /> : <CrashScreen status={status} />}</Frame>
 }
