@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, expect } from 'vitest'
+import { sessions } from '../src/account/tables.ts'
 import { createApp } from '../src/app.ts'
 import type { Deps } from '../src/context.ts'
 import { readEnv } from '../src/env.ts'
@@ -119,6 +120,8 @@ export async function testApp({
     now: () => now,
     /** Moves the server's clock by milliseconds. */
     pass: (milliseconds: number) => void (now += milliseconds),
+    /** As if all who are logged in did it anew: a test that goes on for months of its clock outlives their sessions. */
+    logInAgain: () => db.update(sessions).set({ expiresAt: new Date(now + 86_400_000) }),
     /** Runs the jobs that are due, and those that they cause, until none is left. */
     async runJobs() {
       for (;;) {

@@ -61,6 +61,7 @@ test('32 of the staff and of the clock at once refund once', { timeout: raceTime
     const request = await aFreshRequest()
     const before = (await onHand())!
     t.pass(48 * 3_600_000)
+    await t.logInAgain()
     const answers = await times<Told>(32, (index) =>
       index % 2 ? staff.approve(request.id) : lapseRequest(t.systemContext(), request.id),
     )

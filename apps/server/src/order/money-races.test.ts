@@ -87,6 +87,7 @@ test(
     for (let round = 0; round < rounds(10); round += 1) {
       const request = await aRequest(t, { order: await aPaidOrder(t, { user: buyer }) })
       t.pass(48 * hour)
+      await t.logInAgain()
       const acts = [
         () => staff.approve(request.id),
         () => lapseRequest(t.systemContext(), request.id),

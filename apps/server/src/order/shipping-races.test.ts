@@ -129,6 +129,7 @@ test(
       expect(answers.filter(({ code }, index) => index % 8 === 0 && code === 0)).toHaveLength(1)
       expect(answers.filter(({ code }, index) => index % 8 !== 0 && code === 0).length).toBeLessThanOrEqual(1)
       t.pass(49 * 3_600_000)
+      await t.logInAgain()
       await createWorkers(t.deps, t.systemContext().emit)['order.escalate']({ orderId: order.id })
       expect(await readOrder(t, order.id)).toMatchObject({ shipment: 'in_transit', escalatedAt: null })
     }
