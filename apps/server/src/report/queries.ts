@@ -64,10 +64,12 @@ type Question = {
   size: number
 }
 
-/** A page of somebody's reports, newest first. */
-export const findReportPage = ({ db }: Db, { userId, vin, search, kind, before, size }: Question) =>
-  db
-    .select(summary)
+const newestFirst = [desc(reports.measuredAt), desc(reports.id)]
+
+/** A page of somebody's reports, newest first. The ids are chosen first: only what is shown is unpacked. */
+export function findReportPage({ db }: Db, { userId, vin, search, kind, before, size }: Question) {
+  const page = db
+    .select({ id: reports.id })
     .from(reports)
     .where(
       and(
@@ -81,8 +83,15 @@ export const findReportPage = ({ db }: Db, { userId, vin, search, kind, before, 
           : or(lt(reports.measuredAt, before.at), and(eq(reports.measuredAt, before.at), lt(reports.id, before.id))),
       ),
     )
-    .orderBy(desc(reports.measuredAt), desc(reports.id))
+    .orderBy(...newestFirst)
     .limit(size)
+    .as('page')
+  return db
+    .select(summary)
+    .from(page)
+    .innerJoin(reports, eq(reports.id, page.id))
+    .orderBy(...newestFirst)
+}
 
 const matching = (search: string): SQL | undefined =>
   or(like(reports.vin, beginningWith(search)), like(reports.plate, beginningWith(search)))
