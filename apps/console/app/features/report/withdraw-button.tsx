@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { DialogField } from '../../parts/dialog-field.tsx'
+import { WhyField } from './why-field.tsx'
 
 /** Takes a report's link back, or gives it again. */
 export function WithdrawButton({ report }: { report: StaffReport }) {
@@ -29,16 +29,7 @@ export function WithdrawButton({ report }: { report: StaffReport }) {
       onConfirm={async () => (await act({ id: report.id, withdrawn: !isWithdrawn, why })) !== null}
     >
       {translate(`report.${word}_hint`)}
-      <DialogField
-        name="why"
-        label="report.why"
-        hint={translate('report.why_hint')}
-        autoFocus
-        required
-        value={why}
-        onType={setWhy}
-        most={200}
-      />
+      <WhyField value={why} onType={setWhy} />
     </ActDialog>
   )
 }
