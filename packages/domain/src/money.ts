@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts'
+
 /** An integer of minor units (cents). Divided, rounded and formatted in this file only. */
 export type Minor = number & { readonly __brand: 'Minor' }
 /** An ISO 4217 code in capitals. */
@@ -57,12 +59,12 @@ type MoneyParts = { prefix: string; whole: string; fraction: string; suffix: str
 type Format = { intl: Intl.NumberFormat; scale: number; digits: number; parts: Map<number, MoneyParts> }
 const formats = new Map<string, Format>()
 
-/** Making a format costs a hundred times what using it does. */
+/** Kept as a whole: a list asks for it dozens of times. */
 function formatOf(currency: Currency, locale: string): Format {
   const key = `${locale} ${currency}`
   let format = formats.get(key)
   if (!format) {
-    const intl = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    const intl = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     const digits = intl.resolvedOptions().maximumFractionDigits ?? 2
     format = { intl, scale: 10 ** digits, digits, parts: new Map() }
     formats.set(key, format)
