@@ -1,8 +1,9 @@
-import type { Role } from '@pitlane/domain/account/account.ts'
 import { sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '../context.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { inOneGo, inOrder } from '../db/in-one-go.ts'
+import { runPrepared } from '../db/prepared.ts'
 import { sessions } from './tables.ts'
 
 const sessionDays = 90
@@ -10,18 +11,26 @@ const sessionDays = 90
 /** Tokens are 32 random bytes; only their hash is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-type ActorRow = { id: number; role: Role }
+type SessionRow = Pick<Actor, 'id' | 'role'> & { at: number; expiresAt: number }
+
+/** $1 hashes. */
+const statement = {
+  name: 'find-sessions',
+  text: `
+    select w.at - 1 as at, u.id, u.role, floor(extract(epoch from s.expires_at) * 1000)::bigint as "expiresAt"
+    from unnest($1::bytea[]) with ordinality as w (hash, at)
+    join sessions s on s.token_hash = w.hash join users u on u.id = s.user_id and u.blocked_at is null`,
+}
+
+const findSession = inOneGo<Buffer, SessionRow | undefined>(async (db, hashes) =>
+  inOrder(hashes, await runPrepared<SessionRow>(db, statement, [hashes])),
+)
 
 /** Whose token it is, or null for one that is unknown, expired or of a blocked account. */
 export async function findActor(db: Database, token: string, now: number): Promise<Actor | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await db.$client.query<ActorRow>({
-    name: 'find-actor',
-    text: `select u.id, u.role from sessions s join users u on u.id = s.user_id
-           where s.token_hash = $1 and s.expires_at > $2 and u.blocked_at is null`,
-    values: [tokenHash, new Date(now)],
-  })
-  return rows[0] ? { ...rows[0], tokenHash } : null
+  const session = await findSession(db, tokenHash)
+  return session && session.expiresAt > now ? { id: session.id, role: session.role, tokenHash } : null
 }
 
 /** A new session of the user; the token leaves in the answer and is kept nowhere here. */

@@ -24,3 +24,9 @@ export function inOneGo<Ask, Answer>(read: (db: Db, asks: readonly Ask[]) => Pro
     return (await batch.answers)[at]!
   }
 }
+
+/** Rows that say at which of the questions they are, as the answers. */
+export function inOrder<Row extends { at: number }>(asks: readonly unknown[], rows: readonly Row[]) {
+  const byPlace = new Map(rows.map((row) => [row.at, row]))
+  return asks.map((_, at) => byPlace.get(at))
+}

@@ -1,13 +1,23 @@
 import { hashToken } from '../account/public.ts'
 import type { Sender } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import { inOneGo, inOrder } from '../db/in-one-go.ts'
+import { runPrepared } from '../db/prepared.ts'
+
+/** $1 hashes. */
+const statement = {
+  name: 'find-senders',
+  text: `
+    select w.at - 1 as at, k.id as "keyId" from unnest($1::bytea[]) with ordinality as w (hash, at)
+    join device_keys k on k.key_hash = w.hash and k.revoked_at is null`,
+}
+
+const findKey = inOneGo<Buffer, (Sender & { at: number }) | undefined>(async (db, hashes) =>
+  inOrder(hashes, await runPrepared<Sender & { at: number }>(db, statement, [hashes])),
+)
 
 /** Whose key it is; null for one that is unknown or was taken back. */
 export async function findSender(db: Database, key: string): Promise<Sender | null> {
-  const { rows } = await db.$client.query<{ id: number }>({
-    name: 'find-sender',
-    text: 'select id from device_keys where key_hash = $1 and revoked_at is null',
-    values: [hashToken(key)],
-  })
-  return rows[0] ? { keyId: rows[0].id } : null
+  const found = await findKey(db, hashToken(key))
+  return found ? { keyId: found.keyId } : null
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '@pitlane/domain/money.ts'
-import { inOneGo } from '../db/in-one-go.ts'
+import { inOneGo, inOrder } from '../db/in-one-go.ts'
 import { runPrepared } from '../db/prepared.ts'
 
 export type EarlierOrder = { number: string; bodyHash: string; payBy: number; currency: string } & Record<
@@ -24,6 +24,5 @@ const statement = {
 export const findEarlier = inOneGo<{ userId: number; key: string }, EarlierOrder | null>(async (db, asks) => {
   const values = [asks.map(({ userId }) => userId), asks.map(({ key }) => key)]
   const rows = await runPrepared<{ at: number; earlier: EarlierOrder }>(db, statement, values)
-  const found = new Map(rows.map(({ at, earlier }) => [at, earlier]))
-  return asks.map((_, at) => found.get(at) ?? null)
+  return inOrder(asks, rows).map((row) => row?.earlier ?? null)
 })
