@@ -7,12 +7,6 @@ import { serverContext } from './lib/server-context.ts'
 export { serverContext }
 export { readStylesWith } from './lib/server-styles.ts'
 
-/** React Router makes a route of every screen that the manifest names, for every page: it gets those of the page. */
-function onlyMatched({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
-  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
-  return { ...manifest, routes }
-}
-
 /**
  * The page as a whole: nothing on it is slow enough to be worth a stream. So the loaders' data is taken before React
  * renders, which it then does in one go, and the HTML goes to the server as the string that it is: a body of the
@@ -28,11 +22,7 @@ export default async function handleRequest(
   const { nonce, deliver } = load.get(serverContext)
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
   const page = renderToString(
-    <ServerRouter
-      context={{ ...context, manifest: onlyMatched(context), serverHandoffStream: undefined }}
-      url={request.url}
-      nonce={nonce}
-    />,
+    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
   )
   deliver(finishPage(page, data, nonce))
   headers.set('content-type', 'text/html; charset=utf-8')

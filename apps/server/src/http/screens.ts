@@ -3,7 +3,7 @@ import { createClient } from '@pitlane/contract/client.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { handOverToken } from '../account/hand-over-token.ts'
 import type { Deps } from '../context.ts'
 import { shopIdentity } from '../db/settings.ts'
@@ -12,6 +12,7 @@ import { isApiPath, type ContextMaker } from './api.ts'
 import { AppError } from './app-error.ts'
 import { createInProcess } from './implement.ts'
 import { readCookies } from './cookies.ts'
+import { createPageHandler } from './page-handler.ts'
 
 /** The web's server build, or in development what Vite gives at each request. */
 export type LoadBuild = () => Promise<ServerBuild>
@@ -48,7 +49,7 @@ async function handOver(deps: Deps, url: URL, reply: FastifyReply): Promise<Fast
 export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: ContextMaker, loadBuild: LoadBuild): void {
   const inProcess = createInProcess(routes)
   const development = deps.env.NODE_ENV === 'development'
-  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null
+  let handler: { build: ServerBuild; handle: ReturnType<typeof createPageHandler> } | null = null
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     if (isApiPath(request.url)) throw new AppError('not_found')
@@ -56,7 +57,7 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
     if (url.searchParams.has('token')) return handOver(deps, url, reply)
 
     const build = await loadBuild()
-    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, deps.env.NODE_ENV) }
+    if (handler?.build !== build) handler = { build, handle: createPageHandler(build, deps.env.NODE_ENV) }
     const cookies = readCookies(request.headers.cookie)
     const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
     const channel = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
