@@ -23,6 +23,9 @@ const shade = (heat: number): string => {
   return step === 0 ? 'mid' : `${heat < 0 ? 'low' : 'high'}${step}`
 }
 
+const look = ({ heat, mark }: HeatCell, isChosen: boolean): string =>
+  cx(styles.cell, heat === null ? styles.empty : styles[shade(heat)], mark && styles[mark], isChosen && styles.chosen)
+
 /**
  * Many values as colours of a scale that colour-blind people can read. A picture for the eye and the finger: what
  * stands in it must be in a table too, and a slider beside it chooses for the keyboard.
@@ -49,13 +52,8 @@ export function HeatMap({ label, rows, chosen, onChoose }: HeatMapProps) {
             style={{ '--columns': Math.min(cells.length, mostInRow) } as CSSProperties}
           >
             {cells.map((cell, at) => (
-              <Cell
-                // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
-                key={at}
-                index={offsets[row]! + at}
-                cell={cell}
-                chosen={offsets[row]! + at === chosen}
-              />
+              // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+              <i key={at} data-index={offsets[row]! + at} className={look(cell, offsets[row]! + at === chosen)} />
             ))}
           </div>
         </div>
@@ -63,18 +61,6 @@ export function HeatMap({ label, rows, chosen, onChoose }: HeatMapProps) {
     </div>
   )
 }
-
-const Cell = ({ index, cell: { heat, mark }, chosen }: { index: number; cell: HeatCell; chosen: boolean }) => (
-  <i
-    data-index={index}
-    className={cx(
-      styles.cell,
-      heat === null ? styles.empty : styles[shade(heat)],
-      mark && styles[mark],
-      chosen && styles.chosen,
-    )}
-  />
-)
 
 /** What the colours mean, from the lowest to the highest. */
 export const HeatScale = ({ low, middle, high }: { low: string; middle: string; high: string }) => (
