@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureDatabase } from '../apps/server/src/db/database.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { serverArgs } from '../tooling/setup.mjs'
 
 const root = join(import.meta.dirname, '..')
-
-/** As `npm start` does it. */
-const flags = ['--max-semi-space-size=8', 'apps/server/src/main.ts']
 
 /** A folder for the run with a database of its own; `stop` takes all of it away. */
 export async function openGround() {
@@ -62,7 +60,7 @@ export type Running = Awaited<ReturnType<typeof launch>>
 
 export const startApp = ({ folder }: Ground, port: number) =>
   launch(
-    flags,
+    serverArgs,
     { DEMO: '1', PORT: String(port), DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, 'compile-cache') },
     `http://127.0.0.1:${port}/readyz`,
   )

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverArgs } from '../../tooling/setup.mjs'
 
 /** A server that already runs may be named instead: a test is tried faster on it. */
 export const origin = process.env['PITLANE_URL'] ?? 'http://localhost:3777'
@@ -35,7 +36,7 @@ export default async function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'pitlane-e2e-'))
   // The database's own user must reach it when the tests run as root.
   chmodSync(data, 0o755)
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, serverArgs, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
