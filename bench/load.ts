@@ -23,10 +23,3 @@ export async function measure(pid: number, load: Load, seconds: number): Promise
     failed: result.non2xx + result.errors,
   }
 }
-
-/** The one of several rounds that the rest of the machine disturbed least. */
-export async function best(rounds: number, round: () => Promise<Measured>): Promise<Measured> {
-  const all: Measured[] = []
-  for (let done = 0; done < rounds; done += 1) all.push(await round())
-  return all.toSorted((a, b) => b.perSecond - a.perSecond)[0]!
-}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillShelves, grow } from './grow.ts'
-import { best, type Load, type Measured, measure } from './load.ts'
+import { type Load, type Measured, measure } from './load.ts'
 import { machine, table, writeSection } from './report.ts'
 import { memoryOf, openGround, orderOf, readShop, type Running, type Shop, startApp, startBare } from './shop.ts'
 
@@ -8,15 +8,15 @@ import { memoryOf, openGround, orderOf, readShop, type Running, type Shop, start
 const quick = process.argv.includes('--quick')
 const seconds = quick ? 3 : 4
 const rounds = quick ? 1 : 3
-const [appPort, barePort] = [4170, 4171]
-const app = `http://127.0.0.1:${appPort}`
-const bare = `http://127.0.0.1:${barePort}`
 const json = { 'content-type': 'application/json' }
 
-type Call = { name: string; target: number; app: Load; bare: Load }
+/** A shop that runs, small or large. */
+type Side = { origin: string; shop: Shop; running: Running }
+/** What is measured at a shop, and how the bare server is asked for the same. */
+type Act = { name: string; target: number | null; load: Load; bare: Load | null }
 
-/** The calls that have a reference, and how they are asked for there. */
-function callsOf({ ids, baskets, token }: Shop): Call[] {
+/** 32 callers at once of the calls; 8 visitors of the pages, as many as keep one process busy: at 400 pages a second each waits 20 ms. */
+function actsOf({ origin, shop: { ids, baskets, token } }: Side, bare: string): Act[] {
   const user = { ...json, authorization: `Bearer ${token}` }
   const post = (path: string, bodies: (() => object)[], headers: Record<string, string> = user) =>
     bodies.map((body) => ({
@@ -28,67 +28,71 @@ function callsOf({ ids, baskets, token }: Shop): Call[] {
   const quote = baskets.map((basket) => () => basket)
   const order = baskets.map((basket) => () => orderOf(basket))
   const on = { connections: 32 }
+  const page = { connections: 8 }
   return [
     {
       name: 'goods list of 24',
       target: 0.5,
-      app: { ...on, url: `${app}/order_api/api/v3/goods/list?page_size=24` },
+      load: { ...on, url: `${origin}/order_api/api/v3/goods/list?page_size=24` },
       bare: { ...on, url: `${bare}/list` },
     },
     {
       name: 'goods info',
       target: 0.5,
-      app: { ...on, url: app, requests: ids.map((id) => ({ path: `/order_api/api/v3/goods/info?id=${id}` })) },
+      load: { ...on, url: origin, requests: ids.map((id) => ({ path: `/order_api/api/v3/goods/info?id=${id}` })) },
       bare: { ...on, url: `${bare}/info` },
     },
     {
       name: 'quote',
       target: 0.4,
-      app: { ...on, url: app, requests: post('/order_api/api/v2/order/get_expense_info', quote) },
+      load: { ...on, url: origin, requests: post('/order_api/api/v2/order/get_expense_info', quote) },
       bare: { ...on, url: bare, requests: post('/quote', quote, json) },
     },
     {
       name: 'create order',
       target: 0.4,
-      app: { ...on, url: app, requests: post('/order_api/api/v2/order/create_order', order) },
+      load: { ...on, url: origin, requests: post('/order_api/api/v2/order/create_order', order) },
       bare: { ...on, url: bare, requests: post('/order', order, json) },
+    },
+    { name: 'page: home', target: null, load: { ...page, url: `${origin}/` }, bare: null },
+    { name: 'page: list', target: null, load: { ...page, url: `${origin}/hot_list/home` }, bare: null },
+    {
+      name: 'page: product',
+      target: null,
+      load: { ...page, url: origin, requests: ids.map((id) => ({ path: `/shopping_mall/productDetail?id=${id}` })) },
+      bare: null,
     },
   ]
 }
 
-/** 8 visitors at once, as many as keep one process busy: at 400 pages a second each then waits 20 ms. */
-const pagesOf = ({ ids }: Shop): { name: string; load: Load }[] => [
-  { name: 'page: home', load: { connections: 8, url: `${app}/` } },
-  { name: 'page: list', load: { connections: 8, url: `${app}/hot_list/home` } },
-  {
-    name: 'page: product',
-    load: {
-      connections: 8,
-      url: app,
-      requests: ids.map((id) => ({ path: `/shopping_mall/productDetail?id=${id}` })),
-    },
-  },
-]
+type Row = { name: string; target: number | null; small: Measured; large: Measured | null; bare: Measured | null }
 
-type Row = { name: string; app: Measured; bare: Measured | null; target: number | null }
+/** The one of several rounds that the rest of the machine disturbed least. */
+const best = (all: readonly Measured[]) => all.toSorted((a, b) => b.perSecond - a.perSecond)[0]!
 
-/** Everything once; the app and its reference take turns, so that what else the machine does meets both. */
-async function measureAll(shop: Shop, running: Running, reference: Running): Promise<Row[]> {
+/** The bare server and the shops take turns, so that what else the machine does meets all of them. */
+async function measureAll(small: Side, large: Side | null, reference: Running, bare: string): Promise<Row[]> {
+  const acts = actsOf(small, bare)
+  const largeActs = large && actsOf(large, bare)
   const rows: Row[] = []
-  for (const call of callsOf(shop)) {
-    const bareOnes: Measured[] = []
-    const row = await best(rounds, async () => {
-      bareOnes.push(await measure(reference.pid, call.bare, seconds))
-      return measure(running.pid, call.app, seconds)
-    })
-    const bareBest = bareOnes.toSorted((a, b) => b.perSecond - a.perSecond)[0]!
-    rows.push({ name: call.name, app: row, bare: bareBest, target: call.target })
-    console.log(call.name, Math.round(row.perSecond), Math.round(bareBest.perSecond), row.failed, bareBest.failed)
-  }
-  for (const { name, load } of pagesOf(shop)) {
-    const row = await best(rounds, () => measure(running.pid, load, seconds))
-    rows.push({ name, app: row, bare: null, target: null })
-    console.log(name, Math.round(row.perSecond), row.failed)
+  for (const [at, act] of acts.entries()) {
+    const all = { bare: [] as Measured[], small: [] as Measured[], large: [] as Measured[] }
+    for (let round = 0; round < rounds; round += 1) {
+      if (act.bare) all.bare.push(await measure(reference.pid, act.bare, seconds))
+      all.small.push(await measure(small.running.pid, act.load, seconds))
+      if (large) all.large.push(await measure(large.running.pid, largeActs![at]!.load, seconds))
+    }
+    const row = {
+      name: act.name,
+      target: act.target,
+      small: best(all.small),
+      large: large && best(all.large),
+      bare: act.bare && best(all.bare),
+    }
+    rows.push(row)
+    const failed = [...all.bare, ...all.small, ...all.large].reduce((sum, one) => sum + one.failed, 0)
+    if (failed > 0) throw new Error(`${act.name}: ${failed} failed`)
+    console.log(act.name, ...[row.bare, row.small, row.large].map((one) => one && Math.round(one.perSecond)))
   }
   return rows
 }
@@ -97,7 +101,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en')
 const change = (now: number, before: number) =>
   `${now < before ? '−' : '+'}${Math.round(Math.abs(now / before - 1) * 100)} %`
 
-function report(rows: readonly Row[], large: readonly Row[] | null): string {
+function report(rows: readonly Row[]): string {
   const head = [
     '',
     'per second',
@@ -107,74 +111,78 @@ function report(rows: readonly Row[], large: readonly Row[] | null): string {
     'bare node:http + pg',
     'of it',
     'target',
-    ...(large ? ['large shop', 'its p99 ms', 'its CPU ms each', 'change of CPU'] : []),
+    ...(quick ? [] : ['large shop', 'its p99 ms', 'its CPU ms each', 'change of CPU']),
   ]
   return table(
     head,
-    rows.map(({ name, app: one, bare: reference, target }, at) => {
-      const grown = large?.[at]?.app
-      return [
-        name,
-        whole(one.perSecond),
-        String(one.p50),
-        String(one.p99),
-        one.processorMs.toFixed(2),
-        reference ? whole(reference.perSecond) : '',
-        reference ? (one.perSecond / reference.perSecond).toFixed(2) : '',
-        target === null ? '400 a second' : `${target.toFixed(1)} of it`,
-        ...(grown
-          ? [
-              whole(grown.perSecond),
-              String(grown.p99),
-              grown.processorMs.toFixed(2),
-              change(grown.processorMs, one.processorMs),
-            ]
-          : []),
-      ]
-    }),
+    rows.map(({ name, target, small, large, bare }) => [
+      name,
+      whole(small.perSecond),
+      String(small.p50),
+      String(small.p99),
+      small.processorMs.toFixed(2),
+      bare ? whole(bare.perSecond) : '',
+      bare ? (small.perSecond / bare.perSecond).toFixed(2) : '',
+      target === null ? '400 a second' : `${target.toFixed(1)} of it`,
+      ...(large
+        ? [
+            whole(large.perSecond),
+            String(large.p99),
+            large.processorMs.toFixed(2),
+            change(large.processorMs, small.processorMs),
+          ]
+        : []),
+    ]),
   )
 }
 
-const ground = await openGround()
-try {
-  console.log('Filling the shop …')
-  const first = await startApp(ground, appPort)
+/** A shop with the demonstration's goods, none of which runs out. */
+async function fillGround(port: number) {
+  const ground = await openGround()
+  const first = await startApp(ground, port)
   await first.stop()
   await fillShelves(ground.databaseUrl)
+  return ground
+}
 
-  let running = await startApp(ground, appPort)
-  const { readyMs } = running
+const [smallPort, largePort, barePort] = [4170, 4171, 4172] as const
+const originOf = (port: number) => `http://127.0.0.1:${port}`
+
+console.log('Filling the shop …')
+const ground = await fillGround(smallPort)
+const largeGround = quick ? null : await fillGround(largePort)
+try {
+  if (largeGround) {
+    console.log('Growing to 100,000 products and 1,000,000 orders …')
+    await grow(largeGround.databaseUrl)
+  }
+  const running = await startApp(ground, smallPort)
   await sleep(10_000)
   const idle = memoryOf(running.pid)
-  const shop = await readShop(app)
-  let reference = await startBare(ground, barePort, shop)
-  const rows = await measureAll(shop, running, reference)
+  const open = async (port: number, app: Running): Promise<Side> => {
+    const origin = originOf(port)
+    return { origin, shop: await readShop(origin), running: app }
+  }
+  const small = await open(smallPort, running)
+  const large = largeGround && (await open(largePort, await startApp(largeGround, largePort)))
+  const reference = await startBare(ground, barePort, small.shop)
+  const rows = await measureAll(small, large, reference, originOf(barePort))
   const busy = memoryOf(running.pid)
   await reference.stop()
-
-  let large: Row[] | null = null
-  if (!quick) {
-    console.log('Growing to 100,000 products and 1,000,000 orders …')
-    await running.stop()
-    await grow(ground.databaseUrl)
-    running = await startApp(ground, appPort)
-    const grown = await readShop(app)
-    reference = await startBare(ground, barePort, grown)
-    large = await measureAll(grown, running, reference)
-    await reference.stop()
-  }
+  await large?.running.stop()
   await running.stop()
 
   const state = [
-    ['second start, until it answers', `${(readyMs / 1000).toFixed(2)} s`, '2 s'],
+    ['second start, until it answers', `${(running.readyMs / 1000).toFixed(2)} s`, '2 s'],
     ['memory of the app process at rest', `${Math.round(idle)} MB`, '200 MB'],
     ['the same after all of the load above', `${Math.round(busy)} MB`, ''],
   ]
   writeSection(
     'run',
-    `${machine()}; ${large ? '' : 'a quick run; '}the load, the database and the app share the cores.\n\n${report(rows, large)}\n\n${table(['', 'measured', 'target'], state)}`,
+    `${machine()}; ${quick ? 'a quick run; ' : ''}the load, the database and the app share the cores.\n\n${report(rows)}\n\n${table(['', 'measured', 'target'], state)}`,
   )
 } finally {
   await ground.stop()
+  await largeGround?.stop()
 }
 process.exit(0)
