@@ -14,7 +14,18 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash].js',
         entryFileNames: 'assets/[hash].js',
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 20, maxModuleSize: 6_000 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shared', minShareCount: 20, maxModuleSize: 6_000 },
+            // The shop's front in one file too: what its screens share among themselves.
+            {
+              name: 'goods',
+              test: /\/(catalog|flash-sale)\/|\/(product|goods)-/,
+              minShareCount: 4,
+              maxModuleSize: 3_000,
+            },
+          ],
+        },
       },
     },
   },
