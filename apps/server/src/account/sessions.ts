@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '../context.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { inOneGo, inOrder } from '../db/in-one-go.ts'
+import { inOneGo } from '../db/in-one-go.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { sessions } from './tables.ts'
 
@@ -22,9 +22,7 @@ const statement = {
     join sessions s on s.token_hash = w.hash join users u on u.id = s.user_id and u.blocked_at is null`,
 }
 
-const findSession = inOneGo<Buffer, SessionRow | undefined>(async (db, hashes) =>
-  inOrder(hashes, await runPrepared<SessionRow>(db, statement, [hashes])),
-)
+const findSession = inOneGo((db, hashes: readonly Buffer[]) => runPrepared<SessionRow>(db, statement, [hashes]))
 
 /** Whose token it is, or null for one that is unknown, expired or of a blocked account. */
 export async function findActor(db: Database, token: string, now: number): Promise<Actor | null> {

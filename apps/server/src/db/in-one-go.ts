@@ -1,32 +1,29 @@
 import type { Database, Transaction } from './database.ts'
 
 type Db = Database | Transaction
-type Batch<Ask, Answer> = { asks: Ask[]; answers: Promise<readonly Answer[]> }
+type Batch<Ask, Row> = { asks: Ask[]; rows: Promise<Map<number, Row>> }
 
-/** What many ask in the same moment is read by one statement, which gives the answers in the order of the questions. */
-export function inOneGo<Ask, Answer>(read: (db: Db, asks: readonly Ask[]) => Promise<readonly Answer[]>) {
-  const open = new WeakMap<Db, Batch<Ask, Answer>>()
+/**
+ * What many ask in the same moment is read by one statement. Its rows say at which of the questions they are, from 0 on;
+ * a question without a row has no answer.
+ */
+export function inOneGo<Ask, Row extends { at: number }>(read: (db: Db, asks: readonly Ask[]) => Promise<Row[]>) {
+  const open = new WeakMap<Db, Batch<Ask, Row>>()
 
-  function begin(db: Db): Batch<Ask, Answer> {
+  function begin(db: Db): Batch<Ask, Row> {
     const asks: Ask[] = []
     const moment = new Promise<void>((resolve) => void setImmediate(resolve))
-    const answers = moment.then(() => {
+    const rows = moment.then(async () => {
       open.delete(db)
-      return read(db, asks)
+      return new Map((await read(db, asks)).map((row) => [row.at, row]))
     })
-    const batch = { asks, answers }
+    const batch = { asks, rows }
     open.set(db, batch)
     return batch
   }
-  return async (db: Db, ask: Ask): Promise<Answer> => {
+  return async (db: Db, ask: Ask): Promise<Row | undefined> => {
     const batch = open.get(db) ?? begin(db)
     const at = batch.asks.push(ask) - 1
-    return (await batch.answers)[at]!
+    return (await batch.rows).get(at)
   }
-}
-
-/** Rows that say at which of the questions they are, as the answers. */
-export function inOrder<Row extends { at: number }>(asks: readonly unknown[], rows: readonly Row[]) {
-  const byPlace = new Map(rows.map((row) => [row.at, row]))
-  return asks.map((_, at) => byPlace.get(at))
 }

@@ -1,7 +1,7 @@
 import { hashToken } from '../account/public.ts'
 import type { Sender } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { inOneGo, inOrder } from '../db/in-one-go.ts'
+import { inOneGo } from '../db/in-one-go.ts'
 import { runPrepared } from '../db/prepared.ts'
 
 /** $1 hashes. */
@@ -12,8 +12,8 @@ const statement = {
     join device_keys k on k.key_hash = w.hash and k.revoked_at is null`,
 }
 
-const findKey = inOneGo<Buffer, (Sender & { at: number }) | undefined>(async (db, hashes) =>
-  inOrder(hashes, await runPrepared<Sender & { at: number }>(db, statement, [hashes])),
+const findKey = inOneGo((db, hashes: readonly Buffer[]) =>
+  runPrepared<Sender & { at: number }>(db, statement, [hashes]),
 )
 
 /** Whose key it is; null for one that is unknown or was taken back. */

@@ -1,6 +1,6 @@
 import { canTakeFlash, type FlashOffer } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import type { UserContext } from '../context.ts'
-import { inOneGo, inOrder } from '../db/in-one-go.ts'
+import { inOneGo } from '../db/in-one-go.ts'
 import { runPrepared } from '../db/prepared.ts'
 
 type OfferRow = FlashOffer & { at: number }
@@ -16,10 +16,9 @@ const statement = {
     left join flash_shares h on h.item_id = i.id and h.user_id = w.user_id`,
 }
 
-const findOffer = inOneGo<{ itemId: number; userId: number }, OfferRow | undefined>(async (db, asks) => {
-  const values = [asks.map(({ itemId }) => itemId), asks.map(({ userId }) => userId)]
-  return inOrder(asks, await runPrepared<OfferRow>(db, statement, values))
-})
+const findOffer = inOneGo((db, asks: readonly { itemId: number; userId: number }[]) =>
+  runPrepared<OfferRow>(db, statement, [asks.map(({ itemId }) => itemId), asks.map(({ userId }) => userId)]),
+)
 
 /** Whether nothing of the item is left for somebody who would otherwise get a piece. A crowd is told by one statement. */
 export async function isAllGone({ db, actor, now }: UserContext, itemId: number): Promise<boolean> {

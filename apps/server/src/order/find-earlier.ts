@@ -1,5 +1,6 @@
 import type { Minor } from '@pitlane/domain/money.ts'
-import { inOneGo, inOrder } from '../db/in-one-go.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { inOneGo } from '../db/in-one-go.ts'
 import { runPrepared } from '../db/prepared.ts'
 
 export type EarlierOrder = { number: string; bodyHash: string; payBy: number; currency: string } & Record<
@@ -20,9 +21,15 @@ const statement = {
     from unnest($1::bigint[], $2::uuid[]) with ordinality as w (user_id, key, at) join orders o on o.user_id = w.user_id and o.key = w.key`,
 }
 
+type Ask = { userId: number; key: string }
+
+const find = inOneGo((db, asks: readonly Ask[]) =>
+  runPrepared<{ at: number; earlier: EarlierOrder }>(db, statement, [
+    asks.map(({ userId }) => userId),
+    asks.map(({ key }) => key),
+  ]),
+)
+
 /** The order that somebody's key has by now. A crowd that is told at once that all is gone looks for its orders at once. */
-export const findEarlier = inOneGo<{ userId: number; key: string }, EarlierOrder | null>(async (db, asks) => {
-  const values = [asks.map(({ userId }) => userId), asks.map(({ key }) => key)]
-  const rows = await runPrepared<{ at: number; earlier: EarlierOrder }>(db, statement, values)
-  return inOrder(asks, rows).map((row) => row?.earlier ?? null)
-})
+export const findEarlier = async (db: Database | Transaction, ask: Ask): Promise<EarlierOrder | null> =>
+  (await find(db, ask))?.earlier ?? null
