@@ -20,7 +20,7 @@ export default defineConfig({
             // The shop's front in one file too: what its screens share among themselves.
             {
               name: 'goods',
-              test: /\/(catalog|flash-sale)\/|\/(product|goods)-/,
+              test: /[\\/](catalog|flash-sale)[\\/]|[\\/](product|goods)-/,
               minShareCount: 4,
               maxModuleSize: 3_000,
             },

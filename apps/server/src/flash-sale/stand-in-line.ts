@@ -19,8 +19,8 @@ const soldOut = () => new AppError('flash_sold_out', { field: 'flash_item_id' })
 
 /**
  * Orders of one flash item stand in line here instead of at the item's row, where each would keep a connection from the
- * rest of the shop. The first who finds it sold out tells all who wait behind him at once; who comes while there is a
- * line asks that alone, all of a moment together, before he stands in it.
+ * rest of the shop. The first who finds it sold out tells all who wait behind him at once. Who comes while others are at
+ * it first asks whether anything is left at all: one statement for all who come in the same moment.
  */
 export async function standInLine<Out>(ctx: UserContext, itemId: number, act: () => Promise<Out>): Promise<Out> {
   const shop = shopOf(ctx.db)
