@@ -8,6 +8,7 @@ import { maxLines } from '@pitlane/domain/order/actions.ts'
 import type { StoredPicture } from '../catalog/tables.ts'
 import { type Database, one, type Transaction } from '../db/database.ts'
 import { type Prepared, runPrepared } from '../db/prepared.ts'
+import { offerFacts } from '../flash-sale/public.ts'
 import { type EarlierOrder, earlierOrder } from './find-earlier.ts'
 import type { AddressSnapshot } from './tables.ts'
 
@@ -94,10 +95,7 @@ const statement: Prepared = {
           'id', r.id, 'name', coalesce(c.names->>$2, c.names->>'en'), 'type', c.type, 'value', c.value, 'minAmount', c.min_amount,
           'expiredAt', c.expired_at, 'goodType', c.good_type, 'channelType', c.channel_type, 'skuId', c.style_id, 'state', r.state)
         from coupon_records r join coupons c on c.id = r.coupon_id where r.id = $5 and r.user_id = $4) as coupon,
-      (select json_build_object(
-          'id', i.id, 'skuId', i.style_id, 'price', i.price, 'stock', i.stock, 'taken', i.taken, 'perPerson', i.per_person, 'active', s.active,
-          'startsAt', floor(extract(epoch from s.starts_at) * 1000)::bigint, 'endsAt', floor(extract(epoch from s.ends_at) * 1000)::bigint,
-          'mine', coalesce((select h.taken from flash_shares h where h.item_id = i.id and h.user_id = $4), 0))
+      (select json_build_object('id', i.id, 'skuId', i.style_id, 'price', i.price, ${offerFacts('$4')})
         from flash_items i join flash_sessions s on s.id = i.session_id where i.id = $8) as flash,
       (select u.email from users u where u.id = $4) as email,
       coalesce((select w.balance - coalesce((

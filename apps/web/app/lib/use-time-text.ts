@@ -5,13 +5,11 @@ import { useFirstRender } from './use-server-clock.ts'
 const looks = {
   time: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
+  utc: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const format = (at: number, locale: string, look: keyof typeof looks): string =>
   dateFormat(locale, looks[look]).format(at)
-
-/** `18:00 UTC`, in every language: the browser's first format of dates takes it as long as all else on the page. */
-const utc = (at: number) => `${new Date(at).toISOString().slice(11, 16)} UTC`
 
 /**
  * A time in the viewer's zone, with the day of the week where it is not today. The server does not know the zone: what it
@@ -21,7 +19,7 @@ export function useTimeText(): (at: number, now: number) => string {
   const { locale } = useI18n()
   const first = useFirstRender()
   return (at, now) => {
-    if (first) return utc(at)
+    if (first) return format(at, locale, 'utc')
     return format(at, locale, new Date(at).toDateString() === new Date(now).toDateString() ? 'time' : 'day')
   }
 }
