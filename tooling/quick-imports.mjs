@@ -6,8 +6,10 @@ const found = new Map()
 
 registerHooks({
   resolve(specifier, context, next) {
+    // A require would get the package's other half.
+    if (!context.conditions.includes('import')) return next(specifier, context)
     const within = specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/')
-    if (within && specifier.endsWith('.js') && context.conditions.includes('import'))
+    if (within && specifier.endsWith('.js'))
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
     if (!/^drizzle-orm(\/|$)/.test(specifier)) return next(specifier, context)
     const known = found.get(specifier) ?? next(specifier, context)
