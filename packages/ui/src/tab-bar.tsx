@@ -12,10 +12,10 @@ export type TabBarItem = {
   badgeLabel?: string | undefined
 }
 
-/** The bottom navigation, up to five items. Screens need not leave room for it: the page does. */
+/** The bottom navigation, up to five items. The page leaves room for it where something says `data-above-tab-bar`. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
-    <nav className={styles.bar} aria-label={label} data-tab-bar data-print="no">
+    <nav className={styles.bar} aria-label={label} data-print="no">
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.href} className={styles.item}>

@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="visually-hidden skip" href="#main">
         {t('shell.skip')}
       </a>
-      <div aria-busy={busy || undefined} data-navigating={busy || undefined}>
+      <div aria-busy={busy || undefined} data-navigating={busy || undefined} data-above-tab-bar={withTabs || undefined}>
         {children}
       </div>
       {withTabs && <TabBar label={t('shell.tabs')} items={items} />}

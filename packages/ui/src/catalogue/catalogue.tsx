@@ -19,30 +19,32 @@ import { usd } from './samples.ts'
 export function Catalogue({ start }: { start: number }) {
   return (
     <>
-      <Page
-        bar={
-          <AppBar
-            title="Parts"
-            back={{ href: '/', label: 'Back to the shop' }}
-            actions={
-              <IconButton label="Cart, 2 items" badge="2" href="#cart">
-                <ShoppingCart size={24} />
-              </IconButton>
-            }
-          />
-        }
-        action={
-          <StickyBar start={<Price parts={usd('129', '90')} old={{ parts: usd('169', '00'), label: 'Before' }} />}>
-            <Button size="l">Buy now</Button>
-          </StickyBar>
-        }
-      >
-        <Foundations />
-        <Actions start={start} />
-        <Fields />
-        <Lists />
-        <Overlays />
-      </Page>
+      <div data-above-tab-bar>
+        <Page
+          bar={
+            <AppBar
+              title="Parts"
+              back={{ href: '/', label: 'Back to the shop' }}
+              actions={
+                <IconButton label="Cart, 2 items" badge="2" href="#cart">
+                  <ShoppingCart size={24} />
+                </IconButton>
+              }
+            />
+          }
+          action={
+            <StickyBar start={<Price parts={usd('129', '90')} old={{ parts: usd('169', '00'), label: 'Before' }} />}>
+              <Button size="l">Buy now</Button>
+            </StickyBar>
+          }
+        >
+          <Foundations />
+          <Actions start={start} />
+          <Fields />
+          <Lists />
+          <Overlays />
+        </Page>
+      </div>
       <TabBar
         label="Main"
         items={[
