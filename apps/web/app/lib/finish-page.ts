@@ -2,11 +2,15 @@ const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const boot = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 const end = '</body></html>'
 
-/** Runs in the page once it has loaded and is painted: asks for the modules, and runs the one that starts the router. */
-const start = `addEventListener("load",function(){function go(){var b=document.getElementById("boot");
-b.dataset.modules.split(" ").forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
-var s=document.createElement("script");s.type="module";s.nonce=b.nonce;s.textContent=b.textContent;document.head.append(s)}
-function later(){setTimeout(go)}document.hidden?later():requestAnimationFrame(later)})`
+/**
+ * Runs in the page once it has loaded and is painted: asks for the modules, and runs the one that starts the router. Each is
+ * a task of its own, so that a touch need not wait for all.
+ */
+const start = `addEventListener("load",function(){var b=document.getElementById("boot");
+function preload(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}
+function run(){var s=document.createElement("script");s.type="module";s.nonce=b.nonce;s.textContent=b.textContent;document.head.append(s)}
+function go(){b.dataset.modules.split(" ").forEach(function(h){setTimeout(preload,0,h)});setTimeout(run)}
+document.hidden?go():requestAnimationFrame(go)})`
 
 /**
  * Lets the page paint before its scripts compete with it: no preloads, and the module that starts the router runs after
