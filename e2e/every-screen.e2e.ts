@@ -32,6 +32,14 @@ const settled = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 }
 
+/** What is below the window keeps its old colours until it comes near; all of the page is judged. */
+const styleAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
 const judged = new Set<string>()
 for (const { path, file } of pathsOf(Object.values(groups))) {
   // Many paths share a screen: in all looks it is judged once, at the others in one.
@@ -43,6 +51,7 @@ for (const { path, file } of pathsOf(Object.values(groups))) {
     await logIn(page)
     await page.goto(path + (queries[wordOf(path)] ?? ''))
     await hydrated(page)
+    await styleAll(page)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page).toHaveTitle(/ · /)
