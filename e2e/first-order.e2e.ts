@@ -112,3 +112,23 @@ test('the shop can be read and searched without script', async ({ browser }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.close()
 })
+
+test('back from a product, and loaded anew, the list is where it was; another page begins at its top', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto('/hot_list/home')
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await page.locator('main a[href*=productDetail]').nth(4).click()
+  await page.waitForURL(/productDetail/)
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(500)
+  await page.reload()
+  await hydrated(page)
+  expect(await scrolled()).toBe(500)
+  await page.goto('/combination_list/home')
+  await hydrated(page)
+  expect(await scrolled()).toBe(0)
+})

@@ -16,6 +16,8 @@ if (
   keepLang(wanted)
   location.reload()
 } else {
+  // What React Router keeps of a page (scrolling) it keeps by this key, and gives none to the page that it starts on.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '')
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })

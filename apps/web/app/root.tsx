@@ -19,6 +19,7 @@ import { I18nProvider } from './lib/i18n.tsx'
 import { RouteStyles } from './lib/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
 import { textOf } from './lib/texts.server.ts'
+import { useFirstRender } from './lib/use-server-clock.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -67,11 +68,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={root?.nonce} />
+        <ScrollMemory />
         <Scripts nonce={root?.nonce} />
       </body>
     </html>
   )
+}
+
+/**
+ * Where each page was scrolled to, between screens. Not in the HTML, whose script would write the history in the middle of
+ * the first paint: a page that is loaded anew is scrolled by the browser.
+ */
+function ScrollMemory() {
+  return useFirstRender() ? null : <ScrollRestoration />
 }
 
 /** The page in its language, inside the shell. */
