@@ -16,7 +16,7 @@ test('a return is rejected, changed, sent back, received unit by unit and refund
   const number = await numberOf(desk)
   await act(desk, 'Reject', async (dialog) => {
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(dialog.getByText('This field cannot be empty')).toBeVisible()
+    await expect(dialog.getByText('Required')).toBeVisible()
     await dialog.getByRole('textbox').fill('Please say which of the sockets it is.')
   })
 

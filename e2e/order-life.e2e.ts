@@ -32,6 +32,8 @@ test('from pay to parcel, refund of one piece, and review: phone and console sid
   await desk.getByRole('row').filter({ hasText: number }).first().click()
   await desk.getByRole('button', { name: 'Ship' }).click()
   const parcel = desk.getByRole('dialog')
+  await parcel.getByRole('button', { name: 'Ship' }).click()
+  await expect(parcel.getByText('Required')).toHaveCount(2)
   await parcel.getByRole('combobox').first().click()
   await desk.getByRole('option').first().click()
   await parcel.getByRole('textbox').first().fill('1Z999AA10123456784')

@@ -22,9 +22,23 @@ type Props = {
   onConfirm: () => Promise<boolean>
 }
 
-/** What was refused, and the fields that say it themselves. */
-type Refusal = { problem: Problem | null; fields: Set<string> }
-const RefusalContext = createContext<Refusal>({ problem: null, fields: new Set() })
+/** What was refused, the fields that say it themselves, and those that still miss something, which say so once `asked`. */
+type Refusal = { problem: Problem | null; fields: Set<string>; missing: Set<string>; asked: boolean }
+const RefusalContext = createContext<Refusal>({
+  problem: null,
+  fields: new Set(),
+  missing: new Set(),
+  asked: false,
+})
+
+/** Adds a name to the set for as long as it holds. */
+function useMember(set: Set<string>, name: string, holds: boolean) {
+  useLayoutEffect(() => {
+    if (!holds) return
+    set.add(name)
+    return () => void set.delete(name)
+  }, [set, name, holds])
+}
 
 const isOf = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
 
@@ -32,11 +46,16 @@ const isOf = (field: string, name: string) => field === name || field.startsWith
 export function useRefusalOf(name: string): string | null {
   const translate = useTranslate()
   const { problem, fields } = useContext(RefusalContext)
-  useLayoutEffect(() => {
-    fields.add(name)
-    return () => void fields.delete(name)
-  }, [fields, name])
+  useMember(fields, name, true)
   return problem?.field && isOf(problem.field, name) ? translate(problem.message) : null
+}
+
+/** That a field is empty which must not be: said of all such fields at once, when the dialog is sent. */
+export function useMissing(name: string, isMissing: boolean): string | null {
+  const translate = useTranslate()
+  const { missing, asked } = useContext(RefusalContext)
+  useMember(missing, name, isMissing)
+  return asked && isMissing ? translate('ra.validation.required') : null
 }
 
 /** A button that asks before it acts, and says in place why it could not. */
@@ -56,6 +75,8 @@ export function ActDialog({
 }: Props) {
   const [open, setOpen] = useState(false)
   const [fields] = useState(() => new Set<string>())
+  const [missing] = useState(() => new Set<string>())
+  const [asked, setAsked] = useState(false)
   const translate = useTranslate()
   const isBeside = [...fields].some((name) => problem?.field && isOf(problem.field, name))
   const colour = danger ? 'error' : 'primary'
@@ -72,6 +93,7 @@ export function ActDialog({
             disabled={reason !== null}
             onClick={() => {
               onOpen?.()
+              setAsked(false)
               setOpen(true)
             }}
           >
@@ -87,12 +109,13 @@ export function ActDialog({
             event.preventDefault()
             // A dialog's form lies inside the record's form in React's tree, though not in the page.
             event.stopPropagation()
-            void onConfirm().then((done) => done && setOpen(false))
+            setAsked(true)
+            if (missing.size === 0) void onConfirm().then((done) => done && setOpen(false))
           }}
         >
           <DialogTitle>{translate(title)}</DialogTitle>
           <DialogContent>
-            <RefusalContext value={{ problem, fields }}>{children}</RefusalContext>
+            <RefusalContext value={{ problem, fields, missing, asked }}>{children}</RefusalContext>
             {problem && !isBeside && (
               <Alert severity="error" sx={{ mt: 2 }}>
                 {translate(problem.message)}

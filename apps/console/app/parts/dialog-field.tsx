@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useRefusalOf } from './act-dialog.tsx'
+import { useMissing, useRefusalOf } from './act-dialog.tsx'
 
 type DialogFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'error' | 'helperText'> & {
   /** The call's field: what is refused about it is said here. */
@@ -17,15 +17,28 @@ type DialogFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'onCha
 }
 
 /** A field of an `ActDialog`, with what is wrong with it beside it. */
-export function DialogField({ name, label, onType, hint, wrong = null, most, ...rest }: DialogFieldProps) {
+export function DialogField({
+  name,
+  label,
+  value,
+  required,
+  onType,
+  hint,
+  wrong = null,
+  most,
+  ...rest
+}: DialogFieldProps) {
   const translate = useTranslate()
   const refused = useRefusalOf(name)
-  const message = wrong ?? refused
+  const missing = useMissing(name, required === true && value.trim() === '')
+  const message = wrong ?? missing ?? refused
   return (
     <TextField
       fullWidth
       margin="dense"
       label={translate(label)}
+      value={value}
+      required={required}
       onChange={(event) => onType(event.target.value)}
       error={message !== null}
       helperText={message ?? hint}

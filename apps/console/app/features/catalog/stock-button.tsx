@@ -19,7 +19,6 @@ export function StockButton() {
   const [key, setKey] = useState('')
   const [delta, setDelta] = useState('')
   const [why, setWhy] = useState('')
-  const [isAsked, setAsked] = useState(false)
   if (!style || style.on_hand === null) return null
   const difference = /^[+-]?\d{1,6}$/.test(delta.trim()) ? Number(delta) || null : null
   const asked = translate('stock.delta_hint')
@@ -28,7 +27,6 @@ export function StockButton() {
     setKey(newKey())
     setDelta('')
     setWhy('')
-    setAsked(false)
     forget()
   }
   return (
@@ -43,18 +41,18 @@ export function StockButton() {
         pending={pending}
         problem={problem}
         onOpen={open}
-        onConfirm={async () => {
-          setAsked(true)
-          return difference !== null && (await act({ id: style.id, key, delta: difference, why })) !== null
-        }}
+        onConfirm={async () =>
+          difference !== null && (await act({ id: style.id, key, delta: difference, why })) !== null
+        }
       >
         {translate('stock.now', { on_hand: style.on_hand, reserved: style.reserved })}
         <DialogField
           name="delta"
           label="stock.delta"
           hint={difference === null ? asked : translate('stock.then', { on_hand: style.on_hand + difference })}
-          wrong={(isAsked || delta !== '') && difference === null ? asked : null}
+          wrong={delta !== '' && difference === null ? asked : null}
           autoFocus
+          required
           value={delta}
           onType={setDelta}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}

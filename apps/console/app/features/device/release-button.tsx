@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { DialogField } from '../../parts/dialog-field.tsx'
+import { WhyField } from '../../parts/why-field.tsx'
 
 /** Takes a device from an owner who cannot let go of it himself. */
 export function ReleaseButton({ device }: { device: StaffDevice }) {
@@ -28,16 +28,7 @@ export function ReleaseButton({ device }: { device: StaffDevice }) {
       onConfirm={async () => (await act({ id: device.id, version: device.version, why })) !== null}
     >
       {translate('device.release_hint', { email: device.email ?? '' })}
-      <DialogField
-        name="why"
-        label="device.why"
-        hint={translate('device.why_hint')}
-        autoFocus
-        required
-        value={why}
-        onType={setWhy}
-        most={200}
-      />
+      <WhyField of="device" value={why} onType={setWhy} />
     </ActDialog>
   )
 }

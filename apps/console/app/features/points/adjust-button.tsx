@@ -17,7 +17,6 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
   const [key, setKey] = useState('')
   const [delta, setDelta] = useState('')
   const [why, setWhy] = useState('')
-  const [isAsked, setAsked] = useState(false)
   const number = /^[+-]?\d{1,7}$/.test(delta.trim()) ? Number(delta) : 0
   const difference = number !== 0 && Math.abs(number) <= mostAdjusted ? number : null
   const after = points.balance - points.debt + (difference ?? 0)
@@ -26,7 +25,6 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
     setKey(crypto.randomUUID())
     setDelta('')
     setWhy('')
-    setAsked(false)
     forget()
   }
   const asked = translate('points.delta_hint', { most: mostAdjusted })
@@ -42,17 +40,17 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
       pending={pending}
       problem={problem}
       onOpen={open}
-      onConfirm={async () => {
-        setAsked(true)
-        return difference !== null && (await act({ id: userId, key, delta: difference, why: why.trim() })) !== null
-      }}
+      onConfirm={async () =>
+        difference !== null && (await act({ id: userId, key, delta: difference, why: why.trim() })) !== null
+      }
     >
       <DialogField
         name="delta"
         label="points.delta"
         hint={difference === null ? asked : hint}
-        wrong={(isAsked || delta !== '') && difference === null ? asked : null}
+        wrong={delta !== '' && difference === null ? asked : null}
         autoFocus
+        required
         value={delta}
         onType={setDelta}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { WhyField } from './why-field.tsx'
+import { WhyField } from '../../parts/why-field.tsx'
 
 /** Judges a report by today's limits, as a new report; then shows that. */
 export function ReissueButton({ report }: { report: StaffReport }) {
@@ -36,7 +36,7 @@ export function ReissueButton({ report }: { report: StaffReport }) {
       onConfirm={confirm}
     >
       {translate('report.reissue_hint', { number: report.number })}
-      <WhyField value={why} onType={setWhy} />
+      <WhyField of="report" value={why} onType={setWhy} />
     </ActDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { WhyField } from './why-field.tsx'
+import { WhyField } from '../../parts/why-field.tsx'
 
 /** Takes a report's link back, or gives it again. */
 export function WithdrawButton({ report }: { report: StaffReport }) {
@@ -29,7 +29,7 @@ export function WithdrawButton({ report }: { report: StaffReport }) {
       onConfirm={async () => (await act({ id: report.id, withdrawn: !isWithdrawn, why })) !== null}
     >
       {translate(`report.${word}_hint`)}
-      <WhyField value={why} onType={setWhy} />
+      <WhyField of="report" value={why} onType={setWhy} />
     </ActDialog>
   )
 }

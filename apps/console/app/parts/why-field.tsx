@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin'
+import { DialogField } from './dialog-field.tsx'
+
+type WhyFieldProps = {
+  /** Whose messages name it. */
+  of: 'device' | 'report'
+  value: string
+  onType: (typed: string) => void
+}
+
+/** The reason that what takes something from a user, or changes what he was told, must have. */
+export function WhyField({ of, value, onType }: WhyFieldProps) {
+  const translate = useTranslate()
+  return (
+    <DialogField
+      name="why"
+      label={`${of}.why`}
+      hint={translate(`${of}.why_hint`)}
+      autoFocus
+      required
+      value={value}
+      onType={onType}
+      most={200}
+    />
+  )
+}
