@@ -7,7 +7,7 @@ export type PriceParts = { prefix: string; whole: string; fraction: string; suff
 type PriceProps = {
   parts: PriceParts
   size?: 's' | 'm' | 'l' | undefined
-  /** What it was before, struck; the label says so to those who do not see the line ("Before"). */
+  /** What it was before, struck; the label says it to those who do not see the line ("Was $169.00"). */
   old?: { parts: PriceParts; label: string } | undefined
   /** "plain" where a price is no offer: totals, order lines. */
   tone?: 'price' | 'plain' | undefined
@@ -35,8 +35,8 @@ export function Price({ parts, size = 'm', old, tone = 'price', unit, className 
       {unit && <span className={styles.unit}>{unit}</span>}
       {old && (
         <s className={styles.old}>
-          <span className="visually-hidden">{old.label} </span>
-          {say(old.parts)}
+          <span className="visually-hidden">{old.label}</span>
+          <span aria-hidden="true">{say(old.parts)}</span>
         </s>
       )}
     </span>

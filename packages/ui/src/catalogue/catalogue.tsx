@@ -33,7 +33,9 @@ export function Catalogue({ start }: { start: number }) {
             />
           }
           action={
-            <StickyBar start={<Price parts={usd('129', '90')} old={{ parts: usd('169', '00'), label: 'Before' }} />}>
+            <StickyBar
+              start={<Price parts={usd('129', '90')} old={{ parts: usd('169', '00'), label: 'Was $169.00' }} />}
+            >
               <Button size="l">Buy now</Button>
             </StickyBar>
           }

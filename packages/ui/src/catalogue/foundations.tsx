@@ -42,9 +42,14 @@ export function Foundations() {
         </div>
         <Card>
           <div className={styles.column}>
-            <Price parts={usd('129', '90')} size="l" old={{ parts: usd('169', '00'), label: 'Before' }} />
+            <Price parts={usd('129', '90')} size="l" old={{ parts: usd('169', '00'), label: 'Was $169.00' }} />
             <Price parts={eur('1.249', '00')} size="m" />
-            <Price parts={usd('9', '99')} size="s" unit="a month" old={{ parts: usd('14', '99'), label: 'Before' }} />
+            <Price
+              parts={usd('9', '99')}
+              size="s"
+              unit="a month"
+              old={{ parts: usd('14', '99'), label: 'Was $14.99' }}
+            />
             <Price parts={usd('54', '00')} size="m" tone="plain" />
             <Rating value={4.6} label="4.6 of 5 stars">
               4.6 · 1,204 sold

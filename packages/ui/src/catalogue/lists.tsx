@@ -60,7 +60,7 @@ export function Lists() {
               </Rating>
             }
             price={usd('329', '00')}
-            old={{ parts: usd('399', '00'), label: 'Before' }}
+            old={{ parts: usd('399', '00'), label: 'Was $399.00' }}
             badge={<Badge tone="brand">New</Badge>}
             below={<StockBar percent={62}>12 left</StockBar>}
           />
