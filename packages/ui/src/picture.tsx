@@ -14,7 +14,7 @@ export type PictureSource = {
 }
 type PictureProps = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt' | 'src' | 'srcSet' | 'loading'> &
   PictureSource & {
-    /** The one large picture at the top of a page: fetched at once and first. */
+    /** The one large picture at the top of a page: fetched at once and before all others. */
     first?: boolean | undefined
     /** "square" on the sunken surface, whole within it; "own" as it is. */
     shape?: 'square' | 'wide' | 'own' | undefined
@@ -27,7 +27,7 @@ export function Picture({ first, shape = 'own', rounded, className, alt, ...rest
       className={cx(styles.picture, styles[shape], rounded && styles.rounded, className)}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      fetchPriority={first ? 'high' : 'low'}
       decoding={first ? 'sync' : 'async'}
       {...rest}
     />
