@@ -8,14 +8,17 @@ type ScreenArgs = ServerContext & { url: URL; query: URLSearchParams }
 
 const titles: Record<string, string> = { ...specified, ...ours }
 
+/** The texts that a screen needs, which may hang on what it is asked for. */
+type Wanted = readonly Namespace[] | ((query: URLSearchParams) => readonly Namespace[])
+
 /** A screen's loader: its title and its texts beside what it shows. */
 export const screenLoader =
-  <Data extends object>(namespaces: readonly Namespace[], load: (args: ScreenArgs) => Promise<Data> | Data) =>
+  <Data extends object>(wanted: Wanted, load: (args: ScreenArgs) => Promise<Data> | Data) =>
   async ({ url, context }: LoaderFunctionArgs) => {
     const server = context.get(serverContext)
     const [title, texts, data] = await Promise.all([
       textOf(server.lang, 'title', titles[url.pathname] ?? 'not_found'),
-      textsOf(server.lang, namespaces),
+      textsOf(server.lang, typeof wanted === 'function' ? wanted(url.searchParams) : wanted),
       load({ ...server, url, query: url.searchParams }),
     ])
     return { title, canonical: server.publicUrl + url.pathname, ...data, texts }

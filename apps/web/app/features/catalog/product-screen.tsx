@@ -23,7 +23,11 @@ import { ProductHead } from './product-head.tsx'
 import { glanceOf, ReviewGlance } from './review-glance.tsx'
 import { StylePicker } from './style-picker.tsx'
 
-export const loader = screenLoader(['catalog', 'flash-sale'], async ({ api, url, query, publicUrl, now }) => {
+/** Who comes for a flash offer is told of it; all others need none of its words. */
+const textsFor = (query: URLSearchParams) =>
+  query.has('flash') ? (['catalog', 'flash-sale'] as const) : (['catalog'] as const)
+
+export const loader = screenLoader(textsFor, async ({ api, url, query, publicUrl, now }) => {
   const id = query.get('id') ?? ''
   if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 })
   const flash = /^\d{1,15}$/.exec(query.get('flash') ?? '')?.[0]
