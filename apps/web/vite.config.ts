@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { lightContract } from './light-contract.ts'
+import { shortClassName } from './short-class-names.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [lightContract, reactRouter()],
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   // The page's own CSS is written into it (entry.server.tsx), so small pieces cost nothing.
   build: {
     assetsInlineLimit: 0,
@@ -33,4 +35,4 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.tsx', '../../packages/ui/src/**/*.tsx'] },
   // Of the icons the server needs those that are drawn, not the library's 1.3 MB.
   ssr: { noExternal: [/^@pitlane\//, 'lucide-react'] },
-})
+}))
