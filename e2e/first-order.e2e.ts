@@ -122,7 +122,7 @@ test('back from a product, and loaded anew, the list is where it was; another pa
   await page.evaluate(() => window.scrollTo(0, 500))
   await page.locator('main a[href*=productDetail]').nth(4).click()
   await page.waitForURL(/productDetail/)
-  expect(await scrolled()).toBe(0)
+  await expect.poll(scrolled).toBe(0)
   await page.goBack()
   await expect.poll(scrolled).toBe(500)
   await page.reload()

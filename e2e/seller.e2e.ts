@@ -125,7 +125,7 @@ test('a review is answered for everybody to read, hidden with a reason, and show
 
   await act(desk, 'Hide', async (question) => {
     await question.getByRole('button', { name: 'Hide' }).click()
-    await expect(question.getByText('This field cannot be empty')).toBeVisible()
+    await expect(question.getByText('Required')).toBeVisible()
     await question.getByRole('textbox').fill('It names a person.')
   })
   await expect(desk.getByText('It names a person.')).toBeVisible()
