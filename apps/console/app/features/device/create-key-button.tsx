@@ -1,3 +1,4 @@
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -15,7 +16,7 @@ export function CreateKeyButton() {
   const [made, setMade] = useState<{ name: string; secret: string | null } | null>(null)
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
-    setKey(crypto.randomUUID())
+    setKey(newKey())
     setName('')
     forget()
   }

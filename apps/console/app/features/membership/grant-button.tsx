@@ -1,4 +1,5 @@
 import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { Box, MenuItem } from '@mui/material'
 import { Gift } from 'lucide-react'
@@ -42,7 +43,7 @@ export function GrantButton({ device }: { device: StaffDevice }) {
   })
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
-    setKey(crypto.randomUUID())
+    setKey(newKey())
     setValues(blank)
     setAsked(false)
     forget()

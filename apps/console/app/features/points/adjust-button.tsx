@@ -1,4 +1,5 @@
 import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { mostAdjusted } from '@pitlane/domain/points/points.ts'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
   const after = points.balance - points.debt + (difference ?? 0)
   const open = () => {
     // Each opening is a new intention; pressing twice is the same one.
-    setKey(crypto.randomUUID())
+    setKey(newKey())
     setDelta('')
     setWhy('')
     forget()

@@ -1,4 +1,5 @@
 import type { StaffReport } from '@pitlane/contract/report.staff.ts'
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
@@ -29,7 +30,7 @@ export function ReissueButton({ report }: { report: StaffReport }) {
       problem={problem}
       onOpen={() => {
         // Each opening is a new intention; pressing twice is the same one.
-        setKey(crypto.randomUUID())
+        setKey(newKey())
         forget()
         setWhy('')
       }}
