@@ -1,3 +1,4 @@
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -17,7 +18,7 @@ if (
   location.reload()
 } else {
   // What React Router keeps of a page (scrolling) it keeps by this key, and gives none to the page that it starts on.
-  if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '')
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })
