@@ -144,6 +144,7 @@ export const catalogEndpoints = {
     audience: 'public',
     flavour: 'community',
     path: '/community_api/core-store/goods_info/queryForYouGoodsPage',
+    readOnly: true,
     summary: 'Items that go with one, most sold first',
     input: z.object({ id: z.optional(id), ...paging }),
     output: goodsPage,

@@ -24,6 +24,8 @@ export type Endpoint<In extends AnyObject = AnyObject, Out extends z.ZodMiniType
   /** The refusals that the call names, besides those that any call may give. */
   codes?: readonly ErrorCode[]
   onFailure?: OnFailure
+  /** A POST that changes nothing, as some lists of point 7 are. */
+  readOnly?: true
   /** The input is one file, in this field of a multipart form. */
   form?: string
   /** The most that a body may have, where it is not the usual half of a megabyte. */

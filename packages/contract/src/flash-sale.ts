@@ -55,6 +55,7 @@ export const flashSaleEndpoints = {
     ...open,
     method: 'POST',
     path: `${store}/seckill_info/querySeckillPage`,
+    readOnly: true,
     summary: 'A page of a flash sale’s items; without a sale, of the one that runs or comes next',
     input: z.object({ session_id: z.optional(id), ...paging }),
     output: z.object({

@@ -99,6 +99,7 @@ export const reviewEndpoints = {
     audience: 'public',
     method: 'POST',
     path: `${store}/listByGoodsIdPage`,
+    readOnly: true,
     summary: 'Reviews of an item, newest or most liked first; `before` is the `next` of the page before',
     input: z.object({
       goods_id: id,
@@ -145,6 +146,7 @@ export const reviewEndpoints = {
     audience: 'public',
     method: 'POST',
     path: '/community_api/core-newsfeed/newsfeed/queryGoodsNewsfeedPage',
+    readOnly: true,
     summary: 'Posts about an item, newest first: its reviews with pictures or videos',
     input: z.object({ goods_id: id, before: z.optional(text(40)), page_size: paging.page_size }),
     output: z.object({ list: z.array(goodsPost), next: z.nullable(z.string()) }),

@@ -77,8 +77,8 @@ export function mayCall(endpoint: Endpoint, ctx: Context): void {
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
 /** What anybody may read, asked by nobody in particular: the answer is the same for all. */
-const isForAll = ({ method, audience, limit }: Endpoint, ctx: Context): boolean =>
-  method === 'GET' && audience === 'public' && !limit && !ctx.actor
+const isForAll = ({ method, readOnly, audience, limit }: Endpoint, ctx: Context): boolean =>
+  (method === 'GET' || readOnly === true) && audience === 'public' && !limit && !ctx.actor
 
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and
