@@ -2,7 +2,6 @@ import { endpoints } from '@pitlane/contract/all.ts'
 import { createClient } from '@pitlane/contract/client.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { handOverToken } from '../account/hand-over-token.ts'
 import type { Deps } from '../context.ts'
@@ -12,6 +11,7 @@ import { isApiPath, type ContextMaker } from './api.ts'
 import { AppError } from './app-error.ts'
 import { createInProcess } from './implement.ts'
 import { readCookies } from './cookies.ts'
+import { newNonce } from './nonce.ts'
 import { createPageHandler } from './page-handler.ts'
 
 /** The web's server build, or in development what Vite gives at each request. */
@@ -62,7 +62,7 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
     const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
     const channel = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
     const appid = url.searchParams.get('appid') ?? cookies['appid'] ?? ''
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = newNonce()
     const ctx = { ...(await contextOf(request)), lang, channel, appid }
     const entry = build.entry.module as unknown as { serverContext: Parameters<RouterContextProvider['set']>[0] }
     const context = new RouterContextProvider()
