@@ -1,11 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { FragmentCacheContext } from './lib/cached-fragment.tsx'
 import { finishPage } from './lib/finish-page.ts'
+import { createFragmentCache } from './lib/fragment-cache.ts'
 import { serverContext } from './lib/server-context.ts'
 
 export { serverContext }
 export { readStylesWith } from './lib/server-styles.ts'
+
+const cachedHtml = createFragmentCache(renderToString)
 
 /**
  * The page as a whole: nothing on it is slow enough to be worth a stream. So the loaders' data is taken before React
@@ -22,7 +26,9 @@ export default async function handleRequest(
   const { nonce, deliver } = load.get(serverContext)
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
   const page = renderToString(
-    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
+    <FragmentCacheContext value={cachedHtml}>
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+    </FragmentCacheContext>,
   )
   deliver(finishPage(page, data, nonce))
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -55,16 +55,16 @@ export function ProductCard({
   )
 }
 
-/** Two columns on a phone, as many as fit on a wide page. */
+/** List items in two columns on a phone, in as many as fit on a wide page. */
 export const ProductGrid = ({ children, busy }: { children: ReactNode; busy?: boolean | undefined }) => (
-  <div className={styles.grid} aria-busy={busy || undefined}>
+  <ul className={styles.grid} aria-busy={busy || undefined}>
     {children}
-  </div>
+  </ul>
 )
 
-/** A row that scrolls sideways. */
+/** List items in a row that scrolls sideways. */
 export const ProductRow = ({ children, label }: { children: ReactNode; label: string }) => (
-  <div className={styles.row} role="group" aria-label={label} tabIndex={0}>
+  <ul className={styles.row} aria-label={label} tabIndex={0}>
     {children}
-  </div>
+  </ul>
 )

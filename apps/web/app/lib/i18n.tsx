@@ -35,7 +35,7 @@ function createI18n(lang: Lang, messages: Messages): I18n {
   }
 }
 
-const Context = createContext<I18n | null>(null)
+export const I18nContext = createContext<I18n | null>(null)
 const parsed = new Map<string, Messages>()
 
 /** The texts that a loader brought, parsed once. */
@@ -52,15 +52,15 @@ export function I18nProvider({ lang, children }: { lang: Lang; children: ReactNo
   // The matches are new at each render, the texts are not.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const i18n = useMemo(() => createI18n(lang, Object.assign({}, ...parts.map(messagesOf))), [lang, ...padded(parts)])
-  return <Context value={i18n}>{children}</Context>
+  return <I18nContext value={i18n}>{children}</I18nContext>
 }
 
 const padded = (parts: readonly unknown[]) => Array.from({ length: 6 }, (_, index) => parts[index])
 
 export function useI18n(): I18n {
-  const i18n = useContext(Context)
+  const i18n = useContext(I18nContext)
   if (!i18n) throw new Error('useI18n outside of I18nProvider')
   return i18n
 }
 export const useT = (): T => useI18n().t
-export const useI18nIfThere = (): I18n | null => useContext(Context)
+export const useI18nIfThere = (): I18n | null => useContext(I18nContext)

@@ -50,29 +50,37 @@ export function Lists() {
           ]}
         />
         <ProductGrid>
-          <ProductCard
-            href="#p1"
-            picture={picture('')}
-            name="Scan tablet X7 with bidirectional control and 2 years of software"
-            note={
-              <Rating compact value={4.6} label="4.6 of 5 stars">
-                4.6 · 1.2k sold
-              </Rating>
-            }
-            price={usd('329', '00')}
-            old={{ parts: usd('399', '00'), label: 'Was $399.00' }}
-            badge={<Badge tone="brand">New</Badge>}
-            below={<StockBar percent={62}>12 left</StockBar>}
-          />
-          <ProductCard
-            href="#p2"
-            picture={picture2('')}
-            name="Kfz-Diagnoseadapter"
-            note="312 verkauft"
-            price={eur('49', '90')}
-          />
-          <SkeletonCard />
-          <SkeletonCard />
+          <li>
+            <ProductCard
+              href="#p1"
+              picture={picture('')}
+              name="Scan tablet X7 with bidirectional control and 2 years of software"
+              note={
+                <Rating compact value={4.6} label="4.6 of 5 stars">
+                  4.6 · 1.2k sold
+                </Rating>
+              }
+              price={usd('329', '00')}
+              old={{ parts: usd('399', '00'), label: 'Was $399.00' }}
+              badge={<Badge tone="brand">New</Badge>}
+              below={<StockBar percent={62}>12 left</StockBar>}
+            />
+          </li>
+          <li>
+            <ProductCard
+              href="#p2"
+              picture={picture2('')}
+              name="Kfz-Diagnoseadapter"
+              note="312 verkauft"
+              price={eur('49', '90')}
+            />
+          </li>
+          <li>
+            <SkeletonCard />
+          </li>
+          <li>
+            <SkeletonCard />
+          </li>
         </ProductGrid>
         <Gallery slides={slides} words={galleryWords} first={false} />
         <Card flush>

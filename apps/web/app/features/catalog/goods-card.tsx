@@ -2,13 +2,17 @@ import type { CardGoods } from './card-goods.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { ProductCard } from '@pitlane/ui/product-card.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
+import { cachedFragment } from '../../lib/cached-fragment.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureOf } from '../../lib/picture.ts'
 import { productHref } from './goods-query.ts'
 
 type GoodsCardProps = { goods: CardGoods; group: string; first?: boolean; nameAs?: 'h2' | 'h3' }
 
-export function GoodsCard({ goods, group, first, nameAs }: GoodsCardProps) {
+/** Goods in a list of them. */
+export const GoodsCard = cachedFragment<GoodsCardProps>({ as: 'li', unless: ({ first }) => first === true }, Card)
+
+function Card({ goods, group, first, nameAs }: GoodsCardProps) {
   const { t, number, money, priceParts } = useI18n()
   const rating = number(goods.rating)
   const old = goods.old_price

@@ -31,13 +31,16 @@ export function readGoodsQuery(query: URLSearchParams) {
   }
 }
 
+/** The parts of an address that say what a list shows. */
+export type ListPlace = { pathname: string; search: string }
+
 /** The same address with some of its values changed; the page starts again at the first. */
-export function withValues(query: URLSearchParams, values: Record<string, string | null>): string {
-  const next = new URLSearchParams(query)
+export function withValues({ pathname, search }: ListPlace, values: Record<string, string | null>): string {
+  const next = new URLSearchParams(search)
   next.delete('page')
   for (const [name, value] of Object.entries(values)) {
     if (value === null) next.delete(name)
     else next.set(name, value)
   }
-  return `?${next}`
+  return next.size > 0 ? `${pathname}?${next}` : pathname
 }

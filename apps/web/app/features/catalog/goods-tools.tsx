@@ -5,32 +5,40 @@ import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
+import { cachedFragment } from '../../lib/cached-fragment.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './goods-tools.module.css'
-import { withValues } from './goods-query.ts'
+import { type ListPlace, withValues } from './goods-query.ts'
+
+const Sorts = cachedFragment<ListPlace>({ as: 'div' }, (place) => {
+  const t = useT()
+  const sort = new URLSearchParams(place.search).get('sort') ?? 'default'
+  return (
+    <Chips label={t('catalog.sort')} scroll>
+      {goodsSorts.map((name) => (
+        <Chip
+          key={name}
+          href={withValues(place, { sort: name === 'default' ? null : name })}
+          selected={sort === name}
+          replace
+        >
+          {t(`catalog.sort_${name}`)}
+        </Chip>
+      ))}
+    </Chips>
+  )
+})
 
 /** Sorting and the price filter of a list. All of it is in the address, and works without script. */
 export function GoodsTools() {
   const t = useT()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const sort = query.get('sort') ?? 'default'
   const kept = [...query].filter(([name]) => !['price_from', 'price_to', 'page'].includes(name))
   const priced = query.get('price_from') || query.get('price_to')
   return (
     <div className={styles.tools}>
-      <Chips label={t('catalog.sort')} scroll>
-        {goodsSorts.map((name) => (
-          <Chip
-            key={name}
-            href={withValues(query, { sort: name === 'default' ? null : name })}
-            selected={sort === name}
-            replace
-          >
-            {t(`catalog.sort_${name}`)}
-          </Chip>
-        ))}
-      </Chips>
+      <Sorts pathname={pathname} search={search} />
       <details className={styles.filter} open={priced ? true : undefined}>
         <summary>
           <SlidersHorizontal size={20} />

@@ -1,6 +1,5 @@
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Banner } from '@pitlane/ui/banner.tsx'
-import { Chip, Chips } from '@pitlane/ui/chips.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { ProductRow } from '@pitlane/ui/product-card.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
@@ -13,10 +12,10 @@ import { useRoot } from '../../root.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { cardFlash, FlashStrip, slotTimes } from '../flash-sale/public.tsx'
 import { cardGoods, cardPage } from './card-goods.ts'
-import { CategoryIcon } from './category-icon.tsx'
+import { Categories } from './categories.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
-import { filterOf, readGoodsQuery, withValues } from './goods-query.ts'
+import { filterOf, readGoodsQuery } from './goods-query.ts'
 import { GoodsTools } from './goods-tools.tsx'
 import { NoGoods } from './no-goods.tsx'
 import { ShopSearch } from './shop-search.tsx'
@@ -32,7 +31,7 @@ export const loader = screenLoader(['catalog', 'flash-sale'], async ({ api, quer
   const plain = !everything && !['page', 'sort', 'price_from', 'price_to'].some((name) => query.has(name))
   const [goods, categories, adverts, hot, flash] = await Promise.all([
     q ? api.searchGoods({ q, ...filter, ...wanted, page_size }) : api.listGoods({ ...filter, ...wanted, page_size }),
-    api.listCategories({}),
+    api.listCategories({}).then((all) => all.filter(({ count }) => count > 0)),
     plain ? api.listAdverts({ place: 'home' }) : [],
     plain ? api.listAllGoods({ is_hot: 1, page_size: 6 }).then((page) => page.list) : [],
     plain ? api.getFlashStrip({}) : null,
@@ -47,10 +46,7 @@ export default function HomeScreen() {
   const { goods, categories, adverts, hot, strip, searching } = useLoaderData<typeof loader>()
   const t = useT()
   const root = useRoot()
-  const { search } = useLocation()
-  const query = new URLSearchParams(search)
-  const category = query.get('category')
-  const chips = [...categories].filter((one) => one.count > 0)
+  const { pathname, search } = useLocation()
   return (
     <Page bar={<AppBar title={root?.shopName} actions={<LanguageSwitch />} below={<ShopSearch />} />}>
       <Stack gap="sections">
@@ -66,21 +62,7 @@ export default function HomeScreen() {
             }))}
           />
         )}
-        <Chips label={t('catalog.categories')} scroll>
-          {chips.map((one) => {
-            const selected = category === String(one.id)
-            return (
-              <Chip
-                key={one.id}
-                icon={<CategoryIcon name={one.icon} />}
-                href={withValues(query, { category: selected ? null : String(one.id) })}
-                selected={selected}
-              >
-                {one.name}
-              </Chip>
-            )
-          })}
-        </Chips>
+        <Categories pathname={pathname} search={search} categories={categories} />
         {strip && <FlashStrip strip={strip} />}
         {hot.length > 0 && (
           <Section title={t('catalog.hot')} more={{ href: '/hot_list/home', label: t('catalog.all') }}>

@@ -12,7 +12,9 @@ export function NoGoods() {
   const query = new URLSearchParams(search)
   const priced = query.get('price_from') || query.get('price_to')
   const action = priced ? (
-    <Button href={withValues(query, { price_from: null, price_to: null })}>{t('catalog.any_price')}</Button>
+    <Button href={withValues({ pathname, search }, { price_from: null, price_to: null })}>
+      {t('catalog.any_price')}
+    </Button>
   ) : (
     <Button href={pathname}>{t('catalog.show_all')}</Button>
   )

@@ -19,6 +19,7 @@ import { cardGoods } from './card-goods.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { groupOf } from './goods-query.ts'
 import styles from './product-screen.module.css'
+import { Contents, Description } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
 import { glanceOf, ReviewGlance } from './review-glance.tsx'
 import { StylePicker } from './style-picker.tsx'
@@ -72,7 +73,6 @@ export default function ProductScreen() {
   const soldOut = style?.stock === 0
   const pictures = [...(style?.picture ? [style.picture] : []), ...goods.pictures]
   const parts = priceParts(price, goods.currency)
-  const paragraphs = goods.description.split('\n\n')
   return (
     <Page
       flush
@@ -124,27 +124,12 @@ export default function ProductScreen() {
           </Stack>
           {goods.contents.length > 0 && (
             <Section title={t('catalog.contents')}>
-              <ul className={styles.contents}>
-                {goods.contents.map((part) => (
-                  <li key={part.id}>
-                    <img src={pictureAt(part.picture.src, 160)} alt="" width="56" height="56" loading="lazy" />
-                    <span>
-                      {part.name}
-                      <small>{part.style}</small>
-                    </span>
-                    <b>{t('catalog.times', { count: part.quantity })}</b>
-                  </li>
-                ))}
-              </ul>
+              <Contents parts={goods.contents} />
             </Section>
           )}
           <ReviewGlance goods={goods} reviews={reviews} />
           <Section title={t('catalog.description')}>
-            <div className={styles.description}>
-              {paragraphs.map((paragraph) => (
-                <Paragraph key={paragraph} text={paragraph} />
-              ))}
-            </div>
+            <Description text={goods.description} />
           </Section>
           {forYou.length > 0 && (
             <Section
@@ -168,17 +153,4 @@ export default function ProductScreen() {
 function buyHref(group: string, { id, optional_packages }: GoodsDetails, sku: number, flash?: number): string {
   if (optional_packages > 0) return `/community_app/MallSelectSoftware?id=${id}&sku=${sku}`
   return `/${group}/productPurchase?sku=${sku}${flash ? `&flash=${flash}` : ''}`
-}
-
-/** Lines that begin with a dash are facts of a list. */
-function Paragraph({ text }: { text: string }) {
-  const lines = text.split('\n')
-  if (!lines.every((line) => line.startsWith('- '))) return <p>{text}</p>
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line.slice(2)}</li>
-      ))}
-    </ul>
-  )
 }

@@ -2,6 +2,7 @@ import type { Review } from '@pitlane/contract/review.ts'
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
+import { cachedFragment } from '../../lib/cached-fragment.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { postsHref, reviewsHref } from '../review/public.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
@@ -20,9 +21,29 @@ export type Glance = ReturnType<typeof glanceOf>
 
 type ReviewGlanceProps = { goods: { id: number; rating: number; rating_count: number }; reviews: readonly Glance[] }
 
+const Reviews = cachedFragment<{ reviews: readonly Glance[] }>({ as: 'ul', className: styles.list }, ({ reviews }) => {
+  const { t, lang } = useI18n()
+  return reviews.map((review) => (
+    <li key={review.id}>
+      <p className={styles.head}>
+        <b>{review.author}</b>
+        <Rating value={review.stars} label={t('catalog.rating_of_5', { rating: review.stars })} />
+      </p>
+      <p {...(review.lang === lang ? {} : { lang: bcp47[review.lang] })}>{review.text}</p>
+      {review.media.length > 0 && (
+        <p className={styles.media}>
+          {review.media.map(({ file, src }) => (
+            <img key={file} src={`${src}/160.webp`} alt="" width="56" height="56" loading="lazy" />
+          ))}
+        </p>
+      )}
+    </li>
+  ))
+})
+
 /** Reviews at a glance: rendered, and not alive. */
 export function ReviewGlance({ goods, reviews }: ReviewGlanceProps) {
-  const { t, lang, number } = useI18n()
+  const { t, number } = useI18n()
   const rating = number(goods.rating)
   if (goods.rating_count === 0) return null
   return (
@@ -34,24 +55,7 @@ export function ReviewGlance({ goods, reviews }: ReviewGlanceProps) {
         <b>{rating}</b>
         <Rating value={goods.rating} label={t('catalog.rating_of_5', { rating })} size="m" />
       </p>
-      <ul className={styles.list}>
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <p className={styles.head}>
-              <b>{review.author}</b>
-              <Rating value={review.stars} label={t('catalog.rating_of_5', { rating: review.stars })} />
-            </p>
-            <p {...(review.lang === lang ? {} : { lang: bcp47[review.lang] })}>{review.text}</p>
-            {review.media.length > 0 && (
-              <p className={styles.media}>
-                {review.media.map(({ file, src }) => (
-                  <img key={file} src={`${src}/160.webp`} alt="" width="56" height="56" loading="lazy" />
-                ))}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Reviews reviews={reviews} />
       <Link className={styles.posts} href={postsHref(goods.id)}>
         {t('catalog.posts')}
       </Link>

@@ -1,6 +1,7 @@
 import type { FlashState } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { ProductCard } from '@pitlane/ui/product-card.tsx'
+import { cachedFragment } from '../../lib/cached-fragment.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureOf } from '../../lib/picture.ts'
 import { type CardFlash, offerHref } from './card-flash.ts'
@@ -9,7 +10,9 @@ import { FlashStock } from './flash-stock.tsx'
 type FlashCardProps = { item: CardFlash; state: FlashState; first?: boolean; nameAs?: 'h2' | 'h3' }
 
 /** What a sale offers: its price, the usual one, and how much of it is left. */
-export function FlashCard({ item, state, first, nameAs }: FlashCardProps) {
+export const FlashCard = cachedFragment<FlashCardProps>({ as: 'li', unless: ({ first }) => first === true }, Card)
+
+function Card({ item, state, first, nameAs }: FlashCardProps) {
   const { t, money, priceParts } = useI18n()
   const { currency, old_price: old } = item
   return (

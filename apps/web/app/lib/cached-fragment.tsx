@@ -1,0 +1,44 @@
+import { LinkProvider } from '@pitlane/ui/link.tsx'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { RouterLink } from '../shell/router-link.tsx'
+import type { FragmentCache } from './fragment-cache.ts'
+import { I18nContext, useI18n } from './i18n.tsx'
+
+/** Only the server has one. */
+export const FragmentCacheContext = createContext<FragmentCache | null>(null)
+
+type Around<Props> = {
+  /** The element that the part stands in, alone. */
+  as: 'li' | 'div' | 'ul'
+  className?: string | undefined
+  /** What is to be rendered in its place after all: an eager picture, whose preload belongs in the page's head. */
+  unless?: (props: Props) => boolean
+}
+
+let made = 0
+
+/**
+ * A part of the page whose HTML depends on nothing but the language and its props, which JSON can say. The server renders it
+ * once and keeps the HTML by both; React in the browser renders it as ever, and finds in the page what it would write. So the
+ * part uses no `useId`, no address, and no context but the texts and the links.
+ */
+export function cachedFragment<Props extends object>(
+  { as: Tag, className, unless }: Around<Props>,
+  Part: (props: Props) => ReactNode,
+): (props: Props) => ReactNode {
+  const name = (made += 1)
+  return function CachedFragment(props) {
+    const cache = useContext(FragmentCacheContext)
+    const i18n = useI18n()
+    if (!cache || unless?.(props)) return createElement(Tag, { className }, <Part {...props} />)
+    const html = cache(
+      `${name} ${i18n.lang} ${JSON.stringify(props)}`,
+      <I18nContext value={i18n}>
+        <LinkProvider component={RouterLink}>
+          <Part {...props} />
+        </LinkProvider>
+      </I18nContext>,
+    )
+    return createElement(Tag, { className, dangerouslySetInnerHTML: { __html: html } })
+  }
+}
