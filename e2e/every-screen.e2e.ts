@@ -72,3 +72,18 @@ test('an unknown path is a not-found screen inside the shell', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'To the shop' })).toBeVisible()
 })
+
+test('a page that is asked for again is the same, but for its nonce', async ({ request }) => {
+  for (const path of ['/hot_list/home', '/shopping_mall/productDetail?id=1']) {
+    const pages = []
+    for (let time = 0; time < 3; time += 1) {
+      const html = await (await request.get(path)).text()
+      const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? ''
+      expect(nonce).toHaveLength(24)
+      pages.push(html.replaceAll(nonce, ''))
+    }
+    expect(new Set(pages).size).toBe(1)
+    expect(pages[0]!.match(/<main/g)).toHaveLength(1)
+    expect(pages[0]).toContain('data-modules="/assets/')
+  }
+})

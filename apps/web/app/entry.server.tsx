@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { ScriptsKnown } from './lib/boot-scripts.tsx'
 import { FragmentCacheContext } from './lib/cached-fragment.tsx'
-import { finishPage } from './lib/finish-page.ts'
+import { cutScripts, finishPage, type PageScripts } from './lib/finish-page.ts'
 import { createFragmentCache } from './lib/fragment-cache.ts'
 import { serverContext } from './lib/server-context.ts'
 
@@ -10,6 +11,9 @@ export { serverContext }
 export { readStylesWith } from './lib/server-styles.ts'
 
 const cachedHtml = createFragmentCache(renderToString)
+
+/** By the routes that are shown: on every page of theirs they are the same, but for the nonce. */
+const scriptsOf = new Map<string, PageScripts>()
 
 /**
  * The page as a whole: nothing on it is slow enough to be worth a stream. So the loaders' data is taken before React
@@ -25,12 +29,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, deliver } = load.get(serverContext)
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
-  const page = renderToString(
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id).join(' ')
+  let scripts = scriptsOf.get(routes)
+  let page = renderToString(
     <FragmentCacheContext value={cachedHtml}>
-      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      <ScriptsKnown value={scripts !== undefined}>
+        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      </ScriptsKnown>
     </FragmentCacheContext>,
   )
-  deliver(finishPage(page, data, nonce))
+  if (!scripts) {
+    ;[page, scripts] = cutScripts(page, nonce)
+    if (import.meta.env.PROD) scriptsOf.set(routes, scripts)
+  }
+  deliver(finishPage(page, scripts, data, nonce))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
 }

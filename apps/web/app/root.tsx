@@ -9,12 +9,12 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { BootScripts } from './lib/boot-scripts.tsx'
 import { I18nProvider } from './lib/i18n.tsx'
 import { RouteStyles } from './lib/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollMemory />
-        <Scripts nonce={root?.nonce} />
+        <BootScripts nonce={root?.nonce} />
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
-const boot = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
+const boot = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
 const end = '</body></html>'
 
 /**
@@ -12,23 +12,6 @@ function run(){var s=document.createElement("script");s.type="module";s.nonce=b.
 function go(){b.dataset.modules.split(" ").forEach(function(h){setTimeout(preload,0,h)});setTimeout(run)}
 document.hidden?go():requestAnimationFrame(go)})`
 
-/**
- * Lets the page paint before its scripts compete with it: no preloads, and the module that starts the router runs after
- * `load` and the frame that follows it. In Lighthouse's simulated phone this takes the largest paint from 2.0 to 0.9 s.
- */
-function startAfterLoad(scripts: string): string {
-  const modules: string[] = []
-  const without = scripts.replace(preload, (_, href: string) => {
-    modules.push(href)
-    return ''
-  })
-  return without.replace(
-    boot,
-    (_, nonce: string | undefined, code: string) =>
-      `<script${nonce ?? ''} type="text/plain" id="boot" data-modules="${modules.join(' ')}">${code}</script><script${nonce ?? ''}>${start}</script>`,
-  )
-}
-
 /** The loaders' data, as React Router's own streaming writes it for its start in the browser. */
 function handOver(data: string, nonce: string): string {
   const quoted = JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -36,9 +19,27 @@ function handOver(data: string, nonce: string): string {
   return `<script nonce="${nonce}">${controller}.enqueue(${quoted});${controller}.close();</script>`
 }
 
-/** What React rendered with the loaders' data in it. All of React Router's scripts are at its end, from the first preload on. */
-export function finishPage(html: string, data: string, nonce: string): string {
-  const at = html.indexOf('<link rel="modulepreload"')
-  if (at === -1 || !html.endsWith(end)) return `<!DOCTYPE html>${html}`
-  return `<!DOCTYPE html>${html.slice(0, at)}${startAfterLoad(html.slice(at, -end.length))}${handOver(data, nonce)}${end}`
+/** A page's scripts, in the parts between which its nonce stands. */
+export type PageScripts = readonly string[]
+
+/**
+ * Takes React Router's scripts out of a page: the preloads in its head, and the two scripts at its end. They let the page
+ * paint before they compete with it: no preloads, and the module that starts the router runs after `load` and the frame that
+ * follows it. In Lighthouse's simulated phone this takes the largest paint from 2.0 to 0.9 s.
+ */
+export function cutScripts(html: string, nonce: string): [page: string, scripts: PageScripts] {
+  const at = html.indexOf(`<script nonce="${nonce}">window.__reactRouterContext`)
+  const modules = [...html.matchAll(preload)].map(([, href]) => href).join(' ')
+  const scripts = html
+    .slice(at, -end.length)
+    .replace(
+      boot,
+      (_, code: string) =>
+        `<script nonce="${nonce}" type="text/plain" id="boot" data-modules="${modules}">${code}</script><script nonce="${nonce}">${start}</script>`,
+    )
+  return [html.slice(0, at).replace(preload, '') + end, scripts.split(nonce)]
 }
+
+/** What React rendered without scripts, with them and the loaders' data at its end. */
+export const finishPage = (html: string, scripts: PageScripts, data: string, nonce: string): string =>
+  `<!DOCTYPE html>${html.slice(0, -end.length)}${scripts.join(nonce)}${handOver(data, nonce)}${end}`
