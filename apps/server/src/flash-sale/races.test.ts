@@ -1,9 +1,11 @@
 import { orderEndpoints } from '@pitlane/contract/order.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { checkInvariants, guardInvariants, watchShelf } from '../../test/invariants.ts'
+import { one } from '../db/database.ts'
 import { aBuyer, anIntention, aStyle, create } from '../order/factory.ts'
 import { orders } from '../order/tables.ts'
 import { aFlashItem, flashBasket, readItem } from './factory.ts'
@@ -19,6 +21,15 @@ const tally = (answers: readonly { reason?: string }[]) => {
 }
 const buyers = await times(32, () => aBuyer(t))
 const cancel = (user: { token: string }, order_no: string) => t.call(orderEndpoints.cancelOrder, { order_no }, user)
+
+/** PostgreSQL's own count, which each connection adds to within a second or two. */
+async function countDeadlocks(): Promise<number> {
+  await sleep(2_500)
+  const { rows } = await t.db.execute<{ deadlocks: number }>(
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  )
+  return one(rows).deadlocks
+}
 
 test('of 500 calls for the last piece at once one is an order, and the others are told', async () => {
   const item = await aFlashItem(t, { stock: 1 })
@@ -86,4 +97,5 @@ test('flash and ordinary orders of the same styles, bought and cancelled at once
   }
   await isKept()
   for (const { id } of items) expect(await readItem(t, id)).toMatchObject({ taken: 0 })
+  expect(await countDeadlocks()).toBe(0)
 })

@@ -1,0 +1,36 @@
+import type { WriteContext } from '../context.ts'
+import { type Prepared, runPrepared } from '../db/prepared.ts'
+
+/*
+ * Whoever changes several styles locks them first, in the order of their ids, and by a statement of its own. One that locks and
+ * changes at once looks at each row as it was when it began: where that row has been changed meanwhile, it would stand in line for
+ * the old version, behind somebody who holds its place there and waits for the new one. The next statement sees what is locked.
+ */
+
+/** $1 styles; their parts are locked too. $2 whether also those that never run out. */
+const these: Prepared = {
+  name: 'lock-styles',
+  text: `
+    select from styles s
+    where (s.id = any($1::bigint[]) or s.id in (select part_id from contents where style_id = any($1::bigint[])))
+      and ($2 or s.on_hand is not null)
+    order by s.id for no key update`,
+}
+
+/** $1 order. */
+const ofOrder: Prepared = {
+  name: 'lock-styles-of-order',
+  text: `
+    select from styles s
+    where s.id in (
+      select style_id from stock_reservations where order_id = $1 union all select style_id from order_lines where order_id = $1
+    )
+    order by s.id for no key update`,
+}
+
+/** The styles and the parts of those that are combinations; where `limited`, without what never runs out. */
+export const lockStyles = (ctx: WriteContext, ids: readonly number[], { limited }: { limited: boolean }) =>
+  runPrepared(ctx.db, these, [ids, !limited])
+
+/** Those of which an order holds pieces, and those of its lines. */
+export const lockStylesOf = (ctx: WriteContext, orderId: number) => runPrepared(ctx.db, ofOrder, [orderId])
