@@ -12,7 +12,7 @@ const these: Prepared = {
   name: 'lock-styles',
   text: `
     select from styles s
-    where (s.id = any($1::bigint[]) or s.id in (select part_id from contents where style_id = any($1::bigint[])))
+    where s.id in (select unnest($1::bigint[]) union all select part_id from contents where style_id = any($1::bigint[]))
       and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
 }
