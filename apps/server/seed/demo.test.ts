@@ -46,3 +46,17 @@ test('no stock is below zero and nothing is reserved for an order that is over',
     select s.id from styles s where s.reserved <> coalesce((select sum(r.quantity) from stock_reservations r where r.style_id = s.id), 0)`)
   expect(rows).toEqual([])
 })
+
+const others = await Promise.all(
+  [1, 7, 17.5, 20, 23.9].map(async (hour) => ({ hour, app: await testApp({ connections: 4 }) })),
+)
+
+test.for(others)('it can be filled at $hour o’clock, whichever sale runs then', async ({ hour, app }) => {
+  const now = Date.UTC(2026, 10, 22) + hour * 3_600_000
+  const payments = createSandboxPayments(app.deps.env, app.db)
+  await seedDemo({ ...app.deps, payments, clock: () => now }, { pictures: false })
+  const { rows } = await app.db.execute<{ states: number }>(
+    sql`select count(distinct state) as states from after_sales`,
+  )
+  expect(rows).toEqual([{ states: 6 }])
+})

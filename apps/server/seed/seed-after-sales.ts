@@ -116,12 +116,13 @@ async function contextOf(deps: Deps, who: string): Promise<UserContext> {
   return { ...systemContext(deps, createEmit(handlers)), actor, lang }
 }
 
-/** The newest order of theirs with the item that has been paid; the seed of orders may have left one out. */
+/** The newest ordinary order of theirs with the item that has been paid; the seed of orders may have left one out. */
 async function findLine(deps: Deps, userId: number, slug: string) {
   const { rows } = await deps.db.execute<{ order_no: string; line_id: number; paid_at: Date }>(sql`
     select o.number as order_no, l.id as line_id, o.paid_at from orders o
     join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.user_id = ${userId} and p.slug = ${slug} and o.payment = 'paid' order by o.id desc limit 1`)
+    where o.user_id = ${userId} and p.slug = ${slug} and o.payment = 'paid' and o.flash_item_id is null
+    order by o.id desc limit 1`)
   return rows[0]
 }
 
