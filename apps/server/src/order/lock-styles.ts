@@ -17,20 +17,24 @@ const these: Prepared = {
     order by s.id for no key update`,
 }
 
-/** $1 order. */
+/** $1 order, $2 whether also those that never run out. */
 const ofOrder: Prepared = {
   name: 'lock-styles-of-order',
   text: `
     select from styles s
     where s.id in (
       select style_id from stock_reservations where order_id = $1 union all select style_id from order_lines where order_id = $1
-    )
+    ) and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
 }
 
-/** The styles and the parts of those that are combinations; where `limited`, without what never runs out. */
-export const lockStyles = (ctx: WriteContext, ids: readonly number[], { limited }: { limited: boolean }) =>
+/** Without what never runs out: its row is changed by a sale only, and all of its buyers would wait there. */
+type Which = { limited: boolean }
+
+/** The styles and the parts of those that are combinations. */
+export const lockStyles = (ctx: WriteContext, ids: readonly number[], { limited }: Which) =>
   runPrepared(ctx.db, these, [ids, !limited])
 
 /** Those of which an order holds pieces, and those of its lines. */
-export const lockStylesOf = (ctx: WriteContext, orderId: number) => runPrepared(ctx.db, ofOrder, [orderId])
+export const lockStylesOf = (ctx: WriteContext, orderId: number, { limited }: Which) =>
+  runPrepared(ctx.db, ofOrder, [orderId, !limited])

@@ -14,6 +14,6 @@ const statement: Prepared = {
 
 /** Gives an order's pieces back; again is nothing. */
 export async function releaseStock(ctx: WriteContext, orderId: number): Promise<void> {
-  await lockStylesOf(ctx, orderId)
+  await lockStylesOf(ctx, orderId, { limited: true })
   await runPrepared(ctx.db, statement, [orderId])
 }

@@ -22,7 +22,7 @@ const statement: Prepared = {
 
 /** Turns an order's reservation into a sale. */
 export async function sellStock(ctx: WriteContext, orderId: number): Promise<void> {
-  await lockStylesOf(ctx, orderId)
+  await lockStylesOf(ctx, orderId, { limited: false })
   await runPrepared(ctx.db, statement, [orderId])
   const lines = sql`order_lines where order_id = ${orderId}`
   await ctx.db.execute(
