@@ -31,13 +31,15 @@ export const loader = screenLoader(['catalog', 'flash-sale'], async ({ api, quer
   const plain = !everything && !['page', 'sort', 'price_from', 'price_to'].some((name) => query.has(name))
   const [goods, categories, adverts, hot, flash] = await Promise.all([
     q ? api.searchGoods({ q, ...filter, ...wanted, page_size }) : api.listGoods({ ...filter, ...wanted, page_size }),
-    api.listCategories({}).then((all) => all.filter(({ count }) => count > 0)),
+    api.listCategories({}),
     plain ? api.listAdverts({ place: 'home' }) : [],
     plain ? api.listAllGoods({ is_hot: 1, page_size: 6 }).then((page) => page.list) : [],
     plain ? api.getFlashStrip({}) : null,
   ])
   const strip = flash?.slot ? { slot: slotTimes(flash.slot), list: flash.list.map(cardFlash), now } : null
-  return { goods: cardPage(goods), categories, adverts, hot: hot.map(cardGoods), strip, searching: everything }
+  // What the chips show, and so all of them that the page carries.
+  const chips = categories.filter(({ count }) => count > 0).map(({ id, name, icon }) => ({ id, name, icon }))
+  return { goods: cardPage(goods), categories: chips, adverts, hot: hot.map(cardGoods), strip, searching: everything }
 })
 export const meta = screenMeta
 
