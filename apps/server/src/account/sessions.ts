@@ -18,7 +18,7 @@ const statement = {
   name: 'find-sessions',
   text: `
     select w.at - 1 as at, u.id, u.role, floor(extract(epoch from s.expires_at) * 1000)::bigint as "expiresAt"
-    from unnest($1::bytea[]) with ordinality as w (hash, at)
+    from unnest((select $1::bytea[])) with ordinality as w (hash, at)
     join sessions s on s.token_hash = w.hash join users u on u.id = s.user_id and u.blocked_at is null`,
 }
 

@@ -8,7 +8,7 @@ import { runPrepared } from '../db/prepared.ts'
 const statement = {
   name: 'find-senders',
   text: `
-    select w.at - 1 as at, k.id as "keyId" from unnest($1::bytea[]) with ordinality as w (hash, at)
+    select w.at - 1 as at, k.id as "keyId" from unnest((select $1::bytea[])) with ordinality as w (hash, at)
     join device_keys k on k.key_hash = w.hash and k.revoked_at is null`,
 }
 

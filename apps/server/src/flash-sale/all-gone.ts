@@ -11,7 +11,7 @@ const statement = {
   name: 'find-flash-offers',
   text: `
     select w.at - 1 as at, json_build_object(${offerFacts('w.user_id')}) as offer
-    from unnest($1::bigint[], $2::bigint[]) with ordinality as w (item_id, user_id, at)
+    from unnest((select $1::bigint[]), (select $2::bigint[])) with ordinality as w (item_id, user_id, at)
     join flash_items i on i.id = w.item_id join flash_sessions s on s.id = i.session_id`,
 }
 

@@ -18,7 +18,8 @@ const statement = {
   name: 'find-earlier-orders',
   text: `
     select w.at - 1 as at, ${earlierOrder} as earlier
-    from unnest($1::bigint[], $2::uuid[]) with ordinality as w (user_id, key, at) join orders o on o.user_id = w.user_id and o.key = w.key`,
+    from unnest((select $1::bigint[]), (select $2::uuid[])) with ordinality as w (user_id, key, at)
+    join orders o on o.user_id = w.user_id and o.key = w.key`,
 }
 
 type Ask = { userId: number; key: string }

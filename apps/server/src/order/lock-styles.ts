@@ -7,12 +7,14 @@ import { type Prepared, runPrepared } from '../db/prepared.ts'
  * the old version, behind somebody who holds its place there and waits for the new one. The next statement sees what is locked.
  */
 
+// Ids are an array of a select, of which the planner expects the same for one and for many: so it keeps its plan.
+
 /** $1 styles; their parts are locked too. $2 whether also those that never run out. */
 const these: Prepared = {
   name: 'lock-styles',
   text: `
     select from styles s
-    where s.id in (select unnest($1::bigint[]) union all select part_id from contents where style_id = any($1::bigint[]))
+    where s.id = any(array(select unnest($1::bigint[]) union all select part_id from contents where style_id = any($1::bigint[])))
       and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
 }
@@ -22,9 +24,9 @@ const ofOrder: Prepared = {
   name: 'lock-styles-of-order',
   text: `
     select from styles s
-    where s.id in (
+    where s.id = any(array(
       select style_id from stock_reservations where order_id = $1 union all select style_id from order_lines where order_id = $1
-    ) and ($2 or s.on_hand is not null)
+    )) and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
 }
 
