@@ -2,7 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fillShelves, grow } from './grow.ts'
 import { type Load, type Measured, measure } from './load.ts'
 import { machine, table, writeSection } from './report.ts'
-import { memoryOf, openGround, orderOf, readShop, type Running, type Shop, startApp, startBare } from './shop.ts'
+import {
+  type Ground,
+  memoryOf,
+  openGround,
+  orderOf,
+  readShop,
+  type Running,
+  settle,
+  type Shop,
+  startApp,
+  startBare,
+} from './shop.ts'
 
 /** `npm run bench`. With `--quick` shorter, and without the large shop. */
 const quick = process.argv.includes('--quick')
@@ -11,7 +22,7 @@ const rounds = quick ? 1 : 3
 const json = { 'content-type': 'application/json' }
 
 /** A shop that runs, small or large. */
-type Side = { origin: string; shop: Shop; running: Running }
+type Side = { origin: string; shop: Shop; running: Running; ground: Ground }
 /** What is measured at a shop, and how the bare server is asked for the same. */
 type Act = { name: string; target: number | null; load: Load; bare: Load }
 
@@ -81,8 +92,12 @@ async function measureAll(small: Side, large: Side | null, reference: Running, b
     const all = { bare: [] as Measured[], small: [] as Measured[], large: [] as Measured[] }
     for (let round = 0; round < rounds; round += 1) {
       all.bare.push(await measure(reference.pid, act.bare, seconds))
+      await settle(small.ground)
       all.small.push(await measure(small.running.pid, act.load, seconds))
-      if (large) all.large.push(await measure(large.running.pid, largeActs![at]!.load, seconds))
+      await settle(small.ground)
+      if (!large) continue
+      all.large.push(await measure(large.running.pid, largeActs![at]!.load, seconds))
+      await settle(large.ground)
     }
     const row = {
       name: act.name,
@@ -113,7 +128,7 @@ function report(rows: readonly Row[]): string {
     'bare node:http + pg',
     'of it',
     'target',
-    ...(quick ? [] : ['large shop', 'its p99 ms', 'its CPU ms each', 'change of CPU']),
+    ...(quick ? [] : ['large shop', 'change', 'its p99 ms', 'its CPU ms each', 'change of CPU']),
   ]
   return table(
     head,
@@ -129,6 +144,7 @@ function report(rows: readonly Row[]): string {
       ...(large
         ? [
             whole(large.perSecond),
+            change(large.perSecond, small.perSecond),
             String(large.p99),
             large.processorMs.toFixed(2),
             change(large.processorMs, small.processorMs),
@@ -161,12 +177,12 @@ try {
   const running = await startApp(ground, smallPort)
   await sleep(10_000)
   const idle = memoryOf(running.pid)
-  const open = async (port: number, app: Running): Promise<Side> => {
+  const open = async (of: Ground, port: number, app: Running): Promise<Side> => {
     const origin = originOf(port)
-    return { origin, shop: await readShop(origin), running: app }
+    return { origin, shop: await readShop(origin), running: app, ground: of }
   }
-  const small = await open(smallPort, running)
-  const large = largeGround && (await open(largePort, await startApp(largeGround, largePort)))
+  const small = await open(ground, smallPort, running)
+  const large = largeGround && (await open(largeGround, largePort, await startApp(largeGround, largePort)))
   const reference = await startBare(ground, barePort, small.shop)
   const rows = await measureAll(small, large, reference, originOf(barePort))
   const busy = memoryOf(running.pid)

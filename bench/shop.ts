@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -28,7 +29,7 @@ export async function openGround() {
     },
   }
 }
-type Ground = Awaited<ReturnType<typeof openGround>>
+export type Ground = Awaited<ReturnType<typeof openGround>>
 
 /** Starts a process and waits until it answers at `path`. */
 async function launch(args: string[], env: Record<string, string>, url: string) {
@@ -57,6 +58,15 @@ async function launch(args: string[], env: Record<string, string>, url: string) 
   }
 }
 export type Running = Awaited<ReturnType<typeof launch>>
+
+/** Waits until the shop has done what its writes have left to do later: it would else slow down what is measured next. */
+export async function settle({ databaseUrl }: Ground): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const due = "select from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1"
+  while ((await client.query(due)).rowCount !== 0) await sleep(200)
+  await client.end()
+}
 
 export const startApp = ({ folder }: Ground, port: number) =>
   launch(
