@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -21,7 +21,8 @@ export function useEverySecond(read: () => number): number {
   const [value, setValue] = useState(read)
   useEffect(() => {
     const tick = () => setValue(read())
-    tick()
+    // In no hurry: what the server wrote is right to a second or two.
+    startTransition(tick)
     return watch(tick)
   }, [read])
   return value

@@ -1,7 +1,9 @@
 export type ToastKind = 'ok' | 'fail' | 'info'
 export type ToastMessage = { id: number; kind: ToastKind; text: string }
 
-let messages: readonly ToastMessage[] = []
+/** What every page begins with. */
+export const noMessages: readonly ToastMessage[] = []
+let messages = noMessages
 let lastId = 0
 const listeners = new Set<() => void>()
 

@@ -1,14 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
-
-/** Whether this render must give what the server gave: on the server, and the page's first one in the browser. */
-export const useFirstRender = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+import { useCallback, useState } from 'react'
+import { isFirstPage } from './first-render.ts'
 
 /** When the browser heard what it was told: with the page itself, whose scripts begin much later, or just now. */
 function heardAt(withPage: boolean): number {
@@ -19,7 +10,6 @@ function heardAt(withPage: boolean): number {
 
 /** The server's clock, from what the loader said that it was. */
 export function useServerClock(now: number): () => number {
-  const withPage = useFirstRender()
-  const [ahead] = useState(() => now - heardAt(withPage))
+  const [ahead] = useState(() => now - heardAt(isFirstPage()))
   return useCallback(() => Date.now() + ahead, [ahead])
 }
