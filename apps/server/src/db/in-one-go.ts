@@ -7,8 +7,8 @@ type Batch<Ask, Row> = { asks: Ask[]; rows: Promise<Map<number, Row>> }
  * What many ask in the same moment is read by one statement. Its rows say at which of the questions they are, from 0 on;
  * a question without a row has no answer.
  *
- * In SQL the questions are `unnest((select $1::bigint[]))`, with a select of their own: of a bare `$1` the planner counts the items, and
- * in a large table finds each time that a new plan for one item pays, which takes it longer than the answer.
+ * In SQL the questions are `unnest((select $1::bigint[]))`, with a select of their own: of a bare `$1` the planner counts
+ * the items, and in a large table finds each time that a new plan for one item pays, which takes it longer than the answer.
  */
 export function inOneGo<Ask, Row extends { at: number }>(read: (db: Db, asks: readonly Ask[]) => Promise<Row[]>) {
   const open = new WeakMap<Db, Batch<Ask, Row>>()
