@@ -1,6 +1,5 @@
-import { useContext, useState } from 'react'
+import { startTransition, useContext, useEffect, useState } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
-import { useFirstRender } from './first-render.ts'
 import { inlinedStyles } from './server-styles.ts'
 
 /** The style sheets of the routes that are shown, without repeats. */
@@ -18,7 +17,8 @@ function useStyleHrefs(): string[] {
 export function RouteStyles({ nonce }: { nonce: string }) {
   const hrefs = useStyleHrefs()
   const [first] = useState(hrefs)
-  const later = !useFirstRender()
+  const [later, setLater] = useState(false)
+  useEffect(() => startTransition(() => setLater(true)), [])
   const html = import.meta.env.SSR ? inlinedStyles(hrefs) : ''
   return (
     <>
