@@ -17,9 +17,8 @@ if (
   keepLang(wanted)
   location.reload()
 } else {
-  // What React Router keeps of a page (scrolling) it keeps by this key, and gives none to the page that it starts on. Its
-  // place in the history the router would write itself, by one more call.
-  if (!history.state?.key) history.replaceState({ idx: 0, ...history.state, key: newKey() }, '')
+  // What React Router keeps of a page (scrolling) it keeps by this key, and gives none to the page that it starts on.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })

@@ -15,11 +15,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { BootScripts } from './lib/boot-scripts.tsx'
-import { useFirstRender } from './lib/first-render.ts'
 import { I18nProvider } from './lib/i18n.tsx'
 import { RouteStyles } from './lib/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
 import { textOf } from './lib/texts.server.ts'
+import { useFirstRender } from './lib/use-server-clock.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -21,8 +21,7 @@ export function useEverySecond(read: () => number): number {
   const [value, setValue] = useState(read)
   useEffect(() => {
     const tick = () => setValue(read())
-    // In no hurry: what the server wrote is right to a second or two.
-    startTransition(tick)
+    tick()
     return watch(tick)
   }, [read])
   return value

@@ -1,9 +1,7 @@
 export type ToastKind = 'ok' | 'fail' | 'info'
 export type ToastMessage = { id: number; kind: ToastKind; text: string }
 
-/** What every page begins with. */
-export const noMessages: readonly ToastMessage[] = []
-let messages = noMessages
+let messages: readonly ToastMessage[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 

@@ -2,14 +2,15 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
 import styles from './toast.module.css'
-import { noMessages, type ToastKind, type ToastMessage, toast } from './toast-store.ts'
+import { type ToastKind, type ToastMessage, toast } from './toast-store.ts'
 
 const icons: Record<ToastKind, typeof Info> = { ok: CircleCheck, fail: CircleAlert, info: Info }
+const none: readonly ToastMessage[] = []
 const shownFor = 4000
 
 /** Once, in the shell; `toast.show(…)` of toast-store.ts fills it. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const messages = useSyncExternalStore(toast.subscribe, toast.read, () => noMessages)
+  const messages = useSyncExternalStore(toast.subscribe, toast.read, () => none)
   const [held, setHeld] = useState(false)
   return (
     <section

@@ -1,4 +1,4 @@
-import { startTransition, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
 import { inlinedStyles } from './server-styles.ts'
 
@@ -18,7 +18,7 @@ export function RouteStyles({ nonce }: { nonce: string }) {
   const hrefs = useStyleHrefs()
   const [first] = useState(hrefs)
   const [later, setLater] = useState(false)
-  useEffect(() => startTransition(() => setLater(true)), [])
+  useEffect(() => setLater(true), [])
   const html = import.meta.env.SSR ? inlinedStyles(hrefs) : ''
   return (
     <>

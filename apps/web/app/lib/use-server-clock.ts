@@ -1,5 +1,14 @@
-import { useCallback, useState } from 'react'
-import { isFirstPage } from './first-render.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Whether this render must give what the server gave: on the server, and the page's first one in the browser. */
+export const useFirstRender = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
 
 /** When the browser heard what it was told: with the page itself, whose scripts begin much later, or just now. */
 function heardAt(withPage: boolean): number {
@@ -10,6 +19,7 @@ function heardAt(withPage: boolean): number {
 
 /** The server's clock, from what the loader said that it was. */
 export function useServerClock(now: number): () => number {
-  const [ahead] = useState(() => now - heardAt(isFirstPage()))
+  const withPage = useFirstRender()
+  const [ahead] = useState(() => now - heardAt(withPage))
   return useCallback(() => Date.now() + ahead, [ahead])
 }

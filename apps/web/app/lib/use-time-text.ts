@@ -1,6 +1,6 @@
 import { dateFormat } from '@pitlane/domain/formats.ts'
 import { useI18n } from './i18n.tsx'
-import { useFirstRender } from './first-render.ts'
+import { useFirstRender } from './use-server-clock.ts'
 
 const looks = {
   time: { hour: 'numeric', minute: '2-digit' },

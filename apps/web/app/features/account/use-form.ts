@@ -2,11 +2,11 @@ import { CallError } from '@pitlane/contract/http-transport.ts'
 import { focusFirstError } from '@pitlane/ui/focus-first-error.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useFirstRender } from '../../lib/first-render.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { TextKey } from '../../lib/texts.ts'
 import { type Checks, type FieldName, type Problem, problemsOf, type Values, valuesOf } from './checks.ts'
 import { failureKey, fieldOf } from './refusal.ts'
+import { useReady } from './use-ready.ts'
 
 type Errors = Partial<Record<FieldName | 'form', string>>
 
@@ -35,7 +35,7 @@ export function useForm<Name extends FieldName>(
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
-  const ready = !useFirstRender()
+  const ready = useReady()
 
   useEffect(() => {
     if (refusals > 0 && ref.current) focusFirstError(ref.current)

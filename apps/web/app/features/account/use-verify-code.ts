@@ -1,10 +1,10 @@
 import { type CodePurpose, codePurposes } from '@pitlane/domain/account/account.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { useFirstRender } from '../../lib/first-render.ts'
 import { checks } from './checks.ts'
 import { screenPath } from './next-path.ts'
 import { inPlace, useForm } from './use-form.ts'
+import { useReady } from './use-ready.ts'
 
 /** The screen that uses a code up. */
 const screens: Record<CodePurpose, string> = {
@@ -34,5 +34,5 @@ export function useVerifyCode() {
 /** The code that was proved one screen before; empty on the server, which does not know it. */
 export function useHandedCode(): string {
   const state = useLocation().state as { code?: string } | null
-  return useFirstRender() ? '' : (state?.code ?? '')
+  return useReady() ? (state?.code ?? '') : ''
 }
