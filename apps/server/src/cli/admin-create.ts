@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { createAdministrator } from '../account/create-administrator.ts'
 import { openDatabase } from '../db/open.ts'
 import { readEnv } from '../env.ts'
@@ -8,12 +9,12 @@ import { AppError } from '../http/app-error.ts'
 
 /**
  * `npm run admin:create -- you@example.com`: makes an administrator, or gives one a new password. The password comes
- * from the prompt or from PITLANE_PASSWORD, never from the arguments, which every user of the machine can read.
+ * from the prompt, a pipe or PITLANE_PASSWORD, never from the arguments, which every user of the machine can read.
  */
 async function main(): Promise<void> {
   const email = process.argv[2]
   if (!email) throw new Error('Usage: npm run admin:create -- you@example.com')
-  const password = process.env['PITLANE_PASSWORD'] || (await askForPassword())
+  const password = process.env['PITLANE_PASSWORD'] || (await readPassword())
   const database = await openDatabase(readEnv(process.env), { connections: 1 })
   try {
     const { isNew } = await createAdministrator({ db: database.db, now: Date.now() }, { email, password })
@@ -29,21 +30,23 @@ async function main(): Promise<void> {
 
 const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Reads the password twice without showing it; from a pipe once. */
-async function askForPassword(): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: silent(), terminal: process.stdin.isTTY === true })
+/** The password from the pipe's first line, or typed twice without being shown. */
+async function readPassword(): Promise<string> {
+  // All of a pipe at once: its end races with a line that has no newline behind it.
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!
+  const lines = createInterface({ input: process.stdin, output: silent(), terminal: true })
   const ended = new AbortController()
   lines.once('close', () => ended.abort())
   lines.once('SIGINT', () => process.exit(130))
   const ask = async (prompt: string) => {
-    if (process.stdin.isTTY) process.stderr.write(prompt)
+    process.stderr.write(prompt)
     const line = await lines.question('', { signal: ended.signal }).catch(() => '')
-    if (process.stdin.isTTY) process.stderr.write('\n')
+    process.stderr.write('\n')
     return line
   }
   try {
     const password = await ask('Password: ')
-    if (process.stdin.isTTY && password !== (await ask('The same again: '))) throw new AppError('passwords_differ')
+    if (password !== (await ask('The same again: '))) throw new AppError('passwords_differ')
     return password
   } finally {
     lines.close()
