@@ -8,6 +8,7 @@ import { createEmit } from './events.ts'
 import { registerExport } from './export/export-list.ts'
 import { handlers } from './handlers.ts'
 import { createContextMaker, createRefuser, isApiPath, registerApi } from './http/api.ts'
+import { trustOf } from './http/client-address.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerFiles } from './http/files.ts'
@@ -26,7 +27,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
-    trustProxy: deps.env.TRUST_PROXY,
+    trustProxy: trustOf(deps.env.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

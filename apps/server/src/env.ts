@@ -2,6 +2,16 @@ import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0'))
+/** How many proxies stand before us, or what addresses they have. */
+const proxies = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/\s*,\s*/)))
+  .pipe(
+    z.union([z.int().max(9), z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), address]))], {
+      error: 'how many proxies stand before it, such as 1, or their addresses, such as 10.0.0.0/8,fd00::1',
+    }),
+  )
 
 /** Everything that the environment can set; the README's table says the same. */
 const schema = z.object({
@@ -25,7 +35,7 @@ const schema = z.object({
   AFTERSHIP_WEBHOOK_SECRET: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   FRAME_ANCESTORS: z.string().default("'self'"),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ROUTE_GROUPS: z.string().optional(),

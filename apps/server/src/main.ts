@@ -14,6 +14,7 @@ import { registerScreens } from './http/screens.ts'
 import { registerStatic } from './http/static.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loadCodes } from './report/load-codes.ts'
+import { warningsOf } from './warnings.ts'
 import { createWorkers } from './workers.ts'
 
 /** The only file that does something when it is imported: it starts the server. */
@@ -25,6 +26,7 @@ async function start() {
   const env = readEnv(process.env)
   const flags = new Set(process.argv.slice(2))
   const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization'], base: null })
+  for (const warning of warningsOf(env)) log.warn(warning)
   const database = await openDatabase(env)
   const { db } = database
   await loadCodes({ db, clock: Date.now })

@@ -7,6 +7,7 @@ import type { Context, Deps } from '../context.ts'
 import type { Emit } from '../events.ts'
 import { AppError } from './app-error.ts'
 import { refusal, serializerOf, toAppError } from './answer.ts'
+import { clientAddress } from './client-address.ts'
 import { mayCall, parseInput, type Route } from './implement.ts'
 import { countCall } from './rate-limit.ts'
 
@@ -53,7 +54,7 @@ export function createContextMaker(deps: Deps, emit: Emit): ContextMaker {
       lang: pickLang(request.headers['lang']),
       channel: header(request, 'channel', 40),
       appid: header(request, 'appid', 80),
-      ip: request.ip,
+      ip: clientAddress(request),
       userAgent: header(request, 'user-agent', 300),
       requestId: request.id,
       log: request.log as Deps['log'],

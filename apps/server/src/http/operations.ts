@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
 import type { Deps } from '../context.ts'
+import { isBehindProxy, isLocal } from './client-address.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database too. `/metrics`: for Prometheus, from this machine or with the token. */
+/** `/healthz`: the process answers. `/readyz`: the database too. `/metrics`: for Prometheus, from this machine where no proxy stands before us, else with the token. */
 export function registerOperations(app: FastifyInstance, { db, env }: Deps): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
@@ -40,8 +41,8 @@ export function registerOperations(app: FastifyInstance, { db, env }: Deps): voi
     }
   })
   app.get('/metrics', async (request, reply) => {
-    const local =
-      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !env.TRUST_PROXY
+    // Behind a proxy of this machine everybody's connection comes from here, and not every proxy tells that it is one.
+    const local = !isBehindProxy(env) && isLocal(request)
     const known = env.METRICS_TOKEN !== undefined && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`
     if (!local && !known) return reply.status(404).send({ status: 'not found' })
     return reply.type(registry.contentType).send(await registry.metrics())

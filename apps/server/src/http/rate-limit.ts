@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { one } from '../db/database.ts'
 import { AppError } from './app-error.ts'
+import { networkOf } from './client-address.ts'
 
 /**
  * Counts the call against its endpoint's limit. The count is a row of its own, outside the call's transaction,
@@ -18,7 +19,11 @@ export async function countCall(
   const { limit } = endpoint
   if (!limit) return
   const who =
-    limit.by === 'ip' ? ctx.ip : limit.by === 'user' ? ctx.actor?.id : String(input[limit.by] ?? '').toLowerCase()
+    limit.by === 'ip'
+      ? networkOf(ctx.ip)
+      : limit.by === 'user'
+        ? ctx.actor?.id
+        : String(input[limit.by] ?? '').toLowerCase()
   const length = limit.seconds * 1000
   const start = Math.floor(ctx.now / length) * length
   const { rows } = await ctx.db.execute<{ count: number }>(sql`

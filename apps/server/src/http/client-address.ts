@@ -1,0 +1,37 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+
+/**
+ * Whom Fastify believes in `X-Forwarded-For`, from the right. Of a number Fastify believes nobody, since it cannot know
+ * whether the peer is a proxy; the operator does, and says so with TRUST_PROXY.
+ */
+export const trustOf = (proxies: Env['TRUST_PROXY']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** The caller's address. What a proxy passes on that is none does not count: then it is the proxy's own. */
+export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  // Some proxies add the port.
+  const address = (ip ?? '').replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+  return isIP(address) && !address.includes('%') ? address : (socket.remoteAddress ?? '')
+}
+
+/** What limits count by: of IPv6 the network, because whoever has one address has 2^64. */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
+  if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [front, back] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0')
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}
+
+export const isBehindProxy = ({ TRUST_PROXY, PUBLIC_URL }: Pick<Env, 'TRUST_PROXY' | 'PUBLIC_URL'>): boolean =>
+  TRUST_PROXY !== 0 || PUBLIC_URL.startsWith('https:')
+
+const forwarding = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|.*client-ip|cf-.*|cdn-loop)$/
+
+/** Asked on this machine, and not by a proxy for somebody else. */
+export const isLocal = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+  !Object.keys(headers).some((name) => forwarding.test(name))
