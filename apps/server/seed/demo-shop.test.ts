@@ -30,14 +30,14 @@ const counts = async () => {
   return one((await t.db.execute<Record<string, number>>(sql`select ${numbers}`)).rows)
 }
 
-await Promise.all([seedDemo(t.deps, { pictures: false }), seedDemo(t.deps, { pictures: false })])
+await Promise.all([seedDemo(t.deps), seedDemo(t.deps)])
 const seeded = await counts()
 
 test('two processes that seed at once, and one that seeds again, make one demo', async () => {
   expect(seeded['products']).toBe(goods.length)
   expect(seeded['users']).toBe(cast.length)
   expect(Object.values(seeded).every((count) => count > 0)).toBe(true)
-  await seedDemo(t.deps, { pictures: false })
+  await seedDemo(t.deps)
   expect(await counts()).toEqual(seeded)
 })
 

@@ -15,9 +15,9 @@ const count = async (table: string) =>
   (await t.db.$client.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]!.count
 
 test('the demo fills an empty shop once, with orders in every state that can be reached', async () => {
-  await seedDemo(t.deps, { pictures: false })
+  await seedDemo(t.deps)
   const first = await Promise.all(['products', 'users', 'orders', 'coupon_records'].map(count))
-  await seedDemo(t.deps, { pictures: false })
+  await seedDemo(t.deps)
   expect(await Promise.all(['products', 'users', 'orders', 'coupon_records'].map(count))).toEqual(first)
   expect(first[0]).toBeGreaterThanOrEqual(40)
 
@@ -54,7 +54,7 @@ const others = await Promise.all(
 test.for(others)('it can be filled at $hour o’clock, whichever sale runs then', async ({ hour, app }) => {
   const now = Date.UTC(2026, 10, 22) + hour * 3_600_000
   const payments = createSandboxPayments(app.deps.env, app.db)
-  await seedDemo({ ...app.deps, payments, clock: () => now }, { pictures: false })
+  await seedDemo({ ...app.deps, payments, clock: () => now })
   const { rows } = await app.db.execute<{ states: number }>(
     sql`select count(distinct state) as states from after_sales`,
   )

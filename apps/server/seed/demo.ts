@@ -9,7 +9,7 @@ import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
-import { drawPictures } from './seed-pictures.ts'
+import { storePictures } from './seed-pictures.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedPoints } from './seed-points.ts'
 import { seedReports } from './seed-reports.ts'
@@ -17,17 +17,13 @@ import { seedReports } from './seed-reports.ts'
 const lock = 4_719_285
 
 /** Fills an empty shop with what the demonstration sells and who buys it; does nothing in a shop that has goods. */
-export async function seedDemo(deps: Deps, { pictures }: { pictures: boolean }): Promise<void> {
+export async function seedDemo(deps: Deps): Promise<void> {
   const { db } = deps
   const { rowCount } = await db.execute(sql`select 1 from products limit 1`)
   if (rowCount) return
   const now = deps.clock()
   // Slow work before the transaction, which then is short.
-  if (pictures) console.log('Drawing the pictures of the demonstration …')
-  const [passwordHash, drawn] = await Promise.all([
-    hashPassword(demoPassword),
-    pictures ? drawPictures(deps) : { goods: {}, banners: {} },
-  ])
+  const [passwordHash, drawn] = await Promise.all([hashPassword(demoPassword), storePictures(deps)])
   const filled = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     // Another process may have been faster.

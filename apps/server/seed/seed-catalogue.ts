@@ -1,7 +1,7 @@
 import { minor } from '@pitlane/domain/money.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { freightOptions, taxRates } from '../src/address/tables.ts'
-import { adverts, categories, contents, products, type StoredPicture, styles } from '../src/catalog/tables.ts'
+import { adverts, categories, contents, products, styles } from '../src/catalog/tables.ts'
 import { coupons } from '../src/coupon/tables.ts'
 import { one, type Transaction } from '../src/db/database.ts'
 import { adverts as seedAdverts } from './catalogue/adverts.ts'
@@ -102,7 +102,7 @@ export async function seedAdvertsAndShipping(
       titles: texts.adverts[picture].title,
       texts: texts.adverts[picture].text,
       href: hrefOf(href),
-      fileId: (drawn.banners[picture] as StoredPicture | undefined)?.file ?? null,
+      fileId: drawn.banners[picture]?.file ?? null,
       position,
     })),
   )

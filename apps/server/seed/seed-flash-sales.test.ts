@@ -11,7 +11,7 @@ guardInvariants(t)
 const hour = 3_600_000
 
 test('on each of the next 29 days a sale runs at any hour, the next ones are known, and one item is soon gone', async () => {
-  await seedDemo(t.deps, { pictures: false })
+  await seedDemo(t.deps)
   const { data } = await t.call(calls.queryFlashItems, {})
   expect(data.slot?.state).toBe('running')
   expect(data.list.map(({ left }) => left === 0)).toEqual([false, true, false, false, false, false])

@@ -1,31 +1,26 @@
+import { readFileSync } from 'node:fs'
 import type { StoredPicture } from '../src/catalog/tables.ts'
 import type { FileStore } from '../src/http/keep-file.ts'
-import { storePicture } from '../src/http/pictures.ts'
-import { type Banner, banners, pictures, type Slug } from './pictures/pictures.ts'
+import { keepPicture, pictureWidths } from '../src/http/pictures.ts'
+import { adverts } from './catalogue/adverts.ts'
+import { goods } from './catalogue/goods.ts'
+import { drawnFile, readDrawnIndex } from './pictures/drawn.ts'
 
+type Advert = (typeof adverts)[number]
 export type DrawnPictures = {
-  goods: Partial<Record<Slug, StoredPicture[]>>
-  banners: Partial<Record<Banner, StoredPicture>>
+  goods: Partial<Record<string, StoredPicture[]>>
+  banners: Partial<Record<Advert['picture'], StoredPicture>>
 }
 
-const atOnce = 4
-
-/** Draws and stores every picture of the demo; some at once, so that no core waits. */
-export async function drawPictures(store: FileStore): Promise<DrawnPictures> {
+/** Stores the pictures of the demonstration, which come drawn: `npm run pictures` draws them anew. */
+export async function storePictures(store: FileStore): Promise<DrawnPictures> {
+  const index = readDrawnIndex()
+  const keep = (name: string) => {
+    const widths = pictureWidths.map((width) => ({ width, webp: readFileSync(drawnFile(name, width)) }))
+    return keepPicture(store, { ...index[name]!, widths })
+  }
   const drawn: DrawnPictures = { goods: {}, banners: {} }
-  const draw = (svg: string) => storePicture(store, Buffer.from(svg), { drawn: true })
-  const tasks = [
-    ...(Object.keys(pictures) as Slug[]).map((slug) => async () => {
-      drawn.goods[slug] = [await draw(pictures[slug]('front')), await draw(pictures[slug]('detail'))]
-    }),
-    ...(Object.keys(banners) as Banner[]).map((name) => async () => {
-      drawn.banners[name] = await draw(banners[name]())
-    }),
-  ].values()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const task of tasks) await task()
-    }),
-  )
+  for (const { slug } of goods) drawn.goods[slug] = [await keep(`${slug}-front`), await keep(`${slug}-detail`)]
+  for (const { picture } of adverts) drawn.banners[picture] = await keep(`banner-${picture}`)
   return drawn
 }

@@ -12,7 +12,7 @@ import { planReviews } from './reviews/plan-reviews.ts'
 
 const t = await testApp()
 t.deps.payments = createSandboxPayments(t.deps.env, t.db)
-await seedDemo(t.deps, { pictures: false })
+await seedDemo(t.deps)
 
 test('nobody says the same of an item as somebody else, and nobody reviews it twice', () => {
   const plan = planReviews(goods)

@@ -46,7 +46,7 @@ const addressOf = ({ first, last, lang, email, country, city, street, zip }: (ty
 function rowOf(review: PlannedReview, userId: number, drawn: DrawnPictures, now: number) {
   const writtenAt = now - review.daysAgo * day
   const paidAt = writtenAt - 12 * day
-  const pictures = drawn.goods[review.slug as keyof DrawnPictures['goods']] ?? []
+  const pictures = drawn.goods[review.slug] ?? []
   const media: StoredMedium[] = pictures
     .toReversed()
     .slice(0, review.pictures)

@@ -44,7 +44,7 @@ async function start() {
   }
   if (env.DEMO) {
     const { seedDemo } = await import('../seed/demo.ts')
-    await seedDemo(deps, { pictures: true })
+    await seedDemo(deps)
   }
   const { app, emit } = await createApp(deps, async (instance, contextOf) => {
     await instance.register(compress, {

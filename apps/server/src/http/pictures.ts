@@ -14,12 +14,15 @@ const readable = ['jpeg', 'png', 'webp', 'heif', 'gif', 'svg']
 const unreadable = (compression: string | undefined) =>
   new AppError(compression === 'hevc' ? 'picture_heic' : 'picture_unreadable', { field: 'file' })
 
+/** A picture in its widths; its size is that of the largest. */
+type Drawn = { width: number; height: number; widths: { width: number; webp: Buffer }[] }
+
 /**
  * The picture anew in each width as WebP, upright, in sRGB: whatever else the bytes held (place, camera, scripts, more
- * pictures) is gone. Of what moves the first picture stays.
+ * pictures) is gone. Of what moves the first picture stays. SVG only from ourselves: `drawn`.
  * @throws AppError picture_unreadable, picture_heic
  */
-export async function drawWidths(bytes: Buffer, { drawn = false }: { drawn?: boolean } = {}) {
+export async function drawWidths(bytes: Buffer, { drawn = false }: { drawn?: boolean } = {}): Promise<Drawn> {
   if (bytes.length === 0) throw unreadable(undefined)
   // Large, and only who stores pictures needs it.
   const { default: sharp } = await import('sharp')
@@ -40,20 +43,19 @@ export async function drawWidths(bytes: Buffer, { drawn = false }: { drawn?: boo
       .resize({ width: wanted, withoutEnlargement: true })
       .webp({ quality: 82, effort: 3 })
       .toBuffer()
-  const drawnWidths: { width: number; webp: Buffer }[] = []
+  const drawnWidths: Drawn['widths'] = []
   for (const wanted of pictureWidths) drawnWidths.push({ width: wanted, webp: await draw(wanted) })
   return { width, height, widths: drawnWidths }
 }
 
-/** Whose it is, and whether it waits to be used. SVG only from ourselves: `drawn`. */
-type Wanted = { drawn?: boolean; uploadedBy?: number; unused?: boolean; now?: number }
+/** Whose it is, and whether it waits to be used. */
+type Wanted = { uploadedBy?: number; unused?: boolean; now?: number }
 
 /**
- * Stores a picture in all widths.
- * @throws AppError picture_unreadable, picture_heic, service_unavailable
+ * Keeps a picture that is there in all widths.
+ * @throws AppError service_unavailable
  */
-export async function storePicture(store: FileStore, bytes: Buffer, { drawn = false, ...wanted }: Wanted = {}) {
-  const { width, height, widths } = await drawWidths(bytes, { drawn })
+export async function keepPicture(store: FileStore, { width, height, widths }: Drawn, wanted: Wanted = {}) {
   const id = randomUUID()
   const row = {
     id,
@@ -72,3 +74,10 @@ export async function storePicture(store: FileStore, bytes: Buffer, { drawn = fa
   )
   return { file: id, width, height }
 }
+
+/**
+ * Draws an uploaded picture in all widths, and keeps it.
+ * @throws AppError picture_unreadable, picture_heic, service_unavailable
+ */
+export const storePicture = async (store: FileStore, bytes: Buffer, wanted?: Wanted) =>
+  keepPicture(store, await drawWidths(bytes), wanted)
