@@ -2,6 +2,7 @@ import { lapseRequest } from './after-sales/lapse-request.ts'
 import { registerReturn } from './after-sales/register-return.ts'
 import type { Context, Deps } from './context.ts'
 import type { Emit } from './events.ts'
+import { lookIntoPromises } from './health/look-into-promises.ts'
 import { sweep } from './jobs/sweep.ts'
 import type { Workers } from './jobs/jobs.ts'
 import { letters } from './letters.ts'
@@ -40,6 +41,7 @@ export function createWorkers(deps: Deps, emit: Emit): Workers {
   const context = () => systemContext(deps, emit)
   return {
     'after-sales.lapse': ({ afterSalesId, deadline }) => lapseRequest(context(), afterSalesId, deadline),
+    'health.look': () => lookIntoPromises(context()),
     'mail.send': createMailWorker(deps, letters),
     'order.close-overtime': ({ orderId }) => closeOvertimeOrder(context(), orderId),
     'order.complete': ({ orderId }) => completeInTime(context(), orderId),

@@ -97,6 +97,14 @@ export const mailOutbox = pgTable(
   ],
 )
 
+/** Whether each promise was kept when the job last looked into it: `/metrics` reads this, and never the promise's own statement. */
+export const promiseResults = pgTable('promise_results', {
+  /** `order.a_key_has_one_order` */
+  check: text('check').primaryKey(),
+  state: text('state', { enum: ['good', 'broken', 'unknown'] }).notNull(),
+  lookedAt: instant('looked_at').notNull(),
+})
+
 /** A token on its way from a companion app's address into the browser: sealed with a key made of the one-use code. */
 export const handoverCodes = pgTable('handover_codes', {
   codeHash: bytes('code_hash').primaryKey(),

@@ -35,7 +35,7 @@ const deadlines: Record<string, Deadlines> = {
   jobs: jobDeadlines,
 }
 
-type Check = { id: string; domain: string; name: string; statement: SQL }
+export type Check = { id: string; domain: string; name: string; statement: SQL }
 
 const named = (domain: string, promises: Invariants): Check[] =>
   Object.entries(promises).map(([name, statement]) => ({ id: `${domain}.${name}`, domain, name, statement }))

@@ -1,10 +1,10 @@
 import type { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { UserContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
-import { checksAt } from './checks.ts'
+import { type Check, checksAt } from './checks.ts'
 
 type Result = OutputOf<typeof healthStaffEndpoints.runStaffCheck>
 
@@ -13,7 +13,7 @@ const mostSeconds = 20
 /** PostgreSQL's words for a statement that took too long and for a table that is not there. */
 const givesNoAnswer = ['57014', '42P01', '3F000']
 
-const findBroken = (ctx: UserContext, statement: SQL) =>
+const findBroken = (ctx: Context, statement: SQL) =>
   inTransaction(ctx, async ({ db }) => {
     await db.execute(sql`set transaction read only`)
     await db.execute(sql.raw(`set local statement_timeout = '${mostSeconds}s'`))
@@ -31,15 +31,10 @@ const describe = (row: Record<string, unknown>): string =>
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ')
 
-/**
- * Looks whether a promise is kept, now. Where the database cannot say it in time, that is the answer.
- * @throws AppError not_found
- */
-export async function runCheck(ctx: UserContext, { id }: { id: string }): Promise<Result> {
-  const check = checksAt(ctx.now).get(id)
-  if (!check) throw new AppError('not_found')
+/** Looks whether a promise is kept, now. Where the database cannot say it in time, that is the answer. */
+export async function lookInto(ctx: Context, { id, statement }: Check): Promise<Result> {
   const started = performance.now()
-  const rows = await findBroken(ctx, check.statement).catch((error: unknown) => {
+  const rows = await findBroken(ctx, statement).catch((error: unknown) => {
     if (givesNoAnswer.includes(codeOf(error))) return null
     throw error
   })
@@ -50,4 +45,11 @@ export async function runCheck(ctx: UserContext, { id }: { id: string }): Promis
     more: (rows ?? []).length > mostShown,
     milliseconds: Math.round(performance.now() - started),
   }
+}
+
+/** @throws AppError not_found */
+export async function runCheck(ctx: Context, { id }: { id: string }): Promise<Result> {
+  const check = checksAt(ctx.now).get(id)
+  if (!check) throw new AppError('not_found')
+  return lookInto(ctx, check)
 }

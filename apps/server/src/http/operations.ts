@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
 import type { Deps } from '../context.ts'
+import { createRowMetrics } from '../health/metrics.ts'
 import { isBehindProxy, isLocal } from './client-address.ts'
 
 /** `/healthz`: the process answers. `/readyz`: the database too. `/metrics`: for Prometheus, from this machine where no proxy stands before us, else with the token. */
 export function registerOperations(app: FastifyInstance, { db, env }: Deps): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
+  const rows = createRowMetrics(db, registry)
+  app.addHook('onClose', rows.close)
   const duration = new client.Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',
@@ -24,6 +27,7 @@ export function registerOperations(app: FastifyInstance, { db, env }: Deps): voi
       this.set({ state: 'open' }, db.$client.totalCount)
       this.set({ state: 'idle' }, db.$client.idleCount)
       this.set({ state: 'waiting' }, db.$client.waitingCount)
+      this.set({ state: 'most' }, db.$client.options.max)
     },
   })
 
@@ -45,6 +49,7 @@ export function registerOperations(app: FastifyInstance, { db, env }: Deps): voi
     const local = !isBehindProxy(env) && isLocal(request)
     const known = env.METRICS_TOKEN !== undefined && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`
     if (!local && !known) return reply.status(404).send({ status: 'not found' })
+    await rows.read()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

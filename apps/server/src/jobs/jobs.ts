@@ -6,6 +6,8 @@ import { runPrepared } from '../db/prepared.ts'
 /** Everything that is done later, by name and what it is given. */
 export type JobPayloads = {
   'after-sales.lapse': { afterSalesId: number; deadline: number }
+  /** Every minute: the promises that have not been looked into for longest. */
+  'health.look': Record<string, never>
   'mail.send': { mailId: number }
   'order.close-overtime': { orderId: number }
   'order.complete': { orderId: number }
@@ -40,6 +42,7 @@ export type Jobs = {
 
 const names: readonly JobName[] = [
   'after-sales.lapse',
+  'health.look',
   'mail.send',
   'order.close-overtime',
   'order.complete',
@@ -92,6 +95,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
     async start(workers) {
       await boss.schedule('sweep', '17 * * * *')
       await boss.schedule('order.remind-to-pay', '* * * * *')
+      await boss.schedule('health.look', '* * * * *')
       for (const name of names) {
         const work = workers[name] as Worker<JobName>
         await boss.work(name, polling, async (jobs) => {
