@@ -21,7 +21,7 @@ import { membershipStaffRoutes } from './membership/staff-routes.ts'
 import { logisticsRoutes } from './order/logistics-routes.ts'
 import { logisticsStaffRoutes } from './order/logistics-staff-routes.ts'
 import { orderRoutes } from './order/routes.ts'
-import { orderStaffRoutes } from './order/staff-routes.ts'
+import { orderHoldsStaffRoutes, orderStaffRoutes } from './order/staff-routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { paymentStaffRoutes } from './payment/staff-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   ...membershipRoutes,
   ...membershipStaffRoutes,
   ...orderRoutes,
+  ...orderHoldsStaffRoutes,
   ...orderStaffRoutes,
   ...paymentRoutes,
   ...paymentStaffRoutes,

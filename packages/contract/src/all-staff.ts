@@ -11,6 +11,7 @@ import { figuresStaffEndpoints } from './figures.staff.ts'
 import { healthStaffEndpoints } from './health.staff.ts'
 import { membershipStaffEndpoints } from './membership.staff.ts'
 import { operationsStaffEndpoints } from './operations.staff.ts'
+import { orderHoldsStaffEndpoints } from './order-holds.staff.ts'
 import { orderStaffEndpoints } from './order.staff.ts'
 import { paymentStaffEndpoints } from './payment.staff.ts'
 import { pointsStaffEndpoints } from './points.staff.ts'
@@ -32,6 +33,7 @@ export const staffEndpoints = {
   ...healthStaffEndpoints,
   ...membershipStaffEndpoints,
   ...operationsStaffEndpoints,
+  ...orderHoldsStaffEndpoints,
   ...orderStaffEndpoints,
   ...paymentStaffEndpoints,
   ...pointsStaffEndpoints,

@@ -66,6 +66,10 @@ export const errorCodes = {
 
   price_changed: { number: 60501, http: 200 },
   repeat_order: { number: 60502, http: 200 },
+  unpaid_orders_limit: { number: 60530, http: 200 },
+  held_pieces_limit: { number: 60531, http: 200 },
+  held_style_limit: { number: 60532, http: 200 },
+  shared_address_limit: { number: 60533, http: 200 },
   order_gone: { number: 60503, http: 200 },
   order_closed: { number: 60504, http: 200 },
   order_already_paid: { number: 60505, http: 200 },

@@ -16,6 +16,8 @@ export const resources = {
   checks: { list: 'listStaffChecks' },
   countries: { list: 'listCountries' },
   orders: { list: 'listStaffOrders', get: 'getStaffOrder' },
+  holders: { list: 'listStaffHolders' },
+  'held-styles': { list: 'listStaffHeldStyles' },
   'after-sales': { list: 'listStaffAfterSales', get: 'getStaffAfterSales' },
   refunds: { list: 'listStaffRefunds' },
   alerts: { list: 'listStaffAlerts', get: 'getStaffAlert' },

@@ -3,7 +3,7 @@ import { DialogField } from './dialog-field.tsx'
 
 type WhyFieldProps = {
   /** Whose messages name it. */
-  of: 'device' | 'report'
+  of: 'device' | 'hold' | 'report'
   value: string
   onType: (typed: string) => void
 }

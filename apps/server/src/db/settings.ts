@@ -1,5 +1,5 @@
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
-import { completeDays, escalateHours, receiveDays } from '@pitlane/domain/order/actions.ts'
+import { completeDays, escalateHours, maxQuantity, receiveDays } from '@pitlane/domain/order/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
 
@@ -15,6 +15,12 @@ export const settingRules = {
   app_desktop_url: { kind: 'text', default: '', max: 300 },
   pay_minutes: { kind: 'number', default: 30, min: 5, max: 1_440 },
   flash_pay_minutes: { kind: 'number', default: 15, min: 5, max: 120 },
+  /** What unpaid orders may hold; 0: as much as they want. A style's limit is that of one account, too. */
+  unpaid_orders_per_account: { kind: 'number', default: 20, min: 0, max: 1_000 },
+  held_pieces_per_account: { kind: 'number', default: 2_000, min: 0, max: 1_000_000 },
+  held_pieces_per_style: { kind: 'number', default: maxQuantity, min: 0, max: 1_000_000 },
+  unpaid_orders_per_address: { kind: 'number', default: 200, min: 0, max: 10_000 },
+  held_pieces_per_address: { kind: 'number', default: 5_000, min: 0, max: 1_000_000 },
   /** After a reminder to ship; then the platform's staff look after the order. */
   escalate_hours: { kind: 'number', default: escalateHours, min: 1, max: 720 },
   /** After delivery, and after receipt: what happens by itself. */
@@ -42,20 +48,20 @@ export const settingRules = {
 
 export type SettingKey = keyof typeof settingRules
 type NumberKey = { [Key in SettingKey]: (typeof settingRules)[Key]['kind'] extends 'number' ? Key : never }[SettingKey]
-type Values = { [Key in SettingKey]: (typeof settingRules)[Key]['default'] extends number ? number : string }
+export type Settings = { [Key in SettingKey]: (typeof settingRules)[Key]['default'] extends number ? number : string }
 
 const freshMs = 5_000
-const caches = new WeakMap<Database, { at: number; values: Promise<Values> }>()
+const caches = new WeakMap<Database, { at: number; values: Promise<Settings> }>()
 
-async function read(db: Database): Promise<Values> {
+async function read(db: Database): Promise<Settings> {
   const { rows } = await db.$client.query<{ key: string; value: unknown }>('select key, value from settings')
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const defaults = Object.entries(settingRules).map(([key, rule]) => [key, stored[key] ?? rule.default])
-  return Object.fromEntries(defaults) as Values
+  return Object.fromEntries(defaults) as Settings
 }
 
 /** All settings. A process may see a change up to five seconds late. */
-export function readSettings(db: Database): Promise<Values> {
+export function readSettings(db: Database): Promise<Settings> {
   const cached = caches.get(db)
   const now = Date.now()
   if (cached && now - cached.at < freshMs) return cached.values

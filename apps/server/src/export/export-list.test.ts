@@ -10,12 +10,13 @@ import { contactMessages } from '../account/tables.ts'
 import { aProduct } from '../catalog/factory.ts'
 import type { UserContext } from '../context.ts'
 import { auditLog } from '../db/tables.ts'
-import { anOrder } from '../order/factory.ts'
+import { anOrder, withoutHoldLimits } from '../order/factory.ts'
 import { aStartedPayment, pay } from '../payment/factory.ts'
 import { routes } from '../routes.ts'
 import { type Exportable, exportablesOf, walkList } from './walk-list.ts'
 
 const t = await testApp()
+await withoutHoldLimits(t)
 const administrator = await aUser(t, { role: 'administrator' })
 const exportables = exportablesOf(routes)
 

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { checkInvariants, guardInvariants, watchShelf } from '../../test/invariants.ts'
 import { one } from '../db/database.ts'
-import { aBuyer, anIntention, aStyle, create } from '../order/factory.ts'
+import { aBuyer, anIntention, aStyle, create, withoutHoldLimits } from '../order/factory.ts'
 import { orders } from '../order/tables.ts'
 import { aFlashItem, flashBasket, readItem } from './factory.ts'
 
 const t = await testApp()
+await withoutHoldLimits(t)
 guardInvariants(t)
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))

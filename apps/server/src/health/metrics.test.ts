@@ -122,7 +122,9 @@ test('no reader walks a table that grows for ever', async () => {
   expect(lines.filter((line) => /Seq Scan on (?!queue|promise_results|pg_)/.test(line))).toEqual([])
   const used = lines.flatMap((line) => /using (\w+) on (?!pg_|promise_results|queue)/.exec(line)?.[1] ?? [])
   // Each is partial, or is read from its end: the newest order by its key, the last paid one by its instant.
-  expect([...new Set(used)].toSorted()).toEqual([
+  // Of the indexes of unpaid orders any is as good.
+  const named = used.map((name) => name.replace(/^orders_unpaid_\w+$/, 'orders_unpaid'))
+  expect([...new Set(named)].toSorted()).toEqual([
     'job_common_i11',
     'mail_outbox_unsent',
     'orders_delivered',

@@ -12,6 +12,7 @@ export async function closeOrder(ctx: WriteContext, order: OrderRow, reason: Clo
   const closed = await moveOrder(ctx, order, 'state', 'close', reason, {
     closeReason: reason,
     closedAt: new Date(ctx.now),
+    network: null,
   })
   // Before the styles, as they were taken. Who has paid once has used the offer, also when his money goes back.
   if (order.flashItemId !== null && order.paidAt === null) await giveBackFlash(ctx, order.id)

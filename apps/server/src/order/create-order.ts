@@ -17,6 +17,7 @@ import { spendOnOrder } from '../points/public.ts'
 import { type EarlierOrder, findEarlier } from './find-earlier.ts'
 import { hashBody } from './fingerprint.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
+import { holdLimits, limitHolds } from './limit-holds.ts'
 import { markPaid } from './mark-paid.ts'
 import { makeOrderNumber } from './order-number.ts'
 import { presentPrice } from './present.ts'
@@ -70,14 +71,15 @@ async function makeOrder(
   ensureDeliverable(quoted)
   ensureDevice(quoted)
   if (quoted.answer.quote !== input.quote) throw new AppError('price_changed', { data: quoted.answer })
-  const { pay_minutes, flash_pay_minutes } = await readSettings(ctx.db as Database)
+  const settings = await readSettings(ctx.db as Database)
   const order: NewOrder = {
     quoted,
     number: makeOrderNumber(ctx.now),
     key: input.idempotency_key,
     bodyHash,
     email: readMailingEmail(input) || facts.email,
-    payBy: ctx.now + (quoted.flash ? flash_pay_minutes : pay_minutes) * 60_000,
+    payBy: ctx.now + (quoted.flash ? settings.flash_pay_minutes : settings.pay_minutes) * 60_000,
+    limits: holdLimits(settings),
   }
   const placed = await afterDeadlock(() => inTransaction(ctx, (tx) => placeOrder({ ...tx, actor: ctx.actor }, order)))
   if (placed)
@@ -122,6 +124,7 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: NewOrder): Prom
   await ctx.emit(ctx, 'order.created', { orderId, payBy: order.payBy })
   if (price.payable === 0)
     await markPaid(ctx, await lockOrderById(ctx.db, orderId), { amount: zero, method: null, why: 'nothing to pay' })
+  else await limitHolds(ctx, orderId, order.limits)
   return true
 }
 

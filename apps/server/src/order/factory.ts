@@ -7,6 +7,8 @@ import { anAddress } from '../address/factory.ts'
 import { freightOptions } from '../address/tables.ts'
 import { aProduct } from '../catalog/factory.ts'
 import { one } from '../db/database.ts'
+import { forgetSettings, type SettingKey, settingRules } from '../db/settings.ts'
+import { settings } from '../db/tables.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { orders } from './tables.ts'
 
@@ -28,6 +30,15 @@ export async function aBuyer(t: TestApp) {
   return { ...user, addressId: address.id, shipping: { mailing_id: address.id } }
 }
 export type TestBuyer = Awaited<ReturnType<typeof aBuyer>>
+
+/** For tests whose buyers leave more orders unpaid than a shop allows. */
+export async function withoutHoldLimits(t: TestApp): Promise<void> {
+  const limits = (Object.keys(settingRules) as SettingKey[]).filter((key) =>
+    /^(unpaid_orders|held_pieces)_per_/.test(key),
+  )
+  await t.db.insert(settings).values(limits.map((key) => ({ key, value: 0 })))
+  forgetSettings(t.db)
+}
 
 /** A style of which there are so many. */
 export async function aStyle(t: TestApp, wanted: NonNullable<Parameters<typeof aProduct>[1]> = {}): Promise<number> {

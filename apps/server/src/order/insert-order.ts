@@ -1,6 +1,8 @@
+import type { HoldLimits } from '@pitlane/domain/order/holds.ts'
 import type { UserContext, WriteContext } from '../context.ts'
 import { countryName } from '../address/public.ts'
 import { type Prepared, runPrepared } from '../db/prepared.ts'
+import { networkOf } from '../http/network.ts'
 import { whoIs } from './move-order.ts'
 import type { QuotedBasket } from './quote-basket.ts'
 import type { AddressSnapshot } from './tables.ts'
@@ -12,6 +14,7 @@ export type NewOrder = {
   bodyHash: Buffer
   email: string
   payBy: number
+  limits: HoldLimits
 }
 
 /**
@@ -24,9 +27,9 @@ const statement: Prepared = {
   text: `
     with created as (
       insert into orders (number, user_id, virtual, lang, channel, appid, currency, product, coupon, points, freight, tax, payable, paid, refunded,
-        coupon_record_id, coupon_name, address, shipping_title, mailing_email, key, body_hash, pay_by, created_at, freight_option_id, points_spent, flash_item_id, device_id, device_sn)
+        coupon_record_id, coupon_name, address, shipping_title, mailing_email, key, body_hash, pay_by, created_at, freight_option_id, points_spent, flash_item_id, device_id, device_sn, network)
       select o.number, o.user_id, o.virtual, o.lang, o.channel, o.appid, o.currency, o.product, o.coupon, o.points, o.freight, o.tax, o.payable, 0, 0,
-        o.coupon_record_id, o.coupon_name, $3::jsonb, o.shipping_title, o.mailing_email, o.key, $2, o.pay_by, o.created_at, o.freight_option_id, o.points_spent, o.flash_item_id, o.device_id, o.device_sn
+        o.coupon_record_id, o.coupon_name, $3::jsonb, o.shipping_title, o.mailing_email, o.key, $2, o.pay_by, o.created_at, o.freight_option_id, o.points_spent, o.flash_item_id, o.device_id, o.device_sn, o.network
       from jsonb_populate_record(null::orders, $1) as o
       on conflict (user_id, key) do nothing
       returning id, created_at
@@ -69,6 +72,7 @@ export async function insertOrder(ctx: WriteContext<UserContext>, order: NewOrde
     flash_item_id: quoted.flash?.id ?? null,
     device_id: quoted.device?.id ?? null,
     device_sn: quoted.device?.sn ?? '',
+    network: networkOf(ctx.ip),
   }
   const lines = quoted.lines.map((line) => ({
     style_id: line.skuId,

@@ -44,6 +44,8 @@ export const orderInvariants: Invariants = {
       where s.cause = 'order:' || o.id || ':spend'))`,
   a_key_has_one_order: sql`
     select min(id) as id, count(*) from orders group by user_id, key having count(*) > 1`,
+  orders_that_are_over_forget_their_network: sql`
+    select id, network from orders where network is not null and (state <> 'open' or payment not in ('unpaid', 'processing'))`,
   // An order that came in from elsewhere may have left before there were parcels here.
   units_that_left_are_in_parcels: sql`
     select l.id, l.shipped, coalesce(sum(c.quantity) filter (where p.after_sales_id is null), 0) as "inParcels"

@@ -62,6 +62,7 @@ const mailOfClosing: Record<CloseReason, OrderMail | null> = {
   buyer: null,
   overtime: 'order_overtime',
   staff: 'order_closed',
+  released: 'order_closed',
   stock: 'order_stock',
   refund: null,
 }

@@ -14,6 +14,7 @@ export async function markPaid(ctx: WriteContext, order: OrderRow, { amount, met
     paid: amount,
     paidAt: new Date(ctx.now),
     paymentMethod: method,
+    network: null,
   })
   await sellStock(ctx, order.id)
   if (order.couponRecordId !== null) await useCoupon(ctx, order.id)

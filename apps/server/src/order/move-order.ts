@@ -22,6 +22,7 @@ type Facts = Partial<
     OrderRow,
     | 'closeReason'
     | 'closedAt'
+    | 'network'
     | 'paid'
     | 'paidAt'
     | 'paymentMethod'

@@ -85,6 +85,8 @@ export const orders = pgTable(
     bodyHash: bytes('body_hash').notNull(),
     payBy: instant('pay_by').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The network that an unpaid order came from; forgotten when it is paid or closed. */
+    network: text('network'),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
     /** The way of shipping that was chosen; its title and price are the order's own. */
@@ -109,6 +111,12 @@ export const orders = pgTable(
     index('orders_user').on(t.userId, t.id),
     index('orders_unpaid')
       .on(t.payBy)
+      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+    index('orders_unpaid_user')
+      .on(t.userId, t.payBy)
+      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+    index('orders_unpaid_network')
+      .on(t.network, t.payBy)
       .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
     index('orders_to_ship')
       .on(t.paidAt, t.id)
@@ -190,7 +198,11 @@ export const reservations = pgTable(
     quantity: integer('quantity').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.styleId] }), check('stock_reservations_quantity', sql`quantity > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.styleId] }),
+    index('stock_reservations_style').on(t.styleId),
+    check('stock_reservations_quantity', sql`quantity > 0`),
+  ],
 )
 
 /** Every move of an order on any axis: who, from, to, why. */

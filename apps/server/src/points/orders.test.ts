@@ -10,7 +10,17 @@ import { one } from '../db/database.ts'
 import { settings } from '../db/tables.ts'
 import { inTransaction } from '../http/implement.ts'
 import { closeOvertimeOrder } from '../order/close-overtime-order.ts'
-import { aBuyer, anIntention, anOrder, aStyle, create, quote, readOrder, type TestBuyer } from '../order/factory.ts'
+import {
+  aBuyer,
+  anIntention,
+  anOrder,
+  aStyle,
+  create,
+  quote,
+  readOrder,
+  type TestBuyer,
+  withoutHoldLimits,
+} from '../order/factory.ts'
 import { orderLines } from '../order/tables.ts'
 import { aStartedPayment, pay } from '../payment/factory.ts'
 import { expectSoundLedger, havePoints } from './factory.ts'
@@ -19,6 +29,7 @@ import { findPoints } from './queries.ts'
 import { pointsEntries } from './tables.ts'
 
 const t = await testApp()
+await withoutHoldLimits(t)
 guardInvariants(t)
 afterEach(() => expectSoundLedger(t))
 

@@ -7,6 +7,7 @@ const closedWhy: Record<string, TextKey> = {
   buyer: 'order.move_closed_buyer',
   overtime: 'order.move_closed_overtime',
   staff: 'order.move_closed_staff',
+  released: 'order.move_closed_released',
   stock: 'order.move_closed_stock',
   refund: 'order.move_closed_refund',
 }

@@ -1,6 +1,7 @@
 const number = (orderNo: string): string => `order_no=${encodeURIComponent(orderNo)}`
 
 export const ordersHref = '/mall/order'
+export const unpaidHref = '/mall/order?tab=to_pay'
 export const orderHref = (orderNo: string): string => `/mall/orderDetails?${number(orderNo)}`
 export const logisticsHref = (orderNo: string): string => `/mall/logisticsInfo?${number(orderNo)}`
 /** To ask for after-sales of a line; without one, to see all requests of the order. */

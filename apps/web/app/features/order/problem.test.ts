@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnswer, placeOf } from './problem.ts'
+import { isAnswer, isHoldRefusal, placeOf } from './problem.ts'
 
 test('a refusal is shown beside its cause', () => {
   expect(placeOf({ code: 'address_missing', field: 'shipping.mailing_id' })).toBe('address')
@@ -13,6 +13,12 @@ test('a refusal is shown beside its cause', () => {
 test('what has no place of its own stands beside the button', () => {
   expect(placeOf({ code: 'repeat_order', field: 'idempotency_key' })).toBe('order')
   expect(placeOf({ code: null, field: null })).toBe('order')
+})
+
+test('what unpaid orders stand in the way of stands beside the button, with the way to them', () => {
+  expect(placeOf({ code: 'unpaid_orders_limit', field: null })).toBe('order')
+  expect(isHoldRefusal({ code: 'held_style_limit' })).toBe(true)
+  expect(isHoldRefusal({ code: 'repeat_order' })).toBe(false)
 })
 
 test('only the shop itself can say that there is no order', () => {

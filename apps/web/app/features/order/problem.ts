@@ -3,7 +3,7 @@ import type { CallError } from '@pitlane/contract/http-transport.ts'
 
 /** Beside which part of the checkout a refusal is shown. */
 export type Place = 'address' | 'email' | 'device' | 'item' | 'coupon' | 'points' | 'price' | 'order'
-export type Problem = { at: Place; text: string; toOrders?: boolean; toSale?: boolean }
+export type Problem = { at: Place; text: string; toOrders?: boolean; toUnpaid?: boolean; toSale?: boolean }
 
 const places: Partial<Record<ErrorCode, Place>> = {
   address_missing: 'address',
@@ -44,6 +44,15 @@ export function placeOf({ code, field }: Pick<CallError, 'code' | 'field'>): Pla
 /** A flash offer that is not to be had, so that there is nothing left to ask the price of. */
 export const isFlashRefusal = ({ code }: Pick<CallError, 'code'>): boolean =>
   code !== null && code.startsWith('flash_') && places[code] === 'item'
+
+const holdRefusals: readonly (ErrorCode | null)[] = [
+  'unpaid_orders_limit',
+  'held_pieces_limit',
+  'held_style_limit',
+  'shared_address_limit',
+]
+/** What the buyer's own unpaid orders stand in the way of. */
+export const isHoldRefusal = ({ code }: Pick<CallError, 'code'>): boolean => holdRefusals.includes(code)
 
 /** Whether the shop has answered at all: if not, nobody knows whether there is an order. */
 export const isAnswer = ({ status, code }: Pick<CallError, 'status' | 'code'>): boolean => code !== null && status < 500

@@ -8,7 +8,7 @@ import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-ch
 import { keepChoice } from './draft.ts'
 import { failureText } from './failure-text.ts'
 import type { Checkout } from './load-checkout.ts'
-import { isFlashRefusal, type Place, placeOf, type Problem } from './problem.ts'
+import { isFlashRefusal, isHoldRefusal, type Place, placeOf, type Problem } from './problem.ts'
 import { useAddressList } from './use-address-list.ts'
 import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -75,6 +75,7 @@ export function useCheckout(start: Checkout) {
       at,
       text: failureText(t, error),
       toOrders: error.code === 'repeat_order',
+      toUnpaid: isHoldRefusal(error),
       toSale: isFlashRefusal(error),
     })
     if (isFlashRefusal(error)) return

@@ -1,0 +1,60 @@
+import type { StaffHolder } from '@pitlane/contract/order-holds.staff.ts'
+import { DataTable, FunctionField, NumberInput, useTranslate } from 'react-admin'
+import { StaffList } from '../../parts/list.tsx'
+import { TimeField } from '../../parts/time.tsx'
+import { ReleaseButton } from './release-button.tsx'
+
+const filtered = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+const most = { field: 'pieces', order: 'DESC' } as const
+
+/** Whose unpaid orders hold how much. A row leads to these orders. */
+export function HolderList() {
+  const translate = useTranslate()
+  return (
+    <StaffList
+      search={translate('search.email')}
+      filters={[<NumberInput key="style_id" source="style_id" />]}
+      sort={most}
+    >
+      <DataTable rowClick={(id) => filtered('/orders', { user_id: id, tab: 'to_pay' })} bulkActionButtons={false}>
+        <DataTable.Col source="email" disableSort />
+        <DataTable.NumberCol source="orders" />
+        <DataTable.NumberCol source="processing" disableSort />
+        <DataTable.NumberCol source="pieces" />
+        <DataTable.Col source="since">
+          <TimeField source="since" />
+        </DataTable.Col>
+        <DataTable.Col label={false} disableSort>
+          <FunctionField<StaffHolder>
+            // The row leads elsewhere.
+            render={(holder) => (
+              <span onClick={(event) => event.stopPropagation()}>
+                <ReleaseButton holder={holder} />
+              </span>
+            )}
+          />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}
+
+/** Of what unpaid orders hold pieces. A row leads to whose they are. */
+export function HeldStyleList() {
+  const translate = useTranslate()
+  return (
+    <StaffList search={translate('search.name')} sort={most}>
+      <DataTable rowClick={(id) => filtered('/holders', { style_id: id })} bulkActionButtons={false}>
+        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="style" disableSort />
+        <DataTable.NumberCol source="accounts" disableSort />
+        <DataTable.NumberCol source="orders" />
+        <DataTable.NumberCol source="pieces" />
+        <DataTable.NumberCol source="left" disableSort />
+        <DataTable.Col source="since">
+          <TimeField source="since" />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}

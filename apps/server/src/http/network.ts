@@ -1,0 +1,17 @@
+/**
+ * Who is counted as one caller's address: an IPv4 address, and of IPv6 the first 64 bits, since behind those one
+ * connection has as many addresses as it likes.
+ */
+export function networkOf(ip: string): string {
+  const v4 = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
+  if (v4 || !ip.includes(':')) return v4 ?? ip
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::')
+  const groups = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...after]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
