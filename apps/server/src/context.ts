@@ -1,4 +1,5 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
+import type { FactorStep } from '@pitlane/domain/account/second-factor.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './db/database.ts'
@@ -10,7 +11,8 @@ import type { StorageGateway } from './gateways/storage/gateway.ts'
 import type { TrackingGateway } from './gateways/tracking/gateway.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
-export type Actor = { id: number; role: Role; tokenHash: Buffer }
+/** `role` is what the session may act as: of the staff, a user's until its owner has done what `lacks` names. */
+export type Actor = { id: number; role: Role; lacks?: FactorStep | null; tokenHash: Buffer }
 /** What sends reports: a device or companion app, by its key. */
 export type Sender = { keyId: number }
 

@@ -1,4 +1,5 @@
 import { codeLetter } from './account/code-letter.ts'
+import { secondFactorLetter } from './account/second-factor/tell-owner.ts'
 import { requestLetters } from './after-sales/request-letter.ts'
 import { deviceMoved, deviceOffered, deviceReleased } from './device/device-letters.ts'
 import type { Letters } from './mail/letter.ts'
@@ -11,6 +12,7 @@ import { refundFailed, refundSent, staffRefundFailed } from './payment/refund-le
 /** Who writes each letter. */
 export const letters: Letters = {
   code: codeLetter,
+  second_factor: secondFactorLetter,
   order_placed: orderPlaced,
   order_closing: orderClosing,
   order_paid: orderPaid,

@@ -14,6 +14,7 @@ import { registerScreens } from './http/screens.ts'
 import { registerStatic } from './http/static.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loadCodes } from './report/load-codes.ts'
+import { withSecretKey } from './secret-key.ts'
 import { warningsOf } from './warnings.ts'
 import { createWorkers } from './workers.ts'
 
@@ -23,11 +24,12 @@ const web = fileURLToPath(new URL('../../web', import.meta.url))
 const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
 async function start() {
-  const env = readEnv(process.env)
+  const given = readEnv(process.env)
   const flags = new Set(process.argv.slice(2))
-  const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization'], base: null })
-  for (const warning of warningsOf(env)) log.warn(warning)
-  const database = await openDatabase(env)
+  const log = pino({ level: given.LOG_LEVEL, redact: ['req.headers.authorization'], base: null })
+  for (const warning of warningsOf(given)) log.warn(warning)
+  const database = await openDatabase(given)
+  const env = withSecretKey(given, database)
   const { db } = database
   await loadCodes({ db, clock: Date.now })
   const jobs = await createJobs(db, log)

@@ -28,7 +28,10 @@ describe.each(all)('%s', (_name, endpoint) => {
     // A person is no device.
     if (audience === 'device') return expect(status).toBe(401)
     const open =
-      typeof audience === 'string' || role === 'administrator' || (audience as readonly Role[]).includes(role)
+      (typeof audience === 'string' && audience !== 'staff') ||
+      (audience === 'staff' && role !== 'user') ||
+      role === 'administrator' ||
+      (audience as readonly Role[]).includes(role)
     if (open) expect([401, 403]).not.toContain(status)
     else expect(status).toBe(403)
   })

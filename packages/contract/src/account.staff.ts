@@ -18,6 +18,8 @@ const staffUser = z.object({
   orders: z.int(),
   coupons: z.int(),
   sessions: z.int(),
+  /** Of the staff: how many second factors. */
+  factors: z.int(),
   version,
 })
 
@@ -73,6 +75,16 @@ export const accountStaffEndpoints = {
     input: z.object({ id, version, blocked: z.boolean() }),
     output: staffUser,
     codes: ['edited_meanwhile', 'own_account', 'last_administrator', 'no_access'],
+  }),
+  resetSecondFactor: endpoint({
+    audience: [],
+    flavour: 'shop',
+    method: 'POST',
+    path: '/console_api/users/{id}/second-factor/reset',
+    summary: 'Takes somebody else’s second factors away and ends his sessions; his password lets him in again',
+    input: z.object({ id, version }),
+    output: staffUser,
+    codes: ['edited_meanwhile', 'own_account'],
   }),
   listStaffMessages: endpoint({
     ...support,

@@ -9,7 +9,7 @@ const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 const password = z.string().check(z.minLength(1), z.maxLength(72))
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 
-const session = z.object({ token: z.string(), user_id: z.int(), expires_at: z.int() })
+export const session = z.object({ token: z.string(), user_id: z.int(), expires_at: z.int() })
 export type Session = z.output<typeof session>
 
 const shop = { flavour: 'shop', audience: 'public' } as const

@@ -17,6 +17,7 @@ import { paymentStaffEndpoints } from './payment.staff.ts'
 import { pointsStaffEndpoints } from './points.staff.ts'
 import { reportStaffEndpoints } from './report.staff.ts'
 import { reviewStaffEndpoints } from './review.staff.ts'
+import { secondFactorStaffEndpoints } from './second-factor.staff.ts'
 
 /** Everything that the console calls besides logging in; kept apart so that it reaches no phone. */
 export const staffEndpoints = {
@@ -39,4 +40,5 @@ export const staffEndpoints = {
   ...pointsStaffEndpoints,
   ...reportStaffEndpoints,
   ...reviewStaffEndpoints,
+  ...secondFactorStaffEndpoints,
 }

@@ -3,8 +3,11 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call: anybody, anybody logged in, a device or app with a key of its own, or staff with one of the roles (an administrator always may). */
-export type Audience = 'public' | 'user' | 'device' | readonly StaffRole[]
+/**
+ * Who may call: anybody, anybody logged in, a device or app with a key of its own, anybody of the staff even before the
+ * second factor, or staff with one of the roles (an administrator always may).
+ */
+export type Audience = 'public' | 'user' | 'device' | 'staff' | readonly StaffRole[]
 /** Point 7: what a failed call does besides failing. */
 export type OnFailure = 'toast' | 'silent'
 

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { createAdministrator } from './create-administrator.ts'
 import { aUser } from './factory.ts'
+import { anApp } from './second-factor/factory.ts'
 import { users } from './tables.ts'
 
-const t = await testApp()
+const t = await testApp({ env: { SECRET_KEY: 'k'.repeat(32) } })
 const { login, me } = accountEndpoints
 const password = 'correct horse 1'
 const create = (email: string, chosen = password) =>
@@ -24,9 +25,17 @@ test('an account that there is becomes an administrator’s, unblocked, with no 
     .update(users)
     .set({ blockedAt: new Date(t.now()) })
     .where(eq(users.id, id))
-  expect(await create(email)).toEqual({ id, isNew: false })
+  expect(await create(email)).toEqual({ id, isNew: false, factors: 0 })
   expect(await t.call(me, {}, { token })).toMatchObject({ status: 401 })
   expect(await t.call(login, { email, password })).toMatchObject({ data: { user_id: id } })
+})
+
+test('an administrator who lost his second factor comes in without it', async () => {
+  const user = await aUser(t, { role: 'administrator' })
+  await anApp(t, user)
+  expect(await create(user.email)).toEqual({ id: user.id, isNew: false, factors: 1 })
+  const { data } = await t.call(login, { email: user.email, password })
+  expect(await t.call(me, {}, data)).toMatchObject({ data: { role: 'administrator' } })
 })
 
 test('a weak password or no address makes nobody', async () => {

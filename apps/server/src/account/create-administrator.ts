@@ -5,12 +5,13 @@ import { one } from '../db/database.ts'
 import { ensure } from '../http/app-error.ts'
 import { hashPassword } from './passwords.ts'
 import { readEmail } from './read-email.ts'
+import { clearFactors } from './second-factor/reset-second-factor.ts'
 import { endSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
  * Makes an account an administrator's, with this password: a new one, or one that there is (the way back in after a
- * lost password or a block). Whoever may call this owns the database; no endpoint does.
+ * lost password, a lost second factor or a block). Whoever may call this owns the database; no endpoint does.
  */
 export async function createAdministrator(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -28,7 +29,8 @@ export async function createAdministrator(
         .onConflictDoUpdate({ target: users.email, set: { passwordHash, role, blockedAt: null } })
         .returning({ id: users.id, isNew: sql<boolean>`xmax = 0` }),
     )
+    const factors = await clearFactors(db, row.id)
     await endSessions(db, row.id)
-    return row
+    return { ...row, factors }
   })
 }

@@ -27,7 +27,8 @@ export const accountRoutes = implement(accountEndpoints, {
       findPoints(db, actor.id, now),
       countOrdersByTab(db, actor.id, now),
     ])
-    return { ...me, points: presentPoints(points), orders }
+    // A session that has not shown its second factor is a buyer's.
+    return { ...me, role: actor.role, points: presentPoints(points), orders }
   },
   logout: logOut,
   redeemHandover,

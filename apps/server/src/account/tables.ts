@@ -1,7 +1,8 @@
 import { codePurposes, roles } from '@pitlane/domain/account/account.ts'
+import { factorKinds } from '@pitlane/domain/account/second-factor.ts'
 import { langs } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, identity, instant, reference } from '../db/columns.ts'
 
 export const users = pgTable(
@@ -43,8 +44,65 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** When its owner showed a second factor last; null: never in this session. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (t) => [index('sessions_user').on(t.userId)],
+)
+
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: factorKinds }).notNull(),
+    name: text('name').notNull(),
+    /** Of codes by an app: the secret, sealed with the operator's key, and the last step of time that was used up. */
+    sealed: bytes('sealed'),
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    /** Of a passkey. */
+    credentialId: text('credential_id').unique(),
+    publicKey: bytes('public_key'),
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    transports: text('transports').array().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    index('second_factors_user').on(t.userId),
+    check(
+      'second_factors_kind',
+      sql`case kind when 'totp' then sealed is not null else credential_id is not null and public_key is not null end`,
+    ),
+  ],
+)
+
+/** What a session has begun and not finished: a secret to be confirmed (sealed), or a passkey's challenge. */
+export const secondFactorSteps = pgTable(
+  'second_factor_steps',
+  {
+    tokenHash: bytes('token_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    purpose: text('purpose', { enum: ['add_totp', 'add_passkey', 'pass'] }).notNull(),
+    content: bytes('content').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenHash, t.purpose] })],
+)
+
+/** Each is good once: the row goes with its use. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
 export const emailCodes = pgTable(

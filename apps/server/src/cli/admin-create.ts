@@ -8,7 +8,7 @@ import { errorText } from '../http/error-text.ts'
 import { AppError } from '../http/app-error.ts'
 
 /**
- * `npm run admin:create -- you@example.com`: makes an administrator, or gives one a new password. The password comes
+ * `npm run admin:create -- you@example.com`: makes an administrator, or gives one a new password and takes its second factor away. The password comes
  * from the prompt, a pipe or PITLANE_PASSWORD, never from the arguments, which every user of the machine can read.
  */
 async function main(): Promise<void> {
@@ -17,11 +17,11 @@ async function main(): Promise<void> {
   const password = process.env['PITLANE_PASSWORD'] || (await readPassword())
   const database = await openDatabase(readEnv(process.env), { connections: 1 })
   try {
-    const { isNew } = await createAdministrator({ db: database.db, now: Date.now() }, { email, password })
+    const { isNew, factors } = await createAdministrator({ db: database.db, now: Date.now() }, { email, password })
     console.log(
       isNew
         ? `${email} is now an administrator.`
-        : `${email} had an account; it is an administrator's now, with this password.`,
+        : `${email} had an account; it is an administrator's now, with this password${factors > 0 ? ', and without its second factor' : ''}.`,
     )
   } finally {
     await database.close()

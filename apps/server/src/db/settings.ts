@@ -13,6 +13,13 @@ export const settingRules = {
   app_ios_url: { kind: 'text', default: '', max: 300 },
   app_android_url: { kind: 'text', default: '', max: 300 },
   app_desktop_url: { kind: 'text', default: '', max: 300 },
+  /** 1: whoever has the role works in the console with a second factor only. */
+  second_factor_seller: { kind: 'number', default: 0, min: 0, max: 1 },
+  second_factor_support: { kind: 'number', default: 0, min: 0, max: 1 },
+  second_factor_moderator: { kind: 'number', default: 0, min: 0, max: 1 },
+  second_factor_marketing: { kind: 'number', default: 0, min: 0, max: 1 },
+  second_factor_finance: { kind: 'number', default: 0, min: 0, max: 1 },
+  second_factor_administrator: { kind: 'number', default: 0, min: 0, max: 1 },
   pay_minutes: { kind: 'number', default: 30, min: 5, max: 1_440 },
   flash_pay_minutes: { kind: 'number', default: 15, min: 5, max: 120 },
   /** What unpaid orders may hold; 0: as much as they want. A style's limit is that of one account, too. */

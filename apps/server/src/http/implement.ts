@@ -69,9 +69,12 @@ export function mayCall(endpoint: Endpoint, ctx: Context): void {
     return
   }
   if (!ctx.actor) throw new AppError('not_logged_in')
-  const { role } = ctx.actor
+  const { role, lacks } = ctx.actor
   if (endpoint.audience === 'user' || role === 'administrator') return
-  if (role === 'user' || !endpoint.audience.includes(role)) throw new AppError('no_access')
+  if (endpoint.audience === 'staff' && (role !== 'user' || lacks)) return
+  if (lacks) throw new AppError('second_factor_needed')
+  if (role === 'user' || endpoint.audience === 'staff' || !endpoint.audience.includes(role))
+    throw new AppError('no_access')
 }
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

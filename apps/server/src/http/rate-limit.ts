@@ -24,10 +24,19 @@ export async function countCall(
       : limit.by === 'user'
         ? ctx.actor?.id
         : String(input[limit.by] ?? '').toLowerCase()
+  await countTry(ctx, `${name}:${who}`, limit)
+}
+
+/** The same for whatever is tried: `key` says what and by whom. @throws AppError too_many_requests */
+export async function countTry(
+  ctx: Pick<Context, 'db' | 'now'>,
+  key: string,
+  limit: { max: number; seconds: number },
+): Promise<void> {
   const length = limit.seconds * 1000
   const start = Math.floor(ctx.now / length) * length
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    insert into rate_limits (key, window_start, count) values (${`${name}:${who}`}, ${new Date(start)}, 1)
+    insert into rate_limits (key, window_start, count) values (${key}, ${new Date(start)}, 1)
     on conflict (key, window_start) do update set count = rate_limits.count + 1
     returning count`)
   if (one(rows).count > limit.max) {

@@ -133,6 +133,7 @@ export const toldBy = ({ order, parcel, request, refund, transfer, service }: To
   const ofRefund = { refundId: refund.id }
   return {
     code: { code: '493027', minutes: 10 },
+    second_factor: { change: 'added', name: 'Phone' },
     order_placed: ofOrder,
     order_closing: ofOrder,
     order_paid: ofOrder,

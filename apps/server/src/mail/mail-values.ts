@@ -8,6 +8,7 @@ type OfRefund = { refundId: string }
 /** Every mail, and what it is told; the rest is read when it is written. */
 export type MailValues = {
   code: { code: string; minutes: number }
+  second_factor: { change: 'added' | 'removed' | 'reset'; name: string }
   order_placed: OfOrder
   order_closing: OfOrder
   order_paid: OfOrder

@@ -1,0 +1,41 @@
+import { proofMinutes } from '@pitlane/domain/account/second-factor.ts'
+import { eq } from 'drizzle-orm'
+import type { UserContext } from '../../context.ts'
+import { one } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isPassword } from '../passwords.ts'
+import { secondFactors, sessions, users } from '../tables.ts'
+
+/** Nobody changes factors who has not shown the one he has. @throws AppError second_factor_needed */
+export function ensurePassed({ actor }: UserContext): void {
+  if (actor.lacks === 'pass') throw new AppError('second_factor_needed')
+}
+
+/**
+ * A console that somebody has left open is not enough to change factors: whoever has one has shown it a moment ago,
+ * whoever has none has just logged in, or gives his password.
+ * @throws AppError second_factor_needed, second_factor_again, field_required, password_wrong
+ */
+export async function ensureProved(ctx: UserContext, password?: string): Promise<void> {
+  ensurePassed(ctx)
+  const { db, actor, now } = ctx
+  const { createdAt, secondFactorAt, passwordHash } = one(
+    await db
+      .select({
+        createdAt: sessions.createdAt,
+        secondFactorAt: sessions.secondFactorAt,
+        passwordHash: users.passwordHash,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.tokenHash, actor.tokenHash)),
+  )
+  const isRecent = (at: Date | null) => at !== null && at.getTime() > now - proofMinutes * 60_000
+  if ((await db.$count(secondFactors, eq(secondFactors.userId, actor.id))) > 0) {
+    if (!isRecent(secondFactorAt)) throw new AppError('second_factor_again')
+    return
+  }
+  if (isRecent(createdAt)) return
+  if (password === undefined) throw new AppError('field_required', { field: 'password' })
+  if (!(await isPassword(password, passwordHash))) throw new AppError('password_wrong', { field: 'password' })
+}
