@@ -7,6 +7,7 @@ import type { Context, Deps } from './context.ts'
 import { createEmit } from './events.ts'
 import { registerExport } from './export/export-list.ts'
 import { handlers } from './handlers.ts'
+import { registerAccessLog } from './http/access-log.ts'
 import { createContextMaker, createRefuser, isApiPath, registerApi } from './http/api.ts'
 import { trustOf } from './http/client-address.ts'
 import { registerOperations } from './http/operations.ts'
@@ -54,13 +55,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'request',
-    )
-  })
+  registerAccessLog(app)
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   app.setNotFoundHandler(refuseUnknown)
 

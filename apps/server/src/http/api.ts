@@ -5,6 +5,7 @@ import { findActor } from '../account/sessions.ts'
 import { findSender } from '../device/public.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Emit } from '../events.ts'
+import type { Caller } from './access-log.ts'
 import { AppError } from './app-error.ts'
 import { refusal, serializerOf, toAppError } from './answer.ts'
 import { clientAddress } from './client-address.ts'
@@ -44,13 +45,16 @@ export function createContextMaker(deps: Deps, emit: Emit): ContextMaker {
     const now = clock()
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const fromDevice = request.url.startsWith('/apicloud/')
+    const actor = token && !fromDevice ? await findActor(db, token, now) : null
+    const sender = token && fromDevice ? await findSender(db, token) : null
+    request.setDecorator<Caller>('caller', { actor, sender })
     return {
       ...rest,
       db,
       emit,
       now,
-      actor: token && !fromDevice ? await findActor(db, token, now) : null,
-      sender: token && fromDevice ? await findSender(db, token) : null,
+      actor,
+      sender,
       lang: pickLang(request.headers['lang']),
       channel: header(request, 'channel', 40),
       appid: header(request, 'appid', 80),

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { clientAddress } from './client-address.ts'
+
+/** Who asked, once that is known. */
+export type Caller = Pick<Context, 'actor' | 'sender'>
+
+/** Tokens travel in headers; one that somebody puts into a path is told nobody. */
+const pathOf = (url: string): string =>
+  url
+    .split('?')[0]!
+    .replaceAll(/[\w-]{43,}/g, '…')
+    .slice(0, 300)
+
+/** A line for each answer: who asked for what from where, and what came of it. Never a query string, which may hold anything. */
+export function registerAccessLog(app: FastifyInstance): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onResponse', async (request, reply) => {
+    const { actor, sender } = request.getDecorator<Caller | null>('caller') ?? {}
+    const line = {
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      address: clientAddress(request),
+      ...(actor ? { user: actor.id } : {}),
+      ...(sender ? { key: sender.keyId } : {}),
+    }
+    request.log.info(line, 'request')
+  })
+}
