@@ -72,12 +72,12 @@ test('jobs that are due, that wait and that have given up are told by their name
   await t.db.execute(sql`update jobs.job set state = 'failed', completed_on = now() where name = 'payment.refund'`)
   await countQueues()
   const text = await scrape()
-  expect(linesOf(text, 'pitlane_jobs_due')).toContain('{job="order.close-overtime"} 1')
+  expect(linesOf(text, 'pitlane_jobs_due')).toContain('{queue="order.close-overtime"} 1')
   const oldest = linesOf(text, 'pitlane_jobs_due_oldest_seconds')
   expect(Number(oldest.find((line) => line.includes('close-overtime'))!.split(' ')[1])).toBeGreaterThanOrEqual(90)
-  expect(oldest).toContain('{job="mail.send"} 0')
-  expect(linesOf(text, 'pitlane_jobs_deferred')).toContain('{job="mail.send"} 1')
-  expect(linesOf(text, 'pitlane_jobs_failed')).toContain('{job="payment.refund"} 1')
+  expect(oldest).toContain('{queue="mail.send"} 0')
+  expect(linesOf(text, 'pitlane_jobs_deferred')).toContain('{queue="mail.send"} 1')
+  expect(linesOf(text, 'pitlane_jobs_failed')).toContain('{queue="payment.refund"} 1')
 })
 
 /** What pg-boss does by itself every minute. */

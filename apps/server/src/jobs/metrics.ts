@@ -6,7 +6,7 @@ import { type Metrics, waited } from '../db/metrics.ts'
  */
 export const jobMetrics: Metrics = {
   'jobs.queues': {
-    labels: ['job'],
+    labels: ['queue'],
     gauges: {
       pitlane_jobs_due: 'Jobs that could run now, as counted within the last minute',
       pitlane_jobs_deferred: 'Jobs whose time has not come',
@@ -15,7 +15,7 @@ export const jobMetrics: Metrics = {
       pitlane_jobs_due_oldest_seconds: 'How long the job that is next is overdue',
     },
     statement: `
-      select q.name as job, q.ready_count as pitlane_jobs_due, q.deferred_count as pitlane_jobs_deferred,
+      select q.name as queue, q.ready_count as pitlane_jobs_due, q.deferred_count as pitlane_jobs_deferred,
         q.active_count as pitlane_jobs_active, q.failed_count as pitlane_jobs_failed,
         ${waited('n.start_after')} as pitlane_jobs_due_oldest_seconds
       from jobs.queue q left join lateral (
