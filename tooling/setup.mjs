@@ -1,5 +1,5 @@
 // Plain JavaScript for any Node from 20 on: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -15,24 +15,43 @@ export const node = join(modules, '.bin', process.platform === 'win32' ? 'node.c
 /** How the server is started. Young objects get 8 MB and not 16: the process is 50 MB smaller, and its pages cost the same. */
 export const serverArgs = ['--max-semi-space-size=8', '--import=./tooling/quick-imports.mjs', 'apps/server/src/main.ts']
 
-/** Runs a command from the repository's folder; its output is shown only if it fails, unless `loud`. */
-export function run(command, args, { loud = false, env = {} } = {}) {
-  const path = `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+const environment = (env) => ({
+  ...process.env,
+  PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  ...env,
+})
+
+/** Runs a command from the repository's folder; its output is shown only if it fails. */
+export function run(command, args, { env = {} } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
-    stdio: loud ? 'inherit' : 'pipe',
     shell: process.platform === 'win32',
     maxBuffer: 256 * 1024 * 1024,
-    env: { ...process.env, PATH: path, ...env },
+    env: environment(env),
   })
-  if (result.status !== 0 && !loud)
-    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`)
+  if (result.status !== 0) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`)
   return result
 }
 
-function must(command, args, options) {
-  if (run(command, args, options).status !== 0) process.exit(1)
+/** The same beside whatever else happens meanwhile. */
+function runAside(command, args) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: environment({}),
+  })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  return new Promise((resolve) => {
+    const end = (status, error = '') => {
+      if (status !== 0) process.stderr.write(`${Buffer.concat(output)}${error}`)
+      resolve({ status })
+    }
+    child.once('error', (error) => end(1, error))
+    child.once('close', (status) => end(status))
+  })
 }
 
 const stampOf = (name) => join(stamps, name)
@@ -42,15 +61,52 @@ function stamp(name, value) {
   writeFileSync(stampOf(name), value)
 }
 
-/** Installs the packages of the lock file, if they are not those that are there. */
-export function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (isStamped('install', lock)) return
+/** How many of the lock file's packages are there, of how many; of those for development only where they are `wanted`. */
+function countPackages(lock, wanted) {
+  const paths = Object.entries(lock.packages)
+    .filter(
+      ([path, { link, dev, optional }]) => path.includes('node_modules/') && !link && !optional && (wanted || !dev),
+    )
+    .map(([path]) => path)
+  return { there: paths.filter((path) => existsSync(join(root, path, 'package.json'))).length, all: paths.length }
+}
+
+/** Says how far the installation is: on a terminal in one line, else at each quarter. */
+function showProgress(count) {
+  let shown = 0
+  const timer = setInterval(() => {
+    const { there, all } = count()
+    const percent = Math.floor((100 * there) / all)
+    if (process.stdout.isTTY) process.stdout.write(`\rInstalling packages … ${percent} %`)
+    else if (percent >= shown + 25) console.log(`Installing packages … ${(shown = percent - (percent % 25))} %`)
+  }, 500)
+  return () => {
+    clearInterval(timer)
+    if (process.stdout.isTTY) process.stdout.write('\rInstalling packages … done\n')
+  }
+}
+
+/**
+ * Installs the packages of the lock file, if they are not those that are there: what a shop needs, and with `development`
+ * what its tests and its bench need besides.
+ */
+export async function install({ development = false } = {}) {
+  const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const lock = createHash('sha256').update(text).digest('hex')
+  if (isStamped('install', `${lock} all`) || (!development && isStamped('install', lock))) return
   console.log('Installing packages …')
-  must('npm', ['ci', '--no-audit', '--no-fund'])
-  stamp('install', lock)
+  const done = showProgress(() => countPackages(JSON.parse(text), development))
+  // What is there already is kept where only the rest is missing.
+  const command = development && isStamped('install', lock) ? ['install'] : ['ci']
+  const { status } = await runAside('npm', [
+    ...command,
+    '--no-audit',
+    '--no-fund',
+    ...(development ? [] : ['--omit=dev']),
+  ])
+  done()
+  if (status !== 0) process.exit(1)
+  stamp('install', development ? `${lock} all` : lock)
 }
 
 const sources = ['apps/web', 'apps/console', 'packages']
@@ -77,15 +133,22 @@ function sourcesState() {
   return hash.digest('hex')
 }
 
-/** Builds the mobile web and the console, if their sources are not those of the last build. */
-export function build() {
+/** Builds the mobile web and the console at once, if their sources are not those of the last build. */
+export async function build() {
   const state = sourcesState()
   const built =
     existsSync(join(root, 'apps/web/build/server/index.js')) && existsSync(join(root, 'apps/console/dist/index.html'))
   if (built && isStamped('build', state)) return
   console.log('Building …')
-  must('npm', ['run', 'build', '--silent', '-w', '@pitlane/web'])
-  must('npm', ['run', 'build', '--silent', '-w', '@pitlane/console'])
-  must(node, ['tooling/compress.ts'])
+  const apps = ['web', 'console'].map((app) => runAside('npm', ['run', 'build', '--silent', '-w', `@pitlane/${app}`]))
+  for (const { status } of await Promise.all(apps)) if (status !== 0) process.exit(1)
+  if (run(node, ['tooling/compress.ts']).status !== 0) process.exit(1)
   stamp('build', sourcesState())
+}
+
+/** Goes on as this command of the pinned Node: its output, its end, and the signals that are sent to us. */
+export function become(args, env = {}) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
 }

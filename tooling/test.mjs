@@ -106,8 +106,8 @@ function playwright() {
 }
 
 process.chdir(root)
-install()
-build()
+await install({ development: true })
+await build()
 check('format', node, ['node_modules/oxfmt/bin/oxfmt', '--check', '.'])
 check('lint', node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings'])
 check('types', node, ['node_modules/typescript/bin/tsc', '-p', '.'])
