@@ -32,7 +32,7 @@ const domains = [
   'agreement',
   'figures',
 ]
-const infrastructure = ['http', 'db', 'jobs', 'gateways', 'cli', 'export', 'health', 'mail']
+const infrastructure = ['http', 'db', 'jobs', 'gateways', 'cli', 'export', 'health', 'mail', 'backup']
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+/** `30m`, `6h` or `1d`, in milliseconds. */
+export const span = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, 'a number with m, h or d, such as 6h')
+  .transform((value) => Number.parseInt(value, 10) * units[value.at(-1) as keyof typeof units])
+export const keep = z.coerce.number().int().min(1).max(10_000)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0'))
 /** How many proxies stand before us, or what addresses they have. */
@@ -27,6 +34,11 @@ const schema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_EVERY: span.optional(),
+  BACKUP_KEEP: keep.default(14),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_PREFIX: z.string().default('backups/'),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Pitlane <shop@pitlane.example>'),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -53,6 +65,10 @@ export function readEnv(variables: Record<string, string | undefined>) {
     throw new Error(`The environment is not usable.\n${problems.join('\n')}`)
   }
   const env = parsed.data
+  if (env.DATABASE_URL && env.BACKUP_EVERY)
+    throw new Error(
+      'BACKUP_EVERY backs up the built-in database, and DATABASE_URL is set: back that server up with its own tools.',
+    )
   const production = env.NODE_ENV === 'production'
   return {
     ...env,

@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
+import { scheduleBackups } from './backup/schedule-backups.ts'
 import type { Deps } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
@@ -70,7 +71,11 @@ async function start() {
       await registerConsole(instance, consoleFolder)
     }
   })
-  if (!flags.has('--no-jobs')) await jobs.start(createWorkers(deps, emit))
+  let endBackups = async () => {}
+  if (!flags.has('--no-jobs')) {
+    await jobs.start(createWorkers(deps, emit))
+    endBackups = scheduleBackups(env, log)
+  }
   if (!flags.has('--only-jobs')) await app.listen({ port: env.PORT, host: env.HOST })
 
   const { greet } = await import('./greeting.ts')
@@ -82,7 +87,7 @@ async function start() {
     stopping = true
     setTimeout(() => process.exit(1), 10_000).unref()
     await app.close()
-    await jobs.stop()
+    await Promise.all([jobs.stop(), endBackups()])
     await database.close()
     process.exit(0)
   }

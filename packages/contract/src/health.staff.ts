@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filled } from './shapes.ts'
+import { filled, instant } from './shapes.ts'
 
 /** Whether the books add up: promises that are looked into when somebody asks. */
 
@@ -30,5 +30,20 @@ export const healthStaffEndpoints = {
       milliseconds: z.int(),
     }),
     limit: { max: 1_200, seconds: 3600, by: 'user' },
+  }),
+  getStaffBackup: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/console_api/backup',
+    summary: 'How the last backup ended and when one last went well',
+    input: z.object({}),
+    output: z.object({
+      /** `elsewhere`: the database is a server of the operator’s own, and so are its backups. */
+      state: z.enum(['good', 'failed', 'late', 'none', 'elsewhere']),
+      /** How often one is to be taken; null if nobody said. */
+      every_seconds: z.nullable(z.int()),
+      last: z.nullable(z.object({ at: instant, seconds: z.number(), error: z.nullable(z.string()) })),
+      last_good: z.nullable(z.object({ at: instant, seconds: z.number(), bytes: z.int() })),
+    }),
   }),
 }

@@ -14,6 +14,8 @@ export const resources = {
   /** By how many days; nothing is listed. */
   figures: { list: 'getStaffFigures', get: 'getStaffFigures' },
   checks: { list: 'listStaffChecks' },
+  /** The last one; nothing is listed. */
+  backup: { list: 'getStaffBackup', get: 'getStaffBackup' },
   countries: { list: 'listCountries' },
   orders: { list: 'listStaffOrders', get: 'getStaffOrder' },
   holders: { list: 'listStaffHolders' },

@@ -1,47 +1,31 @@
-import pg from 'pg'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { ensureDatabase } from '../db/database.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { backUp } from './backup.ts'
-import { restore } from './restore.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'pitlane-backup-'))
-// The database's own user must reach it when the test runs as root.
-chmodSync(folder, 0o755)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function query(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
-  return rows
+async function run(script: string, args: readonly string[], env: Record<string, string>) {
+  const path = fileURLToPath(new URL(script, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env['PATH'], ...env } })
+  const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number, said, complaint }
 }
 
-test('a backup of a running shop restores to the same rows and files', async () => {
-  const from = join(folder, 'from')
-  const to = join(folder, 'to')
-  const running = await startEmbedded(from)
-  const url = await ensureDatabase(running.url, 'pitlane')
-  await query(url, 'create table note (text text); ')
-  await query(url, "insert into note select 'line ' || n from generate_series(1, 1000) n")
-  mkdirSync(join(from, 'files'))
-  writeFileSync(join(from, 'files/picture'), 'bytes')
+const elsewhere = { DATABASE_URL: 'postgres://elsewhere' }
 
-  await backUp(from, join(folder, 'backup.tgz'))
-  await restore(to, join(folder, 'backup.tgz'))
-  const restored = await startEmbedded(to)
-  const rows = await query(await ensureDatabase(restored.url, 'pitlane'), 'select count(*)::int as count from note')
-  await restored.stop()
-  await running.stop()
-
-  expect(rows).toEqual([{ count: 1000 }])
-  expect(readFileSync(join(to, 'files/picture'), 'utf8')).toBe('bytes')
+test('with a database of one’s own nothing is backed up or restored, and no schedule pretends to', async () => {
+  const refused = { code: 1, said: '', complaint: expect.stringContaining('DATABASE_URL is set') as string }
+  expect(await run('backup.ts', [], elsewhere)).toEqual(refused)
+  expect(await run('backup.ts', ['--every', '6h'], elsewhere)).toEqual(refused)
+  expect(await run('restore.ts', ['shop.tgz'], elsewhere)).toEqual(refused)
+  expect(() => readEnv({ ...elsewhere, BACKUP_EVERY: '6h' })).toThrow('DATABASE_URL is set')
 })
 
-test('a restore never overwrites data', async () => {
-  await expect(restore(join(folder, 'from'), join(folder, 'backup.tgz'))).rejects.toThrow('has data already')
-})
+test.each([['--every', 'often'], ['--keep', '0'], ['--every', '6h', 'shop.tgz'], ['--hourly'], ['a.tgz', 'b.tgz']])(
+  'the arguments %s %s are answered with what is understood',
+  async (...args) => {
+    const { code, complaint } = await run('backup.ts', args, {})
+    expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringMatching(/^Usage: /) as string })
+  },
+)

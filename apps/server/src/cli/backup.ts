@@ -1,55 +1,50 @@
-import pg from 'pg'
-import * as tar from 'tar'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { dataFolderOf } from '../db/open.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { readEnv } from '../env.ts'
+import { constants, setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { newestBackup } from '../backup/kept-backups.ts'
+import { repeatBackups } from '../backup/repeat-backups.ts'
+import { backupFolderOf, runBackup } from '../backup/run-backup.ts'
+import { keep as keepShape, readEnv, span } from '../env.ts'
 
-/** `npm run backup -- <file.tgz>`: the built-in database and the files, while the shop runs. */
+const usage = 'Usage: npm run backup [-- shop.tgz], or npm run backup -- --every 6h --keep 14'
 
-async function copyDatabase(dataFolder: string, to: string): Promise<void> {
-  const embedded = await startEmbedded(dataFolder)
-  const client = new pg.Client({ connectionString: embedded.url })
-  await client.connect()
-  const data = join(dataFolder, 'postgres')
-  const copy = join(to, 'postgres')
+function readArguments() {
   try {
-    await client.query("select pg_backup_start('pitlane', true)")
-    cpSync(data, copy, { recursive: true, filter: (path) => !/(?:postmaster\.(?:pid|opts)|pg_wal\/.+)$/.test(path) })
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-    cpSync(join(data, 'pg_wal'), join(copy, 'pg_wal'), { recursive: true })
-    writeFileSync(join(copy, 'backup_label'), rows[0]!.labelfile)
-  } finally {
-    await client.end()
-    await embedded.stop()
+    const options = { every: { type: 'string' }, keep: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (positionals.length > 1 || (values.every && positionals.length > 0)) throw new Error(usage)
+    const every = span.optional().parse(values.every)
+    const keep = keepShape.optional().parse(values.keep)
+    return { every, file: positionals[0] && resolve(positionals[0]), ...(keep ? { keep } : {}) }
+  } catch {
+    throw new Error(usage)
   }
 }
 
-export async function backUp(dataFolder: string, file: string): Promise<void> {
-  if (!existsSync(join(dataFolder, 'postgres'))) throw new Error(`There is no built-in database in ${dataFolder}.`)
-  // Beside the data: the disk has room for it, or it has not and says so.
-  const staging = mkdtempSync(join(dataFolder, 'backup-'))
-  try {
-    await copyDatabase(dataFolder, staging)
-    const files = join(dataFolder, 'files')
-    if (existsSync(files)) cpSync(files, join(staging, 'files'), { recursive: true })
-    else mkdirSync(join(staging, 'files'))
-    await tar.create({ file, gzip: true, cwd: staging, portable: true }, ['postgres', 'files'])
-  } finally {
-    rmSync(staging, { recursive: true, force: true })
-  }
-}
-
-if (import.meta.main) {
+/**
+ * `npm run backup`: the built-in database and the files, while the shop runs, to the named file or into the backup
+ * folder; with --every again and again.
+ */
+async function main(): Promise<void> {
+  const { every, file, ...kept } = readArguments()
   const env = readEnv(process.env)
-  if (env.DATABASE_URL) {
-    console.error(
-      'DATABASE_URL is set: back that server up with its own tools (pg_dump), and the storage with its own.',
+  if (env.DATABASE_URL)
+    throw new Error(
+      'DATABASE_URL is set: back that server up with its own tools (pg_dump, pg_basebackup, its host’s snapshots), and the files with those of the storage.',
     )
-    process.exit(1)
-  }
-  const file = resolve(process.argv[2] ?? `pitlane-${new Date().toISOString().slice(0, 10)}.tgz`)
-  await backUp(dataFolderOf(env), file)
-  console.log(file)
+  const ended = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
+  // The shop goes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const take = async (signal: AbortSignal) =>
+    console.log(await runBackup(env, { ...kept, ...(file ? { file } : {}), signal }))
+  if (!every) return take(ended.signal)
+  const newest = () => newestBackup(backupFolderOf(env))
+  const failed = (error: unknown) => console.error(error instanceof Error ? error.message : error)
+  await repeatBackups({ every, newest, take, failed, signal: ended.signal })
 }
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

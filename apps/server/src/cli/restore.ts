@@ -1,32 +1,21 @@
-import * as tar from 'tar'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { restoreBackup } from '../backup/restore-backup.ts'
 import { dataFolderOf } from '../db/open.ts'
 import { readEnv } from '../env.ts'
 
 /** `npm run restore -- <file.tgz>`: puts a backup into an empty data folder; the next start recovers from it. */
-export async function restore(dataFolder: string, file: string): Promise<void> {
-  if (existsSync(join(dataFolder, 'postgres'))) {
-    throw new Error(
-      `${dataFolder} has data already. Stop the shop and move that folder away, or set DATA_DIR to another.`,
-    )
-  }
-  mkdirSync(dataFolder, { recursive: true })
-  await tar.extract({ file, cwd: dataFolder })
+async function main(): Promise<void> {
+  const file = process.argv[2]
+  if (!file) throw new Error('Name the backup: npm run restore -- pitlane-2026-11-20T120000Z.tgz')
+  const env = readEnv(process.env)
+  if (env.DATABASE_URL)
+    throw new Error('DATABASE_URL is set: a backup is restored into the built-in database. Unset it to do that.')
+  const folder = dataFolderOf(env)
+  const { at } = await restoreBackup(folder, resolve(file))
+  console.log(`Restored into ${folder} as the shop was at ${new Date(at).toISOString()}.`)
 }
 
-if (import.meta.main) {
-  const file = process.argv[2]
-  if (!file) {
-    console.error('Name the backup: npm run restore -- pitlane-2026-11-20.tgz')
-    process.exit(1)
-  }
-  const folder = dataFolderOf(readEnv(process.env))
-  try {
-    await restore(folder, resolve(file))
-    console.log(`Restored into ${folder}.`)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
-}
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -26,6 +26,11 @@ function binaries(): string {
   }
 }
 
+export async function postgresMajor(): Promise<number> {
+  const { stdout } = await run(join(binaries(), 'postgres'), ['--version'])
+  return Number(/\d+/.exec(stdout)![0])
+}
+
 /** PostgreSQL refuses to run as root: then it runs as `nobody`, who must own the data and reach the programs. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
@@ -73,7 +78,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** The process id of the postmaster that serves the folder, or null; it outlives a killed app. */
-function runningPostmaster(data: string): number | null {
+export function runningPostmaster(data: string): number | null {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return null
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
@@ -130,8 +135,6 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
       logging_collector: 'on',
       log_directory: join(folder, 'postgres-log'),
       log_filename: 'postgres.log',
-      // A backup copies files while the database runs; what it wrote meanwhile must still be there at the end.
-      wal_keep_size: '128MB',
       log_truncate_on_rotation: 'on',
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

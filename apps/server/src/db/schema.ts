@@ -2,6 +2,7 @@
 export * from '../account/tables.ts'
 export * from '../address/tables.ts'
 export * from '../after-sales/tables.ts'
+export * from '../backup/tables.ts'
 export * from '../catalog/tables.ts'
 export * from '../coupon/tables.ts'
 export * from '../device/tables.ts'

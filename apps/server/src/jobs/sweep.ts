@@ -18,6 +18,7 @@ const retention = [
   { table: 'email_codes', after: 'expires_at', days: 1 },
   { table: 'rate_limits', after: 'window_start', days: 2 },
   { table: 'mail_outbox', after: 'sent_at', days: 90 },
+  { table: 'backups', after: 'finished_at', days: 400 },
 ] as const
 
 /** Deletes what has expired, and does what is past its time although its own job was lost. */

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { RotateCw } from 'lucide-react'
 import { Title, useTranslate } from 'react-admin'
 import { Section } from '../../parts/facts.tsx'
+import { BackupSection } from './backup-section.tsx'
 import { CheckRow } from './check-row.tsx'
 import { useChecks } from './use-checks.ts'
 
@@ -37,6 +38,7 @@ export function HealthScreen() {
         </Button>
       </Box>
       {error && <Alert severity="error">{translate(error.message)}</Alert>}
+      <BackupSection />
       {[...domains].map(([domain, own]) => (
         <Section key={domain} title={`health.domain.${domain}`}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

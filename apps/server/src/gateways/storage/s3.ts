@@ -19,15 +19,8 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Any S3-compatible storage. */
-export function createS3Storage({
-  endpoint,
-  region,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): StorageGateway {
-  const client = new S3Client({
+export const connectToS3 = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+  new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -35,6 +28,11 @@ export function createS3Storage({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+
+/** Any S3-compatible storage. */
+export function createS3Storage(settings: S3Settings): StorageGateway {
+  const client = connectToS3(settings)
+  const { bucket } = settings
   async function read(key: string, Range?: string): Promise<Partial<GetObjectCommandOutput>> {
     try {
       return await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }))

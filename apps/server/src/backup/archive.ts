@@ -1,0 +1,149 @@
+import * as tar from 'tar'
+import * as z from 'zod'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { filesBelow } from './files-below.ts'
+
+/**
+ * An archive is a .tgz of `about.json`, the database's `postgres/`, the shop's `files/` and, last of all,
+ * `checksums.json` with the SHA-256 of everything before it: what lacks its end is no archive.
+ */
+
+const aboutName = 'about.json'
+const checksumsName = 'checksums.json'
+
+const about = z.object({
+  format: z.literal(1),
+  /** When it was begun, in milliseconds: what was committed before is in it. */
+  at: z.int(),
+  /** PostgreSQL's major version. */
+  postgres: z.int(),
+  /** The last migration of the database, as drizzle names it by its time; null for a database without any. */
+  migration: z.nullable(z.int()),
+  /** About how much space it takes when it is unpacked. */
+  bytes: z.int(),
+})
+export type About = z.infer<typeof about>
+const checksumList = z.record(z.string(), z.string())
+
+function headerOf(facts: { path: string; size?: number; mode: number; type: 'File' | 'Directory' }): Buffer {
+  const header = new tar.Header({ ...facts, mtime: new Date() })
+  if (header.encode()) throw new Error(`${facts.path} is too long a path for an archive.`)
+  return header.block!
+}
+
+type Bytes = Iterable<Buffer> | AsyncIterable<Buffer>
+
+/** The bytes of an archive, entry by entry. What is added is summed on its way. */
+export class ArchiveWriter {
+  readonly checksums: Record<string, string> = {}
+
+  async *add(path: string, size: number, content: Bytes, mode = 0o600): AsyncGenerator<Buffer> {
+    yield headerOf({ path, size, mode, type: 'File' })
+    const hash = createHash('sha256')
+    let length = 0
+    for await (const bytes of content) {
+      length += bytes.length
+      hash.update(bytes)
+      yield bytes
+    }
+    if (length !== size) throw new Error(`${path} changed while it was read.`)
+    yield Buffer.alloc(-size & 511)
+    this.checksums[path] = hash.digest('hex')
+  }
+
+  addBytes(path: string, bytes: Buffer): AsyncGenerator<Buffer> {
+    return this.add(path, bytes.length, [bytes])
+  }
+
+  *addFolder(path: string, mode = 0o700): Generator<Buffer> {
+    yield headerOf({ path, mode, type: 'Directory' })
+  }
+
+  begin(facts: About): AsyncGenerator<Buffer> {
+    return this.addBytes(aboutName, Buffer.from(JSON.stringify(facts)))
+  }
+
+  async *end(): AsyncGenerator<Buffer> {
+    yield* this.addBytes(checksumsName, Buffer.from(JSON.stringify(this.checksums)))
+    yield Buffer.alloc(1024)
+  }
+}
+
+async function firstBytes(file: string, most: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of createReadStream(file).pipe(createGunzip())) {
+    parts.push(part as Buffer)
+    length += (part as Buffer).length
+    if (length >= most) break
+  }
+  return Buffer.concat(parts)
+}
+
+/** What an archive says about itself, without reading more than its beginning. */
+export async function readAbout(file: string): Promise<About> {
+  const bytes = await firstBytes(file, 4096).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall) throw error
+    return Buffer.alloc(0)
+  })
+  const header = bytes.length < 512 ? null : new tar.Header(bytes)
+  if (header?.cksumValid && header.path?.startsWith('postgres'))
+    throw new Error(
+      `${file} has no checksums: it is of a version that did not write them. Unpack it into an empty data folder by hand if you trust it.`,
+    )
+  if (!header?.cksumValid || header.path !== aboutName) throw new Error(`${file} is not a backup of this shop.`)
+  const parsed = about.safeParse(JSON.parse(String(bytes.subarray(512, 512 + header.size!))))
+  if (!parsed.success) throw new Error(`${file} is of a newer version of this shop, or damaged.`)
+  return parsed.data
+}
+
+const sumOf = async (file: string) => {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer)
+  return hash.digest('hex')
+}
+
+/**
+ * Unpacks an archive into an empty folder and compares every file there with its checksum.
+ * @throws Error that says how the archive is damaged; what was unpacked is the caller's to remove
+ */
+export async function unpack(file: string, into: string, signal?: AbortSignal): Promise<void> {
+  const damaged = (how: string) => new Error(`${file} is damaged: ${how}.`)
+  const strange: string[] = []
+  try {
+    await pipeline(
+      createReadStream(file),
+      createGunzip(),
+      tar.extract({
+        cwd: into,
+        strict: true,
+        preserveOwner: false,
+        filter: (path, entry) => {
+          const known = 'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
+          if (!known) strange.push(path)
+          return known
+        },
+      }),
+      { signal },
+    )
+  } catch (error) {
+    if (signal?.aborted || (error as NodeJS.ErrnoException).syscall) throw error
+    throw damaged((error as Error).message)
+  }
+  const list = await readFile(join(into, checksumsName)).catch(() => null)
+  if (!list) throw damaged('its end is missing')
+  const checksums = checksumList.parse(JSON.parse(String(list)))
+  const names = new Set(await filesBelow(into))
+  names.delete(checksumsName)
+  const unexpected = strange[0] ?? [...names].find((path) => !(path in checksums))
+  if (unexpected) throw damaged(`${unexpected} does not belong to it`)
+  for (const [path, sum] of Object.entries(checksums)) {
+    if (!names.has(path)) throw damaged(`${path} is missing`)
+    if ((await sumOf(join(into, path))) !== sum) throw damaged(`${path} is not what was backed up`)
+  }
+}

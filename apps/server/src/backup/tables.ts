@@ -1,0 +1,17 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant } from '../db/columns.ts'
+
+/** Every run of a backup that came to an end. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: identity(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at').notNull(),
+    /** Of the archive that was restored and read; null if there is none. */
+    bytes: bigint('bytes', { mode: 'number' }),
+    /** Null if everything went well. */
+    error: text('error'),
+  },
+  (t) => [index('backups_finished').on(t.finishedAt)],
+)

@@ -1,0 +1,80 @@
+import * as tar from 'tar'
+import { on } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import * as z from 'zod'
+import { type About, ArchiveWriter } from './archive.ts'
+import { takeBaseBackup } from './base-backup.ts'
+import { filesBelow } from './files-below.ts'
+
+const manifestShape = z.object({ Files: z.array(z.object({ Path: z.string(), Checksum: z.string() })) })
+
+/** The database as PostgreSQL sends it, each file with the checksum that its manifest names. */
+async function* databaseOf(archive: ArchiveWriter, url: string): AsyncGenerator<Buffer> {
+  const sent = new PassThrough()
+  const entries = new tar.Parser({ strict: true })
+  const backup = takeBaseBackup(url, sent)
+  // Whoever waits for entries hears of it there.
+  backup.catch((error: Error) => entries.emit('error', error))
+  try {
+    sent.pipe(entries as unknown as NodeJS.WritableStream)
+    yield* archive.addFolder('postgres')
+    for await (const [entry] of on(entries, 'entry', { close: ['end'] }) as AsyncIterable<[tar.ReadEntry]>) {
+      const path = `postgres/${entry.path}`
+      if (entry.type === 'Directory') {
+        entry.resume()
+        yield* archive.addFolder(path)
+      } else if (entry.type === 'File') yield* archive.add(path, entry.size, entry)
+      else throw new Error(`${path} is a ${entry.type}: a table space of your own is not backed up.`)
+    }
+    const manifest = await backup
+    const { Files } = manifestShape.parse(JSON.parse(String(manifest)))
+    const wrong = Files.find(({ Path, Checksum }) => archive.checksums[`postgres/${Path}`] !== Checksum)
+    if (wrong) throw new Error(`${wrong.Path} did not arrive as PostgreSQL sent it.`)
+    yield* archive.addBytes('postgres/backup_manifest', manifest)
+  } finally {
+    sent.destroy()
+  }
+}
+
+const openFile = (path: string): Promise<FileHandle | null> =>
+  open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+/** The files after the database: what a row of it names was there before the row. Those deleted meanwhile are left out. */
+async function* filesOf(archive: ArchiveWriter, folder: string): AsyncGenerator<Buffer> {
+  yield* archive.addFolder('files', 0o755)
+  for (const path of await filesBelow(folder)) {
+    const file = path.endsWith('.part') ? null : await openFile(join(folder, path))
+    if (!file) continue
+    try {
+      const { size } = await file.stat()
+      yield* archive.add(`files/${path}`, size, file.createReadStream({ autoClose: false }), 0o644)
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** Writes the database at `url` and the files of the data folder, readable by the owner alone. */
+export async function writeArchive(
+  { url, dataFolder, about }: { url: string; dataFolder: string; about: About },
+  path: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const archive = new ArchiveWriter()
+  async function* content(): AsyncGenerator<Buffer> {
+    yield* archive.begin(about)
+    yield* databaseOf(archive, url)
+    yield* filesOf(archive, join(dataFolder, 'files'))
+    yield* archive.end()
+  }
+  const output = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })
+  await pipeline(content, createGzip(), output, { signal })
+}
