@@ -146,9 +146,15 @@ export async function build() {
   stamp('build', sourcesState())
 }
 
+const spawnNode = (args, env) => spawn(node, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+
 /** Goes on as this command of the pinned Node: its output, its end, and the signals that are sent to us. */
 export function become(args, env = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+  const child = spawnNode(args, env)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
+
+/** The development's server, which is ended and started as its sources change. */
+export const spawnDevelopment = () =>
+  spawnNode([...serverArgs, '--dev'], { NODE_ENV: 'development', DEMO: process.env.DEMO ?? '1' })

@@ -22,7 +22,7 @@ import { createWorkers } from './workers.ts'
 /** The only file that does something when it is imported: it starts the server. */
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
-const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url))
+const staffConsole = fileURLToPath(new URL('../../console', import.meta.url))
 
 async function start() {
   const given = readEnv(process.env)
@@ -57,7 +57,8 @@ async function start() {
     })
     if (flags.has('--dev')) {
       const { registerDevelopment } = await import('./http/development.ts')
-      registerScreens(instance, deps, contextOf, await registerDevelopment(instance, web))
+      const loadBuild = await registerDevelopment(instance, { web, console: staffConsole })
+      registerScreens(instance, deps, contextOf, loadBuild)
     } else {
       const build = (await import(pathToFileURL(join(web, 'build/server/index.js')).href)) as ServerBuild
       const client = join(web, 'build/client')
@@ -65,10 +66,10 @@ async function start() {
       entry.readStylesWith((href) => readFileSync(join(client, href), 'utf8'))
       await registerStatic(instance, client)
       registerScreens(instance, deps, contextOf, async () => build)
-    }
-    if (existsSync(consoleFolder)) {
-      const { registerConsole } = await import('./http/console.ts')
-      await registerConsole(instance, consoleFolder)
+      if (existsSync(join(staffConsole, 'dist'))) {
+        const { registerConsole } = await import('./http/console.ts')
+        await registerConsole(instance, join(staffConsole, 'dist'))
+      }
     }
   })
   let endBackups = async () => {}

@@ -4,17 +4,24 @@ import type { ServerBuild } from 'react-router'
 import { isApiPath } from './api.ts'
 import type { LoadBuild } from './screens.ts'
 
-/** Vite in the same process: the screens with reload. */
-export async function registerDevelopment(app: FastifyInstance, web: string): Promise<LoadBuild> {
+/** Vite in the same process: the screens and the console with reload. */
+export async function registerDevelopment(
+  app: FastifyInstance,
+  folders: { web: string; console: string },
+): Promise<LoadBuild> {
   const { createServer } = await import('vite')
   // Its messages go by our own port: several of these run on one machine, each with its own.
   const server = { middlewareMode: true, hmr: { server: app.server } }
-  const vite = await createServer({ root: web, server, appType: 'custom' })
+  const web = await createServer({ root: folders.web, server, appType: 'custom' })
+  const console = await createServer({ root: folders.console, server, appType: 'spa' })
   await app.register(middie)
   app.use((request, response, next) => {
-    if (isApiPath(request.url ?? '')) next()
-    else vite.middlewares(request, response, next)
+    const path = request.url ?? ''
+    if (isApiPath(path)) next()
+    else if (path === '/console') response.writeHead(302, { location: '/console/' }).end()
+    else if (path.startsWith('/console/')) console.middlewares(request, response, next)
+    else web.middlewares(request, response, next)
   })
-  app.addHook('onClose', () => vite.close())
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
+  app.addHook('onClose', () => Promise.all([web.close(), console.close()]))
+  return () => web.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
 }
