@@ -1,26 +1,27 @@
 /** Small videos, put together box by box: no decoder looks at them, and neither does the server. */
 
-const box = (type: string, ...parts: Buffer[]): Buffer => {
+export const box = (type: string, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + content.length)
   head.write(type, 4, 'latin1')
   return Buffer.concat([head, content])
 }
-const words = (...numbers: number[]): Buffer => {
+export const words = (...numbers: number[]): Buffer => {
   const bytes = Buffer.alloc(numbers.length * 4)
   numbers.forEach((number, index) => bytes.writeUInt32BE(number >>> 0, index * 4))
   return bytes
 }
 const fixed = (number: number) => number * 65_536
 
-const trackHeader = (width: number, height: number, isTurned: boolean): Buffer => {
+export const trackHeader = (width: number, height: number, isTurned: boolean): Buffer => {
   const matrix = isTurned
     ? [0, fixed(1), 0, fixed(-1), 0, 0, 0, 0, 0x40000000]
     : [fixed(1), 0, 0, 0, fixed(1), 0, 0, 0, 0x40000000]
   return box('tkhd', words(3, 0, 0, 1, 0, 0, 0, 0, 0, 0, ...matrix, fixed(width), fixed(height)))
 }
-const handler = (type: string) => box('hdlr', words(0, 0), Buffer.from(type), words(0, 0, 0), Buffer.from('name\0'))
+export const handler = (type: string) =>
+  box('hdlr', words(0, 0), Buffer.from(type), words(0, 0, 0), Buffer.from('name\0'))
 
 /** One chunk with one sample. */
 const samples = (at: number, length: number) =>

@@ -1,57 +1,70 @@
-import type { FileHandle } from 'node:fs/promises'
+import { readSync, writeSync } from 'node:fs'
 
 export type Extent = { start: number; end: number }
 
 /**
  * A file that is read and overwritten where it is; it never grows or shrinks. All throw a RangeError for bytes that are
- * not there: a file that was cut off, or lies about its lengths, or would keep us busy for ever.
+ * not there: a file that was cut off, or lies about its lengths, or would keep us busy for ever, or take all memory.
  */
 export type InPlace = {
   size: number
-  read: (at: number, length: number) => Promise<Buffer>
-  write: (at: number, bytes: Buffer) => Promise<void>
+  /** A copy. */
+  read: (at: number, length: number) => Buffer
+  write: (at: number, bytes: Buffer) => void
   /** Nothing can be read there any more. */
-  blank: (extent: Extent) => Promise<void>
+  blank: (extent: Extent) => void
 }
 
 const windowBytes = 64 * 1024
 const zeros = Buffer.alloc(windowBytes)
-const mostReads = 2_000_000
+/** An hour that a browser recorded has a third of a million parts; what is taken out of it are some dozens. */
+const mostReads = 500_000
+const mostWrites = 100_000
+const mostAtOnce = 8 * 1_048_576
 
-export function inPlace(file: FileHandle, size: number): InPlace {
+/** Synchronous, since it is for a process that has nothing else to do. */
+export function inPlace(file: number, size: number): InPlace {
   /** What was read last: headers lie close together. */
-  let window: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
+  const window = { at: 0, length: 0, bytes: Buffer.alloc(windowBytes) }
   let reads = 0
+  let writes = 0
   let blanked = 0
 
   const check = (at: number, length: number) => {
     if (!(at >= 0 && length >= 0 && at + length <= size)) throw new RangeError('beyond the end')
   }
-  async function fetch(at: number, length: number): Promise<Buffer> {
-    const bytes = Buffer.alloc(length)
-    const { bytesRead } = await file.read(bytes, 0, length, at)
-    return bytes.subarray(0, bytesRead)
+  const isInWindow = (at: number, length: number) => at >= window.at && at + length <= window.at + window.length
+
+  function fill(bytes: Buffer, at: number): void {
+    if (readSync(file, bytes, 0, bytes.length, at) < bytes.length) throw new RangeError('cut off')
   }
-  async function read(at: number, length: number): Promise<Buffer> {
+  function read(at: number, length: number): Buffer {
     check(at, length)
     if (reads++ > mostReads) throw new RangeError('too many parts')
-    if (length > windowBytes) return fetch(at, length)
-    const begin = at - window.at
-    if (begin >= 0 && begin + length <= window.bytes.length) return window.bytes.subarray(begin, begin + length)
-    window = { at, bytes: await fetch(at, Math.min(windowBytes, size - at)) }
-    return window.bytes.subarray(0, length)
+    if (length > mostAtOnce) throw new RangeError('too large a part')
+    const bytes = Buffer.alloc(length)
+    if (length > windowBytes) fill(bytes, at)
+    else {
+      if (!isInWindow(at, length)) {
+        Object.assign(window, { at, length: Math.min(windowBytes, size - at) })
+        fill(window.bytes.subarray(0, window.length), at)
+      }
+      window.bytes.copy(bytes, 0, at - window.at)
+    }
+    return bytes
   }
-  async function write(at: number, bytes: Buffer): Promise<void> {
+  function write(at: number, bytes: Buffer): void {
     check(at, bytes.length)
-    window = { at: 0, bytes: Buffer.alloc(0) }
-    await file.write(bytes, 0, bytes.length, at)
+    if (writes++ > mostWrites) throw new RangeError('too much to take out')
+    writeSync(file, bytes, 0, bytes.length, at)
+    if (isInWindow(at, bytes.length)) bytes.copy(window.bytes, at - window.at)
+    else window.length = 0
   }
-  async function blank({ start, end }: Extent): Promise<void> {
+  function blank({ start, end }: Extent): void {
     check(start, end - start)
     blanked += end - start
-    if (blanked > 4 * size) throw new RangeError('the same over and over')
-    for (let at = start; at < end; at += windowBytes)
-      await write(at, zeros.subarray(0, Math.min(windowBytes, end - at)))
+    if (blanked > 2 * size) throw new RangeError('the same over and over')
+    for (let at = start; at < end; at += windowBytes) write(at, zeros.subarray(0, Math.min(windowBytes, end - at)))
   }
   return { size, read, write, blank }
 }

@@ -6,9 +6,12 @@ export type VideoSize = { width: number; height: number }
 
 /** Boxes that say where, when, by whom and with what: `udta` holds `©xyz` and `loci`, `meta` Apple's keys, `uuid` XMP. */
 const telling = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide', '©xyz', 'loci', 'XMP_', 'cprt', 'ilst', 'keys']
+/** Pictures beside the video, and messages to the player. */
+const besides = ['pnot', 'PICT', 'emsg']
 /** What a file may be made of; what is anything else is not a video that we know. */
 const topLevel = [
   ...telling,
+  ...besides,
   'ftyp',
   'moov',
   'mdat',
@@ -16,31 +19,35 @@ const topLevel = [
   'mfra',
   'sidx',
   'styp',
-  'pnot',
-  'PICT',
   'prft',
-  'emsg',
   'ssix',
   'pdin',
 ]
+/** Boxes that hold boxes. None of them lies in one of its kind, so that they are never nested as deep as this. */
+const holding = ['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'mvex', 'edts', 'dinf']
+const deepest = 6
 
 /** A box becomes free space of the same length, so that nothing behind it moves. */
-async function free(target: InPlace, { at, content }: Box): Promise<void> {
-  await target.write(at + 4, Buffer.from('free'))
-  await target.blank(content)
+function free(target: InPlace, { type, at, content }: Box): void {
+  if (type === 'free' && content.start === content.end) return
+  target.write(at + 4, Buffer.from('free'))
+  target.blank(content)
 }
 
-async function handlerOf(source: InPlace, track: Box): Promise<string> {
-  const handler = await findBox(source, track.content, 'mdia', 'hdlr')
+function handlerOf(source: InPlace, track: Box): string {
+  const handler = findBox(source, track.content, 'mdia', 'hdlr')
   if (!handler) throw new RangeError('a track without a handler')
-  return (await source.read(handler.content.start + 8, 4)).toString('latin1')
+  return source.read(handler.content.start + 8, 4).toString('latin1')
 }
+
+/** The longer of its two versions. */
+const headerBytes = 96
 
 /** As it is to be shown: turned by a quarter, width and height change places. */
-async function sizeOf(source: InPlace, track: Box): Promise<VideoSize> {
-  const header = await findBox(source, track.content, 'tkhd')
+function sizeOf(source: InPlace, track: Box): VideoSize {
+  const header = findBox(source, track.content, 'tkhd')
   if (!header) throw new RangeError('a track without a header')
-  const bytes = await source.read(header.content.start, header.content.end - header.content.start)
+  const bytes = source.read(header.content.start, Math.min(headerBytes, header.content.end - header.content.start))
   const matrix = bytes[0] === 1 ? 52 : 40
   const width = bytes.readUInt32BE(matrix + 36) >>> 16
   const height = bytes.readUInt32BE(matrix + 40) >>> 16
@@ -49,43 +56,52 @@ async function sizeOf(source: InPlace, track: Box): Promise<VideoSize> {
 }
 
 /** Boxes that tell something, anywhere where boxes lie in boxes. */
-async function freeTelling(target: InPlace, within: Extent): Promise<void> {
-  for (const box of await boxesIn(target, within)) {
-    if (telling.includes(box.type)) await free(target, box)
-    else if (['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'mvex', 'edts', 'dinf'].includes(box.type))
-      await freeTelling(target, box.content)
+function freeTelling(target: InPlace, within: Extent, depth = 0): void {
+  if (depth > deepest) throw new RangeError('boxes in boxes without end')
+  for (const box of boxesIn(target, within)) {
+    if (telling.includes(box.type) || besides.includes(box.type)) free(target, box)
+    else if (holding.includes(box.type)) freeTelling(target, box.content, depth + 1)
   }
 }
 
 /** A track of neither pictures nor sound: places by the second, words, time codes. Its samples go with it. */
-async function dropTrack(target: InPlace, track: Box, isFragmented: boolean): Promise<void> {
+function dropTrack(target: InPlace, track: Box, isFragmented: boolean): void {
   // Its samples are then spread over fragments.
   if (isFragmented) throw new RangeError('a fragmented track of metadata')
-  for (const extent of await sampleExtents(target, track.content)) await target.blank(extent)
-  await free(target, track)
+  for (const extent of sampleExtents(target, track.content)) target.blank(extent)
+  free(target, track)
+}
+
+/** The one header of a file that is made of what videos are made of. */
+function findMovie(source: InPlace) {
+  let movie: Box | null = null
+  let isFragmented = false
+  for (const box of boxesIn(source, { start: 0, end: source.size })) {
+    const isSecond = box.type === 'moov' && movie !== null
+    if ((box.at === 0 && box.type !== 'ftyp') || !topLevel.includes(box.type) || isSecond)
+      throw new RangeError('not a video')
+    if (box.type === 'moov') movie = box
+    isFragmented ||= box.type === 'moof'
+  }
+  if (!movie) throw new RangeError('a video without a header')
+  return { movie, isFragmented }
 }
 
 /**
  * Takes out of an MP4 or QuickTime file, in place, everything that is neither picture nor sound.
  * @throws RangeError for a file that is not understood from end to end: what is not understood may say anything
  */
-export async function cleanMp4(target: InPlace): Promise<VideoSize> {
-  const boxes = await boxesIn(target, { start: 0, end: target.size })
-  const movies = boxes.filter(({ type }) => type === 'moov')
-  const [movie] = movies
-  if (boxes[0]?.type !== 'ftyp' || !movie || movies.length > 1 || !boxes.every(({ type }) => topLevel.includes(type)))
-    throw new RangeError('not a video')
-  const isFragmented = boxes.some(({ type }) => type === 'moof')
-  const parts = await boxesIn(target, movie.content)
-  if (parts.some(({ type }) => type === 'cmov')) throw new RangeError('a compressed header')
+export function cleanMp4(target: InPlace): VideoSize {
+  const { movie, isFragmented } = findMovie(target)
   let size: VideoSize | null = null
-  for (const track of parts.filter(({ type }) => type === 'trak')) {
-    const handler = await handlerOf(target, track)
-    if (handler === 'vide') size ??= await sizeOf(target, track)
-    else if (handler !== 'soun') await dropTrack(target, track, isFragmented)
+  for (const track of boxesIn(target, movie.content)) {
+    if (track.type === 'cmov') throw new RangeError('a compressed header')
+    if (track.type !== 'trak') continue
+    const handler = handlerOf(target, track)
+    if (handler === 'vide') size ??= sizeOf(target, track)
+    else if (handler !== 'soun') dropTrack(target, track, isFragmented)
   }
   if (!size || size.width < 1 || size.height < 1) throw new RangeError('no pictures in it')
-  for (const box of boxes.filter(({ type }) => ['pnot', 'PICT', 'emsg'].includes(type))) await free(target, box)
-  await freeTelling(target, { start: 0, end: target.size })
+  freeTelling(target, { start: 0, end: target.size })
   return size
 }

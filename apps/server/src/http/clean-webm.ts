@@ -27,20 +27,23 @@ type Element = { id: number; at: number; start: number; end: number | null }
 const unsigned = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0)
 
 /** A number whose first byte says how long it is; ids keep that mark, lengths do not. */
-async function readNumber(source: InPlace, at: number, most: number) {
-  const first = (await source.read(at, 1))[0]!
+function parseNumber(bytes: Buffer, most: number) {
+  const first = bytes.readUInt8(0)
   const length = Math.clz32(first) - 23
-  if (length > most) throw new RangeError(`no element at ${at}`)
-  const bytes = await source.read(at, length)
-  const marked = unsigned(bytes)
+  if (length > most || length > bytes.length) throw new RangeError('no number')
   // The mark is taken off first: with it, eight bytes are more than a number can hold.
-  const value = unsigned(Buffer.from([first & (0xff >> length), ...bytes.subarray(1)]))
-  return { length, marked, value: value === 2 ** (7 * length) - 1 ? null : value }
+  const value = unsigned(Buffer.from([first & (0xff >> length), ...bytes.subarray(1, length)]))
+  return { length, marked: unsigned(bytes.subarray(0, length)), value: value === 2 ** (7 * length) - 1 ? null : value }
 }
 
-async function readElement(source: InPlace, at: number): Promise<Element> {
-  const id = await readNumber(source, at, 4)
-  const size = await readNumber(source, at + id.length, 8)
+/** Of the id, and of the length behind it. */
+const mostIdBytes = 4
+const mostLengthBytes = 8
+
+function readElement(source: InPlace, at: number): Element {
+  const head = source.read(at, Math.min(mostIdBytes + mostLengthBytes, source.size - at))
+  const id = parseNumber(head, mostIdBytes)
+  const size = parseNumber(head.subarray(id.length), mostLengthBytes)
   const start = at + id.length + size.length
   const end = size.value === null ? null : start + size.value
   if (end !== null && end > source.size) throw new RangeError(`an element at ${at} ends outside`)
@@ -48,10 +51,10 @@ async function readElement(source: InPlace, at: number): Promise<Element> {
 }
 
 /** The element becomes an empty one of the same length. */
-async function empty(target: InPlace, { at, end }: { at: number; end: number }): Promise<void> {
+function empty(target: InPlace, { at, end }: { at: number; end: number }): void {
   const total = end - at
   if (total < 2) throw new RangeError('too short')
-  await target.blank({ start: at, end })
+  target.blank({ start: at, end })
   const isLong = total > 100
   const head = Buffer.alloc(isLong ? 9 : 2)
   head[0] = ids.empty
@@ -59,22 +62,22 @@ async function empty(target: InPlace, { at, end }: { at: number; end: number }):
     head.writeUIntBE(total - 9, 3, 6)
     head[1] = 0x01
   } else head[1] = 0x80 | (total - 2)
-  await target.write(at, head)
+  target.write(at, head)
 }
 
-async function readUnsigned(source: InPlace, { start, end }: Element): Promise<number> {
+function readUnsigned(source: InPlace, { start, end }: Element): number {
   if (end === null || end - start > 6) throw new RangeError('not a number')
-  return unsigned(await source.read(start, end - start))
+  return unsigned(source.read(start, end - start))
 }
 
 /**
  * Takes tags, attached files, chapters and the title out of a WebM file, in place.
  * @throws RangeError for a file that is not understood from end to end
  */
-export async function cleanWebm(target: InPlace): Promise<VideoSize> {
+export function cleanWebm(target: InPlace): VideoSize {
   const size = { width: 0, height: 0 }
   for (let at = 0; at < target.size;) {
-    const element = await readElement(target, at)
+    const element = readElement(target, at)
     const { id, start, end } = element
     if ((at === 0) !== (id === ids.header)) throw new RangeError('not WebM')
     // What is inside of an open element follows it, so the levels need not be told apart.
@@ -83,9 +86,9 @@ export async function cleanWebm(target: InPlace): Promise<VideoSize> {
       continue
     }
     if (end === null) throw new RangeError('an element without end')
-    if (telling.includes(id)) await empty(target, { at, end })
-    if (id === ids.width) size.width ||= await readUnsigned(target, element)
-    if (id === ids.height) size.height ||= await readUnsigned(target, element)
+    if (telling.includes(id)) empty(target, { at, end })
+    if (id === ids.width) size.width ||= readUnsigned(target, element)
+    if (id === ids.height) size.height ||= readUnsigned(target, element)
     at = end
   }
   if (size.width < 1 || size.height < 1) throw new RangeError('no pictures in it')

@@ -19,7 +19,7 @@ const cleaners = { mp4: cleanMp4, webm: cleanWebm } as const satisfies Record<Vi
 async function clean({ path, size, format }: ReceivedVideo): Promise<VideoSize> {
   const file = await open(path, 'r+')
   try {
-    return await cleaners[format](inPlace(file, size))
+    return cleaners[format](inPlace(file.fd, size))
   } catch (error) {
     if (error instanceof RangeError) throw new AppError('video_unreadable', { field: 'file' })
     throw new AppError('service_unavailable', { retryAfter: 60 })
