@@ -2,12 +2,14 @@ import pg from 'pg'
 import pino from 'pino'
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
 import { createApp } from '../apps/server/src/app.ts'
 import { makeOrderNumber } from '../apps/server/src/order/order-number.ts'
 import { connectTo } from '../apps/server/src/db/database.ts'
 import { readEnv } from '../apps/server/src/env.ts'
 import { createFakePayments } from '../apps/server/src/gateways/payment/fake.ts'
 import { createNoTracking } from '../apps/server/src/gateways/tracking/none.ts'
+import { createDecoder } from '../apps/server/src/http/decoder.ts'
 import { createJobs } from '../apps/server/src/jobs/jobs.ts'
 import { orderOf, type Shop } from './shop.ts'
 
@@ -45,6 +47,8 @@ const { app } = await createApp({
   payments: createFakePayments(),
   tracking: createNoTracking(),
   storage: { put: nothing, putFile: nothing, get: async () => null, open: async () => null, delete: nothing },
+  dataFolder: tmpdir(),
+  decoder: createDecoder(log),
 })
 
 /** The statements of one call; the call before it has warmed what the app remembers, such as totals. */

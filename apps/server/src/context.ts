@@ -9,6 +9,7 @@ import type { MailGateway } from './gateways/mail/gateway.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { StorageGateway } from './gateways/storage/gateway.ts'
 import type { TrackingGateway } from './gateways/tracking/gateway.ts'
+import type { Decoder } from './http/decoder.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** `role` is what the session may act as: of the staff, a user's until its owner has done what `lacks` names. */
@@ -27,6 +28,9 @@ export type Deps = {
   payments: PaymentGateway
   storage: StorageGateway
   tracking: TrackingGateway
+  /** Of this machine; files that are kept lie in the storage. */
+  dataFolder: string
+  decoder: Decoder
 }
 
 /** What one request has. `db` is the open transaction inside a command, the pool outside. */

@@ -11,6 +11,8 @@ import type { Deps } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
 import { createMail, createPayments, createStorage, createTracking } from './gateways/choose.ts'
+import { createDecoder } from './http/decoder.ts'
+import { openPartialFiles } from './http/partial-files.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerStatic } from './http/static.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -32,6 +34,7 @@ async function start() {
   const database = await openDatabase(given)
   const env = withSecretKey(given, database)
   const { db } = database
+  await openPartialFiles(database.dataFolder)
   await loadCodes({ db, clock: Date.now })
   const jobs = await createJobs(db, log)
   const deps: Deps = {
@@ -44,6 +47,8 @@ async function start() {
     payments: await createPayments(env, db),
     storage: await createStorage(env, database.dataFolder),
     tracking: await createTracking(env),
+    dataFolder: database.dataFolder,
+    decoder: createDecoder(log),
   }
   if (env.DEMO) {
     const { seedDemo } = await import('../seed/demo.ts')
@@ -88,6 +93,7 @@ async function start() {
     stopping = true
     setTimeout(() => process.exit(1), 10_000).unref()
     await app.close()
+    deps.decoder.stop()
     await Promise.all([jobs.stop(), endBackups()])
     await database.close()
     process.exit(0)

@@ -60,12 +60,12 @@ export async function pngOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([small.subarray(0, -12), chunk('teXt', Buffer.alloc(bytes - small.length - 12)), end])
 }
 
-/** A few kilobytes that want to become 900 million pixels. */
-export function pixelBomb(): Buffer {
+/** A few kilobytes that want to become 900 million pixels, or this many with so many bits in each of three channels. */
+export function pixelBomb({ side = 30_000, bits = 1 } = {}): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
-  header.set([8, 0, 0, 0, 0], 8)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([bits, bits === 1 ? 0 : 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,

@@ -1,7 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
 import { requestOf } from '@pitlane/contract/endpoint.ts'
 import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, expect } from 'vitest'
@@ -12,6 +14,8 @@ import { readEnv } from '../src/env.ts'
 import { createFakePayments, type FakePayments } from '../src/gateways/payment/fake.ts'
 import { createFakeTracking, type FakeTracking } from '../src/gateways/tracking/fake.ts'
 import type { Mail } from '../src/gateways/mail/gateway.ts'
+import { createDecoder } from '../src/http/decoder.ts'
+import { openPartialFiles } from '../src/http/partial-files.ts'
 import type { JobName, JobPayloads, Jobs } from '../src/jobs/jobs.ts'
 import { createWorkers, systemContext } from '../src/workers.ts'
 import { testDatabase } from './database.ts'
@@ -54,6 +58,8 @@ export async function testApp({
   const errors: unknown[] = []
   // A stray error in the log fails the test that caused it.
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
+  const dataFolder = await mkdtemp(join(tmpdir(), 'pitlane-data-'))
+  await openPartialFiles(dataFolder)
   let now = Date.UTC(2026, 10, 20, 12)
   const deps: Deps = {
     env: readEnv({ NODE_ENV: 'test', ...env }),
@@ -74,6 +80,8 @@ export async function testApp({
       delete: async (key) => void stored.delete(key),
     },
     tracking,
+    dataFolder,
+    decoder: createDecoder(log),
   }
   const { app, emit } = await createApp(deps)
   await app.ready()
@@ -82,6 +90,8 @@ export async function testApp({
     (workers[name] as (payload: unknown) => Promise<void>)(payload)
   afterAll(async () => {
     await app.close()
+    deps.decoder.stop()
+    await rm(dataFolder, { recursive: true })
     expect(errors).toEqual([])
   })
 

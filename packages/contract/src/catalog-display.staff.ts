@@ -24,7 +24,18 @@ export const uploadPicture = endpoint({
   output: storedPicture,
   form: 'file',
   limit: { max: 300, seconds: 3600, by: 'user' },
-  codes: ['picture_unreadable', 'picture_svg', 'picture_heic', 'picture_too_large', 'file_kind', 'field_required'],
+  codes: [
+    'picture_unreadable',
+    'picture_svg',
+    'picture_heic',
+    'picture_too_large',
+    'picture_too_many_pixels',
+    'file_kind',
+    'field_required',
+    'upload_day_limit',
+    'uploads_busy',
+    'service_unavailable',
+  ],
 })
 
 const categoryFields = {

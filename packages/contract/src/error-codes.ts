@@ -121,6 +121,9 @@ export const errorCodes = {
   picture_too_large: { number: 60723, http: 413 },
   video_too_large: { number: 60724, http: 413 },
   video_unreadable: { number: 60725, http: 200 },
+  picture_too_many_pixels: { number: 60726, http: 200 },
+  upload_day_limit: { number: 60727, http: 429 },
+  uploads_busy: { number: 60728, http: 503 },
 
   review_gone: { number: 60730, http: 200 },
   review_not_received: { number: 60731, http: 200 },

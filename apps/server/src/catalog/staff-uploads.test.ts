@@ -48,7 +48,7 @@ test('what is no picture is refused, whatever it is called', async () => {
     [Buffer.from('just a text'), 'file_kind'],
     [mp4(), 'file_kind'],
     [Buffer.alloc(0), 'picture_unreadable'],
-    [pixelBomb(), 'picture_unreadable'],
+    [pixelBomb(), 'picture_too_many_pixels'],
     [cut, 'picture_unreadable'],
   ] as const) {
     expect(await upload(bytes)).toMatchObject({ status: 200, reason, field: 'file' })

@@ -1,8 +1,8 @@
 import { uploadPicture } from '@pitlane/contract/catalog-display.staff.ts'
 import { writeAudit } from '../account/public.ts'
 import { inTransaction } from '../http/implement.ts'
-import { storePicture } from '../http/pictures.ts'
 import { receiveFile } from '../http/receive-file.ts'
+import { storeUpload } from '../http/store-upload.ts'
 import { upload } from '../http/uploads.ts'
 import { presentStored } from './stored-pictures.ts'
 
@@ -12,10 +12,8 @@ export const staffUploads = [
     name: 'uploadPicture',
     endpoint: uploadPicture,
     handle: (ctx, request) =>
-      receiveFile(request, null, async (file) => {
-        // A video has been refused by then.
-        const bytes = file.kind === 'image' ? file.bytes : Buffer.alloc(0)
-        const picture = await storePicture(ctx, bytes, { uploadedBy: ctx.actor.id, now: ctx.now })
+      receiveFile(ctx, request, null, async (received) => {
+        const picture = await storeUpload(ctx, received, { unused: false })
         const { file: id, width, height } = picture
         // Nobody knows the picture's id before this is written.
         await inTransaction(ctx, (tx) =>

@@ -46,6 +46,8 @@ export const settingRules = {
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
   /** The first number of megabytes that is too many for a video. */
   video_megabytes: { kind: 'number', default: 100, min: 1, max: 1_000 },
+  /** Of one account. */
+  upload_megabytes_a_day: { kind: 'number', default: 1_000, min: 10, max: 100_000 },
   /** 1: a review waits for the staff's look; 0: it is shown at once. */
   review_moderation: { kind: 'number', default: 1, min: 0, max: 1 },
 } as const satisfies Record<

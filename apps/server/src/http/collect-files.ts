@@ -1,13 +1,11 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { files } from '../db/tables.ts'
+import { pictureWidths } from './draw-widths.ts'
 import { usableMs } from './media.ts'
-import { pictureKey, pictureWidths } from './pictures.ts'
-import { partialName } from './receive-file.ts'
-import { videoKey } from './store-video.ts'
+import { collectPartialFiles } from './partial-files.ts'
+import { pictureKey } from './pictures.ts'
+import { videoKey } from './store-upload.ts'
 
 const atOnce = 500
 /** Longer than any transaction that found the file still usable. */
@@ -34,18 +32,8 @@ async function collectUnused({ db, storage, log, now }: Context): Promise<void> 
   }
 }
 
-/** What a process that was killed was receiving. The age is the file system's own, so is the clock. */
-async function collectPartial(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(partialName))
-  for (const name of names) {
-    const path = join(tmpdir(), name)
-    const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > usableMs) await rm(path, { force: true })
-  }
-}
-
 /** Files that were uploaded and never used, a day later. */
 export async function collectFiles(ctx: Context): Promise<void> {
   await collectUnused(ctx)
-  await collectPartial()
+  await collectPartialFiles(ctx.dataFolder)
 }

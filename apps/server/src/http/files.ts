@@ -4,7 +4,7 @@ import { type Prepared, runPrepared } from '../db/prepared.ts'
 import type { ByteRange } from '../gateways/storage/gateway.ts'
 import { AppError } from './app-error.ts'
 import { pictureKey } from './pictures.ts'
-import { videoKey } from './store-video.ts'
+import { videoKey } from './store-upload.ts'
 
 type Shown = { content_type: string; bytes: number }
 

@@ -6,7 +6,7 @@ import { createRowMetrics } from '../health/metrics.ts'
 import { isBehindProxy, isLocal } from './client-address.ts'
 
 /** `/healthz`: the process answers. `/readyz`: the database too. `/metrics`: for Prometheus, from this machine where no proxy stands before us, else with the token. */
-export function registerOperations(app: FastifyInstance, { db, env }: Deps): void {
+export function registerOperations(app: FastifyInstance, { db, env, decoder }: Deps): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   const rows = createRowMetrics(db, registry)
@@ -28,6 +28,18 @@ export function registerOperations(app: FastifyInstance, { db, env }: Deps): voi
       this.set({ state: 'idle' }, db.$client.idleCount)
       this.set({ state: 'waiting' }, db.$client.waitingCount)
       this.set({ state: 'most' }, db.$client.options.max)
+    },
+  })
+  new client.Gauge({
+    name: 'pitlane_uploads_decoding',
+    help: 'Uploads that wait to be decoded or are, and how many may be at once',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { places, running, waiting } = decoder.load()
+      this.set({ state: 'running' }, running)
+      this.set({ state: 'waiting' }, waiting)
+      this.set({ state: 'places' }, places)
     },
   })
 

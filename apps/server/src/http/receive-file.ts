@@ -1,53 +1,29 @@
 import { megabyte, tooManyPictureBytes } from '@pitlane/domain/media.ts'
 import type { FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { UserContext } from '../context.ts'
 import { AppError } from './app-error.ts'
+import { countBytes } from './count-bytes.ts'
+import { partialPath } from './partial-files.ts'
 import { sniff, tellingBytes, type VideoFormat } from './sniff.ts'
 
-export type Received =
-  | { kind: 'image'; bytes: Buffer }
-  | { kind: 'video'; format: VideoFormat; type: string; path: string; size: number }
+export type Received = { path: string; size: number } & (
+  | { kind: 'image' }
+  | { kind: 'video'; format: VideoFormat; type: string }
+)
 
-/** What a process that was killed has left in the folder for temporary files begins with this. */
-export const partialName = 'pitlane-upload-'
 const longestMs = 15 * 60_000
 /** Everything of a form that is not its file. */
 const formBytes = 64 * 1024
 
-const tooLarge = (word: 'picture_too_large' | 'video_too_large', tooMany: number) =>
-  new AppError(word, { field: 'file', values: { megabytes: Math.floor(tooMany / megabyte) } })
-
-async function collect(head: Buffer, rest: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks = [head]
-  let size = head.length
-  const check = () => {
-    if (size >= tooManyPictureBytes) throw tooLarge('picture_too_large', tooManyPictureBytes)
-  }
-  check()
-  for await (const chunk of rest) {
-    chunks.push(chunk)
-    size += chunk.length
-    check()
-  }
-  return Buffer.concat(chunks)
-}
-
-async function spool(file: FileHandle, head: Buffer, rest: AsyncIterable<Buffer>, tooMany: number): Promise<number> {
-  let size = 0
-  const write = async (chunk: Buffer) => {
-    size += chunk.length
-    if (size >= tooMany) throw tooLarge('video_too_large', tooMany)
-    await file.appendFile(chunk).catch(() => {
-      throw new AppError('service_unavailable', { retryAfter: 60 })
-    })
-  }
-  await write(head)
-  for await (const chunk of rest) await write(chunk)
-  return size
+const tooLarge = (kind: Received['kind'], tooMany: number) =>
+  new AppError(kind === 'image' ? 'picture_too_large' : 'video_too_large', {
+    field: 'file',
+    values: { megabytes: Math.floor(tooMany / megabyte) },
+  })
+const full = () => {
+  throw new AppError('service_unavailable', { retryAfter: 60 })
 }
 
 /** The first bytes, and an iterator that stands behind them. */
@@ -64,16 +40,29 @@ async function readHead(stream: Readable): Promise<{ head: Buffer; rest: AsyncIt
   return { head: Buffer.concat(chunks), rest }
 }
 
+/** @returns how many bytes there were; null at the first byte too many */
+async function spool(file: FileHandle, head: Buffer, rest: AsyncIterable<Buffer>, tooMany: number) {
+  let size = 0
+  const write = async (chunk: Buffer) => {
+    size += chunk.length
+    if (size < tooMany) await file.appendFile(chunk).catch(full)
+    return size < tooMany
+  }
+  if (!(await write(head))) return null
+  for await (const chunk of rest) if (!(await write(chunk))) return null
+  return size
+}
+
 async function receive(stream: Readable, path: string, tooManyVideoBytes: number | null): Promise<Received> {
   const { head, rest } = await readHead(stream)
   const sniffed = await sniff(head)
-  if (sniffed.kind === 'image') return { kind: 'image', bytes: await collect(head, rest) }
-  if (tooManyVideoBytes === null) throw new AppError('file_kind', { field: 'file' })
-  const file = await open(path, 'wx', 0o600).catch(() => {
-    throw new AppError('service_unavailable', { retryAfter: 60 })
-  })
+  const tooMany = sniffed.kind === 'image' ? tooManyPictureBytes : tooManyVideoBytes
+  if (tooMany === null) throw new AppError('file_kind', { field: 'file' })
+  const file = await open(path, 'wx', 0o600).catch(full)
   try {
-    return { ...sniffed, path, size: await spool(file, head, rest, tooManyVideoBytes) }
+    const size = await spool(file, head, rest, tooMany)
+    if (size === null) throw tooLarge(sniffed.kind, tooMany)
+    return { ...sniffed, path, size }
   } finally {
     await file.close()
   }
@@ -95,22 +84,25 @@ async function readForm(request: FastifyRequest, path: string, tooManyVideoBytes
 }
 
 /**
- * Gives `use` the form's one file, known by its bytes: a picture in memory, a video in a temporary file that is gone
- * afterwards. Reading stops at the first byte too many.
+ * Gives `use` the form's one file, known by its bytes, as a temporary file that is gone afterwards. Reading stops at the
+ * first byte too many.
  * @param tooManyVideoBytes null where only pictures are taken
  */
 export async function receiveFile<Out>(
+  ctx: UserContext,
   request: FastifyRequest,
   tooManyVideoBytes: number | null,
   use: (file: Received) => Promise<Out>,
 ): Promise<Out> {
   if (!request.isMultipart()) throw new AppError('unsupported_media', { field: 'content-type' })
   const most = Math.max(tooManyPictureBytes, tooManyVideoBytes ?? 0)
-  if (Number(request.headers['content-length'] ?? 0) > 2 * most + formBytes)
-    throw tooLarge(tooManyVideoBytes === null ? 'picture_too_large' : 'video_too_large', most)
-  const path = join(tmpdir(), `${partialName}${randomUUID()}`)
+  // Without a length it counts as the largest.
+  const length = Number(request.headers['content-length'] ?? most)
+  const path = partialPath(ctx.dataFolder)
   const clock = setTimeout(() => request.raw.destroy(), longestMs)
   try {
+    if (length > 2 * most + formBytes) throw tooLarge(tooManyVideoBytes === null ? 'image' : 'video', most)
+    await countBytes(ctx, length)
     return await use(await readForm(request, path, tooManyVideoBytes))
   } finally {
     clearTimeout(clock)

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { formOf, pixelBomb, png, pngOf, sendFile, svg } from '../../test/form.ts'
 import { testApp } from '../../test/harness.ts'
-import { location, mp4, pictures, webm } from '../../test/video.ts'
+import { box, location, mp4, pictures, webm } from '../../test/video.ts'
 import { aUser } from '../account/factory.ts'
 import { one } from '../db/database.ts'
 import { forgetSettings } from '../db/settings.ts'
@@ -19,7 +19,6 @@ import { files, settings } from '../db/tables.ts'
 import { sweep } from '../jobs/sweep.ts'
 import { inTransaction } from './implement.ts'
 import { useMedia } from './media.ts'
-import { partialName } from './receive-file.ts'
 
 const t = await testApp()
 const owner = await aUser(t)
@@ -27,7 +26,7 @@ const day = 86_400_000
 
 const upload = (bytes: Buffer, { name = 'picture.png', type = 'image/png', token = owner.token } = {}) =>
   sendFile(t, uploadEndpoints.uploadFile, token, { bytes, name, type })
-const partials = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(partialName))
+const partials = () => readdir(join(t.deps.dataFolder, 'partial'))
 const rowOf = async (id: string) => one(await t.db.select().from(files).where(eq(files.id, id)))
 
 const contextOf = (user: { id: number }) => ({
@@ -46,6 +45,10 @@ const gif = () =>
 const jpeg = () =>
   sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
     .jpeg()
+    .toBuffer()
+const avif = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .avif({ effort: 0 })
     .toBuffer()
 const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>')
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 1)])
@@ -80,7 +83,26 @@ test.each<[string, () => Promise<Buffer> | Buffer, { name: string; type: string 
     'a few bytes that want to be 900 million pixels',
     pixelBomb,
     { name: 'x.png', type: 'image/png' },
-    'picture_unreadable',
+    'picture_too_many_pixels',
+  ],
+  [
+    'a picture of 50 million pixels with 16 bits in each channel',
+    () => pixelBomb({ side: 7_070, bits: 16 }),
+    { name: 'x.png', type: 'image/png' },
+    'picture_too_many_pixels',
+  ],
+  [
+    'an AVIF of 20 million pixels',
+    () => avif(5_000, 4_001),
+    { name: 'x.avif', type: 'image/avif' },
+    'picture_too_many_pixels',
+  ],
+  ['a picture as narrow as a thread', () => png(20, 20_000), { name: 'x.png', type: 'image/png' }, null],
+  [
+    'a video of 40 MB of boxes without content',
+    () => mp4({ more: Buffer.alloc(40 * megabyte, box('free')) }),
+    { name: 'x.mp4', type: 'video/mp4' },
+    'video_unreadable',
   ],
   ['nothing', () => Buffer.alloc(0), { name: 'x.png', type: 'image/png' }, 'picture_unreadable'],
   [
@@ -143,6 +165,24 @@ test('place and camera are gone from a photo, and it stands upright', async () =
     expect([meta.exif, meta.xmp, meta.iptc, meta.icc, meta.orientation]).toEqual(Array(5).fill(undefined))
   }
 })
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a photo with orientation %i is turned as its viewers turn it',
+  async (orientation) => {
+    const corner = { input: await png(20, 10), left: 0, top: 0 }
+    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
+      .composite([corner])
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer()
+    const { data } = await upload(photo)
+    const quarters = (bytes: Buffer) =>
+      sharp(bytes).autoOrient().removeAlpha().greyscale().resize(2, 2, { fit: 'fill' }).raw().toBuffer()
+    const [wanted, got] = [await quarters(photo), await quarters(t.stored.get(`pictures/${data.id}/1080.webp`)!)]
+    const distances = got.map((value, index) => Math.abs(value - wanted[index]!))
+    expect(Math.max(...distances)).toBeLessThan(32)
+  },
+)
 
 test('of a GIF that moves the first picture stays', async () => {
   const frames = await sharp(Buffer.concat([Buffer.alloc(300, 200), Buffer.alloc(300, 20)]), {

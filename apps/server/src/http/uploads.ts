@@ -8,11 +8,11 @@ import type { Database } from '../db/database.ts'
 import { readSettings } from '../db/settings.ts'
 import { serializerOf } from './answer.ts'
 import type { ContextMaker } from './api.ts'
+import { AppError } from './app-error.ts'
 import { implement, mayCall } from './implement.ts'
-import { storePicture } from './pictures.ts'
 import { countCall } from './rate-limit.ts'
-import { type Received, receiveFile } from './receive-file.ts'
-import { storeVideo } from './store-video.ts'
+import { receiveFile } from './receive-file.ts'
+import { storeUpload } from './store-upload.ts'
 
 /** A call whose input is one file. */
 type Upload<E extends Endpoint> = {
@@ -26,22 +26,16 @@ export const upload = <E extends Endpoint>(definition: Upload<E>): Upload<Endpoi
 export const tooManyVideoBytes = async (db: Database): Promise<number> =>
   (await readSettings(db)).video_megabytes * megabyte
 
-async function storeOf(ctx: UserContext, file: Received) {
-  const wanted = { uploadedBy: ctx.actor.id, now: ctx.now }
-  const stored =
-    file.kind === 'image'
-      ? await storePicture(ctx, file.bytes, { ...wanted, unused: true })
-      : await storeVideo(ctx, file, wanted)
-  return { id: stored.file, kind: file.kind, src: `/files/${stored.file}`, width: stored.width, height: stored.height }
-}
-
 /** Pictures and videos of those who are logged in: nobody sees them until something names them. */
 export const userUploads = [
   upload({
     name: 'uploadFile',
     endpoint: uploadEndpoints.uploadFile,
     handle: async (ctx, request) =>
-      receiveFile(request, await tooManyVideoBytes(ctx.db as Database), (file) => storeOf(ctx, file)),
+      receiveFile(ctx, request, await tooManyVideoBytes(ctx.db as Database), async (received) => {
+        const { file: id, ...stored } = await storeUpload(ctx, received, { unused: true })
+        return { id, src: `/files/${id}`, ...stored }
+      }),
   }),
 ]
 
@@ -52,12 +46,33 @@ export const mediaRoutes = implement(mediaEndpoints, {
   }),
 })
 
+/** What two tabs send. */
+const mostOfOne = 4
+
+/** Keeps anybody from having more uploads under way at once, from the first byte to the answer. */
+function createTurns() {
+  const underWay = new Map<number, number>()
+  return async <Out>(who: number, work: () => Promise<Out>): Promise<Out> => {
+    const others = underWay.get(who) ?? 0
+    if (others >= mostOfOne) throw new AppError('too_many_requests', { retryAfter: 10 })
+    underWay.set(who, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = underWay.get(who)! - 1
+      if (left > 0) underWay.set(who, left)
+      else underWay.delete(who)
+    }
+  }
+}
+
 /** Who may call is asked before anything is read. */
 export async function registerUploads(
   app: FastifyInstance,
   uploads: readonly Upload<Endpoint>[],
   contextOf: ContextMaker,
 ): Promise<void> {
+  const inTurn = createTurns()
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     for (const { name, endpoint, handle } of uploads) {
@@ -66,10 +81,12 @@ export async function registerUploads(
         method: endpoint.method,
         url: endpoint.path,
         handler: async (request, reply) => {
-          const ctx = await contextOf(request)
+          const ctx = (await contextOf(request)) as UserContext
           mayCall(endpoint, ctx)
-          await countCall(ctx, name, endpoint, {})
-          const output = await handle(ctx as UserContext, request)
+          const output = await inTurn(ctx.actor.id, async () => {
+            await countCall(ctx, name, endpoint, {})
+            return handle(ctx, request)
+          })
           return reply.type('application/json; charset=utf-8').send(serialize(output))
         },
       })

@@ -1,12 +1,14 @@
 import { orderEndpoints } from '@pitlane/contract/order.ts'
 import pg from 'pg'
 import pino from 'pino'
+import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { createApp } from '../../src/app.ts'
 import { connectTo } from '../../src/db/database.ts'
 import { readEnv } from '../../src/env.ts'
 import { createFakePayments } from '../../src/gateways/payment/fake.ts'
 import { createNoTracking } from '../../src/gateways/tracking/none.ts'
+import { createDecoder } from '../../src/http/decoder.ts'
 
 /** A whole server for one call, killed when its nth statement is on its way to the database. */
 type Input = { url: string; token: string; intention: object; nth: number; now: number }
@@ -14,16 +16,19 @@ const { url, token, intention, nth, now } = JSON.parse(await text(process.stdin)
 
 const db = connectTo(`${url}${url.includes('?') ? '&' : '?'}application_name=crash`)
 const nothing = async () => {}
+const log = pino({ level: 'silent' })
 const { app } = await createApp({
   env: readEnv({ NODE_ENV: 'test' }),
   db,
   jobs: { send: nothing, start: nothing, stop: nothing },
-  log: pino({ level: 'silent' }),
+  log,
   clock: () => now,
   mail: { send: nothing },
   payments: createFakePayments(),
   tracking: createNoTracking(),
   storage: { put: nothing, putFile: nothing, get: async () => null, open: async () => null, delete: nothing },
+  dataFolder: tmpdir(),
+  decoder: createDecoder(log),
 })
 await app.ready()
 
