@@ -3,6 +3,7 @@ import { codeStates } from '@pitlane/domain/report/scan.ts'
 import { chemistries } from '@pitlane/domain/report/battery.ts'
 import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
+import { reportBounds } from './report-bounds.ts'
 import { filled, instant, text } from './shapes.ts'
 
 /**
@@ -18,6 +19,13 @@ const volts = number(-1_000, 2_000)
 const celsius = number(-60, 250)
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z._default(z.array(item).check(z.maxLength(most)), [])
+/** Refuses a list whose entries hold more than so many together. */
+const together =
+  <Entry>(most: number, count: (entry: Entry) => number) =>
+  ({ value, issues }: { value: readonly Entry[]; issues: z.core.$ZodRawIssue[] }) => {
+    const found = value.reduce((sum, entry) => sum + count(entry), 0)
+    if (found > most) issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: value })
+  }
 
 const vehicle = z.object({
   vin: named(17),
@@ -35,13 +43,24 @@ export const faultCode = z.object({
   state: z._default(z.enum(codeStates), 'stored'),
   /** The device's own words, shown where we have none. */
   text: named(300),
-  freeze_frame: list(z.object({ name: filled(80), value: filled(40), unit: named(20) }), 60),
+  freeze_frame: list(
+    z.object({ name: filled(80), value: filled(40), unit: named(20) }),
+    reportBounds.frameValuesOfCode,
+  ),
 })
+type FaultCode = z.output<typeof faultCode>
+const frames = (codes: readonly FaultCode[]) => codes.reduce((sum, { freeze_frame }) => sum + freeze_frame.length, 0)
 const system = z.object({
   name: filled(80),
   answered: z._default(z.boolean(), true),
-  codes: list(faultCode, 100),
+  codes: list(faultCode, reportBounds.codesOfSystem),
 })
+type System = z.output<typeof system>
+const systems = z.array(system).check(
+  z.maxLength(reportBounds.systems),
+  together<System>(reportBounds.codes, ({ codes }) => codes.length),
+  together<System>(reportBounds.frameValues, ({ codes }) => frames(codes)),
+)
 
 const header = {
   version: z.literal(1),
@@ -60,16 +79,17 @@ const scanInput = z.object({
   kind: z.literal('scan'),
   /** Scans of one visit share this word; they become one report. */
   visit_id: named(80),
-  systems: z.array(system).check(z.minLength(1), z.maxLength(300)),
-  readiness: list(z.object({ name: filled(80), ready: z.nullable(z.boolean()) }), 20),
+  systems: systems.check(z.minLength(1)),
+  readiness: list(z.object({ name: filled(80), ready: z.nullable(z.boolean()) }), reportBounds.readiness),
   distance_since_cleared_km: measured(0, 9_999_999),
 })
 
 const module = z.object({
   name: filled(40),
-  cells: z.array(volts).check(z.minLength(1), z.maxLength(400)),
-  temperatures: list(celsius, 50),
+  cells: z.array(volts).check(z.minLength(1), z.maxLength(reportBounds.cells)),
+  temperatures: list(celsius, reportBounds.sensors),
 })
+type Module = z.output<typeof module>
 /** What the sender computed itself; ours is shown, and where they differ staff see both. */
 const senderFigures = z._default(
   z.object({
@@ -102,9 +122,20 @@ const batteryInput = z.object({
     insulation_kohm: measured(0, 1_000_000),
     charges_ac: measured(0, 1_000_000),
     charges_dc: measured(0, 1_000_000),
-    modules: z.array(module).check(z.minLength(1), z.maxLength(120)),
+    modules: z.array(module).check(
+      z.minLength(1),
+      z.maxLength(reportBounds.modules),
+      together<Module>(reportBounds.cells, ({ cells }) => cells.length),
+      together<Module>(reportBounds.sensors, ({ temperatures }) => temperatures.length),
+    ),
   }),
-  codes: list(faultCode, 100),
+  codes: z._default(
+    z.array(faultCode).check(
+      z.maxLength(reportBounds.packCodes),
+      together<FaultCode>(reportBounds.packFrameValues, ({ freeze_frame }) => freeze_frame.length),
+    ),
+    [],
+  ),
   sender: senderFigures,
 })
 
@@ -149,8 +180,8 @@ const energyInput = z.object({
   insulation_kohm: measured(0, 1_000_000),
   max_cell_voltage: measured(0, 20),
   min_cell_voltage: measured(0, 20),
-  components: list(component, 60),
-  systems: list(system, 100),
+  components: list(component, reportBounds.components),
+  systems: z._default(systems, []),
 })
 
 export const reportInput = z.discriminatedUnion('kind', [scanInput, energyInput, tyreInput, batteryInput])

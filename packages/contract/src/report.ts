@@ -38,6 +38,8 @@ const head = {
   mine: z.boolean(),
   link: z.enum(linkStates),
   masked: z.boolean(),
+  /** It was taken in when more could be: its lists end early, its figures and findings are of all that was measured. */
+  shortened: z.boolean(),
   testing_agency: z.object({
     name: words,
     phone: words,
@@ -244,7 +246,7 @@ export const reportEndpoints = {
     audience: 'device',
     flavour: 'shop',
     summary: 'A report of a device or companion app; the same report id twice is one report',
-    maxBytes: 5 * 1024 * 1024,
+    maxBytes: 2 * 1024 * 1024,
     input: reportInput,
     output: z.object({ id: words, url: words, kind: z.enum(reportKinds), finding, known: z.boolean() }),
     codes: ['report_differs'],

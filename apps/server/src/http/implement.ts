@@ -43,7 +43,7 @@ export const inTransaction = <C extends Context, Out>(
 
 function reasonOf(issue: $ZodIssue, value: unknown) {
   if (value === undefined) return 'field_required'
-  if (issue.code === 'too_big') return 'field_too_long'
+  if (issue.code === 'too_big') return issue.origin === 'array' ? 'field_too_many' : 'field_too_long'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'field_required'
   return 'field_format'
 }
@@ -59,7 +59,8 @@ export function parseInput(endpoint: Endpoint, input: unknown): Record<string, u
   if (parsed.success) return parsed.data as Record<string, unknown>
   const issue = parsed.error.issues[0]!
   const field = issue.path.map(String).join('.') || 'body'
-  throw new AppError(reasonOf(issue, valueAt(input, issue.path)), { field })
+  const most = issue.code === 'too_big' ? { values: { count: Number(issue.maximum) } } : {}
+  throw new AppError(reasonOf(issue, valueAt(input, issue.path)), { field, ...most })
 }
 
 export function mayCall(endpoint: Endpoint, ctx: Context): void {

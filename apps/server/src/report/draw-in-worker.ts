@@ -1,17 +1,23 @@
+import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../http/app-error.ts'
 import type { Drawing } from './pdf/draw-report.ts'
 
 type Drawn = { bytes: Uint8Array } | { error: unknown }
-type Job = PromiseWithResolvers<Uint8Array> & { drawing: Drawing }
+type Job = PromiseWithResolvers<Uint8Array> & { drawing: Drawing; since: number }
 
-/** A document takes some tenths of a second of a core: one at a time, and few that wait for it. */
+/** A document takes some tenths of a second of a core: one at a time, few that wait for it, and none for long. */
 const mostWaiting = 12
+const mostWaitMs = 15_000
 const mostMs = 20_000
 /** What the thread remembers (fonts) is worth keeping only as long as somebody asks. */
 const idleMs = 60_000
+/** A report is frozen: who asks for the same document again gets the same, some hundred kilobytes each. */
+const mostKept = 16
 
+const busy = () => new AppError('service_unavailable', { retryAfter: 5 })
 const waiting: Job[] = []
+const kept = new Map<string, Promise<Uint8Array>>()
 const thread = { worker: null as Worker | null, current: null as Job | null, clock: null as NodeJS.Timeout | null }
 
 function stop(): void {
@@ -36,7 +42,8 @@ function start(): Worker {
   worker.on('message', settle)
   worker.on('error', (error) => {
     thread.worker = null
-    settle({ error })
+    // Out of memory: that thread is gone with its document, and the next one begins anew.
+    settle({ error: (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? busy() : error })
   })
   return worker
 }
@@ -48,27 +55,45 @@ function next(): void {
     thread.clock = setTimeout(stop, idleMs).unref()
     return
   }
+  if (performance.now() - job.since > mostWaitMs) {
+    job.reject(busy())
+    return next()
+  }
   thread.current = job
   thread.worker ??= start()
   thread.worker.ref()
   thread.worker.postMessage(job.drawing)
   thread.clock = setTimeout(() => {
     stop()
-    settle({ error: new Error(`a report of ${job.drawing.report.kind} took too long to draw`) })
+    settle({ error: busy() })
   }, mostMs)
 }
 
-/**
- * A report as PDF, drawn in a thread of its own.
- * @throws AppError service_unavailable where too many wait
- */
-export function drawInWorker(drawing: Drawing): Promise<Uint8Array> {
-  if (waiting.length >= mostWaiting) throw new AppError('service_unavailable', { retryAfter: 5 })
-  const job = { drawing, ...Promise.withResolvers<Uint8Array>() }
+function enqueue(drawing: Drawing): Promise<Uint8Array> {
+  if (waiting.length >= mostWaiting) throw busy()
+  const job = { drawing, since: performance.now(), ...Promise.withResolvers<Uint8Array>() }
   waiting.push(job)
   if (!thread.current) {
     if (thread.clock) clearTimeout(thread.clock)
     next()
   }
   return job.promise
+}
+
+/** By all that is drawn, so that nobody gets what another reader may see. */
+const keyOf = (drawing: Drawing): string => hash('sha256', JSON.stringify(drawing))
+
+/**
+ * A report as PDF, drawn in a thread of its own.
+ * @throws AppError service_unavailable where too many wait, or it takes too long
+ */
+export function drawInWorker(drawing: Drawing): Promise<Uint8Array> {
+  const key = keyOf(drawing)
+  const known = kept.get(key)
+  if (known) return known
+  const drawn = enqueue(drawing)
+  kept.set(key, drawn)
+  drawn.catch(() => kept.delete(key))
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  return drawn
 }

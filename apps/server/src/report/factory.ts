@@ -1,8 +1,10 @@
 import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { eq, sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestApp } from '../../test/harness.ts'
 import { hashToken } from '../account/public.ts'
 import { deviceKeys } from '../device/tables.ts'
+import { reports } from './tables.ts'
 
 /** A key that reports are sent with, as an `authorization` header carries it. */
 export async function aDeviceKey(t: TestApp): Promise<string> {
@@ -69,3 +71,10 @@ export const aReportInput = (kind: keyof typeof kinds, facts: object = {}) => ({
 
 export const submit = (t: TestApp, key: string, input: object) =>
   t.call(reportEndpoints.submitReport, input as Record<string, unknown>, { token: key })
+
+/** As if it had come when reports could hold more: what stands at `{path}` of what was sent is this. */
+export const asTakenInBefore = (t: TestApp, publicId: string, path: string, value: unknown) =>
+  t.db
+    .update(reports)
+    .set({ data: sql`jsonb_set(${reports.data}, ${path}, ${JSON.stringify(value)}::jsonb)` })
+    .where(eq(reports.publicId, publicId))

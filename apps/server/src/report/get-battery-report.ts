@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { findCodeTexts, presentCode } from './code-texts.ts'
 import { packOf } from './measured.ts'
 import { findEarlier, findReport } from './queries.ts'
+import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 const presentStatistics = (found: Statistics | null): BatteryReport['voltage'] =>
@@ -77,7 +78,7 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
   const texts = await findCodeTexts(ctx, data.codes)
   const { pack: _, ...findings } = figures.findings
   const { state_of_health, state_of_health_source, usable_kwh, usable_kwh_new } = data.pack
-  return {
+  return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
     kind: 'battery_pack',
     conditions: presentConditions(data),
@@ -94,5 +95,5 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
       deviation_mv: deviationMv!,
     })),
     codes: data.codes.map((code) => presentCode(code, texts)),
-  }
+  })
 }

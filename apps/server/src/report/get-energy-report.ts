@@ -7,6 +7,7 @@ import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { presentScanFigures } from './get-scan-report.ts'
 import { highVoltageOf } from './measured.ts'
 import { findEarlier, findReport } from './queries.ts'
+import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 /** A report on a vehicle's high-voltage system. */
@@ -16,7 +17,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
   const data = report.data as ReportInputOf<'new_energy'>
   const texts = await findCodeTexts(ctx, codesIn(data.systems))
   const { all: _, ...findings } = energyFindings(highVoltageOf(data), report.limits as BatteryLimits)
-  return {
+  return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
     kind: 'new_energy',
     total_voltage: data.total_voltage,
@@ -35,5 +36,5 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
     })),
     figures: presentScanFigures(data),
     systems: data.systems.map((system) => presentSystem(system, texts)),
-  }
+  })
 }

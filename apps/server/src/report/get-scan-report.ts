@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { findScans } from './join-visit.ts'
 import { findEarlier, findReport } from './queries.ts'
+import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 export function presentScanFigures(scan: Scan) {
@@ -19,7 +20,7 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
   const systems = mergeScans(scans)
   const texts = await findCodeTexts(ctx, codesIn(systems))
   const last = scans.at(-1)!
-  return {
+  return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
     kind: 'scan',
     figures: presentScanFigures({ systems }),
@@ -27,5 +28,5 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
     readiness: last.readiness,
     distance_since_cleared_km: last.distance_since_cleared_km,
     scans: scans.length,
-  }
+  })
 }

@@ -1,11 +1,26 @@
 import { scanFigures, mergeScans } from '@pitlane/domain/report/scan.ts'
 import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import { reportBounds } from '@pitlane/contract/report-bounds.ts'
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../context.ts'
 import { one } from '../db/database.ts'
 import { reports } from './tables.ts'
 
 type ScanInput = ReportInputOf<'scan'>
+
+/** Whether a visit's report can hold another scan; one that finds no room stays a report of its own. */
+async function hasRoom(ctx: WriteContext, firstId: number, scan: ScanInput): Promise<boolean> {
+  const scans = [...(await findScans(ctx, firstId)), scan]
+  const systems = mergeScans(scans)
+  const codes = systems.flatMap((system) => system.codes)
+  const frames = codes.reduce((sum, { freeze_frame }) => sum + freeze_frame.length, 0)
+  return (
+    scans.length <= reportBounds.scansOfVisit &&
+    systems.length <= reportBounds.systems &&
+    codes.length <= reportBounds.codes &&
+    frames <= reportBounds.frameValues
+  )
+}
 
 /** The scans of a visit become one report: that of the first, with what all of them found. */
 export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
@@ -30,12 +45,15 @@ export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
     .orderBy(asc(reports.id))
     .limit(1)
     .for('no key update')
-  if (!first) return
+  if (!first || !(await hasRoom(ctx, first.id, own.data as ScanInput))) return
   await ctx.db.update(reports).set({ partOf: first.id }).where(eq(reports.id, id))
   const scans = await findScans(ctx, first.id)
   const { finding } = scanFigures({ systems: mergeScans(scans) })
   await ctx.db.update(reports).set({ finding }).where(eq(reports.id, first.id))
 }
+
+/** A visit from before there were bounds may have any number. */
+const mostRead = 50
 
 /** The scans of the visit that the report stands for, in the order in which they were measured. */
 export async function findScans({ db }: Pick<Context, 'db'>, id: number): Promise<ScanInput[]> {
@@ -44,5 +62,6 @@ export async function findScans({ db }: Pick<Context, 'db'>, id: number): Promis
     .from(reports)
     .where(or(eq(reports.id, id), eq(reports.partOf, id)))
     .orderBy(asc(reports.measuredAt), asc(reports.id))
+    .limit(mostRead)
   return rows.map(({ data }) => data as ScanInput)
 }

@@ -11,7 +11,8 @@ import { readPdf } from '../../test/read-pdf.ts'
 import { aUser } from '../account/factory.ts'
 import { aDevice } from '../device/factory.ts'
 import { pictureKey } from '../http/pictures.ts'
-import { aDeviceKey, aReportInput, submit } from './factory.ts'
+import { aDeviceKey, aReportInput, asTakenInBefore, submit } from './factory.ts'
+import { aLargestReport } from './largest-report.factory.ts'
 import { letterheads } from './tables.ts'
 
 const t = await testApp()
@@ -81,10 +82,17 @@ test('one that was taken back, one of another kind and one that never was are no
   expect((await get({ id, kind: 'letter' })).response.json()).toMatchObject({ reason: 'field_format', field: 'kind' })
 })
 
-test('a scan of more codes than anybody prints is refused with words', async () => {
-  const codes = Array.from({ length: 100 }, (_, at) => ({ code: `P${1000 + at}` }))
-  const systems = Array.from({ length: 41 }, (_, at) => ({ name: `System ${at}`, codes }))
-  const { response } = await get({ id: await made('scan', { systems }), kind: 'scan' })
+test('a scan of more codes than anybody prints, taken in before there were bounds, is refused with words', async () => {
+  const codes = Array.from({ length: 100 }, (_, at) => ({
+    code: `P${1000 + at}`,
+    state: 'stored',
+    text: '',
+    freeze_frame: [],
+  }))
+  const systems = Array.from({ length: 41 }, (_, at) => ({ name: `System ${at}`, answered: true, codes }))
+  const id = await made('scan')
+  await asTakenInBefore(t, id, '{systems}', systems)
+  const { response } = await get({ id, kind: 'scan' })
   expect(response.statusCode).toBe(413)
   expect(response.json()).toMatchObject({ reason: 'report_too_long', message: expect.stringContaining('print it') })
 })
@@ -101,8 +109,11 @@ test('nobody may have documents drawn without end', async () => {
 test('where too many documents are wanted at once, the last ones are asked to come later', async () => {
   const id = await made('scan')
   t.pass(600_000)
-  const url = `/system/report/pdf?id=${id}&kind=scan`
-  const answers = await Promise.all(Array.from({ length: 40 }, () => t.app.inject({ url })))
+  // In as many zones: the same document would be drawn once for all.
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 40)
+  const answers = await Promise.all(
+    zones.map((zone) => t.app.inject({ url: `/system/report/pdf?id=${id}&kind=scan&zone=${zone}` })),
+  )
   const refused = answers.filter(({ statusCode }) => statusCode !== 200)
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(12)
   expect(refused.length).toBeGreaterThan(0)
@@ -111,6 +122,21 @@ test('where too many documents are wanted at once, the last ones are asked to co
     expect(answer.headers['retry-after']).toBe('5')
   }
   t.pass(600_000)
+})
+
+test('what was drawn for one reader is the same for the next, and another for who may see more', async () => {
+  const id = await made('scan')
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get({ id, kind: 'scan' })))
+  expect(answers.map(({ response }) => response.statusCode)).toEqual(Array(30).fill(200))
+  expect(new Set(answers.map(({ response }) => response.rawPayload.toString('latin1'))).size).toBe(1)
+  expect((await get({ id, kind: 'scan' }, owner)).text).toContain('B-PL1234')
+  expect((await get({ id, kind: 'scan' })).text).not.toContain('B-PL1234')
+})
+
+test.each(reportKinds)('the largest %s report that may be sent is drawn', async (kind) => {
+  const { data } = await submit(t, key, aLargestReport(kind))
+  const { response } = await get({ id: data.id, kind })
+  expect(response.statusCode).toBe(200)
 })
 
 const require = createRequire(import.meta.url)

@@ -45,20 +45,10 @@ function knownZone(zone = 'UTC'): string {
   }
 }
 
-/** Some hundred pages, and as many seconds as anybody waits. */
-const mostLines = 4_000
-
-/** Codes with what was measured when they came: there may be tens of thousands. @throws AppError report_too_long */
-function ensureFits(report: Report): void {
-  if (!('systems' in report)) return
-  const codes = report.systems.flatMap((system) => system.codes)
-  const lines = codes.reduce((sum, { freeze_frame: frame }) => sum + 1 + frame.length, 0)
-  if (lines > mostLines) throw new AppError('report_too_long')
-}
-
 async function draw(ctx: Context, { id, kind, zone }: ParsedOf<typeof getReportPdf>) {
   const report = await readers[kind](ctx, id)
-  ensureFits(report)
+  // A document that says less than the report would be taken for all of it.
+  if (report.shortened) throw new AppError('report_too_long')
   const bytes = await drawInWorker({
     report,
     lang: ctx.lang,

@@ -6,6 +6,7 @@ import { aUser } from '../account/factory.ts'
 import { deviceKeys } from '../device/tables.ts'
 import { aDevice } from '../device/factory.ts'
 import { aDeviceKey, aReportInput, submit } from './factory.ts'
+import { aLargestReport } from './largest-report.factory.ts'
 import { reports } from './tables.ts'
 
 const t = await testApp()
@@ -82,18 +83,10 @@ test('what the sender had computed otherwise is kept', async () => {
   ])
 })
 
-test('a body of five megabytes is taken, one of six is not', async () => {
-  const freeze = Array.from({ length: 60 }, (_, at) => ({ name: `value ${at}`, value: 'x'.repeat(40), unit: 'V' }))
-  const codes = Array.from({ length: 100 }, (_, at) => ({
-    code: `P${String(at).padStart(4, '0')}`,
-    text: 'x'.repeat(300),
-    freeze_frame: freeze,
-  }))
-  const systems = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `System ${at}`, codes }))
-  const large = aReportInput('scan', { systems: systems(8) })
-  expect(JSON.stringify(large).length).toBeGreaterThan(4_000_000)
-  expect((await submit(t, key, large)).code).toBe(0)
-  const larger = await submit(t, key, aReportInput('scan', { systems: systems(12) }))
+test('a body of two megabytes is taken, which no report needs that may be sent, one of more is not', async () => {
+  const longest = (count: number) => ({ ...aLargestReport('scan'), unknown: 'x'.repeat(count) })
+  expect((await submit(t, key, longest(1_900_000))).code).toBe(0)
+  const larger = await submit(t, key, longest(2_200_000))
   expect(larger).toMatchObject({ status: 413, reason: 'field_too_large' })
 })
 

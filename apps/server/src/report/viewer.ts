@@ -30,6 +30,7 @@ export function presentHead(report: ShownReport, { mine, whole }: Viewer, earlie
     mine,
     link: linkStateOf(report),
     masked: !whole,
+    shortened: false,
     testing_agency: {
       name: agency.name,
       phone: whole ? agency.phone : maskPhone(agency.phone),

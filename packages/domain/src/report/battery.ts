@@ -125,17 +125,13 @@ export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): Batter
       alert: limits.temperatureAlert,
     }),
   }))
+  const cellsOf = Map.groupBy(cells, ({ module }) => module)
   return {
     voltage,
     temperature,
     cells,
     temperatures,
-    modules: pack.modules.map(({ name }, module) =>
-      moduleFigures(
-        name,
-        cells.filter((cell) => cell.module === module),
-      ),
-    ),
+    modules: pack.modules.map(({ name }, module) => moduleFigures(name, cellsOf.get(module) ?? [])),
     limitMv,
     findings: packFindings(pack, limits, { cells, temperatures }),
   }

@@ -77,15 +77,18 @@ export type ScanChanges = { gone: CodeChange[]; stayed: CodeChange[]; appeared: 
 
 const codesOf = ({ systems }: Scan): CodeChange[] =>
   systems.flatMap(({ name, codes }) => codes.map(({ code }) => ({ system: name, code: normalCode(code) })))
-const same = (a: CodeChange) => (b: CodeChange) => a.system === b.system && a.code === b.code
+const keysOf = (codes: readonly CodeChange[]) =>
+  new Set(codes.map(({ system, code }) => JSON.stringify([system, code])))
 
 /** What has become of the codes between two scans of one vehicle. A system that did not answer now has not lost any. */
 export function compareScans(then: Scan, now: Scan): ScanChanges {
   const [before, after] = [codesOf(then), codesOf(now)]
+  const [had, has] = [keysOf(before), keysOf(after)]
+  const isIn = (keys: Set<string>, { system, code }: CodeChange) => keys.has(JSON.stringify([system, code]))
   const silent = new Set(now.systems.filter(({ answered }) => !answered).map(({ name }) => name))
   return {
-    gone: before.filter((code) => !after.some(same(code)) && !silent.has(code.system)),
-    stayed: after.filter((code) => before.some(same(code))),
-    appeared: after.filter((code) => !before.some(same(code))),
+    gone: before.filter((code) => !isIn(has, code) && !silent.has(code.system)),
+    stayed: after.filter((code) => isIn(had, code)),
+    appeared: after.filter((code) => !isIn(had, code)),
   }
 }

@@ -1,4 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report.ts'
+import { findings } from '@pitlane/domain/report/report.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './table.module.css'
 import { useFigures } from './use-figures.ts'
@@ -7,6 +8,9 @@ import { useFigures } from './use-figures.ts'
 export function CellTable({ report }: { report: BatteryReport }) {
   const t = useT()
   const { figure, signed } = useFigures()
+  // Hundreds of rows say the same few words.
+  const found = Object.fromEntries(findings.map((finding) => [finding, t(`report.finding_${finding}`)]))
+  const notFitted = t('report.not_fitted')
   return (
     <details className={styles.details}>
       <summary>{t('report.as_table')}</summary>
@@ -33,9 +37,9 @@ export function CellTable({ report }: { report: BatteryReport }) {
                 // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
                 <tr key={at}>
                   <th scope="row">{at + 1}</th>
-                  <td>{cell.volts === null ? t('report.not_fitted') : figure(cell.volts, 'V', 3)}</td>
+                  <td>{cell.volts === null ? notFitted : figure(cell.volts, 'V', 3)}</td>
                   <td>{signed(cell.deviation_mv, 'mV', 1)}</td>
-                  <td>{t(`report.finding_${cell.finding}`)}</td>
+                  <td>{found[cell.finding]}</td>
                 </tr>
               ))}
             </tbody>

@@ -37,6 +37,7 @@ export function ReportHead({ report }: { report: Report }) {
         />
       </div>
       {report.masked && <p className={styles.masked}>{t('report.masked')}</p>}
+      {report.shortened && <p className={styles.masked}>{t('report.shortened')}</p>}
       {report.link !== 'open' && <p className={styles.masked}>{t(`report.link_${report.link}`)}</p>}
     </header>
   )
