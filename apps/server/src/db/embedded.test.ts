@@ -1,5 +1,8 @@
 import pg from 'pg'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import pino from 'pino'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ensureDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
+import { supervise } from './supervise.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pitlane-embedded-'))
 // The database's own user must reach it when the test runs as root.
@@ -75,4 +79,51 @@ test('four processes that start at once migrate once', async () => {
   )
   expect(row!.runs).toBe(row!.files)
   await embedded.stop()
+})
+
+test('a killed database is started again by those who watch over it', async () => {
+  const data = join(folder, 'watched')
+  const embedded = await startEmbedded(data)
+  const given: unknown[] = []
+  void supervise(embedded, { log: pino({ level: 'silent' }), giveUp: (error) => given.push(error) })
+  const killed = postmasterOf(data)
+  process.kill(killed, 'SIGKILL')
+  const answer = () => query(embedded.url, 'select 1 as one').catch(() => [])
+  await expect.poll(answer, { timeout: 20_000 }).toEqual([{ one: 1 }])
+  expect(postmasterOf(data)).not.toBe(killed)
+  await embedded.stop()
+  expect(await answer()).toEqual([])
+  expect(given).toEqual([])
+})
+
+test.each([
+  ['of a living process that is none of its own', `${process.pid}\n`],
+  ['that was cut off by a full disk', ''],
+])('a lock file %s does not keep the database from starting', async (_name, content) => {
+  const data = join(folder, `stale-${content.length}`)
+  await (await startEmbedded(data)).stop()
+  writeFileSync(join(data, 'postgres/postmaster.pid'), content && `${content}${join(data, 'postgres')}\n1\n5432\n`)
+  writeFileSync(join(data, 'socket/.s.PGSQL.5432.lock'), content)
+  const again = await startEmbedded(data)
+  expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await again.stop()
+})
+
+test('a damaged database says at once what is damaged', async () => {
+  const data = join(folder, 'damaged')
+  await (await startEmbedded(data)).stop()
+  truncateSync(join(data, 'postgres/global/pg_control'), 100)
+  await expect(startEmbedded(data)).rejects.toThrow(/pg_control.*read 100/)
+})
+
+test('a database that a killed process has left behind is ended by the one that used it next', async () => {
+  const data = join(folder, 'left-behind')
+  const module = new URL('embedded.ts', import.meta.url).href
+  const script = `await (await import(${JSON.stringify(module)})).startEmbedded(${JSON.stringify(data)}); process.kill(process.pid, 'SIGKILL')`
+  await once(spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' }), 'exit')
+  const left = postmasterOf(data)
+  const next = await startEmbedded(data)
+  expect(postmasterOf(data)).toBe(left)
+  await next.stop()
+  await expect(query(next.url, 'select 1')).rejects.toThrow()
 })

@@ -1,16 +1,16 @@
 import pg from 'pg'
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findPostmaster, type Launch, launchPostmaster, logFolderOf, type Place } from './postmaster.ts'
+import { streamOf } from './stream-of.ts'
 
 const run = promisify(execFile)
-
-export type Embedded = { url: string; stop: () => Promise<void> }
 
 /** The folder of PostgreSQL's programs, which come as an npm package per platform. */
 function binaries(): string {
@@ -44,47 +44,6 @@ const below = (folder: string): string[] => {
   return [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))]
 }
 
-/** Whether a client is let in: a server that still recovers takes the connection and refuses the client. */
-async function isAccepting(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-async function hasOtherClients(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rowCount } = await client.query(
-    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
-  )
-  await client.end()
-  return rowCount !== 0
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** The process id of the postmaster that serves the folder, or null; it outlives a killed app. */
-export function runningPostmaster(data: string): number | null {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  return pid > 0 && isAlive(pid) ? pid : null
-}
-
 /** In the data folder, or for a long path (a socket's may have 107 bytes) in the temporary folder, by the path's hash. */
 function socketFolderOf(folder: string): string {
   const own = join(folder, 'socket')
@@ -92,72 +51,117 @@ function socketFolderOf(folder: string): string {
   return join(tmpdir(), `pitlane-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 }
 
-async function waitUntilAccepting(url: string, server: ChildProcess | null): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isAccepting(url)) return
-    if (server && server.exitCode !== null)
-      throw new Error(`PostgreSQL ended with code ${server.exitCode}; its log is beside its data.`)
-    await sleep(tries < 100 ? 10 : 100)
+/** Folders that PostgreSQL may write to, and in them a database, if there is none yet. */
+async function prepare(folder: string): Promise<Place> {
+  const bin = binaries()
+  const data = join(folder, 'postgres')
+  const socketFolder = socketFolderOf(folder)
+  const as = await unprivileged()
+  const own = [folder, logFolderOf(folder), socketFolder]
+  mkdirSync(logFolderOf(folder), { recursive: true })
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  if (as) for (const path of [...own, ...(existsSync(data) ? below(data) : [])]) chownSync(path, as.uid, as.gid)
+  const place = { folder, data, socketFolder, bin, as: as ?? {} }
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    await run(join(bin, 'initdb'), ['-D', data, '-U', 'pitlane', '--auth=trust', ...locale], {
+      ...place.as,
+      cwd: folder,
+    })
   }
-  throw new Error('PostgreSQL did not answer within a minute.')
+  return place
+}
+
+/** A connection, or null: a server that still recovers refuses its clients. */
+async function connect(url: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_500, query_timeout: 1_500 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch {
+    await client.end().catch(() => {})
+    return null
+  }
+}
+
+const isRunning = (place: Place): boolean => findPostmaster(place.data) !== null
+
+/** Starts the server unless it runs, and waits until it takes clients. @throws Error with what PostgreSQL says */
+async function start(place: Place, url: string): Promise<pg.Client> {
+  // One that nothing is known of but that it answers may run in another container on the same folder.
+  const running = await connect(url)
+  if (running) return running
+  let launch: Launch | null = isRunning(place) ? null : await launchPostmaster(place)
+  const patience = performance.now() + 60_000
+  for (let pause = 10; performance.now() < patience; pause = Math.min(pause + 1, 100)) {
+    const client = await connect(url)
+    if (client) return client
+    if (launch?.hasEnded()) {
+      // Another process may have started it at the same moment, which shows when that one has its lock.
+      if (!isRunning(place)) throw new Error(`PostgreSQL does not start. It says:\n${launch.words()}`)
+      launch = null
+    } else if (!launch && !isRunning(place)) launch = await launchPostmaster(place)
+    await sleep(pause)
+  }
+  throw new Error(`PostgreSQL does not answer within a minute. ${launch ? `It says:\n${launch.words()}` : ''}`)
+}
+
+async function hasOtherClients(url: string): Promise<boolean> {
+  const client = await connect(url)
+  const others =
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1"
+  try {
+    return client !== null && (await client.query(others)).rowCount !== 0
+  } catch {
+    return false
+  } finally {
+    await client?.end()
+  }
 }
 
 /**
- * Starts the database in `folder`, or uses the one that already runs there (a killed app leaves it behind, a second
- * app process shares it). It listens on a socket in the folder only.
+ * The database in `folder`: started, or the one that already runs there (a killed app leaves it behind, a second app
+ * process shares it). It listens on a socket in the folder only. A connection that is held until `stop` tells other
+ * processes that it is in use, and this one when it has ended.
  */
-export async function startEmbedded(folder: string): Promise<Embedded> {
-  const bin = binaries()
-  const data = join(folder, 'postgres')
-  const owner = await unprivileged()
-  mkdirSync(folder, { recursive: true })
-  const socketFolder = socketFolderOf(folder)
-  mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
-  if (owner)
-    for (const path of [folder, socketFolder, ...(existsSync(data) ? below(data) : [])])
-      chownSync(path, owner.uid, owner.gid)
-  const as = owner ?? {}
-  const url = `postgres://pitlane@/postgres?host=${encodeURIComponent(socketFolder)}`
-
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    await run(join(bin, 'initdb'), ['-D', data, '-U', 'pitlane', '--auth=trust', ...locale], { ...as, cwd: folder })
+export async function startEmbedded(folder: string) {
+  const place = await prepare(resolve(folder))
+  const url = `postgres://pitlane@/postgres?host=${encodeURIComponent(place.socketFolder)}`
+  let held: pg.Client
+  let ended: Promise<unknown>
+  let stopped = false
+  async function hold() {
+    held = await start(place, url)
+    streamOf(held).unref()
+    ended = new Promise((resolve) => held.once('end', resolve))
   }
-
-  let server: ChildProcess | null = null
-  if (!runningPostmaster(data)) {
-    rmSync(join(data, 'postmaster.pid'), { force: true })
-    const settings = {
-      listen_addresses: '',
-      unix_socket_directories: socketFolder,
-      max_connections: '100',
-      shared_buffers: '128MB',
-      logging_collector: 'on',
-      log_directory: join(folder, 'postgres-log'),
-      log_filename: 'postgres.log',
-      log_truncate_on_rotation: 'on',
-    }
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-      ...as,
-      cwd: folder,
-      stdio: 'ignore',
-      detached: true,
-    })
-    server.unref()
-  }
-  await waitUntilAccepting(url, server)
+  let holding = hold()
+  await holding
 
   return {
     url,
-    /** Ends the server if this process started it and nobody else uses it. Close your own connections first. */
-    async stop() {
-      if (!server || server.exitCode !== null || (await hasOtherClients(url))) return
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      // Nothing else may be left that keeps this process alive until then.
-      server.ref()
-      server.kill('SIGINT')
+    /** Waits until the server has ended; whether it was stopped by us. */
+    async ended() {
       await ended
+      return { stopped }
+    },
+    /** Starts it again. @throws Error with what PostgreSQL says */
+    async restart() {
+      if (!stopped) await (holding = hold())
+    },
+    /** Ends the server unless another process uses it. Close your own connections first. */
+    async stop() {
+      stopped = true
+      await holding.catch(() => {})
+      // Nothing else may be left that keeps this process alive until then.
+      streamOf(held).ref()
+      await held.end()
+      const pid = findPostmaster(place.data)
+      if (pid === null || (await hasOtherClients(url))) return
+      process.kill(pid, 'SIGINT')
+      while (findPostmaster(place.data) === pid) await sleep(10)
     },
   }
 }
+export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
