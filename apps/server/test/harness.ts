@@ -10,6 +10,7 @@ import { afterAll, expect } from 'vitest'
 import { sessions } from '../src/account/tables.ts'
 import { createApp } from '../src/app.ts'
 import type { Deps } from '../src/context.ts'
+import type { OpenDatabase } from '../src/db/open.ts'
 import { readEnv } from '../src/env.ts'
 import { createFakePayments, type FakePayments } from '../src/gateways/payment/fake.ts'
 import { createFakeTracking, type FakeTracking } from '../src/gateways/tracking/fake.ts'
@@ -48,8 +49,14 @@ function createTestJobs() {
 export async function testApp({
   connections = 20,
   env = {},
-}: { connections?: number; env?: Record<string, string> } = {}) {
-  const { db, url } = await testDatabase({ connections })
+  database,
+}: {
+  connections?: number
+  env?: Record<string, string>
+  /** One that the test brings along, to break it. */
+  database?: Pick<OpenDatabase, 'db' | 'url'>
+} = {}) {
+  const { db, url } = database ?? (await testDatabase({ connections }))
   const { jobs, queue } = createTestJobs()
   const mails: Mail[] = []
   const stored = new Map<string, Buffer>()

@@ -2,16 +2,21 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { AppError } from '../http/app-error.ts'
+import { Pool, type statementLimits } from './pool.ts'
 
 // Counts and sums come as 64-bit integers; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+type Limits = Partial<Record<keyof typeof statementLimits, number>>
 export type Database = ReturnType<typeof connectTo>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** A pool on the database at `url`. */
-export function connectTo(url: string, { connections = 20 } = {}) {
-  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000 })
+/** A pool on the database at `url`; a served shop bounds how long a statement may take. */
+export function connectTo(
+  url: string,
+  { connections = 20, limits = {} }: { connections?: number; limits?: Limits } = {},
+) {
+  const pool = new Pool(url, { max: connections, idleTimeoutMillis: 30_000, ...limits })
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   const db = drizzle(pool)

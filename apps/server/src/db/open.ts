@@ -2,10 +2,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { connectTo, ensureDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
+import { statementLimits } from './pool.ts'
+import { supervise } from './supervise.ts'
+import { watch } from './watch.ts'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 
@@ -19,23 +24,38 @@ export function dataFolderOf(env: Pick<Env, 'DATA_DIR'>): string {
   return closed ? '/var/lib/pitlane' : join(repository, 'data')
 }
 
+type Options = {
+  connections?: number
+  /** Of a process that serves: the database is watched, the built-in one started again, and no statement takes for ever. */
+  serving?: { log: Logger; giveUp: (error: unknown) => void }
+}
+
 /** The migrated database: the built-in one in the data folder, or the one that DATABASE_URL names. */
-export async function openDatabase(env: Env, { connections = 20 } = {}) {
+export async function openDatabase(env: Env, { connections = 20, serving }: Options = {}) {
   const dataFolder = dataFolderOf(env)
   mkdirSync(dataFolder, { recursive: true })
   const embedded = env.DATABASE_URL ? null : await startEmbedded(dataFolder)
-  const url = env.DATABASE_URL ?? (await ensureDatabase(embedded!.url, 'pitlane'))
-  await migrateDatabase(url)
-  const db = connectTo(url, { connections })
-  return {
-    db,
-    url,
-    dataFolder,
-    builtIn: embedded !== null,
-    async close() {
-      await db.$client.end()
-      await embedded?.stop()
-    },
+  try {
+    const url = env.DATABASE_URL ?? (await ensureDatabase(embedded!.url, 'pitlane'))
+    await migrateDatabase(url)
+    const db = connectTo(url, { connections, ...(serving ? { limits: statementLimits } : {}) })
+    if (serving && embedded) void supervise(embedded, serving)
+    const watched = serving && watch(db.$client, serving.log)
+    return {
+      db,
+      url,
+      dataFolder,
+      builtIn: embedded !== null,
+      async close() {
+        watched?.stop()
+        // A statement that is never answered would keep its connection.
+        await Promise.race([db.$client.end(), sleep(3_000)])
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
   }
 }
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>

@@ -2,6 +2,7 @@ import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import { completeDays, escalateHours, maxQuantity, receiveDays } from '@pitlane/domain/order/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
+import { outageOf } from './outage.ts'
 
 /** What the operator can set, with its default and its bounds. */
 export const settingRules = {
@@ -61,12 +62,22 @@ export type Settings = { [Key in SettingKey]: (typeof settingRules)[Key]['defaul
 
 const freshMs = 5_000
 const caches = new WeakMap<Database, { at: number; values: Promise<Settings> }>()
+const lastRead = new WeakMap<Database, Settings>()
 
 async function read(db: Database): Promise<Settings> {
   const { rows } = await db.$client.query<{ key: string; value: unknown }>('select key, value from settings')
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const defaults = Object.entries(settingRules).map(([key, rule]) => [key, stored[key] ?? rule.default])
-  return Object.fromEntries(defaults) as Settings
+  const values = Object.fromEntries(defaults) as Settings
+  lastRead.set(db, values)
+  return values
+}
+
+/** What was read last says who runs the shop, also while the database is away. */
+function lastOr(db: Database, error: unknown): Settings {
+  const last = lastRead.get(db)
+  if (last && outageOf(error)) return last
+  throw error
 }
 
 /** All settings. A process may see a change up to five seconds late. */
@@ -74,7 +85,7 @@ export function readSettings(db: Database): Promise<Settings> {
   const cached = caches.get(db)
   const now = Date.now()
   if (cached && now - cached.at < freshMs) return cached.values
-  const values = read(db)
+  const values = read(db).catch((error: unknown) => lastOr(db, error))
   caches.set(db, { at: now, values })
   values.catch(() => caches.delete(db))
   return values

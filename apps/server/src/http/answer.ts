@@ -3,6 +3,7 @@ import { errorCodes } from '@pitlane/contract/error-codes.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import fastJson from 'fast-json-stringify'
 import * as z from 'zod/v4/core'
+import { outageOf } from '../db/outage.ts'
 import { AppError } from './app-error.ts'
 import { errorText } from './error-text.ts'
 
@@ -48,6 +49,8 @@ export function toAppError(error: unknown): AppError {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('field_too_large', { field: 'body' })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_media', { field: 'content-type' })
+  const outage = outageOf(error)
+  if (outage) return new AppError('service_unavailable', { retryAfter: outage.isFull ? 30 : 2 })
   if (statusCode === 503) return new AppError('service_unavailable', { retryAfter: 5 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_input', { field: 'body' })

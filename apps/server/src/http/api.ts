@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findActor } from '../account/sessions.ts'
 import { findSender } from '../device/public.ts'
 import type { Context, Deps } from '../context.ts'
+import { outageOf } from '../db/outage.ts'
 import type { Emit } from '../events.ts'
 import type { Caller } from './access-log.ts'
 import { AppError } from './app-error.ts'
@@ -109,6 +110,8 @@ export function createRefuser(routes: readonly Route[]) {
   const refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
     const error = toAppError(thrown)
     if (error.code === 'service_exception') request.log.error({ err: thrown }, 'request failed')
+    const outage = outageOf(thrown)
+    if (outage) request.log.warn({ why: outage.why }, 'request not served')
     if (error.details.retryAfter) reply.header('retry-after', error.details.retryAfter)
     const lang = pickLang(request.headers['lang'])
     return reply.status(error.status).send(refusal(error, lang, flavourOf(request.url), request.id))

@@ -1,5 +1,5 @@
 import { endpoints } from '@pitlane/contract/all.ts'
-import { createClient } from '@pitlane/contract/client.ts'
+import { createClient, type Transport } from '@pitlane/contract/client.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
@@ -8,6 +8,7 @@ import type { Deps } from '../context.ts'
 import { shopIdentity } from '../db/settings.ts'
 import { routes } from '../routes.ts'
 import { isApiPath, type ContextMaker } from './api.ts'
+import { toAppError } from './answer.ts'
 import { AppError } from './app-error.ts'
 import { createInProcess } from './implement.ts'
 import { readCookies } from './cookies.ts'
@@ -45,6 +46,17 @@ async function handOver(deps: Deps, url: URL, reply: FastifyReply): Promise<Fast
   return reply.status(303).header('cache-control', 'no-store').header('location', clean).send()
 }
 
+/** What a screen needs and the database cannot give now is no crash: React Router answers it with the status. */
+const orAway =
+  (transport: Transport): Transport =>
+  async (...call) => {
+    try {
+      return await transport(...call)
+    } catch (error) {
+      throw toAppError(error).status === 503 ? new Response(null, { status: 503 }) : error
+    }
+  }
+
 /** Serves every address that is not the API with React Router, in this process and without HTTP between. */
 export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: ContextMaker, loadBuild: LoadBuild): void {
   const inProcess = createInProcess(routes)
@@ -68,7 +80,7 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
     const context = new RouterContextProvider()
     let page: string | null = null
     context.set(entry.serverContext, {
-      api: createClient(endpoints, inProcess(ctx)),
+      api: createClient(endpoints, orAway(inProcess(ctx))),
       lang,
       channel,
       appid,
@@ -85,6 +97,7 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
     const response = await handler.handle(new Request(url, { method: request.method }), context)
     reply.status(response.status)
     response.headers.forEach((value, name) => reply.header(name, value))
+    if (response.status === 503) reply.header('retry-after', 2)
     reply.header('content-security-policy', policy(nonce, deps.env.FRAME_ANCESTORS, development))
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : page)

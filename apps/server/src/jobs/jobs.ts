@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
+import { outageOf } from '../db/outage.ts'
 import { runPrepared } from '../db/prepared.ts'
 
 /** Everything that is done later, by name and what it is given. */
@@ -70,7 +71,8 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'jobs',
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  // A database that is away is told of once, by those who watch it: here it is asked again every two seconds by all queues.
+  boss.on('error', (error) => outageOf(error) || log.error({ err: error }, 'jobs'))
   await boss.start()
   for (const name of names) await boss.createQueue(name, retry)
 

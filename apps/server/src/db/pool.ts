@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { createProbe } from './probe.ts'
+import { streamOf } from './stream-of.ts'
+
+/** How long the database may take for an ordinary statement; what takes longer by its nature says so with `set local`. */
+export const statementLimits = {
+  statement_timeout: 10_000,
+  lock_timeout: 1_500,
+  idle_in_transaction_session_timeout: 10_000,
+} as const
+
+/** Connecting takes milliseconds. Whoever waits for a connection of the others waits longer, and only so many do. */
+const connectingMs = 1_500
+const waitingMs = 10_000
+const mostWaiting = 2_000
+
+/** Nobody can be served now. The code is PostgreSQL's for a connection that failed. */
+class Unreachable extends Error {
+  code = '08006'
+}
+
+type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+const refuse = (callback: Lent, why: string) => process.nextTick(callback, new Unreachable(why), undefined, () => {})
+
+/** A pool that can be shut while the database does not answer: who waits for it then, or comes, is refused at once. */
+export class Pool extends pg.Pool {
+  #live = new Set<pg.Client>()
+  #shut = false
+  #probe: ReturnType<typeof createProbe>
+
+  constructor(url: string, config: pg.PoolConfig) {
+    super({ ...config, connectionString: url, connectionTimeoutMillis: waitingMs })
+    this.#probe = createProbe(url)
+    const isShut = () => this.#shut
+    const live = this.#live
+    class Client extends pg.Client {
+      constructor(own?: pg.ClientConfig) {
+        super({ ...own, connectionTimeoutMillis: connectingMs })
+        // One that breaks while it is lent would end the process; that its statements fail is enough.
+        this.on('error', () => {})
+      }
+      override connect(): Promise<pg.Client>
+      override connect(callback: (error: Error) => void): void
+      override connect(callback?: (error: Error) => void) {
+        if (!callback) return super.connect()
+        if (isShut()) return process.nextTick(callback, new Unreachable('the database does not answer'))
+        live.add(this)
+        this.once('end', () => live.delete(this))
+        super.connect(callback)
+      }
+    }
+    ;(this as unknown as { Client: typeof Client }).Client = Client
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Lent): void
+  override connect(callback?: Lent) {
+    if (!callback)
+      return new Promise<pg.PoolClient>((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error!))),
+      )
+    if (this.waitingCount < mostWaiting) super.connect(callback)
+    else refuse(callback, 'too many wait for the database')
+  }
+
+  /** Ends all that is under way, since its answers may come in an hour or never. */
+  shut(): void {
+    this.#shut = true
+    for (const client of this.#live) streamOf(client).destroy()
+  }
+
+  reopen(): void {
+    this.#shut = false
+  }
+
+  /** @throws Error when the database does not answer within a second */
+  ask(): Promise<void> {
+    return this.#probe.ask()
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.#probe.close()])
+  }
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { streamOf } from './stream-of.ts'
+
+const limitMs = 1_000
+/** If this process was itself held up, the answer is there already and is read before this has passed. */
+const graceMs = 50
+
+async function within<T>(promise: Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const late = async () => {
+    await sleep(limitMs, undefined, ended)
+    await sleep(graceMs, undefined, ended)
+    throw new Error(`no answer within ${limitMs} ms`)
+  }
+  try {
+    return await Promise.race([promise, late()])
+  } finally {
+    ended.abort()
+  }
+}
+
+/** Asks the database whether it is there, on a connection of its own that no load can take away. */
+export function createProbe(url: string) {
+  let client: pg.Client | null = null
+
+  function drop() {
+    if (client) streamOf(client).destroy()
+    client = null
+  }
+
+  async function connect(): Promise<pg.Client> {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limitMs })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+
+  async function ask(): Promise<void> {
+    const kept = client !== null
+    try {
+      await within((async () => void (await (client ?? (await connect())).query('select 1')))())
+    } catch (error) {
+      drop()
+      // One that broke is no sign: it may have been ended alone.
+      if (kept && !String(error).includes('no answer')) return ask()
+      // All places are taken: then there is a server.
+      if ((error as { code?: string }).code !== '53300') throw error
+    }
+  }
+
+  let asking: Promise<void> | null = null
+  return {
+    /** @throws Error when it does not answer within a second */
+    ask: () => (asking ??= ask().finally(() => (asking = null))),
+    async close() {
+      await client?.end()
+    },
+  }
+}
