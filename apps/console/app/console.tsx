@@ -3,6 +3,8 @@ import { Admin, Authenticated, CustomRoutes, reactRouterProvider, Resource } fro
 import { LoginScreen } from './features/account/login-screen.tsx'
 import { HomeScreen } from './features/account/home-screen.tsx'
 import { accountResources } from './features/account/resources.tsx'
+import { ConfirmScreen } from './features/account/second-factor/confirm-screen.tsx'
+import { SecondFactorScreen } from './features/account/second-factor/second-factor-screen.tsx'
 import { addressResources } from './features/address/resources.tsx'
 import { catalogResources } from './features/catalog/resources.tsx'
 import { couponResources } from './features/coupon/resources.tsx'
@@ -64,7 +66,11 @@ export const Console = () => (
         .filter(([name]) => maySee(role, name as ResourceName))
         .map(([name, screen]) => <Resource key={name} name={name} {...screen} />)
     }
+    <CustomRoutes>
+      <Route path="/second-factor" element={<SecondFactorScreen />} />
+    </CustomRoutes>
     <CustomRoutes noLayout>
+      <Route path="/confirm" element={<ConfirmScreen />} />
       <Route
         path="/orders/:id/packing-slip"
         element={

@@ -28,6 +28,8 @@ export const secondFactorStaffEndpoints = {
       step: z.enum(['pass', 'enrol', 'done']),
       /** Whether the caller’s role demands one. */
       demanded: z.boolean(),
+      /** What is wanted again before factors change: one that there is, or the password. */
+      proof: z.nullable(z.enum(['factor', 'password'])),
       /** What the caller can show. */
       kinds: z.array(z.enum(factorKinds)),
       /** Whether the server can keep the secrets of apps. */

@@ -27,6 +27,9 @@ export const authProvider: AuthProvider = {
     keepToken(token)
     const { role } = await findMe()
     if (role !== 'user') return
+    // A buyer, or somebody of the staff whose session lacks the second factor: only he may ask what it lacks.
+    const factor = await api.getSecondFactor({}, { quiet: true }).catch(() => null)
+    if (factor) return { redirectTo: '/confirm' }
     await api.logout({}, { quiet: true }).catch(() => {})
     forget()
     throw new Error('login.no_staff')

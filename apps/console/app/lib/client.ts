@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@pitlane/contract/account.ts'
 import { uploadPicture as uploadEndpoint, type StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
-import { createClient } from '@pitlane/contract/client.ts'
+import { createClient, type Transport } from '@pitlane/contract/client.ts'
 import { requestOf } from '@pitlane/contract/endpoint.ts'
 import { type AnyAnswer, isSuccess } from '@pitlane/contract/envelope.ts'
 import { exportList } from '@pitlane/contract/export.staff.ts'
@@ -15,7 +15,7 @@ function headers(): Record<string, string> {
   return { lang: readLocale(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
-const transport = createHttpTransport({
+const http = createHttpTransport({
   fetch: (...request) => fetch(...request),
   headers,
   // React-admin shows that something loads.
@@ -24,6 +24,13 @@ const transport = createHttpTransport({
   toastTimeoutInChinese: () => toast({ key: 'status.timeout_in_chinese' }),
   toastMessage: (text) => toast({ key: '', text }),
 })
+
+/** Wherever the server wants the second factor, and it may begin to at any time, the screen that asks for it is next. */
+const transport: Transport = (endpoint, input, options) =>
+  http(endpoint, input, options).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'second_factor_needed') location.hash = '#/confirm'
+    throw error
+  })
 
 const { login, me, logout } = accountEndpoints
 export const api = createClient({ login, me, logout, ...consoleEndpoints }, transport)

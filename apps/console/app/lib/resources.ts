@@ -105,6 +105,8 @@ export const resources = {
   },
   'code-lists': { list: 'listStaffCodeLists', delete: 'deleteStaffCodeList' },
   users: { list: 'listStaffUsers', get: 'getStaffUser' },
+  /** One’s own. */
+  'second-factor': { list: 'getSecondFactor', get: 'getSecondFactor' },
   /** Of an account, by its id. */
   points: { list: 'getStaffPoints', get: 'getStaffPoints' },
   messages: { list: 'listStaffMessages', get: 'getStaffMessage' },
@@ -124,7 +126,7 @@ export const listNameOf = (resource: string): string =>
 export function mayCall(role: Role | undefined, call: CallName): boolean {
   if (role === undefined || role === 'user') return false
   const { audience } = consoleEndpoints[call]
-  return role === 'administrator' || (Array.isArray(audience) && audience.includes(role))
+  return role === 'administrator' || audience === 'staff' || (Array.isArray(audience) && audience.includes(role))
 }
 export const maySee = (role: Role | undefined, resource: ResourceName): boolean =>
   mayCall(role, resources[resource].list)

@@ -1,13 +1,47 @@
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { ListItemIcon, MenuItem } from '@mui/material'
+import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { AppBar, Layout, type LayoutProps, Logout, TitlePortal, useGetIdentity, useNotify, UserMenu } from 'react-admin'
+import {
+  AppBar,
+  Layout,
+  type LayoutProps,
+  Link,
+  Logout,
+  reactRouterProvider,
+  TitlePortal,
+  useGetIdentity,
+  useNotify,
+  usePermissions,
+  UserMenu,
+  useTranslate,
+  useUserMenu,
+} from 'react-admin'
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'
+
+function SecondFactorItem() {
+  const translate = useTranslate()
+  const { onClose } = useUserMenu()!
+  return (
+    <MenuItem component={Link} to="/second-factor" onClick={onClose}>
+      <ListItemIcon>
+        <ShieldCheck size={18} />
+      </ListItemIcon>
+      {translate('resources.second-factor.name')}
+    </MenuItem>
+  )
+}
+
+// As in console.tsx: react-admin's own router.
+const { Navigate } = reactRouterProvider
 
 /** The menu is named by what can be read on it: who is logged in. */
 function Account() {
   const { identity } = useGetIdentity()
   return (
     <UserMenu label={identity?.fullName}>
+      <SecondFactorItem />
       <Logout />
     </UserMenu>
   )
@@ -23,6 +57,9 @@ const Bar = () => (
 export function Frame({ children, ...props }: LayoutProps) {
   const notify = useNotify()
   useEffect(() => showToastsWith(({ key, text }) => notify(text ?? key, { type: 'error' })), [notify])
+  const { permissions } = usePermissions<Role>()
+  // Nobody who is here is a buyer: the session lacks its second factor.
+  if (permissions === 'user') return <Navigate to="/confirm" replace />
   return (
     <Layout {...props} appBar={Bar} menu={ConsoleMenu}>
       {children}

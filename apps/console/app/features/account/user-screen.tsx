@@ -10,6 +10,7 @@ import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 import { PointsSection } from '../points/points-section.tsx'
 import { BlockButton } from './block-button.tsx'
+import { ResetFactorsButton } from './reset-factors-button.tsx'
 import { RoleButton } from './role-button.tsx'
 
 export type StaffUser = OutputOf<typeof accountStaffEndpoints.getStaffUser>
@@ -25,6 +26,7 @@ function Details() {
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {mayCall(permissions, 'changeUserRole') && <RoleButton user={user} />}
+      {mayCall(permissions, 'resetSecondFactor') && user.factors > 0 && <ResetFactorsButton user={user} />}
       {mayCall(permissions, 'blockUser') && <BlockButton user={user} />}
     </Box>
   )
@@ -59,6 +61,7 @@ function Details() {
             ],
             [field('coupons'), String(user.coupons)],
             [field('sessions'), String(user.sessions)],
+            [field('factors'), user.role !== 'user' && String(user.factors)],
           ]}
         />
       </Section>

@@ -11,14 +11,7 @@ export function ensurePassed({ actor }: UserContext): void {
   if (actor.lacks === 'pass') throw new AppError('second_factor_needed')
 }
 
-/**
- * A console that somebody has left open is not enough to change factors: whoever has one has shown it a moment ago,
- * whoever has none has just logged in, or gives his password.
- * @throws AppError second_factor_needed, second_factor_again, field_required, password_wrong
- */
-export async function ensureProved(ctx: UserContext, password?: string): Promise<void> {
-  ensurePassed(ctx)
-  const { db, actor, now } = ctx
+async function findProof({ db, actor, now }: UserContext) {
   const { createdAt, secondFactorAt, passwordHash } = one(
     await db
       .select({
@@ -31,11 +24,24 @@ export async function ensureProved(ctx: UserContext, password?: string): Promise
       .where(eq(sessions.tokenHash, actor.tokenHash)),
   )
   const isRecent = (at: Date | null) => at !== null && at.getTime() > now - proofMinutes * 60_000
-  if ((await db.$count(secondFactors, eq(secondFactors.userId, actor.id))) > 0) {
-    if (!isRecent(secondFactorAt)) throw new AppError('second_factor_again')
-    return
-  }
-  if (isRecent(createdAt)) return
+  const hasFactor = (await db.$count(secondFactors, eq(secondFactors.userId, actor.id))) > 0
+  if (hasFactor) return { lacks: isRecent(secondFactorAt) ? null : ('factor' as const), passwordHash }
+  return { lacks: isRecent(createdAt) ? null : ('password' as const), passwordHash }
+}
+
+/** What the session has to show again before factors change. */
+export const findLackingProof = async (ctx: UserContext) => (await findProof(ctx)).lacks
+
+/**
+ * A console that somebody has left open is not enough to change factors: whoever has one has shown it a moment ago,
+ * whoever has none has just logged in, or gives his password.
+ * @throws AppError second_factor_needed, second_factor_again, field_required, password_wrong
+ */
+export async function ensureProved(ctx: UserContext, password?: string): Promise<void> {
+  ensurePassed(ctx)
+  const { lacks, passwordHash } = await findProof(ctx)
+  if (lacks === null) return
+  if (lacks === 'factor') throw new AppError('second_factor_again')
   if (password === undefined) throw new AppError('field_required', { field: 'password' })
   if (!(await isPassword(password, passwordHash))) throw new AppError('password_wrong', { field: 'password' })
 }

@@ -6,6 +6,7 @@ import { type Database, one } from '../../db/database.ts'
 import { demandsFactor } from '../sessions.ts'
 import { recoveryCodes, secondFactors, users } from '../tables.ts'
 import type { StaffContext } from '../write-audit.ts'
+import { findLackingProof } from './ensure-proved.ts'
 
 export const findOwner = async ({ db, actor }: UserContext) =>
   one(await db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, actor.id)))
@@ -33,6 +34,7 @@ export async function getSecondFactor(
   return {
     step: actor.lacks ?? 'done',
     demanded: await demandsFactor(db as Database, role),
+    proof: await findLackingProof(ctx),
     kinds: [...new Set(factors.map(({ kind }) => kind))],
     keeps_secrets: env.SECRET_KEY !== undefined,
     factors: (isOpen ? factors : []).map(({ id, kind, name, createdAt, usedAt }) => ({

@@ -240,7 +240,9 @@ test('of two that are removed at once one stays where the role demands it', asyn
 
 test('factors change only for who has shown one within ten minutes, or without one his password', async () => {
   const seller = await aMember()
+  expect((await t.call(calls.getSecondFactor, {}, seller)).data.proof).toBeNull()
   t.pass(11 * minute)
+  expect((await t.call(calls.getSecondFactor, {}, seller)).data.proof).toBe('password')
   expect(await t.call(calls.startTotp, {}, seller)).toMatchObject({ reason: 'field_required', field: 'password' })
   expect(await t.call(calls.startTotp, { password: 'wrong 1' }, seller)).toMatchObject({ reason: 'password_wrong' })
   expect(await t.call(calls.startPasskey, { password: 'wrong 1' }, seller)).toMatchObject({ code: 60104 })
@@ -248,6 +250,7 @@ test('factors change only for who has shown one within ten minutes, or without o
   const { id } = (await t.call(calls.addTotp, { name: 'Phone', code: codeAt(secret, t.now()) }, seller)).data
 
   t.pass(11 * minute)
+  expect((await t.call(calls.getSecondFactor, {}, seller)).data.proof).toBe('factor')
   for (const answer of [
     await t.call(calls.startTotp, { password }, seller),
     await t.call(calls.startPasskey, { password }, seller),

@@ -1,0 +1,16 @@
+import { DialogField } from '../../../parts/dialog-field.tsx'
+
+/** Of somebody who has no factor yet, and logged in a while ago. */
+export const PasswordField = ({ value, onType }: { value: string; onType: (typed: string) => void }) => (
+  <DialogField
+    name="password"
+    type="password"
+    label="ra.auth.password"
+    required
+    autoFocus
+    autoComplete="current-password"
+    value={value}
+    onType={onType}
+    most={72}
+  />
+)
