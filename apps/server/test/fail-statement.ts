@@ -7,8 +7,11 @@ const original = proto.query
 const callbackOf = (args: unknown[]) =>
   args.find((arg) => typeof arg === 'function') as ((error: Error) => void) | undefined
 
-function fail(args: unknown[]): unknown {
-  const error = new Error('the connection broke')
+const broken = () => new Error('the connection broke')
+/** What PostgreSQL says where its disk is full. */
+const full = () => Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+
+function fail(args: unknown[], error = broken()): unknown {
   const callback = callbackOf(args)
   if (!callback) return Promise.reject(error)
   process.nextTick(callback, error)
@@ -17,11 +20,11 @@ function fail(args: unknown[]): unknown {
 
 /**
  * Runs `act` while its nth statement fails: `unsent` never reaches the database, `unanswered` is carried out there and
- * only its answer is lost. Gives how many statements there were.
+ * only its answer is lost, `full` finds no room on the disk. Gives how many statements there were.
  */
 export async function failStatement(
   nth: number,
-  how: 'unsent' | 'unanswered',
+  how: 'unsent' | 'unanswered' | 'full',
   act: () => Promise<unknown>,
 ): Promise<number> {
   let count = 0
@@ -29,6 +32,7 @@ export async function failStatement(
     count += 1
     if (count !== nth) return original.apply(this, args)
     if (how === 'unsent') return fail(args)
+    if (how === 'full') return fail(args, full())
     const plain = args.filter((arg) => typeof arg !== 'function')
     const done = original.apply(this, plain) as Promise<unknown>
     return done.then(

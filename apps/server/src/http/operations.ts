@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
 import type { Deps } from '../context.ts'
 import { createRowMetrics } from '../health/metrics.ts'
+import { diskWarnings, freeBytes } from './disk.ts'
 import { isBehindProxy, isLocal } from './client-address.ts'
 
 /** `/healthz`: the process answers. `/readyz`: the database too. `/metrics`: for Prometheus, from this machine where no proxy stands before us, else with the token. */
 export function registerOperations(app: FastifyInstance, { db, env, decoder }: Deps): void {
+/** `/healthz`: the process answers. `/readyz`: the database too, with what needs care soon. `/metrics`: for Prometheus, from this machine where no proxy stands before us, else with the token. */
+export function registerOperations(app: FastifyInstance, { db, env }: Deps): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   const rows = createRowMetrics(db, registry)
@@ -43,6 +45,16 @@ export function registerOperations(app: FastifyInstance, { db, env, decoder }: D
     },
   })
 
+  new client.Gauge({
+    name: 'pitlane_disk_free_bytes',
+    help: 'What is left on the disk of the data folder',
+    registers: [registry],
+    async collect() {
+      const free = await freeBytes(env)
+      if (free !== null) this.set(free)
+    },
+  })
+
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -50,11 +62,11 @@ export function registerOperations(app: FastifyInstance, { db, env, decoder }: D
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await db.execute(sql`select 1`)
-      return { status: 'ok' }
+      await db.$client.ask()
     } catch {
-      return reply.status(503).send({ status: 'database unreachable' })
+      return reply.status(503).header('retry-after', 2).send({ status: 'database unreachable' })
     }
+    return { status: 'ok', warnings: await diskWarnings(env) }
   })
   app.get('/metrics', async (request, reply) => {
     // Behind a proxy of this machine everybody's connection comes from here, and not every proxy tells that it is one.

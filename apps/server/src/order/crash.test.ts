@@ -62,6 +62,17 @@ test.each(['unsent', 'unanswered'] as const)(
   },
 )
 
+test('whichever statement of creating an order finds the disk full, the buyer is asked to try again', async () => {
+  for (let nth = 1; nth <= statements; nth += 1) {
+    const made = await aCase()
+    await failStatement(nth, 'full', async () =>
+      expect(await create(t, made.user, made.intention)).toMatchObject({ status: 503, reason: 'service_unavailable' }),
+    )
+    await checkInvariants(t)
+    await expectOneOrder(made)
+  }
+})
+
 test.each(['unsent', 'unanswered'] as const)(
   'whichever statement of settling is %s, the provider’s next try completes it',
   async (how) => {
