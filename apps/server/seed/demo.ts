@@ -25,6 +25,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
   // Slow work before the transaction, which then is short.
   const [passwordHash, drawn] = await Promise.all([hashPassword(demoPassword), storePictures(deps)])
   const filled = await db.transaction(async (tx) => {
+    // Another process may be filling the shop, which takes as long as it takes.
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     // Another process may have been faster.
     const again = await tx.execute(sql`select 1 from products limit 1`)

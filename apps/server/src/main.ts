@@ -11,6 +11,7 @@ import type { Deps } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
 import { createMail, createPayments, createStorage, createTracking } from './gateways/choose.ts'
+import { checkPort } from './http/check-port.ts'
 import { createDecoder } from './http/decoder.ts'
 import { openPartialFiles } from './http/partial-files.ts'
 import { registerScreens } from './http/screens.ts'
@@ -26,17 +27,47 @@ import { createWorkers } from './workers.ts'
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 const staffConsole = fileURLToPath(new URL('../../console', import.meta.url))
 
+/** What was started, and how each of it is ended: in the reverse order. */
+const closers: (() => Promise<unknown>)[] = []
+let ending = false
+
+/** Ends what runs, also in the middle of the start: a database that nobody serves must not be left behind. */
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  setTimeout(() => process.exit(1), 10_000).unref()
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.error(error))
+  process.exit(code)
+}
+
+function fail(error: unknown): void {
+  // What is being ended fails in the middle of its work.
+  if (ending) return
+  console.error(error instanceof Error ? error.message : error)
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  void end(1)
+}
+
 async function start() {
   const given = readEnv(process.env)
   const flags = new Set(process.argv.slice(2))
   const log = pino({ level: given.LOG_LEVEL, redact: ['req.headers.authorization'], base: null })
   for (const warning of warningsOf(given)) log.warn(warning)
-  const database = await openDatabase(given)
+  if (!flags.has('--only-jobs')) await checkPort(given)
+  const opening = openDatabase(given, { serving: { log, giveUp: fail } })
+  closers.push(() =>
+    opening.then(
+      (database) => database.close(),
+      () => {},
+    ),
+  )
+  const database = await opening
   const env = withSecretKey(given, database)
   const { db } = database
   await openPartialFiles(database.dataFolder)
   await loadCodes({ db, clock: Date.now })
   const jobs = await createJobs(db, log)
+  closers.push(jobs.stop)
   const deps: Deps = {
     env,
     db,
@@ -50,6 +81,7 @@ async function start() {
     dataFolder: database.dataFolder,
     decoder: createDecoder(log),
   }
+  closers.push(async () => deps.decoder.stop())
   if (env.DEMO) {
     const { seedDemo } = await import('../seed/demo.ts')
     await seedDemo(deps)
@@ -77,33 +109,17 @@ async function start() {
       }
     }
   })
-  let endBackups = async () => {}
+  closers.push(() => app.close())
   if (!flags.has('--no-jobs')) {
     await jobs.start(createWorkers(deps, emit))
-    endBackups = scheduleBackups(env, log)
+    closers.push(scheduleBackups(env, log))
   }
   if (!flags.has('--only-jobs')) await app.listen({ port: env.PORT, host: env.HOST })
 
   const { greet } = await import('./greeting.ts')
   greet(env, database)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), 10_000).unref()
-    await app.close()
-    deps.decoder.stop()
-    await Promise.all([jobs.stop(), endBackups()])
-    await database.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
-  process.exit(1)
-})
+process.on('SIGTERM', () => end(0))
+process.on('SIGINT', () => end(0))
+start().catch(fail)

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { postgresMajor, runningPostmaster } from '../db/embedded.ts'
+import { postgresMajor } from '../db/embedded.ts'
+import { findPostmaster } from '../db/postmaster.ts'
 import { type About, readAbout, unpack } from './archive.ts'
 import { ensureSpace } from './ensure-space.ts'
 
@@ -11,7 +12,7 @@ const journal = fileURLToPath(new URL('../../migrations/meta/_journal.json', imp
 const harmless = ['backups', 'lost+found']
 
 async function ensureEmpty(dataFolder: string): Promise<void> {
-  if (runningPostmaster(join(dataFolder, 'postgres')))
+  if (findPostmaster(join(dataFolder, 'postgres')))
     throw new Error(`A shop runs in ${dataFolder}. Stop it and move that folder away, or set DATA_DIR to another.`)
   const [first] = (await readdir(dataFolder)).filter((name) => !harmless.includes(name))
   if (first)

@@ -5,10 +5,8 @@ import { createRowMetrics } from '../health/metrics.ts'
 import { diskWarnings, freeBytes } from './disk.ts'
 import { isBehindProxy, isLocal } from './client-address.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database too. `/metrics`: for Prometheus, from this machine where no proxy stands before us, else with the token. */
-export function registerOperations(app: FastifyInstance, { db, env, decoder }: Deps): void {
 /** `/healthz`: the process answers. `/readyz`: the database too, with what needs care soon. `/metrics`: for Prometheus, from this machine where no proxy stands before us, else with the token. */
-export function registerOperations(app: FastifyInstance, { db, env }: Deps): void {
+export function registerOperations(app: FastifyInstance, { db, env, decoder }: Deps): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   const rows = createRowMetrics(db, registry)
