@@ -10,20 +10,25 @@ import { handlers } from './handlers.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import { createContextMaker, createRefuser, isApiPath, registerApi } from './http/api.ts'
 import { trustOf } from './http/client-address.ts'
+import { AppError } from './http/app-error.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerFiles } from './http/files.ts'
+import { hasPlainPath } from './http/plain-path.ts'
 import { registerUploads, userUploads } from './http/uploads.ts'
 import { registerTrackingPages } from './order/tracking-pages.ts'
 import { registerPaymentPages } from './payment/pages.ts'
 import { registerReportPdf } from './report/send-pdf.ts'
 import { routes } from './routes.ts'
 
+const badPath = () => new AppError('bad_input', { field: 'path' })
+
 /** What serves everything that is not the API: the screens. */
 export type Screens = (app: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context>) => Promise<void>
 
 /** The whole server without its listening socket: API, files, operations and, where given, the screens. */
 export async function createApp(deps: Deps, screens?: Screens) {
+  const { refuse, refuseUnknown } = createRefuser(routes)
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,10 +39,11 @@ export async function createApp(deps: Deps, screens?: Screens) {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // A request that a stop interrupts is still answered.
     return503OnClosing: false,
+    // What cannot be decoded finds no route and meets no hook.
+    frameworkErrors: (_error, request, reply) => refuse(request, reply, badPath()),
   })
   const emit = createEmit(handlers)
   const contextOf = createContextMaker(deps, emit)
-  const { refuse, refuseUnknown } = createRefuser(routes)
 
   await app.register(helmet, {
     global: true,
@@ -52,6 +58,9 @@ export async function createApp(deps: Deps, screens?: Screens) {
   const maxEventLoopDelay = deps.env.NODE_ENV === 'test' ? 0 : 2_000
   await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false })
 
+  app.addHook('onRequest', async (request) => {
+    if (!hasPlainPath(request.url)) throw badPath()
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

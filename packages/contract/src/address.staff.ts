@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, currency, flag, id, pageOf } from './shapes.ts'
+import { amount, countryId, currency, flag, id, pageOf } from './shapes.ts'
 import { key, listing, position, price, staffTexts, version } from './staff-shapes.ts'
 
 /** What sending costs, and what an order is taxed with, by country. */
 
-const countryId = z.int().check(z.minimum(1), z.maximum(1_000))
+const country = z.int().check(z.minimum(1), z.maximum(1_000))
 /** Hundredths of a percent. */
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
 
 const freightFields = {
   titles: staffTexts(80),
   /** Empty: every country that no other way names. */
-  country_ids: z._default(z.array(countryId).check(z.maxLength(300)), []),
+  country_ids: z._default(z.array(country).check(z.maxLength(300)), []),
   price,
   position: z._default(position, 0),
   active: z._default(z.boolean(), true),
@@ -46,7 +46,7 @@ export const addressStaffEndpoints = {
     method: 'GET',
     path: '/console_api/freight',
     summary: 'Ways of shipping; `q` is looked for in their titles, `country_id` names one that they are for',
-    input: z.object({ ...listing(['position', 'id']), country_id: z.optional(id), active: z.optional(flag) }),
+    input: z.object({ ...listing(['position', 'id']), country_id: z.optional(countryId), active: z.optional(flag) }),
     output: pageOf(staffFreight),
   }),
   getStaffFreight: endpoint({
@@ -87,7 +87,7 @@ export const addressStaffEndpoints = {
     method: 'GET',
     path: '/console_api/tax-rates/{id}',
     summary: 'One country’s rate',
-    input: z.object({ id }),
+    input: z.object({ id: countryId }),
     output: staffTaxRate,
   }),
   createStaffTaxRate: endpoint({
@@ -95,7 +95,7 @@ export const addressStaffEndpoints = {
     method: 'POST',
     path: '/console_api/tax-rates',
     summary: 'Gives a country its rate',
-    input: z.object({ key, country_id: countryId, basis_points: basisPoints }),
+    input: z.object({ key, country_id: country, basis_points: basisPoints }),
     output: staffTaxRate,
     codes: ['tax_rate_taken', 'country_unknown'],
   }),
@@ -104,7 +104,7 @@ export const addressStaffEndpoints = {
     method: 'PUT',
     path: '/console_api/tax-rates/{id}',
     summary: 'Changes a country’s rate; the next quote is taxed with it',
-    input: z.object({ id, version, basis_points: basisPoints }),
+    input: z.object({ id: countryId, version, basis_points: basisPoints }),
     output: staffTaxRate,
     codes: ['edited_meanwhile'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, filled, flag, id, nothing, text } from './shapes.ts'
+import { amount, countryId, filled, flag, id, nothing, text } from './shapes.ts'
 
 export const freightOption = z.object({ id: z.int(), title: z.string(), price: amount, currency: z.string() })
 
@@ -10,7 +10,7 @@ const shopAddressFields = {
   last_name: filled(60),
   email: filled(254),
   phone: filled(40),
-  country_id: id,
+  country_id: countryId,
   province: filled(100),
   city: filled(100),
   address: filled(200),
@@ -48,7 +48,7 @@ const communityAddressFields = {
   surName: filled(60),
   email: filled(254),
   phoneNumber: filled(40),
-  country_id: id,
+  country_id: countryId,
   region: filled(100),
   city: filled(100),
   streetAddr: filled(200),
@@ -102,7 +102,7 @@ export const addressEndpoints = {
     audience: 'public',
     flavour: 'shop',
     summary: 'Names of a country’s states or regions; empty where any text may be given',
-    input: z.object({ country_id: id }),
+    input: z.object({ country_id: countryId }),
     output: z.array(z.string()),
     codes: ['country_unknown'],
   }),

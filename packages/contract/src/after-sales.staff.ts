@@ -84,7 +84,7 @@ const shop = { flavour: 'shop' } as const
 const readers = { ...shop, audience: ['seller', 'support', 'finance'] } as const
 const reviewers = { ...shop, audience: ['seller', 'support'] } as const
 /** The request's `version` as it was read: what the buyer has changed since is not decided on. */
-const decided = { id, version: z.int() }
+const decided = { id, version: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)) }
 const request = '/console_api/after-sales/{id}'
 
 export const afterSalesStaffEndpoints = {

@@ -63,8 +63,8 @@ const advertFields = {
   href: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\/(?![/\\])\S*$/)),
   picture: z._default(z.nullable(storedPictureInput), null),
   position: z._default(position, 0),
-  starts_at: z._default(z.nullable(instant.check(z.minimum(0), z.maximum(8.64e15))), null),
-  ends_at: z._default(z.nullable(instant.check(z.minimum(0), z.maximum(8.64e15))), null),
+  starts_at: z._default(z.nullable(instant), null),
+  ends_at: z._default(z.nullable(instant), null),
   active: z._default(z.boolean(), true),
 }
 export const staffAdvert = z.object({

@@ -2,7 +2,7 @@ import { limitBounds, type LimitName, limitScopes } from '@pitlane/domain/report
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filled, flag, id, instant, nothing, pageOf } from './shapes.ts'
+import { countryId, filled, flag, id, instant, nothing, pageOf } from './shapes.ts'
 import { key, listing, version } from './staff-shapes.ts'
 
 const codeList = z.object({
@@ -141,7 +141,7 @@ export const reportStaffEndpoints = {
     path: '/console_api/report-limits',
     summary:
       'What reports are judged by from now on: for all packs, for each chemistry, for all tyres, and for those of the countries that have limits of their own, or of the one that is asked for',
-    input: z.object({ ...listing(['id']), country_id: z.optional(id) }),
+    input: z.object({ ...listing(['id']), country_id: z.optional(countryId) }),
     output: pageOf(staffLimits),
   }),
   getStaffReportLimits: endpoint({

@@ -14,6 +14,8 @@ const digits = (most: number) =>
   )
 export const id = digits(2 ** 53 - 1)
 export const whole = (most: number) => z.pipe(digits(most), z.number().check(z.minimum(0), z.maximum(most)))
+/** A country's number, as its column holds it. */
+export const countryId = whole(2 ** 31 - 1)
 export const flag = z.pipe(
   z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.boolean()]),
   z.transform((value: 0 | 1 | '0' | '1' | boolean): 0 | 1 => (Number(value) ? 1 : 0)),
@@ -22,8 +24,8 @@ export const flag = z.pipe(
 /** Minor units of the currency beside it. */
 export const amount = z.int()
 export const currency = z.string().check(z.length(3))
-/** Milliseconds since 1970. */
-export const instant = z.int()
+/** Milliseconds since 1970, as far as there are dates. */
+export const instant = z.int().check(z.minimum(0), z.maximum(8.64e15))
 export const lang = z.enum(langs)
 
 export const paging = {
