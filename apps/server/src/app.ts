@@ -50,7 +50,9 @@ export async function createApp(deps: Deps, screens?: Screens) {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: deps.env.PUBLIC_URL.startsWith('https:') ? undefined : false,
+    strictTransportSecurity: deps.env.PUBLIC_URL.startsWith('https:')
+      ? { includeSubDomains: deps.env.HSTS_SUBDOMAINS }
+      : false,
     // Companion apps and the brand's own pages may frame the screens; the settings say which.
     frameguard: false,
   })
@@ -63,6 +65,8 @@ export async function createApp(deps: Deps, screens?: Screens) {
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // What may be kept says so; all else may be about somebody.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   registerAccessLog(app)
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))

@@ -48,6 +48,7 @@ const schema = z.object({
   AFTERSHIP_WEBHOOK_SECRET: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   FRAME_ANCESTORS: z.string().default("'self'"),
+  HSTS_SUBDOMAINS: flag.default(false),
   TRUST_PROXY: proxies.default(0),
   DEMO: flag.optional(),
   DISK_LOW_MB: z.coerce.number().int().min(0).default(1_000),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { readEnv } from '../env.ts'
 import { warningsOf } from '../warnings.ts'
-import { networkOf } from './client-address.ts'
 
 const open = await testApp({ env: { TRUST_PROXY: '0', METRICS_TOKEN: 'a-token-for-prometheus' } })
 const proxied = await testApp({ env: { TRUST_PROXY: '1' } })
@@ -53,10 +52,6 @@ test('what a proxy passes on and is no address counts as the proxy', async () =>
 test('one IPv6 network is one address', async () => {
   expect(await countPassed(proxied, (nth) => ({ forwarded: `2001:db8:1:2::${nth}` }))).toBe(max)
   expect(await ask(proxied, { forwarded: '2001:db8:1:3::1' })).not.toBe(429)
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
-  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
-  expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
 })
 
 test.each([

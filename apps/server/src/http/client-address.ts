@@ -16,16 +16,6 @@ export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socke
   return isIP(address) && !address.includes('%') ? address : (socket.remoteAddress ?? '')
 }
 
-/** What limits count by: of IPv6 the network, because whoever has one address has 2^64. */
-export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
-  if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [front, back] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
-  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0')
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
-}
-
 export const isBehindProxy = ({ TRUST_PROXY, PUBLIC_URL }: Pick<Env, 'TRUST_PROXY' | 'PUBLIC_URL'>): boolean =>
   TRUST_PROXY !== 0 || PUBLIC_URL.startsWith('https:')
 

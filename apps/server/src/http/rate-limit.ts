@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { one } from '../db/database.ts'
 import { AppError } from './app-error.ts'
-import { networkOf } from './client-address.ts'
+import { networkOf } from './network.ts'
 
 /**
  * Counts the call against its endpoint's limit. The count is a row of its own, outside the call's transaction,
