@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import pino from 'pino'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
@@ -17,6 +16,7 @@ import { openPartialFiles } from './http/partial-files.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerStatic } from './http/static.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { createLogger, describeError, problemOf } from './logger.ts'
 import { loadCodes } from './report/load-codes.ts'
 import { withSecretKey } from './secret-key.ts'
 import { warningsOf } from './warnings.ts'
@@ -43,15 +43,15 @@ async function end(code: number): Promise<void> {
 function fail(error: unknown): void {
   // What is being ended fails in the middle of its work.
   if (ending) return
-  console.error(error instanceof Error ? error.message : error)
-  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  console.error(problemOf(error))
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(describeError(error))
   void end(1)
 }
 
 async function start() {
   const given = readEnv(process.env)
   const flags = new Set(process.argv.slice(2))
-  const log = pino({ level: given.LOG_LEVEL, redact: ['req.headers.authorization'], base: null })
+  const log = createLogger(given)
   for (const warning of warningsOf(given)) log.warn(warning)
   if (!flags.has('--only-jobs')) await checkPort(given)
   const opening = openDatabase(given, { serving: { log, giveUp: fail } })

@@ -5,7 +5,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import pino from 'pino'
 import { afterAll, expect } from 'vitest'
 import { sessions } from '../src/account/tables.ts'
 import { createApp } from '../src/app.ts'
@@ -18,8 +17,10 @@ import type { Mail } from '../src/gateways/mail/gateway.ts'
 import { createDecoder } from '../src/http/decoder.ts'
 import { openPartialFiles } from '../src/http/partial-files.ts'
 import type { JobName, JobPayloads, Jobs } from '../src/jobs/jobs.ts'
+import { createLogger } from '../src/logger.ts'
 import { createWorkers, systemContext } from '../src/workers.ts'
 import { testDatabase } from './database.ts'
+import { secretsIn } from './secrets.ts'
 
 export type Answer<T> = {
   status: number
@@ -64,9 +65,15 @@ export async function testApp({
   const tracking: FakeTracking = createFakeTracking()
   const errors: unknown[] = []
   // A stray error in the log fails the test that caused it.
-  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
   const dataFolder = await mkdtemp(join(tmpdir(), 'pitlane-data-'))
   await openPartialFiles(dataFolder)
+  const lines: string[] = []
+  const tokens = new Set<string>()
+  const write = (line: string) => {
+    lines.push(line)
+    if ((JSON.parse(line) as { level: number }).level >= 50) errors.push(JSON.parse(line))
+  }
+  const log = createLogger({ LOG_LEVEL: 'trace' }, { write })
   let now = Date.UTC(2026, 10, 20, 12)
   const deps: Deps = {
     env: readEnv({ NODE_ENV: 'test', ...env }),
@@ -100,6 +107,7 @@ export async function testApp({
     deps.decoder.stop()
     await rm(dataFolder, { recursive: true })
     expect(errors).toEqual([])
+    expect(await secretsIn(lines.join(''), { db, mails, tokens })).toEqual([])
   })
 
   async function call<E extends Endpoint>(
@@ -108,6 +116,7 @@ export async function testApp({
     { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
   ) {
     const request = requestOf(endpoint, input as Record<string, unknown>)
+    if (token) tokens.add(token)
     const response = await app.inject({
       method: endpoint.method,
       url: request.path,
@@ -131,6 +140,8 @@ export async function testApp({
     stored,
     queue,
     errors,
+    /** All that was logged. */
+    lines,
     call,
     /** A context of nobody's, for commands that no endpoint reaches. */
     systemContext: () => systemContext(deps, emit),

@@ -47,6 +47,8 @@ export default async function handleRequest(
   return new Response(null, { headers, status })
 }
 
-export const handleError = (error: unknown, { request }: { request: Request }) => {
-  if (!request.signal.aborted) console.error(error)
+type Failed = { request: Request; context: Readonly<RouterContextProvider> }
+
+export const handleError = (error: unknown, { request, context }: Failed) => {
+  if (!request.signal.aborted) context.get(serverContext).report(error)
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open.ts'
 import { readEnv } from '../env.ts'
 import { errorText } from '../http/error-text.ts'
 import { AppError } from '../http/app-error.ts'
+import { problemOf } from '../logger.ts'
 
 /**
  * `npm run admin:create -- you@example.com`: makes an administrator, or gives one a new password and takes its second factor away. The password comes
@@ -55,6 +56,6 @@ async function readPassword(): Promise<string> {
 
 main().catch((error: unknown) => {
   if (error instanceof AppError) console.error(errorText(error.code, 'en', error.details.values))
-  else console.error(error instanceof Error ? error.message : error)
+  else console.error(problemOf(error))
   process.exitCode = 1
 })

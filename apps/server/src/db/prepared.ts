@@ -13,8 +13,14 @@ export async function runPrepared<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   const client = '$client' in db ? db.$client : (db as unknown as Inner).session.client
-  const { rows } = await client.query<Row>({ ...statement, values })
-  return rows
+  try {
+    const { rows } = await client.query<Row>({ ...statement, values })
+    return rows
+  } catch (error) {
+    // The log names it.
+    if (error instanceof Error) Object.assign(error, { statement: statement.name })
+    throw error
+  }
 }
 
 /** Runs again what lost a deadlock: its transaction has left nothing behind. */

@@ -89,6 +89,7 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
       publicUrl: deps.env.PUBLIC_URL,
       shop: await shopIdentity(deps.db),
       now: ctx.now,
+      report: (error: unknown) => request.log.error({ err: error }, 'page failed'),
       deliver: (html: string) => {
         page = html
       },

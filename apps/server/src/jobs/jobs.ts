@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
 import { runPrepared } from '../db/prepared.ts'
+import { errorLine } from '../logger.ts'
 
 /** Everything that is done later, by name and what it is given. */
 export type JobPayloads = {
@@ -82,7 +83,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
       return { id, status: 'completed' } as const
     } catch (error) {
       log.error({ err: error, job: name, id }, 'job failed')
-      return { id, status: 'failed', output: { message: String(error) } } as const
+      return { id, status: 'failed', output: { message: errorLine(error) } } as const
     }
   }
 

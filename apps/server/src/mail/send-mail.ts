@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { shopIdentity } from '../db/settings.ts'
 import { mailOutbox } from '../db/tables.ts'
+import { errorLine } from '../logger.ts'
 import type { LetterContext, LetterOf, Letters } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -51,7 +52,7 @@ export const createMailWorker =
       const { subject, text, html } = written ?? row
       await db
         .update(mailOutbox)
-        .set({ subject, text, html, state: 'failed', error: String(error) })
+        .set({ subject, text, html, state: 'failed', error: errorLine(error) })
         .where(mine)
       throw error
     }

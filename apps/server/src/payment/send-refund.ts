@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, WriteContext } from '../context.ts'
 import { one } from '../db/database.ts'
 import { inTransaction } from '../http/implement.ts'
+import { errorLine } from '../logger.ts'
 import { lockOrderById, moveOrder } from '../order/public.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
 import { refunds } from './tables.ts'
@@ -28,7 +29,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
       key: refund.id,
     })
   } catch (error) {
-    await inTransaction(ctx, (tx) => noteFailure(tx, refund, payment, String(error)))
+    await inTransaction(ctx, (tx) => noteFailure(tx, refund, payment, errorLine(error)))
     throw error
   }
   await inTransaction(ctx, (tx) => noteRefund(tx, refund, payment))

@@ -17,6 +17,8 @@ export type ServerContext = {
   publicUrl: string
   shop: { name: string; company: string; address: string; email: string; apps: Apps }
   now: number
+  /** Logs what broke a page. */
+  report: (error: unknown) => void
   /** Takes the page that was rendered. */
   deliver: (html: string) => void
 }
