@@ -1,8 +1,10 @@
+import { type AccountQuestion, findAccountQuestion, receiveToken } from './hand-over.ts'
+
 /**
  * What the browser remembers of the visitor (product.md 1). Read only in the browser.
  * The token comes from the address by a one-use code, else the session, else local storage.
  */
-const memory = { handover: null as Promise<void> | null }
+const memory = { handover: null as Promise<AccountQuestion | null> | null }
 
 const query = () => new URLSearchParams(location.search)
 
@@ -11,14 +13,14 @@ function cookie(name: string, value: string, forever: boolean) {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}`
 }
 
-async function redeem(code: string) {
+async function redeem(code: string): Promise<void> {
   const response = await fetch('/system/handover', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code }),
   })
   const answer = (await response.json()) as { code: number; data: { token: string } | null }
-  if (answer.code === 0 && answer.data) sessionStorage.setItem('token', answer.data.token)
+  if (answer.code === 0 && answer.data) receiveToken(answer.data.token)
 }
 
 /** Takes over what a companion app hands over in the address. Called once, before anything is shown. */
@@ -33,14 +35,12 @@ export function receiveHandOver() {
   const lang = given.get('lang')
   if (lang) keepLang(lang)
   const code = /^#handover=([\w-]{43})$/.exec(location.hash)?.[1]
-  if (code) {
-    history.replaceState(history.state, '', location.pathname + location.search)
-    memory.handover = redeem(code).catch(() => {})
-  }
+  if (code) history.replaceState(history.state, '', location.pathname + location.search)
+  memory.handover = (code ? redeem(code) : Promise.resolve()).then(findAccountQuestion).catch(() => null)
 }
 
-/** Resolves when a token that is on its way has arrived. */
-export const sessionReady = async () => memory.handover
+/** Resolves when a token that is on its way has arrived, with what its owner is to be asked. */
+export const sessionReady = async (): Promise<AccountQuestion | null> => memory.handover
 
 export const tokenOf = (): string | null => sessionStorage.getItem('token') ?? localStorage.getItem('token')
 
@@ -48,6 +48,9 @@ export function keepToken(token: string) {
   sessionStorage.removeItem('token')
   localStorage.setItem('token', token)
 }
+
+/** For this session only: what was logged in here before is found again in the next. */
+export const keepHandedToken = (token: string): void => sessionStorage.setItem('token', token)
 
 export function forgetToken() {
   sessionStorage.removeItem('token')

@@ -8,6 +8,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { lendTexts } from '../lib/shell-text.ts'
 import { useRoot } from '../root.tsx'
+import { AccountQuestion } from './account-question.tsx'
 import { RouterLink } from './router-link.tsx'
 
 /** Screens on which the tab bar stands; elsewhere the screen's own action has the foot of the page. */
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
       {withTabs && <TabBar label={t('shell.tabs')} items={items} />}
+      <AccountQuestion />
       <ToastRegion label={t('shell.messages')} closeLabel={t('shell.close')} />
       <LoadingOverlay label={t('shell.loading')} />
     </LinkProvider>

@@ -1,0 +1,48 @@
+import { keepHandedToken, tokenOf } from './session.ts'
+
+/**
+ * A token that came by the address while somebody else was logged in here. It waits in the session, so that a reload asks
+ * again, until the visitor has said whose account it shall be: a link of a stranger must not log anybody in as him.
+ */
+export type AccountQuestion = { given: string; current: string }
+
+const waiting = 'handed-token'
+
+type Me = { id: number; email: string }
+
+/** Whose token it is; null for one that is no longer good. */
+async function ownerOf(token: string): Promise<Me | null> {
+  const response = await fetch('/system/me', { headers: { authorization: `Bearer ${token}` } })
+  if (response.status === 401) return null
+  const { data } = (await response.json()) as { data: Me | null }
+  if (!data) throw new Error('nobody answers')
+  return data
+}
+
+/** Takes the token at once where nobody loses an account by it: nobody is logged in, the same one is, or a companion app hands over. */
+export function receiveToken(token: string): void {
+  const isApp = Boolean(sessionStorage.getItem('appid'))
+  if (isApp || !tokenOf()) keepHandedToken(token)
+  else sessionStorage.setItem(waiting, token)
+}
+
+/** What the visitor is to be asked; null where nothing waits, or what waits has settled itself. */
+export async function findAccountQuestion(): Promise<AccountQuestion | null> {
+  const token = sessionStorage.getItem(waiting)
+  const mine = tokenOf()
+  if (!token) return null
+  const [given, current] = await Promise.all([ownerOf(token), mine ? ownerOf(mine) : null])
+  if (given && current && given.id !== current.id) return { given: given.email, current: current.email }
+  if (given) keepHandedToken(token)
+  sessionStorage.removeItem(waiting)
+  return null
+}
+
+/** The visitor's answer. With the other account every screen is loaded anew. */
+export function answerAccountQuestion(take: boolean): void {
+  const token = sessionStorage.getItem(waiting)
+  sessionStorage.removeItem(waiting)
+  if (!take || !token) return
+  keepHandedToken(token)
+  location.reload()
+}
