@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderAndPay } from './support/order-and-pay.ts'
-import { expect, hydrated, logIn, test, tokenOf } from './support/test.ts'
+import { expect, expectAccessible, hydrated, logIn, test, tokenOf } from './support/test.ts'
 
 /** Reads the code that was mailed to an address, as staff reads it in the outbox. */
 async function mailedCode(page: Page, email: string): Promise<string> {
@@ -97,6 +97,37 @@ test('a token in the address is handed over by a one-use code and leaves the add
   expect(page.url()).not.toContain('handover')
   // The companion app draws its own tab bar.
   await expect(page.getByRole('navigation', { name: 'Main areas' })).toHaveCount(0)
+})
+
+test('a link of another account asks before it changes who is logged in, also after a reload', async ({ page }) => {
+  await logIn(page)
+  const other = tokenOf('admin@pitlane.example')
+  const question = page.getByRole('alertdialog', { name: 'Change to another account?' })
+  await page.goto(`/me?token=${other}`)
+  await expect(question).toContainText('admin@pitlane.example')
+  await expect(question).toContainText('owner@pitlane.example')
+  await expectAccessible(page)
+  await page.reload()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('owner@pitlane.example').first()).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  await page.goto(`/me?token=${other}`)
+  await question.getByRole('button', { name: 'Change account' }).click()
+  await expect(page.getByText('admin@pitlane.example').first()).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+test('one’s own link and one inside a companion app ask nothing', async ({ page }) => {
+  const mine = await logIn(page)
+  await page.goto(`/me?token=${mine}`)
+  await expect(page.getByText('owner@pitlane.example').first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.goto(`/me?token=${tokenOf('admin@pitlane.example')}&appid=companion`)
+  await expect(page.getByText('admin@pitlane.example').first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('the shop can be read and searched without script', async ({ browser }) => {
