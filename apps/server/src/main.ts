@@ -36,7 +36,7 @@ async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
   setTimeout(() => process.exit(1), 10_000).unref()
-  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.error(error))
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.error(describeError(error)))
   process.exit(code)
 }
 

@@ -117,6 +117,8 @@ export async function launchPostmaster({ folder, data, socketFolder, bin, as }: 
     log_directory: logFolderOf(folder),
     log_filename: 'postgres.log',
     log_truncate_on_rotation: 'on',
+    // Failing statements are the app's to log: what PostgreSQL says of them quotes their values.
+    log_min_messages: 'log',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // It has no log of its own yet when it says what keeps it from starting.
