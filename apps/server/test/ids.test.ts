@@ -21,7 +21,7 @@ const numbers = [2_147_483_648, 2 ** 53, 9_007_199_254_740_991, -1, 0, 1.5, '900
 
 const isIdLike = (input: unknown, at: readonly (string | number)[]) => {
   const name = at.findLast((part) => typeof part === 'string') ?? ''
-  return typeof valueAt(input, at) === 'number' || /(?:ids?|_no|number|version|page|size)$/i.test(name)
+  return typeof valueAt(input, at) === 'number' || /(?:ids?|_no|(?<!phone)number|version|page|size)$/i.test(name)
 }
 
 async function callersOf({ audience }: Endpoint): Promise<(string | undefined)[]> {
