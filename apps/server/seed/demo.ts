@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '../src/account/passwords.ts'
 import { giveCoupon, giveCouponToEverybody } from '../src/coupon/public.ts'
 import type { Deps } from '../src/context.ts'
+import { markDemonstration } from '../src/db/demonstration.ts'
 import { demoPassword } from './cast.ts'
 import { seedAfterSales } from './seed-after-sales.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     // Another process may have been faster.
     const again = await tx.execute(sql`select 1 from products limit 1`)
     if (again.rowCount) return false
+    await markDemonstration(tx, now)
     const { productIds, styleIds } = await seedGoods(tx, drawn, now)
     await seedAdvertsAndShipping(tx, drawn, productIds)
     await seedFlashSales(tx, styleIds, now)

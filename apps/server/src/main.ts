@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { scheduleBackups } from './backup/schedule-backups.ts'
 import type { Deps } from './context.ts'
+import { refuseDemonstration } from './db/demonstration.ts'
 import { openDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
 import { createMail, createPayments, createStorage, createTracking } from './gateways/choose.ts'
@@ -62,8 +63,9 @@ async function start() {
     ),
   )
   const database = await opening
-  const env = withSecretKey(given, database)
   const { db } = database
+  await refuseDemonstration(given, db)
+  const env = withSecretKey(given, database)
   await openPartialFiles(database.dataFolder)
   await loadCodes({ db, clock: Date.now })
   const jobs = await createJobs(db, log)

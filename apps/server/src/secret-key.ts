@@ -3,6 +3,8 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 
+export const secretKeyFile = 'secret.key'
+
 /**
  * The environment with the key that secrets in the database are sealed with: SECRET_KEY, or a file beside the built-in
  * database, made at the first start. A database elsewhere may have many processes, or one in a container that forgets
@@ -10,7 +12,7 @@ import type { Env } from './env.ts'
  */
 export function withSecretKey(env: Env, { dataFolder, builtIn }: { dataFolder: string; builtIn: boolean }): Env {
   if (env.SECRET_KEY || !builtIn) return env
-  const file = join(dataFolder, 'secret.key')
+  const file = join(dataFolder, secretKeyFile)
   // Of two processes that start at once one makes it: a link is there as a whole or not at all.
   const fresh = `${file}.${randomUUID()}`
   try {

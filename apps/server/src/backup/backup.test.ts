@@ -24,6 +24,7 @@ const backups = join(folder, 'backups')
 mkdirSync(backups)
 mkdirSync(join(from, 'files/products'), { recursive: true })
 writeFileSync(join(from, 'files/products/picture'), 'bytes')
+writeFileSync(join(from, 'secret.key'), 'sealing', { mode: 0o600 })
 const shop = await startEmbedded(from)
 const url = await ensureDatabase(shop.url, 'pitlane')
 const pool = new pg.Pool({ connectionString: url })
@@ -50,6 +51,8 @@ async function rowsOf(file: string): Promise<number> {
   await client.end()
   await restored.stop()
   expect(readFileSync(join(to, 'files/products/picture'), 'utf8')).toBe('bytes')
+  expect(readFileSync(join(to, 'secret.key'), 'utf8')).toBe('sealing')
+  expect(statSync(join(to, 'secret.key')).mode & 0o777).toBe(0o600)
   rmSync(to, { recursive: true })
   return rows[0]!.count
 }

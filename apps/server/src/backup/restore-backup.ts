@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { postgresMajor } from '../db/embedded.ts'
 import { findPostmaster } from '../db/postmaster.ts'
+import { secretKeyFile } from '../secret-key.ts'
 import { type About, readAbout, unpack } from './archive.ts'
 import { ensureSpace } from './ensure-space.ts'
 
@@ -47,8 +48,10 @@ export async function restoreBackup(dataFolder: string, file: string): Promise<A
   const unpacked = await mkdtemp(join(dataFolder, 'restoring-'))
   try {
     await unpack(file, unpacked)
+    const parts = await readdir(unpacked)
     // The database last: it is what makes a folder a shop's.
-    for (const name of ['files', 'postgres']) await rename(join(unpacked, name), join(dataFolder, name))
+    for (const name of [secretKeyFile, 'files', 'postgres'])
+      if (parts.includes(name)) await rename(join(unpacked, name), join(dataFolder, name))
   } finally {
     await rm(unpacked, { recursive: true, force: true })
   }

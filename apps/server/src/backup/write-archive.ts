@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib'
 import * as z from 'zod'
 import { type About, ArchiveWriter } from './archive.ts'
 import { takeBaseBackup } from './base-backup.ts'
+import { secretKeyFile } from '../secret-key.ts'
 import { filesBelow } from './files-below.ts'
 
 const manifestShape = z.object({ Files: z.array(z.object({ Path: z.string(), Checksum: z.string() })) })
@@ -47,19 +48,23 @@ const openFile = (path: string): Promise<FileHandle | null> =>
     throw error
   })
 
+/** A file as it is; nothing for one that is not there any more. */
+async function* fileOf(archive: ArchiveWriter, from: string, path: string, mode: number): AsyncGenerator<Buffer> {
+  const file = await openFile(from)
+  if (!file) return
+  try {
+    const { size } = await file.stat()
+    yield* archive.add(path, size, file.createReadStream({ autoClose: false }), mode)
+  } finally {
+    await file.close()
+  }
+}
+
 /** The files after the database: what a row of it names was there before the row. Those deleted meanwhile are left out. */
 async function* filesOf(archive: ArchiveWriter, folder: string): AsyncGenerator<Buffer> {
   yield* archive.addFolder('files', 0o755)
-  for (const path of await filesBelow(folder)) {
-    const file = path.endsWith('.part') ? null : await openFile(join(folder, path))
-    if (!file) continue
-    try {
-      const { size } = await file.stat()
-      yield* archive.add(`files/${path}`, size, file.createReadStream({ autoClose: false }), 0o644)
-    } finally {
-      await file.close()
-    }
-  }
+  for (const path of await filesBelow(folder))
+    if (!path.endsWith('.part')) yield* fileOf(archive, join(folder, path), `files/${path}`, 0o644)
 }
 
 /** Writes the database at `url` and the files of the data folder, readable by the owner alone. */
@@ -73,6 +78,8 @@ export async function writeArchive(
     yield* archive.begin(about)
     yield* databaseOf(archive, url)
     yield* filesOf(archive, join(dataFolder, 'files'))
+    // What is sealed in the database is lost without it.
+    yield* fileOf(archive, join(dataFolder, secretKeyFile), secretKeyFile, 0o600)
     yield* archive.end()
   }
   const output = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Env } from '../env.ts'
+import type { Database, Transaction } from './database.ts'
+import { settings } from './tables.ts'
+
+export const demonstrationKey = 'demonstration'
+const key = demonstrationKey
+
+/** What the seed writes with its first rows: no console shows or changes it. */
+export const markDemonstration = (db: Transaction, now: number) =>
+  db
+    .insert(settings)
+    .values({ key, value: { at: new Date(now).toISOString() } })
+    .onConflictDoNothing()
+
+/**
+ * Whether people with published passwords are in here. Those made before there was a mark are known by their staff:
+ * nobody registers himself as staff, and nobody else's mail is at that domain.
+ */
+export async function isDemonstration(db: Pick<Database, 'execute'>): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`select
+    exists (select 1 from settings where key = ${key})
+    or exists (select 1 from users where role <> 'user' and email like '%@pitlane.example') as is`)
+  return rows[0]!.is
+}
+
+/** @throws Error with what to do, for a real shop on the data of a demonstration */
+export async function refuseDemonstration(env: Env, db: Database): Promise<void> {
+  if (env.DEMO || !(await isDemonstration(db))) return
+  throw new Error(
+    `${env.DATABASE_URL ? 'The database of DATABASE_URL' : 'The data folder'} holds the demonstration: administrators and a device with published passwords and keys, and invented orders. No real shop starts on it.
+${env.DATABASE_URL ? '- Set DATABASE_URL to an empty database' : '- Set DATA_DIR to another folder, or empty this one with: npm run demo:remove'}
+- or go on with the demonstration: DEMO=1`,
+  )
+}
