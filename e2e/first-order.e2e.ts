@@ -114,17 +114,23 @@ test('a link of another account asks before it changes who is logged in, also af
   await expect(page.getByText('owner@pitlane.example').first()).toBeVisible()
   await expect(question).toHaveCount(0)
 
-  await page.goto(`/me?token=${other}`)
+  // That the address says it comes from an app is no reason to believe it.
+  await page.goto(`/me?token=${other}&appid=companion`)
   await question.getByRole('button', { name: 'Change account' }).click()
   await expect(page.getByText('admin@pitlane.example').first()).toBeVisible()
   await expect(question).toHaveCount(0)
 })
 
-test('one’s own link and one inside a companion app ask nothing', async ({ page }) => {
+test('one’s own link asks nothing', async ({ page }) => {
   const mine = await logIn(page)
   await page.goto(`/me?token=${mine}`)
   await expect(page.getByText('owner@pitlane.example').first()).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a companion app that hands over another account is not asked back', async ({ page }) => {
+  await page.goto(`/me?token=${tokenOf()}&appid=companion`)
+  await expect(page.getByText('owner@pitlane.example').first()).toBeVisible()
   await page.goto(`/me?token=${tokenOf('admin@pitlane.example')}&appid=companion`)
   await expect(page.getByText('admin@pitlane.example').first()).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

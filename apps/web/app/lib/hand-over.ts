@@ -1,4 +1,4 @@
-import { keepHandedToken, tokenOf } from './session.ts'
+import { isLoggedInByHand, keepHandedToken, tokenOf } from './session.ts'
 
 /**
  * A token that came by the address while somebody else was logged in here. It waits in the session, so that a reload asks
@@ -19,9 +19,12 @@ async function ownerOf(token: string): Promise<Me | null> {
   return data
 }
 
-/** Takes the token at once where nobody loses an account by it: nobody is logged in, the same one is, or a companion app hands over. */
+/**
+ * Takes the token at once where nobody loses an account by it: nobody is logged in, or a companion app hands over again.
+ * Any address may say `appid`, so it counts only where nobody logged in by hand, whom a stranger's link could put out.
+ */
 export function receiveToken(token: string): void {
-  const isApp = Boolean(sessionStorage.getItem('appid'))
+  const isApp = sessionStorage.getItem('appid') !== null && !isLoggedInByHand()
   if (isApp || !tokenOf()) keepHandedToken(token)
   else sessionStorage.setItem(waiting, token)
 }

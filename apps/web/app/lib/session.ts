@@ -44,6 +44,9 @@ export const sessionReady = async (): Promise<AccountQuestion | null> => memory.
 
 export const tokenOf = (): string | null => sessionStorage.getItem('token') ?? localStorage.getItem('token')
 
+/** A token that was handed over is kept for the session only. */
+export const isLoggedInByHand = (): boolean => localStorage.getItem('token') !== null
+
 export function keepToken(token: string) {
   sessionStorage.removeItem('token')
   localStorage.setItem('token', token)
