@@ -45,6 +45,8 @@ export type Context = Omit<Deps, 'db' | 'clock'> & {
   channel: string
   appid: string
   ip: string
+  /** Two letters, where a proxy in front of us says it; else empty. */
+  country: string
   userAgent: string
   requestId: string
 }

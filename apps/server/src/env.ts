@@ -50,6 +50,7 @@ const schema = z.object({
   FRAME_ANCESTORS: z.string().default("'self'"),
   HSTS_SUBDOMAINS: flag.default(false),
   TRUST_PROXY: proxies.default(0),
+  COUNTRY_HEADER: z.string().optional(),
   DEMO: flag.optional(),
   DISK_LOW_MB: z.coerce.number().int().min(0).default(1_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -30,6 +30,7 @@ export function systemContext(deps: Deps, emit: Emit): Context {
     lang: 'en',
     channel: '',
     appid: '',
+    country: '',
     ip: '',
     userAgent: '',
     requestId: 'job',

@@ -149,7 +149,10 @@ export async function testApp({
     /** Moves the server's clock by milliseconds. */
     pass: (milliseconds: number) => void (now += milliseconds),
     /** As if all who are logged in did it anew: a test that goes on for months of its clock outlives their sessions. */
-    logInAgain: () => db.update(sessions).set({ expiresAt: new Date(now + 86_400_000) }),
+    logInAgain: () =>
+      db
+        .update(sessions)
+        .set({ createdAt: new Date(now), seenAt: new Date(now), expiresAt: new Date(now + 86_400_000) }),
     /** Runs the jobs that are due, and those that they cause, until none is left. */
     async runJobs() {
       for (;;) {

@@ -16,6 +16,8 @@ export const errorCodes = {
   method_not_allowed: { number: 40501, http: 405 },
   unsupported_media: { number: 41501, http: 415 },
   too_many_requests: { number: 42901, http: 429 },
+  password_paused: { number: 42902, http: 429 },
+  address_paused: { number: 42903, http: 429 },
   service_exception: { number: 50001, http: 500 },
   service_unavailable: { number: 50301, http: 503 },
 

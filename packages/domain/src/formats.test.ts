@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFormat, numberFormat, pluralRules } from './formats.ts'
+import { dateFormat, inTime, numberFormat, pluralRules } from './formats.ts'
 
 test('a format is made once for each locale and look', () => {
   const percent = numberFormat('de-DE', { style: 'percent' })
@@ -12,4 +12,16 @@ test('each writes as its locale does', () => {
   expect(numberFormat('de-DE').format(1_312.5)).toBe('1.312,5')
   expect(dateFormat('ja-JP', { dateStyle: 'medium', timeZone: 'UTC' }).format(0)).toBe('1970/01/01')
   expect(pluralRules('ru-RU').select(2)).toBe('few')
+})
+
+test.each([
+  ['en', 30, 'in 30 seconds'],
+  ['en', 90, 'in 90 seconds'],
+  ['en', 91, 'in 2 minutes'],
+  ['de', 3_600, 'in 60 Minuten'],
+  ['ru', 60 * 60 * 2, 'через 2 часа'],
+  ['pt', 200_000, 'dentro de 56 horas'],
+  ['zh-Hans', 120, '2分钟后'],
+])('in %s, %i seconds from now is %s', (locale, seconds, text) => {
+  expect(inTime(locale, seconds)).toBe(text)
 })

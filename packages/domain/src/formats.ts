@@ -14,3 +14,17 @@ function kept<Options extends object, Format>(make: new (locale: string, options
 export const numberFormat = kept(Intl.NumberFormat)
 export const dateFormat = kept(Intl.DateTimeFormat)
 export const pluralRules = kept(Intl.PluralRules)
+
+const relativeFormat = kept(Intl.RelativeTimeFormat)
+const steps = [
+  ['second', 1, 90],
+  ['minute', 60, 90],
+  ['hour', 3_600, Infinity],
+] as const
+
+/** When something is, so many seconds from now: `in 5 minutes`; rather a little later than too soon. */
+export function inTime(locale: string, seconds: number): string {
+  const [unit, length] = steps.find(([, size, most]) => Math.ceil(seconds / size) <= most)!
+  // In Brazil one says it differently, and `pt` alone is Brazil's.
+  return relativeFormat(locale === 'pt' ? 'pt-PT' : locale).format(Math.ceil(seconds / length), unit)
+}

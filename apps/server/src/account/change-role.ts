@@ -2,7 +2,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { eq } from 'drizzle-orm'
 import { editedAt, ensureVersion } from '../db/edits.ts'
 import { lockOtherUser, keepAnAdministrator } from './keep-administrator.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, shortenSessions } from './sessions.ts'
 import { getUser } from './staff-queries.ts'
 import { users } from './tables.ts'
 import { type StaffContext, writeAudit } from './write-audit.ts'
@@ -23,7 +23,8 @@ export async function changeRole(
     .update(users)
     .set({ role, updatedAt: editedAt(ctx, version) })
     .where(eq(users.id, id))
-  if (user.role !== 'user') await endSessions(ctx.db, id)
+  if (user.role === 'user') await shortenSessions(ctx.db, { id, role })
+  else await endSessions(ctx.db, id)
   await writeAudit(ctx, { action: 'change-role', entity: 'user', id, before: { role: user.role }, after: { role } })
   return getUser(ctx, { id })
 }

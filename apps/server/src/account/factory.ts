@@ -1,11 +1,12 @@
 import { accountEndpoints } from '@pitlane/contract/account.ts'
 import type { CodePurpose, Role } from '@pitlane/domain/account/account.ts'
-import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestApp } from '../../test/harness.ts'
 import { one } from '../db/database.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { users } from './tables.ts'
+import { sessions, users } from './tables.ts'
 
 type Wanted = { role?: Role; email?: string; password?: string }
 
@@ -21,14 +22,37 @@ export async function aUser(
       .values({ email, role, passwordHash, createdAt: new Date(t.now()) })
       .returning({ id: users.id, email: users.email }),
   )
-  const { token } = await openSession({ db: t.db, now: t.now(), userAgent: 'factory' }, user.id)
+  const token = await aSession(t, { ...user, role })
+  // Tests go on for weeks of their clock: their staff stay logged in, as if they had worked all the time.
+  const later = new Date(t.now() + 90 * 86_400_000)
+  if (role !== 'user')
+    await t.db.update(sessions).set({ seenAt: later, expiresAt: later }).where(eq(sessions.userId, user.id))
   return { ...user, token }
 }
+
+/** One more session of somebody’s; its token. */
+export async function aSession(
+  t: Pick<TestApp, 'db' | 'now'>,
+  { id, role = 'user' }: { id: number; role?: Role },
+  userAgent = 'factory',
+): Promise<string> {
+  const { token } = await openSession({ db: t.db, now: t.now(), userAgent, ip: '127.0.0.1', country: '' }, { id, role })
+  return token
+}
+
 export type TestUser = Awaited<ReturnType<typeof aUser>>
 
+/** A browser's name of its own. */
+export const aDevice = (): string => randomBytes(32).toString('base64url')
+
 /** The code of a mail that the address has asked for. */
-export async function aMailedCode(t: TestApp, email: string, purpose: CodePurpose): Promise<string> {
-  const { reason } = await t.call(accountEndpoints.sendEmailCode, { email, purpose })
+export async function aMailedCode(
+  t: TestApp,
+  email: string,
+  purpose: CodePurpose,
+  { device, headers = {} }: { device?: string; headers?: Record<string, string> } = {},
+): Promise<string> {
+  const { reason } = await t.call(accountEndpoints.sendEmailCode, { email, purpose, device }, { headers })
   if (reason) throw new Error(`no code was mailed: ${reason}`)
   await t.runJobs()
   return /\d{6}/.exec(t.mails.findLast((mail) => mail.to === email)!.subject)![0]

@@ -72,12 +72,3 @@ test('a blocked account is refused, but only its owner learns why', async () => 
   expect(await t.call(login, { email, code })).toMatchObject({ reason: 'account_blocked' })
   expect(await t.call(me, {}, { token })).toMatchObject({ status: 401, reason: 'not_logged_in' })
 })
-
-test('the eleventh try within ten minutes has to wait', async () => {
-  const { email } = await aUser(t)
-  for (let tries = 0; tries < 10; tries += 1) await t.call(login, { email, code: '000000' })
-  expect(await t.call(login, { email: email.toUpperCase(), password })).toMatchObject({
-    status: 429,
-    reason: 'too_many_requests',
-  })
-})

@@ -9,7 +9,7 @@ type Db = Context['db']
 /** What logging in needs to know of an account. */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
+    .select({ id: users.id, role: users.role, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
     .from(users)
     .where(eq(users.email, email))
   return account ?? null

@@ -2,28 +2,33 @@ import { checkPassword } from '@pitlane/domain/account/account.ts'
 import type { Context } from '../context.ts'
 import { AppError, ensure } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
-import { checkCode, useCode } from './email-codes.ts'
+import { checkCode, isUsedCode, useCode } from './email-codes.ts'
+import { rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
-import { findAccount } from './queries.ts'
 import { readEmail } from './read-email.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
 
-type Registration = { email: string; code: string; password: string; confirm_password: string; consent: boolean }
+type Registration = {
+  email: string
+  code: string
+  password: string
+  confirm_password: string
+  consent: boolean
+  device?: string | undefined
+}
 
 /** A new account for a mailed code, and its first session. */
-export async function registerUser(ctx: Context, { code, password, ...input }: Registration) {
+export async function registerUser(ctx: Context, { code, password, device, ...input }: Registration) {
   const email = readEmail(input.email)
   ensure(checkPassword(password), { field: 'password' })
   if (password !== input.confirm_password) throw new AppError('passwords_differ', { field: 'confirm_password' })
   if (!input.consent) throw new AppError('consent_missing', { field: 'consent' })
-  await ensureFree(ctx, email)
-
-  // The costly hash only after the code: a stranger cannot make the server compute.
-  const codeId = await checkCode(ctx, { email, purpose: 'register', code }).catch(async (refusal) => {
+  // The costly hash only after the code: a stranger cannot make the server compute, nor learn who has an account.
+  const claim = { email, purpose: 'register', code, device } as const
+  const codeId = await checkCode(ctx, claim).catch(async (refusal) => {
     // Where the form was sent twice, the first one has used the code.
-    await ensureFree(ctx, email)
-    throw refusal
+    throw (await isUsedCode(ctx, claim)) ? new AppError('email_taken', { field: 'email' }) : refusal
   })
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (tx) => {
@@ -32,13 +37,10 @@ export async function registerUser(ctx: Context, { code, password, ...input }: R
       .insert(users)
       .values({ email, passwordHash, lang: ctx.lang, consentAt: at, createdAt: at })
       .onConflictDoNothing()
-      .returning({ id: users.id })
+      .returning({ id: users.id, role: users.role })
     if (!user) throw new AppError('email_taken', { field: 'email' })
     await useCode(tx, codeId)
-    return openSession(tx, user.id)
+    await rememberDevice(tx, user.id, device)
+    return openSession(tx, user)
   })
-}
-
-async function ensureFree({ db }: Context, email: string): Promise<void> {
-  if (await findAccount(db, email)) throw new AppError('email_taken', { field: 'email' })
 }

@@ -1,8 +1,11 @@
 import { accountEndpoints } from '@pitlane/contract/account.ts'
-import { implement, write } from '../http/implement.ts'
+import { implement } from '../http/implement.ts'
 import { countOrdersByTab } from '../order/public.ts'
 import { findPoints, presentPoints } from '../points/public.ts'
 import { checkEmail } from './check-email.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
+import { limitStrangers } from './limit-strangers.ts'
+import { listSessions } from './list-sessions.ts'
 import { logOut } from './log-out.ts'
 import { login } from './login.ts'
 import { findMe } from './queries.ts'
@@ -15,12 +18,12 @@ import { verifyCode } from './verify-code.ts'
 
 // Login, registration and new passwords hash and count tries before they write: they open their transactions themselves.
 export const accountRoutes = implement(accountEndpoints, {
-  login,
-  sendEmailCode: write(sendEmailCode),
-  register: registerUser,
-  verifyCode,
-  setPassword,
-  checkUserEmail: checkEmail,
+  login: limitStrangers(login, ({ code }) => code === undefined),
+  sendEmailCode: limitStrangers(sendEmailCode),
+  register: limitStrangers(registerUser),
+  verifyCode: limitStrangers(verifyCode),
+  setPassword: limitStrangers(setPassword),
+  checkUserEmail: limitStrangers(checkEmail),
   async me({ db, actor, now }) {
     const [me, points, orders] = await Promise.all([
       findMe(db, actor.id, now),
@@ -31,6 +34,9 @@ export const accountRoutes = implement(accountEndpoints, {
     return { ...me, role: actor.role, points: presentPoints(points), orders }
   },
   logout: logOut,
+  listSessions,
+  endSession,
+  endOtherSessions,
   redeemHandover,
   sendContactMessage,
 })

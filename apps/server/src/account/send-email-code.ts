@@ -1,38 +1,57 @@
 import { type CodePurpose, codeMinutes, codePauseSeconds } from '@pitlane/domain/account/account.ts'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { WriteContext } from '../context.ts'
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Context, WriteContext } from '../context.ts'
 import { one } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
+import { inTransaction } from '../http/implement.ts'
+import { networkOf } from '../http/network.ts'
+import { countTry } from '../http/rate-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { drawCode, hashCode } from './email-codes.ts'
+import { drawCode, hashCode, hashOf } from './email-codes.ts'
+import { isKnownDevice } from './known-devices.ts'
 import { findAccount } from './queries.ts'
 import { readEmail } from './read-email.ts'
 import { emailCodes } from './tables.ts'
 
-/**
- * With five tries a code, this bounds the guesses at one account by callers from any number of addresses: 100 a day
- * of a million. Codes that were used do not count, so whoever reads his mail never meets it.
- */
-const unusedCodesADay = 20
-const dayMilliseconds = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
-/** Mails a new code, which makes older ones void. Answers when the next may be asked for. */
-export async function sendEmailCode(ctx: WriteContext, input: { email: string; purpose: CodePurpose }) {
+/**
+ * With five tries a code this bounds the guesses at one account: 500 a day of a million by all strangers. One address
+ * has a share of them only, and a browser that was logged in before has codes of its own, so that nobody else can use
+ * them up. Codes that were used do not count: whoever reads his mail never meets this.
+ */
+const unusedADay = { own: 20, strangers: 100 }
+const mailsAnHour = 60
+
+type Wanted = { email: string; purpose: CodePurpose; deviceHash: Buffer | null; known: boolean; network: string }
+
+/** Mails a new code, which makes older ones of the same browser void. Answers when the next may be asked for. */
+export async function sendEmailCode(
+  ctx: Context,
+  { purpose, device, ...input }: { email: string; purpose: CodePurpose; device?: string | undefined },
+) {
   const email = readEmail(input.email)
-  const { purpose } = input
   const account = await findAccount(ctx.db, email)
   if (purpose === 'register' && account) throw new AppError('email_taken', { field: 'email' })
   if (purpose !== 'register' && !account) throw new AppError('email_unknown', { field: 'email' })
+  const deviceHash = hashOf(device)
+  const known = deviceHash !== null && (await isKnownDevice(ctx.db, email, deviceHash))
+  const network = networkOf(ctx.ip)
+  if (!known) await countTry(ctx, `sendEmailCode:${network}`, { max: mailsAnHour, seconds: hour / 1000 })
+  return inTransaction(ctx, (tx) => mailCode(tx, { email, purpose, deviceHash, known, network }))
+}
 
+async function mailCode(ctx: WriteContext, wanted: Wanted) {
+  const { email, purpose } = wanted
   await awaitTurn(ctx, email, purpose)
-  await refuseTooSoon(ctx, email, purpose)
+  await refuseTooSoon(ctx, wanted)
   const code = drawCode()
   const row = one(
     await ctx.db
       .insert(emailCodes)
       .values({
-        email,
-        purpose,
+        ...wanted,
         codeHash: hashCode({ email, purpose, code }),
         createdAt: new Date(ctx.now),
         expiresAt: new Date(ctx.now + codeMinutes * 60_000),
@@ -54,14 +73,19 @@ async function awaitTurn({ db }: WriteContext, email: string, purpose: CodePurpo
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email-code:${purpose}:${email}`}, 0))`)
 }
 
-async function refuseTooSoon({ db, now }: WriteContext, email: string, purpose: CodePurpose): Promise<void> {
-  const mine = and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose))
-  const [newest] = await db
-    .select({ at: emailCodes.createdAt })
-    .from(emailCodes)
-    .where(mine)
-    .orderBy(desc(emailCodes.id))
-    .limit(1)
+async function refuseTooSoon(ctx: WriteContext, { email, purpose, deviceHash, known, network }: Wanted): Promise<void> {
+  const { db, now } = ctx
+  const ofDevice = deviceHash ? eq(emailCodes.deviceHash, deviceHash) : undefined
+  const ofStrangers = eq(emailCodes.known, false)
+  const own = known ? ofDevice : or(ofDevice, and(ofStrangers, eq(emailCodes.network, network)))
+  const asked = (whose: SQL | undefined, which?: SQL) =>
+    db
+      .select({ at: emailCodes.createdAt })
+      .from(emailCodes)
+      .where(and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose), whose, which))
+      .orderBy(desc(emailCodes.id))
+
+  const [newest] = await asked(own).limit(1)
   const seconds = newest ? Math.ceil((newest.at.getTime() + codePauseSeconds * 1000 - now) / 1000) : 0
   if (seconds > 0) {
     throw new AppError('code_too_soon', {
@@ -70,15 +94,12 @@ async function refuseTooSoon({ db, now }: WriteContext, email: string, purpose: 
       retryAfter: seconds,
     })
   }
-  const unused = await db
-    .select({ at: emailCodes.createdAt })
-    .from(emailCodes)
-    .where(and(mine, isNull(emailCodes.usedAt), gt(emailCodes.createdAt, new Date(now - dayMilliseconds))))
-    .orderBy(desc(emailCodes.id))
-    .limit(unusedCodesADay)
-  const oldest = unused.length === unusedCodesADay ? unused.at(-1) : undefined
-  if (oldest)
-    throw new AppError('too_many_requests', {
-      retryAfter: Math.ceil((oldest.at.getTime() + dayMilliseconds - now) / 1000),
-    })
+  const unused = and(isNull(emailCodes.usedAt), gt(emailCodes.createdAt, new Date(now - day)))
+  const refuseFull = async (whose: SQL | undefined, most: number) => {
+    const oldest = (await asked(whose, unused).limit(most)).at(most - 1)
+    if (oldest)
+      throw new AppError('too_many_requests', { retryAfter: Math.ceil((oldest.at.getTime() + day - now) / 1000) })
+  }
+  await refuseFull(own, unusedADay.own)
+  if (!known) await refuseFull(ofStrangers, unusedADay.strangers)
 }

@@ -1,8 +1,20 @@
 import { codePurposes, roles } from '@pitlane/domain/account/account.ts'
 import { factorKinds } from '@pitlane/domain/account/second-factor.ts'
+import { tryKinds } from '@pitlane/domain/account/tries.ts'
 import { langs } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, identity, instant, reference } from '../db/columns.ts'
 
 export const users = pgTable(
@@ -38,16 +50,22 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** What its owner calls it by, who never sees the hash. */
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** To some minutes; the rest says from where that was. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
     userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    country: text('country').notNull().default(''),
     /** When its owner showed a second factor last; null: never in this session. */
     secondFactorAt: instant('second_factor_at'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId, t.id)],
 )
 
 export const secondFactors = pgTable(
@@ -112,12 +130,48 @@ export const emailCodes = pgTable(
     email: text('email').notNull(),
     purpose: text('purpose', { enum: codePurposes }).notNull(),
     codeHash: bytes('code_hash').notNull(),
+    /** Which browser asked, and is the only one that it is good for; null where none was named. */
+    deviceHash: bytes('device_hash'),
+    /** Whether it was one of the account's own. */
+    known: boolean('known').notNull().default(false),
+    network: text('network').notNull().default(''),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (t) => [index('email_codes_email').on(t.email, t.purpose, t.id)],
+)
+
+/** Browsers that were logged in to an account: strangers' failures are nothing to them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: bytes('device_hash').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
+)
+
+/** Failed tries to get into accounts, whether or not these exist, by whatever they are counted by. */
+export const loginTries = pgTable(
+  'login_tries',
+  {
+    id: identity(),
+    key: text('key').notNull().unique(),
+    kind: text('kind', { enum: tryKinds }).notNull(),
+    /** Whose account; null for an address's. */
+    email: text('email'),
+    /** Where from; null for an account's and a device's. */
+    network: text('network'),
+    failures: doublePrecision('failures').notNull(),
+    at: instant('at').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [index('login_tries_until').on(t.until), index('login_tries_email').on(t.email)],
 )
 
 export const contactMessages = pgTable(

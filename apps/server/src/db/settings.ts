@@ -1,3 +1,4 @@
+import { tryRules } from '@pitlane/domain/account/tries.ts'
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import { completeDays, escalateHours, maxQuantity, receiveDays } from '@pitlane/domain/order/actions.ts'
 import { sql } from 'drizzle-orm'
@@ -45,6 +46,11 @@ export const settingRules = {
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
   /** What points may pay of the product amount at most. */
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
+  /** A session of the staff ends when it was not used for so long, and after so many days. */
+  staff_idle_hours: { kind: 'number', default: 12, min: 1, max: 168 },
+  staff_session_days: { kind: 'number', default: 7, min: 1, max: 90 },
+  /** Failed log-ins of one address, of whatever accounts, before it has to wait. */
+  login_address_failures: { kind: 'number', default: tryRules.address.free, min: 5, max: 10_000 },
   /** The first number of megabytes that is too many for a video. */
   video_megabytes: { kind: 'number', default: 100, min: 1, max: 1_000 },
   /** Of one account. */
@@ -92,7 +98,7 @@ export function readSettings(db: Database): Promise<Settings> {
 }
 
 /** One number as it is stored, for what runs inside a transaction. */
-export async function findStoredNumber(db: Transaction, key: NumberKey): Promise<number> {
+export async function findStoredNumber(db: Database | Transaction, key: NumberKey): Promise<number> {
   const { rows } = await db.execute<{ value: number }>(sql`select value from settings where key = ${key}`)
   return rows[0]?.value ?? settingRules[key].default
 }

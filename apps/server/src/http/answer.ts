@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pitlane/contract/endpoint.ts'
 import { errorCodes } from '@pitlane/contract/error-codes.ts'
-import type { Lang } from '@pitlane/domain/lang.ts'
+import { inTime } from '@pitlane/domain/formats.ts'
+import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import fastJson from 'fast-json-stringify'
 import * as z from 'zod/v4/core'
 import { outageOf } from '../db/outage.ts'
@@ -31,8 +32,8 @@ export function serializerOf(endpoint: Endpoint): (data: unknown) => string {
 
 /** A refusal in the flavour's envelope. */
 export function refusal(error: AppError, lang: Lang, flavour: Endpoint['flavour'], requestId: string) {
-  const { field, data = null, values } = error.details
-  const text = errorText(error.code, lang, values)
+  const { field, data = null, values, retryAfter = 60 } = error.details
+  const text = errorText(error.code, lang, { when: inTime(bcp47[lang], retryAfter), ...values })
   return {
     code: errorCodes[error.code].number,
     reason: error.code,

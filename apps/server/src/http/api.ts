@@ -2,6 +2,7 @@ import { pathNames } from '@pitlane/contract/endpoint.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findActor } from '../account/sessions.ts'
+import { touchSession } from '../account/touch-session.ts'
 import { findSender } from '../device/public.ts'
 import type { Context, Deps } from '../context.ts'
 import { outageOf } from '../db/outage.ts'
@@ -37,6 +38,10 @@ const header = (request: FastifyRequest, name: string, max: number): string => {
   return typeof value === 'string' ? value.slice(0, max) : ''
 }
 
+/** Proxies say XX or T1 where they do not know. */
+const countryOf = (request: FastifyRequest, name: string | undefined): string =>
+  (name && /^(?!XX)[A-Z]{2}$/.exec(header(request, name.toLowerCase(), 2))?.[0]) || ''
+
 export type ContextMaker = (request: FastifyRequest) => Promise<Context>
 
 /** Builds each request's context: who calls, in what language, at what instant. */
@@ -49,7 +54,7 @@ export function createContextMaker(deps: Deps, emit: Emit): ContextMaker {
     const actor = token && !fromDevice ? await findActor(db, token, now) : null
     const sender = token && fromDevice ? await findSender(db, token) : null
     request.setDecorator<Caller>('caller', { actor, sender })
-    return {
+    const ctx = {
       ...rest,
       db,
       emit,
@@ -60,10 +65,13 @@ export function createContextMaker(deps: Deps, emit: Emit): ContextMaker {
       channel: header(request, 'channel', 40),
       appid: header(request, 'appid', 80),
       ip: clientAddress(request),
+      country: countryOf(request, deps.env.COUNTRY_HEADER),
       userAgent: header(request, 'user-agent', 300),
       requestId: request.id,
       log: request.log as Deps['log'],
     }
+    if (actor) await touchSession(ctx, actor)
+    return ctx
   }
 }
 

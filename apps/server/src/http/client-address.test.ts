@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { readEnv } from '../env.ts'
@@ -10,16 +11,17 @@ const twice = await testApp({ env: { TRUST_PROXY: '2' } })
 const listed = await testApp({ env: { TRUST_PROXY: '192.0.2.0/24, 2001:db8::1' } })
 type App = typeof open
 
-const { checkUserEmail } = accountEndpoints
-const { max } = checkUserEmail.limit!
+const { checkUserEmail, sendContactMessage } = accountEndpoints
+const { max } = sendContactMessage.limit!
+const message = { key: randomUUID(), name: 'Ada', email: 'ada@example.com', subject: 'A question', text: 'When?' }
 
 type From = { forwarded: string; peer?: string }
 
 /** The status of a call that its address may make so many times. */
 async function ask({ app }: App, { forwarded, peer = '192.0.2.1' }: From): Promise<number> {
-  const url = `${checkUserEmail.path}?email=nobody@pitlane.example`
   const headers = { 'x-forwarded-for': forwarded }
-  return (await app.inject({ url, headers, remoteAddress: peer })).statusCode
+  const { method, path: url } = sendContactMessage
+  return (await app.inject({ method, url, headers, remoteAddress: peer, payload: message })).statusCode
 }
 async function countPassed(t: App, from: (nth: number) => From): Promise<number> {
   let passed = 0

@@ -5,18 +5,13 @@ import { one } from '../db/database.ts'
 import { AppError } from './app-error.ts'
 import { networkOf } from './network.ts'
 
-/**
- * Counts the call against its endpoint's limit. The count is a row of its own, outside the call's transaction,
- * so that a refused call counts too and all processes see it.
- * @throws AppError too_many_requests with the seconds to wait
- */
+/** Counts the call against its endpoint's limit. */
 export async function countCall(
   ctx: Context,
   name: string,
-  endpoint: Endpoint,
+  { limit }: Endpoint,
   input: Record<string, unknown>,
 ): Promise<void> {
-  const { limit } = endpoint
   if (!limit) return
   const who =
     limit.by === 'ip'
@@ -27,7 +22,11 @@ export async function countCall(
   await countTry(ctx, `${name}:${who}`, limit)
 }
 
-/** The same for whatever is tried: `key` says what and by whom. @throws AppError too_many_requests */
+/**
+ * The same for whatever is tried: `key` says what and by whom. The count is a row of its own, outside the call's
+ * transaction, so that a refused call counts too and all processes see it.
+ * @throws AppError too_many_requests with the seconds to wait
+ */
 export async function countTry(
   ctx: Pick<Context, 'db' | 'now'>,
   key: string,

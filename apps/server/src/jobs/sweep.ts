@@ -16,6 +16,8 @@ const retention = [
   { table: 'sessions', after: 'expires_at', days: 0 },
   { table: 'handover_codes', after: 'expires_at', days: 0 },
   { table: 'email_codes', after: 'expires_at', days: 1 },
+  { table: 'login_tries', after: 'at', days: 15 },
+  { table: 'known_devices', after: 'seen_at', days: 400 },
   { table: 'rate_limits', after: 'window_start', days: 2 },
   { table: 'mail_outbox', after: 'sent_at', days: 90 },
   { table: 'backups', after: 'finished_at', days: 400 },

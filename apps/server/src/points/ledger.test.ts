@@ -2,8 +2,7 @@ import { pointsEndpoints } from '@pitlane/contract/points.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
-import { aUser, type TestUser } from '../account/factory.ts'
-import { openSession } from '../account/sessions.ts'
+import { aSession, aUser, type TestUser } from '../account/factory.ts'
 import type { WriteContext } from '../context.ts'
 import { settings } from '../db/tables.ts'
 import { AppError } from '../http/app-error.ts'
@@ -28,7 +27,7 @@ const take = (user: TestUser, points: number, cause = `take:${user.id}`) =>
 const reverse = (of: string, cause: string, points?: number) =>
   inTx((ctx) => reversePoints(ctx, { of, cause, kind: 'order_return', ...(points === undefined ? {} : { points }) }))
 /** Months go by in these tests, and with them sessions. */
-const loggedIn = (user: TestUser) => openSession({ db: t.db, now: t.now(), userAgent: 'test' }, user.id)
+const loggedIn = async (user: TestUser) => ({ token: await aSession(t, user) })
 const see = async (user: TestUser) => (await t.call(pointsEndpoints.getPoints, {}, await loggedIn(user))).data
 const lotsOf = async (user: TestUser) =>
   (await t.db.select().from(pointsLots).where(eq(pointsLots.userId, user.id)).orderBy(pointsLots.id)).map(
