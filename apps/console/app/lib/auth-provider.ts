@@ -1,3 +1,4 @@
+import { deviceName } from '@pitlane/contract/device-name.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import type { AuthProvider } from 'react-admin'
 import { api } from './client.ts'
@@ -23,7 +24,7 @@ function forget(): void {
 export const authProvider: AuthProvider = {
   /** Somebody who is no staff is out again before he has seen anything; `no_staff` is a key of our messages. */
   async login({ email, password }: { email: string; password: string }) {
-    const { token } = await api.login({ email, password }, { quiet: true }).catch(callFailed)
+    const { token } = await api.login({ email, password, device: deviceName() }, { quiet: true }).catch(callFailed)
     keepToken(token)
     const { role } = await findMe()
     if (role !== 'user') return

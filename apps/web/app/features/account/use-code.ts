@@ -1,3 +1,4 @@
+import { deviceName } from '@pitlane/contract/device-name.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { CodePurpose } from '@pitlane/domain/account/account.ts'
 import { useEverySecond } from '@pitlane/ui/every-second.ts'
@@ -33,7 +34,7 @@ export function useCode(form: FormState, purpose: CodePurpose) {
     held.current = true
     setSending(true)
     await api
-      .sendEmailCode({ email, purpose }, inPlace)
+      .sendEmailCode({ email, purpose, device: deviceName() }, inPlace)
       .then(({ next_at }) => wait(next_at, t('account.code_sent', { email })))
       .catch((error: unknown) => {
         if (!(error instanceof CallError) || error.code !== 'code_too_soon') return form.showRefusal(error)

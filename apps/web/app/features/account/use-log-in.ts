@@ -1,3 +1,4 @@
+import { deviceName } from '@pitlane/contract/device-name.ts'
 import type { Session } from '@pitlane/contract/account.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
@@ -22,5 +23,5 @@ export type Way = 'password' | 'code'
 export function useLogIn(way: Way) {
   const welcome = useWelcome()
   const wanted = { password: checks.passwordLogin, code: checks.code }[way] as Checks<'email' | Way>
-  return useForm(wanted, (values) => api.login(values, inPlace).then(welcome))
+  return useForm(wanted, (values) => api.login({ ...values, device: deviceName() }, inPlace).then(welcome))
 }

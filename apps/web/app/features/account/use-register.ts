@@ -1,3 +1,4 @@
+import { deviceName } from '@pitlane/contract/device-name.ts'
 import { api } from '../../lib/api.ts'
 import { checks } from './checks.ts'
 import { inPlace, useForm } from './use-form.ts'
@@ -6,6 +7,6 @@ import { useWelcome } from './use-log-in.ts'
 export function useRegister() {
   const welcome = useWelcome()
   return useForm(checks.register, (values) =>
-    api.register({ ...values, consent: values.consent !== '' }, inPlace).then(welcome),
+    api.register({ ...values, consent: values.consent !== '', device: deviceName() }, inPlace).then(welcome),
   )
 }

@@ -1,3 +1,4 @@
+import { deviceName } from '@pitlane/contract/device-name.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -9,7 +10,7 @@ export function useSetPassword() {
   const t = useT()
   const welcome = useWelcome()
   return useForm(checks.setPassword, async (values) => {
-    const session = await api.setPassword(values, inPlace)
+    const session = await api.setPassword({ ...values, device: deviceName() }, inPlace)
     toast.show({ kind: 'ok', text: t('account.password_set') })
     await welcome(session)
   })

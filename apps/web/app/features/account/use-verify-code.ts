@@ -1,3 +1,4 @@
+import { deviceName } from '@pitlane/contract/device-name.ts'
 import { type CodePurpose, codePurposes } from '@pitlane/domain/account/account.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
@@ -22,7 +23,7 @@ export function useVerifyCode() {
   const [query] = useSearchParams()
   const purpose = purposeOf(query)
   return useForm(checks.code, async ({ email, code }) => {
-    await api.verifyCode({ email, code, purpose }, inPlace)
+    await api.verifyCode({ email, code, purpose, device: deviceName() }, inPlace)
     const way = purpose === 'login' ? 'code' : null
     await navigate(screenPath(screens[purpose], { email: email.trim(), next: query.get('next'), way }), {
       replace: true,
