@@ -40,6 +40,9 @@ function createTestJobs() {
     send: async (_db, name, payload, options = {}) => {
       queue.push({ name, payload, startAfter: options.startAfter })
     },
+    listFailed: async () => ({ list: [], total: 0 }),
+    retryFailed: async () => 0,
+    runNow: async (_db, name, payload) => void queue.push({ name, payload, startAfter: undefined }),
     start: async () => {},
     stop: async () => {},
   }

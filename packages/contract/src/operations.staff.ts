@@ -16,6 +16,16 @@ const mailRow = z.object({
   created_at: instant,
   sent_at: z.nullable(instant),
 })
+const failedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Without what people have typed. */
+  error: z.string(),
+  tries: z.int(),
+  created_at: instant,
+  failed_at: instant,
+})
+const counted = z.object({ count: z.int() })
 const setting = z.object({
   /** The key once more: the console's lists want one. */
   id: z.string(),
@@ -71,6 +81,31 @@ export const operationsStaffEndpoints = {
     summary: 'One mail as it was sent',
     input: z.object({ id }),
     output: z.object({ ...mailRow.def.shape, cause: z.string(), text: z.string(), html: z.string() }),
+  }),
+  resendStaffMails: endpoint({
+    ...administrator,
+    method: 'POST',
+    path: '/console_api/mails/resend',
+    summary:
+      'Sends a mail that failed again, now, or all such mails (a thousand at a time); one that is sent or waits stays as it is',
+    input: z.object({ id: z.optional(id) }),
+    output: counted,
+  }),
+  listStaffJobs: endpoint({
+    ...administrator,
+    method: 'GET',
+    path: '/console_api/jobs',
+    summary: 'Jobs that have given up, the latest first',
+    input: z.object(listing(['id'])),
+    output: pageOf(failedJob),
+  }),
+  retryStaffJobs: endpoint({
+    ...administrator,
+    method: 'POST',
+    path: '/console_api/jobs/retry',
+    summary: 'Lets a job that has given up try again, now, or all of them; one that is at work stays so',
+    input: z.object({ id: z.optional(z.uuid()) }),
+    output: counted,
   }),
   listStaffSettings: endpoint({
     ...administrator,

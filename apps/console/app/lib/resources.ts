@@ -111,6 +111,7 @@ export const resources = {
   points: { list: 'getStaffPoints', get: 'getStaffPoints' },
   messages: { list: 'listStaffMessages', get: 'getStaffMessage' },
   mails: { list: 'listStaffMails', get: 'getStaffMail' },
+  jobs: { list: 'listStaffJobs' },
   settings: { list: 'listStaffSettings', get: 'getStaffSetting', update: 'updateStaffSetting' },
   audit: { list: 'listStaffAudit', get: 'getStaffAudit' },
 } as const satisfies Record<string, Calls>

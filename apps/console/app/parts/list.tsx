@@ -8,6 +8,8 @@ type Props = Pick<ListProps, 'sort'> & {
   filters?: readonly ReactElement[]
   search?: string
   create?: boolean
+  /** What is done with all of it at once. */
+  acts?: ReactNode
   children: ReactNode
 }
 
@@ -16,6 +18,7 @@ export function StaffList({
   filters = [],
   search,
   create = false,
+  acts,
   sort = { field: 'id', order: 'DESC' },
   children,
 }: Props) {
@@ -24,6 +27,7 @@ export function StaffList({
     <TopToolbar>
       {filters.length > 0 && <FilterButton />}
       {create && <CreateButton />}
+      {acts}
       <ExportListButton />
     </TopToolbar>
   )

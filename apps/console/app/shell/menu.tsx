@@ -20,6 +20,7 @@ import {
   Image,
   KeyRound,
   ListChecks,
+  ListX,
   type LucideIcon,
   Mail,
   MessageSquare,
@@ -101,6 +102,7 @@ const groups: readonly { title: string; items: readonly Item[] }[] = [
     title: 'menu.operation',
     items: [
       ['mails', Mail],
+      ['jobs', ListX],
       ['settings', Settings],
       ['audit', ScrollText],
       ['checks', HeartPulse],

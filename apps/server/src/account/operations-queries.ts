@@ -60,6 +60,21 @@ export async function getMail({ db }: Db, { id }: { id: number }) {
   return { ...presentMail(row), cause: row.cause, text: row.text, html: row.html }
 }
 
+type Part = ParsedOf<Endpoints['listStaffJobs']> & { after?: string }
+
+/** Jobs that have given up. Every other failure is tried again by itself. */
+export async function listFailedJobs({ jobs }: Pick<Context, 'jobs'>, input: Part) {
+  const { after } = input
+  const part = { limit: input.page_size, offset: offsetOf(input), ...(after === undefined ? {} : { after }) }
+  const { list, total } = await jobs.listFailed(part)
+  const present = ({ createdAt, failedAt, ...job }: (typeof list)[number]) => ({
+    ...job,
+    created_at: createdAt.getTime(),
+    failed_at: failedAt.getTime(),
+  })
+  return presentList(list.map(present), total, input)
+}
+
 const selectAudit = ({ db }: Db) =>
   db.select({ row: auditLog, staff: users.email }).from(auditLog).leftJoin(users, eq(users.id, auditLog.staffId))
 

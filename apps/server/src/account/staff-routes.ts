@@ -6,13 +6,15 @@ import { blockUser } from './block-user.ts'
 import { changeRole } from './change-role.ts'
 import { updateSetting } from './change-setting.ts'
 import { markMessage } from './mark-message.ts'
-import { getAudit, getMail, listAudit, listMails } from './operations-queries.ts'
+import { getAudit, getMail, listAudit, listFailedJobs, listMails } from './operations-queries.ts'
 import { addPasskey, addTotp, startPasskey, startTotp } from './second-factor/add-factor.ts'
 import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 import { askForPasskey } from './second-factor/passkeys.ts'
 import { getSecondFactor } from './second-factor/queries.ts'
 import { removeFactor, renewRecoveryCodes } from './second-factor/remove-factor.ts'
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
+import { resendMails } from './resend-mails.ts'
+import { retryJobs } from './retry-jobs.ts'
 import { getSetting, listSettings } from './setting-queries.ts'
 import { getMessage, getUser, listMessages, listUsers } from './staff-queries.ts'
 import { findWaiting } from './waiting-queries.ts'
@@ -44,6 +46,9 @@ export const accountStaffRoutes = [
     getWaiting: findWaiting,
     listStaffMails: listMails,
     getStaffMail: getMail,
+    resendStaffMails: write(resendMails),
+    listStaffJobs: listFailedJobs,
+    retryStaffJobs: write(retryJobs),
     listStaffSettings: listSettings,
     getStaffSetting: getSetting,
     updateStaffSetting: updateSetting,

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { errorLine } from '../logger.ts'
+import { createRetries } from './retries.ts'
 
 /** Everything that is done later, by name and what it is given. */
 export type JobPayloads = {
@@ -30,6 +31,8 @@ export type JobName = keyof JobPayloads
 export type Worker<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
 export type Workers = { [Name in JobName]: Worker<Name> }
 
+export type FailedJob = { id: string; name: string; error: string; tries: number; createdAt: Date; failedAt: Date }
+
 export type Jobs = {
   /** Asks for a job in the transaction of the write that wants it: both happen or neither. */
   send: <Name extends JobName>(
@@ -38,6 +41,12 @@ export type Jobs = {
     payload: JobPayloads[Name],
     options?: { startAfter?: Date },
   ) => Promise<void>
+  /** Jobs that have given up, the latest first; `after` is the last one of the part before. */
+  listFailed: (part: { limit: number; offset: number; after?: string }) => Promise<{ list: FailedJob[]; total: number }>
+  /** Lets the job that has given up try once more, or all such: how many, in the caller's transaction. */
+  retryFailed: (db: Transaction, id?: string) => Promise<number>
+  /** Sees that the payload's job runs now, though it waits for its next try or has given up: never twice. */
+  runNow: <Name extends JobName>(db: Transaction, name: Name, payload: JobPayloads[Name]) => Promise<void>
   start: (workers: Workers) => Promise<void>
   stop: () => Promise<void>
 }
@@ -88,6 +97,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
   }
 
   return {
+    ...createRetries(db, boss),
     async send(transaction, name, payload, options = {}) {
       // pg-boss's statement is long and always the same for a queue: planning it would cost more than running it.
       const executeSql = async (text: string, values: unknown[] = []) => ({

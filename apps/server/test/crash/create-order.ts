@@ -4,6 +4,7 @@ import pino from 'pino'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { createApp } from '../../src/app.ts'
+import type { Jobs } from '../../src/jobs/jobs.ts'
 import { connectTo } from '../../src/db/database.ts'
 import { readEnv } from '../../src/env.ts'
 import { createFakePayments } from '../../src/gateways/payment/fake.ts'
@@ -20,7 +21,7 @@ const log = pino({ level: 'silent' })
 const { app } = await createApp({
   env: readEnv({ NODE_ENV: 'test' }),
   db,
-  jobs: { send: nothing, start: nothing, stop: nothing },
+  jobs: { ...({} as Jobs), send: nothing, start: nothing, stop: nothing },
   log,
   clock: () => now,
   mail: { send: nothing },

@@ -1,5 +1,6 @@
 import type { ResourceProps } from 'react-admin'
 import { AuditList, AuditScreen } from './audit-screens.tsx'
+import { JobList } from './job-list.tsx'
 import { MailList, MailScreen } from './mail-screens.tsx'
 import { MessageList, MessageScreen } from './message-screens.tsx'
 import { SettingForm, SettingList } from './setting-screens.tsx'
@@ -12,6 +13,7 @@ export const accountResources: Record<string, Screens> = {
   users: { list: UserList, show: UserScreen, recordRepresentation: 'email' },
   messages: { list: MessageList, show: MessageScreen, recordRepresentation: 'reference' },
   mails: { list: MailList, show: MailScreen, recordRepresentation: 'subject' },
+  jobs: { list: JobList },
   settings: { list: SettingList, edit: SettingForm },
   audit: { list: AuditList, show: AuditScreen },
 }
