@@ -69,6 +69,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   registerAccessLog(app)
+  deps.tracing?.requests(app)
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   app.setNotFoundHandler(refuseUnknown)
 
@@ -83,6 +84,16 @@ export async function createApp(deps: Deps, screens?: Screens) {
   await registerUploads(app, [...userUploads, ...staffUploads], contextOf)
   if (screens) await screens(app, contextOf)
   return { app, contextOf, emit }
+}
+
+/** What a process that only does jobs serves: how it is, and nothing of the shop. */
+export function createJobsApp(deps: Deps) {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  registerOperations(app, deps)
+  return { app, emit: createEmit(handlers) }
 }
 
 export { isApiPath }

@@ -10,6 +10,7 @@ import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { StorageGateway } from './gateways/storage/gateway.ts'
 import type { TrackingGateway } from './gateways/tracking/gateway.ts'
 import type { Decoder } from './http/decoder.ts'
+import type { Tracing } from './health/tracing.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** `role` is what the session may act as: of the staff, a user's until its owner has done what `lacks` names. */
@@ -31,6 +32,8 @@ export type Deps = {
   /** Of this machine; files that are kept lie in the storage. */
   dataFolder: string
   decoder: Decoder
+  /** Where OpenTelemetry's variables ask for it. */
+  tracing?: Tracing
 }
 
 /** What one request has. `db` is the open transaction inside a command, the pool outside. */

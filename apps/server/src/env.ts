@@ -47,6 +47,10 @@ const schema = z.object({
   AFTERSHIP_API_KEY: z.string().optional(),
   AFTERSHIP_WEBHOOK_SECRET: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** OpenTelemetry reads these and its other variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
   FRAME_ANCESTORS: z.string().default("'self'"),
   HSTS_SUBDOMAINS: flag.default(false),
   TRUST_PROXY: proxies.default(0),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { createApp } from './app.ts'
+import { createApp, createJobsApp, type Screens } from './app.ts'
 import { scheduleBackups } from './backup/schedule-backups.ts'
 import type { Deps } from './context.ts'
 import { refuseDemonstration } from './db/demonstration.ts'
@@ -54,7 +54,9 @@ async function start() {
   const flags = new Set(process.argv.slice(2))
   const log = createLogger(given)
   for (const warning of warningsOf(given)) log.warn(warning)
-  if (!flags.has('--only-jobs')) await checkPort(given)
+  await checkPort(given)
+  const tracing = given.OTEL_EXPORTER_OTLP_ENDPOINT && (await import('./health/tracing.ts')).startTracing()
+  if (tracing) closers.push(tracing.stop)
   const opening = openDatabase(given, { serving: { log, giveUp: fail } })
   closers.push(() =>
     opening.then(
@@ -82,13 +84,14 @@ async function start() {
     tracking: await createTracking(env),
     dataFolder: database.dataFolder,
     decoder: createDecoder(log),
+    ...(tracing ? { tracing } : {}),
   }
   closers.push(async () => deps.decoder.stop())
   if (env.DEMO) {
     const { seedDemo } = await import('../seed/demo.ts')
     await seedDemo(deps)
   }
-  const { app, emit } = await createApp(deps, async (instance, contextOf) => {
+  const screens: Screens = async (instance, contextOf) => {
     await instance.register(compress, {
       encodings: ['br', 'gzip'],
       // With 5 a list of goods is within the ten packets that a new connection sends at once; 4 is just above.
@@ -110,13 +113,15 @@ async function start() {
         await registerConsole(instance, join(staffConsole, 'dist'))
       }
     }
-  })
+  }
+  const { app, emit } = flags.has('--only-jobs') ? createJobsApp(deps) : await createApp(deps, screens)
   closers.push(() => app.close())
   if (!flags.has('--no-jobs')) {
-    await jobs.start(createWorkers(deps, emit))
+    const workers = createWorkers(deps, emit)
+    await jobs.start(tracing ? tracing.jobs(workers) : workers)
     closers.push(scheduleBackups(env, log))
   }
-  if (!flags.has('--only-jobs')) await app.listen({ port: env.PORT, host: env.HOST })
+  await app.listen({ port: env.PORT, host: env.HOST })
 
   const { greet } = await import('./greeting.ts')
   greet(env, database)

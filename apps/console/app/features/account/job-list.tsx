@@ -1,6 +1,7 @@
 import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Typography } from '@mui/material'
+import { useState } from 'react'
 import { DataTable, FunctionField, useTranslate } from 'react-admin'
 import { StaffList } from '../../parts/list.tsx'
 import { Ago, TimeField } from '../../parts/time.tsx'
@@ -15,6 +16,7 @@ function Nothing() {
 
 /** Jobs that have given up: what failed for days, and what nobody does any more unless somebody asks. */
 export function JobList() {
+  const [now] = useState(Date.now)
   return (
     <StaffList acts={<AgainButton what="job" />}>
       <DataTable rowClick={false} bulkActionButtons={false} empty={<Nothing />}>
@@ -22,7 +24,7 @@ export function JobList() {
         <DataTable.Col source="error" disableSort sx={{ overflowWrap: 'anywhere' }} />
         <DataTable.Col source="tries" disableSort align="right" />
         <DataTable.Col source="created_at" disableSort>
-          <FunctionField<Job> render={({ created_at: at }) => <Ago at={at} now={Date.now()} />} />
+          <FunctionField<Job> render={({ created_at: at }) => <Ago at={at} now={now} />} />
         </DataTable.Col>
         <DataTable.Col source="failed_at" disableSort>
           <TimeField source="failed_at" />
