@@ -15,6 +15,7 @@ import { createFakePayments } from '../src/gateways/payment/fake.ts'
 import { createDecoder } from '../src/http/decoder.ts'
 import { createNoTracking } from '../src/gateways/tracking/none.ts'
 import { createFolderStorage } from '../src/gateways/storage/folder.ts'
+import type { Jobs } from '../src/jobs/jobs.ts'
 import { seedDemo } from './demo.ts'
 import { removeDemo } from './remove-demo.ts'
 
@@ -40,7 +41,7 @@ await inShop(async (db) => {
   await seedDemo({
     env,
     db,
-    jobs: { send: nothing, start: nothing, stop: nothing },
+    jobs: { ...({} as Jobs), send: nothing, start: nothing, stop: nothing },
     log,
     clock: Date.now,
     mail: { send: nothing },

@@ -56,6 +56,15 @@ test('open orders, payments, mails and alerts are counted', async () => {
   expect(linesOf(text, 'pitlane_order_last_paid_timestamp_seconds')).toEqual([String(t.now() / 1_000)])
 })
 
+test('the last backup and the last good one are told', async () => {
+  expect(linesOf(await scrape(), 'pitlane_backup_failed')).toEqual([])
+  await t.db.execute(sql`insert into backups (started_at, finished_at, bytes, error)
+    values (to_timestamp(10), to_timestamp(20), 5, null), (to_timestamp(30), to_timestamp(40), null, 'full')`)
+  const text = await scrape()
+  expect(linesOf(text, 'pitlane_backup_failed')).toEqual(['1'])
+  expect(linesOf(text, 'pitlane_backup_succeeded_timestamp_seconds')).toEqual(['20'])
+})
+
 test('what is done is estimated by the statistics and not counted', async () => {
   await t.db.execute(sql`analyze orders`)
   expect(linesOf(await scrape(), 'pitlane_orders_estimated')).toEqual(['{state="open"} 3'])
@@ -125,6 +134,7 @@ test('no reader walks a table that grows for ever', async () => {
   // Of the indexes of unpaid orders any is as good.
   const named = used.map((name) => name.replace(/^orders_unpaid_\w+$/, 'orders_unpaid'))
   expect([...new Set(named)].toSorted()).toEqual([
+    'backups_finished',
     'job_common_i11',
     'mail_outbox_unsent',
     'orders_delivered',

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import client from 'prom-client'
+import { backupMetrics } from '../backup/metrics.ts'
 import type { Database } from '../db/database.ts'
 import type { Metrics } from '../db/metrics.ts'
 import { jobMetrics } from '../jobs/metrics.ts'
@@ -23,7 +24,14 @@ const promiseMetrics: Metrics = {
 }
 
 /** What rows say at each scrape: a domain's figures join by their line. */
-export const metrics: Metrics = { ...orderMetrics, ...paymentMetrics, ...mailMetrics, ...jobMetrics, ...promiseMetrics }
+export const metrics: Metrics = {
+  ...orderMetrics,
+  ...paymentMetrics,
+  ...mailMetrics,
+  ...jobMetrics,
+  ...backupMetrics,
+  ...promiseMetrics,
+}
 
 /** What one reader may take, from the wait for a connection to the last row. */
 const limitMs = 1_000
