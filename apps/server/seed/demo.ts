@@ -17,11 +17,14 @@ import { seedReports } from './seed-reports.ts'
 
 const lock = 4_719_285
 
-/** Fills an empty shop with what the demonstration sells and who buys it; does nothing in a shop that has goods. */
+/** Whether the shop is somebody's already: nobody's goods and accounts get the demonstration's beside them. */
+const isBegun = async (db: Pick<Deps['db'], 'execute'>): Promise<boolean> =>
+  (await db.execute(sql`(select 1 from products limit 1) union all (select 1 from users limit 1)`)).rows.length > 0
+
+/** Fills an empty shop with what the demonstration sells and who buys it; does nothing in a shop that has goods or people. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const { db } = deps
-  const { rowCount } = await db.execute(sql`select 1 from products limit 1`)
-  if (rowCount) return
+  if (await isBegun(db)) return
   const now = deps.clock()
   // Slow work before the transaction, which then is short.
   const [passwordHash, drawn] = await Promise.all([hashPassword(demoPassword), storePictures(deps)])
@@ -31,8 +34,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     // Another process may have been faster.
-    const again = await tx.execute(sql`select 1 from products limit 1`)
-    if (again.rowCount) return false
+    if (await isBegun(tx)) return false
     await markDemonstration(tx, now)
     const { productIds, styleIds } = await seedGoods(tx, drawn, now)
     await seedAdvertsAndShipping(tx, drawn, productIds)

@@ -36,3 +36,11 @@ test('whoever registers with an address of the demonstration does not stop a rea
   await aUser(real, { role: 'administrator' })
   expect(await isDemonstration(real.db)).toBe(false)
 })
+
+test('the demonstration is not poured into a shop that has only its administrator yet', async () => {
+  const real = await testApp({ connections: 2 })
+  await aUser(real, { role: 'administrator' })
+  await seedDemo(real.deps)
+  const { rows } = await real.db.execute(sql`select 1 from products`)
+  expect(rows).toEqual([])
+})
