@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Emit } from './events.ts'
+import type { GatewayChecks } from './gateways/check-gateways.ts'
 import type { MailGateway } from './gateways/mail/gateway.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { StorageGateway } from './gateways/storage/gateway.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   payments: PaymentGateway
   storage: StorageGateway
   tracking: TrackingGateway
+  /** Whether these four take what the environment says of them. */
+  gatewayChecks: GatewayChecks
   /** Of this machine; files that are kept lie in the storage. */
   dataFolder: string
   decoder: Decoder

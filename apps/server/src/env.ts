@@ -20,6 +20,9 @@ const proxies = z
     }),
   )
 
+/** Nobody's address: a shop that sends mails says its own. */
+export const defaultSender = 'Pitlane <shop@pitlane.example>'
+
 /** Everything that the environment can set; the README's table says the same. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -40,7 +43,7 @@ const schema = z.object({
   BACKUP_S3_BUCKET: z.string().optional(),
   BACKUP_S3_PREFIX: z.string().default('backups/'),
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  MAIL_FROM: z.string().default('Pitlane <shop@pitlane.example>'),
+  MAIL_FROM: z.string().default(defaultSender),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   SANDBOX_PAYMENTS: flag.optional(),

@@ -1,19 +1,31 @@
+import type { Deps } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
-import type { Env } from './env.ts'
+import { findChecklist } from './health/checklist.ts'
+import { lackLines } from './health/lack-words.ts'
+
+const demonstration = [
+  'This is a demonstration: its goods, people and payments are not real, and everybody knows its passwords.',
+  'Demo accounts, password pitlane-demo-1:',
+  '  owner@pitlane.example   a customer with orders and coupons',
+  '  admin@pitlane.example   the console',
+]
+
+async function lacksOf(deps: Deps): Promise<string[]> {
+  const lines = lackLines(await findChecklist({ ...deps, now: deps.clock() }), deps.gatewayChecks.results())
+  return lines.length === 0
+    ? []
+    : ['Before it can sell (the console’s checklist says how):', ...lines.map((line) => `  ${line}`)]
+}
 
 /** What a person who has just started the server wants to know. */
-export function greet(env: Env, database: OpenDatabase): void {
+export async function greetingOf(deps: Deps, database: Pick<OpenDatabase, 'builtIn' | 'dataFolder'>): Promise<string> {
+  const { PUBLIC_URL, DEMO } = deps.env
   const lines = [
-    '',
-    `  Pitlane   ${env.PUBLIC_URL}`,
-    `  Console   ${env.PUBLIC_URL}/console`,
-    `  API       ${env.PUBLIC_URL}/docs/api`,
-    `  Data      ${database.builtIn ? database.dataFolder : 'DATABASE_URL'}`,
+    `Pitlane   ${PUBLIC_URL}`,
+    `Console   ${PUBLIC_URL}/console`,
+    `API       ${PUBLIC_URL}/docs/api`,
+    `Data      ${database.builtIn ? database.dataFolder : 'DATABASE_URL'}`,
   ]
-  if (env.DEMO) {
-    lines.push('', '  Demo accounts, password pitlane-demo-1:')
-    lines.push('    owner@pitlane.example   a customer with orders and coupons')
-    lines.push('    admin@pitlane.example   the console')
-  }
-  console.log(`${lines.join('\n')}\n`)
+  const more = DEMO ? demonstration : await lacksOf(deps)
+  return ['', ...lines, ...(more.length > 0 ? ['', ...more] : [])].map((line) => line && `  ${line}`).join('\n') + '\n'
 }

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -10,6 +11,7 @@ import type { Deps } from './context.ts'
 import { refuseDemonstration } from './db/demonstration.ts'
 import { openDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
+import { createGatewayChecks } from './gateways/check-gateways.ts'
 import { createMail, createPayments, createStorage, createTracking } from './gateways/choose.ts'
 import { checkPort } from './http/check-port.ts'
 import { createDecoder } from './http/decoder.ts'
@@ -72,21 +74,27 @@ async function start() {
   await loadCodes({ db, clock: Date.now })
   const jobs = await createJobs(db, log)
   closers.push(jobs.stop)
+  const gateways = {
+    mail: await createMail(env),
+    payments: await createPayments(env, db),
+    storage: await createStorage(env, database.dataFolder),
+    tracking: await createTracking(env),
+  }
   const deps: Deps = {
     env,
     db,
     jobs,
     log,
     clock: Date.now,
-    mail: await createMail(env),
-    payments: await createPayments(env, db),
-    storage: await createStorage(env, database.dataFolder),
-    tracking: await createTracking(env),
+    ...gateways,
+    gatewayChecks: createGatewayChecks(env, gateways, log),
     dataFolder: database.dataFolder,
     decoder: createDecoder(log),
     ...(tracing ? { tracing } : {}),
   }
   closers.push(async () => deps.decoder.stop())
+  const checked = deps.gatewayChecks.run()
+  closers.push(async () => deps.gatewayChecks.stop())
   if (env.DEMO) {
     const { seedDemo } = await import('../seed/demo.ts')
     await seedDemo(deps)
@@ -123,8 +131,10 @@ async function start() {
   }
   await app.listen({ port: env.PORT, host: env.HOST })
 
-  const { greet } = await import('./greeting.ts')
-  greet(env, database)
+  // The server answers already; who looks at its first lines waits a little, that they may name a refused key.
+  await Promise.race([checked, delay(1_000, undefined, { ref: false })])
+  const { greetingOf } = await import('./greeting.ts')
+  console.log(await greetingOf(deps, database))
 }
 
 process.on('SIGTERM', () => end(0))

@@ -13,7 +13,9 @@ import type { OpenDatabase } from '../src/db/open.ts'
 import { readEnv } from '../src/env.ts'
 import { createFakePayments, type FakePayments } from '../src/gateways/payment/fake.ts'
 import { createFakeTracking, type FakeTracking } from '../src/gateways/tracking/fake.ts'
-import type { Mail } from '../src/gateways/mail/gateway.ts'
+import { createGatewayChecks } from '../src/gateways/check-gateways.ts'
+import type { Mail, MailGateway } from '../src/gateways/mail/gateway.ts'
+import type { StorageGateway } from '../src/gateways/storage/gateway.ts'
 import { createDecoder } from '../src/http/decoder.ts'
 import { openPartialFiles } from '../src/http/partial-files.ts'
 import type { JobName, JobPayloads, Jobs } from '../src/jobs/jobs.ts'
@@ -78,25 +80,31 @@ export async function testApp({
   }
   const log = createLogger({ LOG_LEVEL: 'trace' }, { write })
   let now = Date.UTC(2026, 10, 20, 12)
+  const testEnv = readEnv({ NODE_ENV: 'test', ...env })
+  const nothing = async () => {}
+  const mail: MailGateway = { send: async (sent) => void mails.push(sent), check: nothing }
+  const storage: StorageGateway = {
+    put: async (key, bytes) => void stored.set(key, bytes),
+    putFile: async (key, path) => void stored.set(key, await readFile(path)),
+    open: async (key, { start, end }) => {
+      const bytes = stored.get(key)
+      return bytes ? Readable.from([bytes.subarray(start, end + 1)]) : null
+    },
+    get: async (key) => stored.get(key) ?? null,
+    delete: async (key) => void stored.delete(key),
+    check: nothing,
+  }
   const deps: Deps = {
-    env: readEnv({ NODE_ENV: 'test', ...env }),
+    env: testEnv,
     db,
     jobs,
     log,
     clock: () => now,
-    mail: { send: async (mail) => void mails.push(mail) },
+    mail,
     payments,
-    storage: {
-      put: async (key, bytes) => void stored.set(key, bytes),
-      putFile: async (key, path) => void stored.set(key, await readFile(path)),
-      open: async (key, { start, end }) => {
-        const bytes = stored.get(key)
-        return bytes ? Readable.from([bytes.subarray(start, end + 1)]) : null
-      },
-      get: async (key) => stored.get(key) ?? null,
-      delete: async (key) => void stored.delete(key),
-    },
+    storage,
     tracking,
+    gatewayChecks: createGatewayChecks(testEnv, { mail, payments, storage, tracking }, log),
     dataFolder,
     decoder: createDecoder(log),
   }
@@ -108,6 +116,7 @@ export async function testApp({
   afterAll(async () => {
     await app.close()
     deps.decoder.stop()
+    deps.gatewayChecks.stop()
     await rm(dataFolder, { recursive: true })
     expect(errors).toEqual([])
     expect(await secretsIn(lines.join(''), { db, mails, tokens })).toEqual([])

@@ -7,6 +7,7 @@ import { couponStaffEndpoints } from './coupon.staff.ts'
 import { deviceStaffEndpoints } from './device.staff.ts'
 import { flashSaleStaffEndpoints } from './flash-sale.staff.ts'
 import { logisticsStaffEndpoints } from './logistics.staff.ts'
+import { checklistStaffEndpoints } from './checklist.staff.ts'
 import { figuresStaffEndpoints } from './figures.staff.ts'
 import { healthStaffEndpoints } from './health.staff.ts'
 import { membershipStaffEndpoints } from './membership.staff.ts'
@@ -30,6 +31,7 @@ export const staffEndpoints = {
   ...deviceStaffEndpoints,
   ...flashSaleStaffEndpoints,
   ...logisticsStaffEndpoints,
+  ...checklistStaffEndpoints,
   ...figuresStaffEndpoints,
   ...healthStaffEndpoints,
   ...membershipStaffEndpoints,

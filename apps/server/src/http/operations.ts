@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import client from 'prom-client'
 import type { Deps } from '../context.ts'
+import { findLacks } from '../health/checklist.ts'
 import { createRowMetrics } from '../health/metrics.ts'
 import { diskWarnings, freeBytes } from './disk.ts'
 import { isBehindProxy, isLocal } from './client-address.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database too, with what needs care soon. `/metrics`: for Prometheus, from this machine where no proxy stands before us, else with the token. */
-export function registerOperations(app: FastifyInstance, { db, env, decoder }: Deps): void {
+/** `/healthz`: the process answers. `/readyz`: the database too, with what needs care soon; `?full` adds what the shop lacks to sell. `/metrics`: for Prometheus. The last two from this machine where no proxy stands before us, else with the token. */
+export function registerOperations(app: FastifyInstance, deps: Deps): void {
+  const { db, env, decoder } = deps
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   const rows = createRowMetrics(db, registry)
@@ -58,19 +60,23 @@ export function registerOperations(app: FastifyInstance, { db, env, decoder }: D
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  /** Behind a proxy of this machine everybody's connection comes from here, and not every proxy tells that it is one. */
+  const mayLookInside = (request: FastifyRequest): boolean =>
+    (!isBehindProxy(env) && isLocal(request)) ||
+    (env.METRICS_TOKEN !== undefined && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`)
+  app.get<{ Querystring: { full?: string } }>('/readyz', async (request, reply) => {
     try {
       await db.$client.ask()
+      const ready = { status: 'ok', warnings: await diskWarnings(env) }
+      if (request.query.full === undefined || !mayLookInside(request)) return ready
+      // A shop that cannot sell yet is ready all the same: how else would anybody set it up.
+      return { ...ready, demonstration: env.DEMO, lacks: await findLacks({ ...deps, now: deps.clock() }) }
     } catch {
       return reply.status(503).header('retry-after', 2).send({ status: 'database unreachable' })
     }
-    return { status: 'ok', warnings: await diskWarnings(env) }
   })
   app.get('/metrics', async (request, reply) => {
-    // Behind a proxy of this machine everybody's connection comes from here, and not every proxy tells that it is one.
-    const local = !isBehindProxy(env) && isLocal(request)
-    const known = env.METRICS_TOKEN !== undefined && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`
-    if (!local && !known) return reply.status(404).send({ status: 'not found' })
+    if (!mayLookInside(request)) return reply.status(404).send({ status: 'not found' })
     await rows.read()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

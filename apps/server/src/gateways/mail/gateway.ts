@@ -11,5 +11,12 @@ export type Mail = {
   messageId: string
 }
 
-/** Sends one mail, or throws: the job that sends is tried again. */
-export type MailGateway = { send: (mail: Mail) => Promise<void> }
+export type MailGateway = {
+  /** Sends one mail, or throws: the job that sends is tried again. */
+  send: (mail: Mail) => Promise<void>
+  /**
+   * Whether the server lets us in; nothing is sent.
+   * @throws RefusedSetting
+   */
+  check: () => Promise<void>
+}

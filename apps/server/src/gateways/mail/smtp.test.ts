@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { RefusedSetting } from '../refused-setting.ts'
 import type { Mail } from './gateway.ts'
 import { createSmtpMail, messageOf } from './smtp.ts'
 
@@ -40,3 +42,36 @@ test.each(['owner@pitlane.example', 'a@b.test', 'a@sub.shop.invalid', 'a@localho
     await expect(send(mail)).rejects.toThrow('ECONNREFUSED')
   },
 )
+
+/** As much of a mail server as a check asks for: it lets the password `right` in. */
+const server = createServer((socket) => {
+  socket.on('error', () => {})
+  socket.write('220 mail.test ESMTP\r\n')
+  socket.on('data', (data) => {
+    const line = String(data)
+    if (/^EHLO/i.test(line)) return socket.write('250-mail.test\r\n250 AUTH PLAIN\r\n')
+    if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n')
+    const [, , password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+      .toString()
+      .split('\0')
+    socket.write(password === 'right' ? '235 welcome\r\n' : '535 5.7.8 not you\r\n')
+  })
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+afterAll(() => server.close())
+const { port } = server.address() as AddressInfo
+const checkAs = (password: string, at = port) => createSmtpMail(`smtp://desk:${password}@127.0.0.1:${at}`, from).check()
+
+test('a check is let in with the right password and names the variable of a wrong one', async () => {
+  await checkAs('right')
+  await expect(checkAs('wrong')).rejects.toMatchObject({
+    name: 'RefusedSetting',
+    variable: 'SMTP_URL',
+    message: expect.stringMatching(/^(?!.*wrong).*535 5\.7\.8 not you/),
+  })
+})
+
+test('where nobody listens nothing is refused', async () => {
+  await expect(checkAs('right', 1)).rejects.toThrow('ECONNREFUSED')
+  await expect(checkAs('right', 1)).rejects.not.toBeInstanceOf(RefusedSetting)
+})

@@ -1,9 +1,8 @@
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { RefusedSetting } from '../refused-setting.ts'
 import type { Mail, MailGateway } from './gateway.ts'
-
-/** Names that are nobody's (RFC 2606), the demonstration's people among them. */
-const isNobody = (address: string) => /[@.](?:example|invalid|test|localhost)$/i.test(address)
+import { isNobody } from './is-nobody.ts'
 
 /** An address as it is: never a list, however it is written. */
 const only = (address: string) => ({ name: '', address })
@@ -30,12 +29,24 @@ export const messageOf = (
   disableUrlAccess: true,
 })
 
+const checkMs = 5_000
+
 /** Mail through the SMTP server at `url` (`smtps://user:password@host`). */
 export function createSmtpMail(url: string, from: string): MailGateway {
   const transport = createTransport(url)
   return {
     async send(mail) {
       if (!isNobody(mail.to)) await transport.sendMail(messageOf(from, mail))
+    },
+    async check() {
+      // A check's connection does not outlive its time, whatever the server does.
+      const impatient = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs }
+      try {
+        await createTransport({ url, ...impatient }).verify()
+      } catch (error) {
+        const { code, message } = error as Error & { code?: string }
+        throw code === 'EAUTH' ? new RefusedSetting('SMTP_URL', message) : error
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { RefusedSetting } from '../refused-setting.ts'
 import type { PaymentGateway, ProviderReport, ProviderState, StartRequest } from './gateway.ts'
 import { checkSignature, sign } from './sign.ts'
 
@@ -14,7 +15,7 @@ export function createFakePayments() {
   const calls: Call[] = []
   const secret = randomBytes(32)
   const recipient = 'fake:ours'
-  const mode = { down: false, whileStarting: async (_request: StartRequest): Promise<void> => {} }
+  const mode = { down: false, refused: false, whileStarting: async (_request: StartRequest): Promise<void> => {} }
   let events = 0
 
   const bookOf = (ref: string): Book => {
@@ -54,6 +55,11 @@ export function createFakePayments() {
       if (amount % 100 === 77 && tries === 0) throw new Error('not now')
       bookOf(providerRef).refunds.set(key, amount)
     },
+    check: async () => {
+      if (mode.refused) throw new RefusedSetting('FAKE_KEY', 'Invalid key')
+      if (mode.down) throw new Error('the provider does not answer')
+    },
+    tryPayment: () => gateway.check(),
     parseNotification(rawBody, headers) {
       checkSignature(secret, rawBody, headers['x-signature'])
       return JSON.parse(rawBody.toString()) as ReturnType<PaymentGateway['parseNotification']>

@@ -44,6 +44,17 @@ export type PaymentGateway = {
   cancel: (providerRef: string) => Promise<void>
   /** Sends money back once for a key, however often it is called. */
   refund: (refund: { providerRef: string; amount: Minor; currency: Currency; key: string }) => Promise<void>
+  /**
+   * Whether the provider takes our key; no money is asked for.
+   * @throws RefusedSetting
+   */
+  check: () => Promise<void>
+  /**
+   * Opens a payment of the least amount as a buyer would, and takes it back before anybody could pay. It belongs to no
+   * order, and the shop leaves what is told of it alone.
+   * @throws RefusedSetting
+   */
+  tryPayment: (returnUrl: string) => Promise<void>
   /** @throws AppError no_access where the signature does not fit the raw body. */
   parseNotification: (rawBody: Buffer, headers: Record<string, unknown>) => Notification
 }

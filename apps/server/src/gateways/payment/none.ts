@@ -13,6 +13,8 @@ export const createNoPayments = (): PaymentGateway => ({
   status: refuse,
   cancel: refuse,
   refund: refuse,
+  check: async () => {},
+  tryPayment: refuse,
   parseNotification() {
     throw new AppError('payment_unavailable')
   },

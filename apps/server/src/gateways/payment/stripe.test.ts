@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { RefusedSetting } from '../refused-setting.ts'
 import type { StartRequest } from './gateway.ts'
 import { createStripePayments } from './stripe.ts'
 
@@ -239,4 +240,38 @@ test('a wrong signature, an altered body and an old timestamp are refused', () =
   expect(parse(payload.replace('12990', '12991'), header)).toThrow('no_access')
   expect(parse(payload, undefined)).toThrow('no_access')
   expect(() => signed(payload, Math.floor(Date.now() / 1000) - 600)).toThrow('no_access')
+})
+
+const refusal = (type: string, message: string) => ({ error: { type, message } })
+
+test('a key that Stripe knows works, also one that may not read balances', async () => {
+  await gateway.check()
+  expect(seen).toMatchObject([{ method: 'GET', path: '/v1/balance' }])
+  answer = () => ({ status: 403, body: refusal('invalid_request_error', 'not with this key') })
+  await gateway.check()
+})
+
+test('a key that Stripe does not know is refused by its variable; a Stripe that is down refuses nothing', async () => {
+  answer = () => ({ status: 401, body: refusal('invalid_request_error', 'Invalid API Key provided') })
+  const refused = { name: 'RefusedSetting', variable: 'STRIPE_SECRET_KEY', message: 'Invalid API Key provided' }
+  await expect(gateway.check()).rejects.toMatchObject(refused)
+  await expect(gateway.tryPayment('https://shop.example')).rejects.toMatchObject(refused)
+  answer = () => ({ status: 503, body: refusal('api_error', 'down') })
+  await expect(gateway.check()).rejects.not.toBeInstanceOf(RefusedSetting)
+})
+
+test('a test payment is the least amount, nobody’s order, and over at once', async () => {
+  await gateway.tryPayment('https://shop.example')
+  expect(seen).toMatchObject([
+    { method: 'POST', path: '/v1/checkout/sessions' },
+    { method: 'POST', path: '/v1/checkout/sessions/cs_test_1/expire' },
+  ])
+  const [asked] = seen
+  expect(asked!.body['line_items[0][price_data][unit_amount]']).toBe('50')
+  expect(Object.keys(asked!.body).filter((name) => name.startsWith('metadata'))).toEqual([])
+})
+
+test('a key that may not open payments is refused by the test payment', async () => {
+  answer = () => ({ status: 403, body: refusal('invalid_request_error', 'may not write sessions') })
+  await expect(gateway.tryPayment('https://shop.example')).rejects.toBeInstanceOf(RefusedSetting)
 })

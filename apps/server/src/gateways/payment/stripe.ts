@@ -1,8 +1,9 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
-import type { Currency, Minor } from '@pitlane/domain/money.ts'
+import { type Currency, defaultCurrency, type Minor } from '@pitlane/domain/money.ts'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { AppError } from '../../http/app-error.ts'
+import { RefusedSetting } from '../refused-setting.ts'
 import type { Notification, PaymentGateway, ProviderReport, ProviderState, StartRequest } from './gateway.ts'
 
 type Session = Stripe.Checkout.Session
@@ -84,6 +85,17 @@ const sessionOf = (request: StartRequest): Stripe.Checkout.SessionCreateParams =
   cancel_url: request.returnUrl,
 })
 
+/** The least that Stripe takes of the shop's currency. */
+const leastAmount = 50
+const once = { timeout: 5_000, maxNetworkRetries: 0 }
+
+const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+
+function refusalOf(error: unknown): unknown {
+  const isRefused = error instanceof StripeAuthenticationError || error instanceof StripePermissionError
+  return isRefused ? new RefusedSetting('STRIPE_SECRET_KEY', error.message) : error
+}
+
 type Settings = { secretKey: string; webhookSecret: string; api?: Stripe.StripeConfig }
 
 /** Stripe Checkout: the buyer pays on Stripe's page. `api` is where Stripe is, for tests. */
@@ -114,6 +126,32 @@ export function createStripePayments({ secretKey, webhookSecret, api = {} }: Set
       const refund = await stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key })
       if (refund.status === 'failed' || refund.status === 'canceled')
         throw new Error(`Stripe’s refund is ${refund.status}: ${refund.failure_reason ?? ''}`)
+    },
+    async check() {
+      try {
+        await stripe.balance.retrieve({}, once)
+      } catch (error) {
+        // A restricted key need not read balances; whether it may do what a payment takes, a payment shows.
+        if (!(error instanceof StripePermissionError)) throw refusalOf(error)
+      }
+    },
+    async tryPayment(returnUrl) {
+      const currency = defaultCurrency.toLowerCase()
+      const price_data = { currency, unit_amount: leastAmount, product_data: { name: 'Test' } }
+      // Without metadata it is nobody's payment: what Stripe tells of it is answered and left alone.
+      const trial: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        allowed_payment_method_types: ['card'],
+        line_items: [{ quantity: 1, price_data }],
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+      }
+      try {
+        const { id } = await stripe.checkout.sessions.create(trial, once)
+        await stripe.checkout.sessions.expire(id, {}, once)
+      } catch (error) {
+        throw refusalOf(error)
+      }
     },
     parseNotification(rawBody, headers): Notification {
       const event = verify(stripe, rawBody, headers['stripe-signature'], webhookSecret)

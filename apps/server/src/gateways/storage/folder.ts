@@ -1,5 +1,6 @@
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { putAndDelete } from './check.ts'
 import type { StorageGateway } from './gateway.ts'
 
 const orNull = (error: unknown): null => {
@@ -21,7 +22,7 @@ export function createFolderStorage(folder: string): StorageGateway {
       throw error
     }
   }
-  return {
+  const storage: StorageGateway = {
     put: (key, bytes) => place(key, (partial) => writeFile(partial, bytes)),
     putFile: (key, path) => place(key, (partial) => copyFile(path, partial)),
     get: (key) => readFile(join(folder, key)).catch(orNull),
@@ -32,5 +33,7 @@ export function createFolderStorage(folder: string): StorageGateway {
     async delete(key) {
       await rm(join(folder, key), { force: true })
     },
+    check: () => putAndDelete(storage),
   }
+  return storage
 }

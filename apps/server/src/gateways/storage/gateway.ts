@@ -13,4 +13,9 @@ export type StorageGateway = {
   /** A part of it, as it comes; null for a key that is not there. */
   open: (key: string, range: ByteRange) => Promise<Readable | null>
   delete: (key: string) => Promise<void>
+  /**
+   * Puts a few bytes, reads them and deletes them.
+   * @throws RefusedSetting
+   */
+  check: () => Promise<void>
 }

@@ -9,6 +9,8 @@ import {
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { RefusedSetting } from '../refused-setting.ts'
+import { putAndDelete } from './check.ts'
 import type { StorageGateway } from './gateway.ts'
 
 export type S3Settings = {
@@ -29,6 +31,17 @@ export const connectToS3 = ({ endpoint, region, accessKeyId, secretAccessKey }: 
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
+/** What a storage says of settings that it does not take. */
+const variableByError: Record<string, string> = {
+  NoSuchBucket: 'S3_BUCKET',
+  InvalidBucketName: 'S3_BUCKET',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
+  AccessDenied: 'S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
+  AuthorizationHeaderMalformed: 'S3_REGION',
+  PermanentRedirect: 'S3_REGION',
+}
+
 /** Any S3-compatible storage. */
 export function createS3Storage(settings: S3Settings): StorageGateway {
   const client = connectToS3(settings)
@@ -41,7 +54,7 @@ export function createS3Storage(settings: S3Settings): StorageGateway {
       throw error
     }
   }
-  return {
+  const storage: StorageGateway = {
     async put(key, bytes, contentType) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }))
     },
@@ -67,5 +80,15 @@ export function createS3Storage(settings: S3Settings): StorageGateway {
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
+    async check() {
+      try {
+        await putAndDelete(storage)
+      } catch (error) {
+        const { name, message } = error as Error
+        const variable = variableByError[name]
+        throw variable ? new RefusedSetting(variable, `${name}: ${message}`) : error
+      }
+    },
   }
+  return storage
 }

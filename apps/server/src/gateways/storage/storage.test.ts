@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { RefusedSetting } from '../refused-setting.ts'
 import { createFolderStorage } from './folder.ts'
 import type { StorageGateway } from './gateway.ts'
 import { createS3Storage } from './s3.ts'
@@ -20,9 +21,14 @@ const bodyOf = async (request: IncomingMessage) => {
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
+let refusal: { status: number; code: string } | null = null
 const s3 = createServer(async (request, response) => {
   const path = request.url!.split('?')[0]!
   const body = await bodyOf(request)
+  if (refusal)
+    return response
+      .writeHead(refusal.status, { 'content-type': 'application/xml' })
+      .end(`<Error><Code>${refusal.code}</Code><Message>no</Message></Error>`)
   if (request.method === 'PUT') {
     // A stream of unknown length would be refused by the real one.
     if (request.headers['content-length'] === undefined) return response.writeHead(411).end()
@@ -65,9 +71,33 @@ describe.each<[string, StorageGateway]>([
     expect(await storage.open('a/file', { start: 0, end: 1 })).toBeNull()
   })
 
+  test('a check leaves nothing behind', async () => {
+    await storage.check()
+    expect([...objects.keys()].filter((key) => key.includes('check'))).toEqual([])
+    expect(await readdir(join(folder, 'kept/check')).catch(() => [])).toEqual([])
+  })
+
   test('a file that is not there is not put, and nothing is left of it', async () => {
     await expect(storage.putFile('b/file', join(folder, 'nothing'), 'video/mp4')).rejects.toThrow(/ENOENT/)
     expect(await storage.get('b/file')).toBeNull()
     expect(await readdir(join(folder, 'kept/b')).catch(() => [])).toEqual([])
   })
+})
+
+test.each([
+  [403, 'InvalidAccessKeyId', 'S3_ACCESS_KEY_ID'],
+  [403, 'AccessDenied', 'S3_ACCESS_KEY_ID'],
+  [403, 'SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY'],
+  [404, 'NoSuchBucket', 'S3_BUCKET'],
+  [400, 'AuthorizationHeaderMalformed', 'S3_REGION'],
+])('a storage that answers %i %s refuses %s', async (status, code, variable) => {
+  refusal = { status, code }
+  const check = createS3Storage({ endpoint, ...keys }).check()
+  await expect(check).rejects.toMatchObject({ name: 'RefusedSetting', variable, message: `${code}: no` })
+  refusal = null
+})
+
+test('where no storage listens nothing is refused', async () => {
+  const check = createS3Storage({ endpoint: 'http://127.0.0.1:1', ...keys }).check()
+  await expect(check).rejects.not.toBeInstanceOf(RefusedSetting)
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { RefusedSetting } from '../refused-setting.ts'
 import { createAftershipTracking, statesByTag } from './aftership.ts'
 
 const webhookSecret = 'whisper'
@@ -8,7 +9,7 @@ type Call = { url: string; headers: Record<string, string>; body: unknown }
 function aClient(status: number, answer: unknown) {
   const calls: Call[] = []
   const fetch = async (url: string | URL | Request, { headers, body }: RequestInit = {}) => {
-    calls.push({ url: String(url), headers: headers as Record<string, string>, body: JSON.parse(String(body)) })
+    calls.push({ url: String(url), headers: headers as Record<string, string>, body: JSON.parse(String(body ?? null)) })
     return new Response(JSON.stringify(answer), { status })
   }
   return { calls, ...createAftershipTracking({ apiKey: 'key', webhookSecret, fetch }) }
@@ -83,4 +84,18 @@ test('what is not signed with our secret, over these very bytes, is not read', (
   expect(() => parseNotification(Buffer.concat([payload, Buffer.from(' ')]), headers)).toThrow('no_access')
   expect(() => parseNotification(...told('no json'))).toThrow('field_format')
   expect(parseNotification(...told({ event: 'ping' }))).toBeNull()
+})
+
+test('a check reads one tracking; a key that is refused is named, and an outage refuses nothing', async () => {
+  const known = aClient(200, { meta: { code: 200 } })
+  await known.check()
+  expect(known.calls).toEqual([
+    { url: expect.stringMatching(/trackings\?limit=1$/), headers: { 'as-api-key': 'key' }, body: null },
+  ])
+  const refused = aClient(401, { meta: { code: 401, message: 'The API key is invalid.' } }).check()
+  await expect(refused).rejects.toMatchObject({
+    variable: 'AFTERSHIP_API_KEY',
+    message: 'AfterShip answers 401: The API key is invalid.',
+  })
+  await expect(aClient(503, 'down').check()).rejects.not.toBeInstanceOf(RefusedSetting)
 })

@@ -2,11 +2,13 @@ import { type LogisticsState, readTime } from '@pitlane/domain/order/logistics.t
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AppError } from '../../http/app-error.ts'
+import { RefusedSetting } from '../refused-setting.ts'
 import type { TrackingGateway, TrackingReport } from './gateway.ts'
 
 /** https://www.aftership.com/docs/tracking: versions are named by date, and stay. */
 const api = 'https://api.aftership.com/tracking/2026-07/trackings'
 const timeoutMs = 15_000
+const checkMs = 5_000
 /** AfterShip's own number for a tracking that it has already. */
 const alreadyThere = 4003
 
@@ -69,7 +71,9 @@ function readBody(rawBody: Buffer): z.output<typeof notification> {
   }
 }
 
-const answer = z.object({ meta: z.optional(z.object({ code: z.optional(z.number()) })) })
+const answer = z.object({
+  meta: z.optional(z.object({ code: z.optional(z.number()), message: z.optional(z.string()) })),
+})
 
 type Options = { apiKey: string; webhookSecret: string; fetch?: typeof globalThis.fetch }
 
@@ -91,6 +95,14 @@ export const createAftershipTracking = ({
     const code = told.data?.meta?.code
     if (code !== alreadyThere)
       throw new Error(`AfterShip answers ${response.status} (${code}) for ${carrier} ${number}`)
+  },
+  async check() {
+    const headers = { 'as-api-key': apiKey }
+    const response = await fetch(`${api}?limit=1`, { headers, signal: AbortSignal.timeout(checkMs) })
+    const told = answer.safeParse(await response.json().catch(() => null))
+    const said = `AfterShip answers ${response.status}: ${told.data?.meta?.message ?? ''}`
+    if (response.status === 401 || response.status === 403) throw new RefusedSetting('AFTERSHIP_API_KEY', said)
+    if (!response.ok) throw new Error(said)
   },
   parseNotification(rawBody, headers) {
     checkSignature(webhookSecret, rawBody, headers['aftership-hmac-sha256'])

@@ -18,6 +18,7 @@ export function createFakeTracking() {
       if (!registered.some(({ number, carrier }) => number === parcel.number && carrier === parcel.carrier))
         registered.push(parcel)
     },
+    check: async () => {},
     parseNotification(rawBody, headers) {
       checkSignature(secret, rawBody, headers['x-signature'])
       return JSON.parse(rawBody.toString()) as TrackingReport

@@ -13,6 +13,11 @@ export type TrackingGateway = {
   /** Asks to be told of a number; once, however often it is called. */
   register: (parcel: { carrier: string; number: string; orderNo: string }) => Promise<void>
   /**
+   * Whether the provider takes our key; nothing is registered.
+   * @throws RefusedSetting
+   */
+  check: () => Promise<void>
+  /**
    * null for a notification that is not about a parcel's events.
    * @throws AppError no_access where the signature does not fit the raw body, field_format for a body that is none.
    */

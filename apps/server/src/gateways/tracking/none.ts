@@ -5,6 +5,7 @@ import type { TrackingGateway } from './gateway.ts'
 export const createNoTracking = (): TrackingGateway => ({
   id: 'none',
   register: async () => {},
+  check: async () => {},
   parseNotification() {
     throw new AppError('not_found')
   },
