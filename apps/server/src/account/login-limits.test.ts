@@ -249,3 +249,12 @@ test('failures are forgotten in time, and so are browsers', async () => {
   await sweep(t.systemContext())
   expect(await t.db.$count(knownDevices)).toBe(0)
 })
+
+test('of people who log in at one address in the same moment nobody holds another whose request began before', async () => {
+  const here = elsewhere()
+  const [first, second] = [await aUser(t, { password }), await aUser(t, { password })]
+  t.pass(5)
+  expect((await t.call(login, { email: first.email, password }, here)).code).toBe(0)
+  t.pass(-5)
+  expect((await t.call(login, { email: second.email, password }, here)).reason).toBeUndefined()
+})
