@@ -14,6 +14,8 @@ export const resources = {
   /** By how many days; nothing is listed. */
   figures: { list: 'getStaffFigures', get: 'getStaffFigures' },
   checks: { list: 'listStaffChecks' },
+  /** The one there is; nothing is listed. */
+  checklist: { list: 'getStaffChecklist', get: 'getStaffChecklist' },
   /** The last one; nothing is listed. */
   backup: { list: 'getStaffBackup', get: 'getStaffBackup' },
   countries: { list: 'listCountries' },

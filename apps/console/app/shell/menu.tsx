@@ -20,6 +20,7 @@ import {
   Image,
   KeyRound,
   ListChecks,
+  ListTodo,
   ListX,
   type LucideIcon,
   Mail,
@@ -103,6 +104,7 @@ const groups: readonly { title: string; items: readonly Item[] }[] = [
     items: [
       ['mails', Mail],
       ['jobs', ListX],
+      ['checklist', ListTodo],
       ['settings', Settings],
       ['audit', ScrollText],
       ['checks', HeartPulse],

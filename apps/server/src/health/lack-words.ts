@@ -28,9 +28,9 @@ const words: { [Item in ChecklistItem]: Record<LackOf<Item>, string> } = {
     untested: 'no test payment was made: console, Checklist',
     ...unreachable,
   },
-  shipping: { none: 'there is no way of shipping: console, Ways of shipping' },
-  taxes: { none: 'no country is taxed: console, Taxes, or say in the checklist that none is' },
-  goods: { none: 'nothing is on sale: console, Goods', out_of_stock: 'all that is on sale is out of stock' },
+  shipping: { none: 'there is no way of shipping: console, Shipping' },
+  taxes: { none: 'no country is taxed: console, Tax rates, or say in the checklist that none is' },
+  goods: { none: 'nothing is on sale: console, Items', out_of_stock: 'all that is on sale is out of stock' },
   agreements: {
     sample: 'the agreements name the sample company',
     unread: 'nobody has said that he read the agreements: console, Checklist',

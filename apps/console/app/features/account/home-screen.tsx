@@ -18,6 +18,7 @@ import { Fragment, lazy, Suspense } from 'react'
 import { Link, Title, useGetList, usePermissions, useTranslate } from 'react-admin'
 import { maySee } from '../../lib/resources.ts'
 import { Ago } from '../../parts/time.tsx'
+import { ChecklistPanel } from '../health/checklist-panel.tsx'
 
 const FiguresPanel = lazy(() => import('../figures/figures-panel.tsx'))
 
@@ -96,6 +97,7 @@ export function HomeScreen() {
   return (
     <Box sx={{ mt: 2 }}>
       <Title title="menu.home" />
+      {maySee(permissions, 'checklist') && <ChecklistPanel />}
       {error && (
         <Typography sx={{ color: 'error.main', display: 'flex', gap: 1, alignItems: 'center' }}>
           <CircleAlert size={18} /> {error.message}
