@@ -72,6 +72,12 @@ const names: readonly JobName[] = [
 /** Job runs that fail are tried again with growing pauses, for about two days. */
 const retry = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 }
 
+/**
+ * A job whose process or database has died is tried again a minute after its last sign of life, which a running one gives
+ * every half: with pg-boss's own limit it would stay under way for 15.
+ */
+const queue = { ...retry, heartbeatSeconds: 60 }
+
 /** While there is a backlog nobody waits for the clock; a job that fails is tried again alone. */
 const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 
@@ -84,7 +90,12 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
   // A database that is away is told of once, by those who watch it: here it is asked again every two seconds by all queues.
   boss.on('error', (error) => outageOf(error) || log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const name of names) await boss.createQueue(name, retry)
+  const known = new Map((await boss.getQueues()).map((row) => [row.name, row]))
+  for (const name of names) {
+    const row = known.get(name)
+    if (!row) await boss.createQueue(name, queue)
+    else if (row.heartbeatSeconds !== queue.heartbeatSeconds) await boss.updateQueue(name, queue)
+  }
 
   async function outcomeOf(name: JobName, work: Worker<JobName>, { id, data }: { id: string; data: unknown }) {
     try {
