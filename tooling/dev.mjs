@@ -17,12 +17,16 @@ let server = spawnDevelopment()
 let stopping = false
 let timer
 
+/** Ends the server, if it has not ended by itself: what does not start waits for the next edit. */
+function endServer(signal, next) {
+  if (server.exitCode !== null || server.signalCode !== null) return next(server.exitCode)
+  server.once('exit', next)
+  server.kill(signal)
+}
 function startAgain() {
-  // What does not start waits for the next edit.
-  const next = () => void (server = spawnDevelopment())
-  if (server.exitCode !== null || server.signalCode !== null) return next()
-  server.once('exit', () => stopping || next())
-  server.kill('SIGTERM')
+  const before = server
+  // A second edit while it ends asks for the same new one.
+  endServer('SIGTERM', () => stopping || server !== before || (server = spawnDevelopment()))
 }
 for (const folder of loaded)
   watch(join(root, folder), { recursive: true }, () => {
@@ -32,6 +36,5 @@ for (const folder of loaded)
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     stopping = true
-    server.once('exit', (code) => process.exit(code ?? 1))
-    server.kill(signal)
+    endServer(signal, (code) => process.exit(code ?? 1))
   })

@@ -34,18 +34,36 @@ export function run(command, args, { env = {} } = {}) {
   return result
 }
 
-/** The same beside whatever else happens meanwhile. */
+const signals = ['SIGINT', 'SIGTERM']
+const giveUp = () => process.exit(1)
+
+/** The same beside whatever else happens meanwhile. It ends with us. */
 function runAside(command, args) {
+  const windows = process.platform === 'win32'
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    shell: windows,
+    // A group of its own, which can be ended as one: npm and shells do not pass a signal on to all that they have started.
+    detached: !windows,
     env: environment({}),
   })
+  const endGroup = () => {
+    try {
+      if (windows) child.kill()
+      else process.kill(-child.pid)
+    } catch {
+      // It has ended.
+    }
+  }
+  process.on('exit', endGroup)
+  for (const signal of signals) process.on(signal, giveUp)
   const output = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
   return new Promise((resolve) => {
     const end = (status, error = '') => {
+      process.off('exit', endGroup)
+      for (const signal of signals) process.off(signal, giveUp)
       if (status !== 0) process.stderr.write(`${Buffer.concat(output)}${error}`)
       resolve({ status })
     }
@@ -142,7 +160,7 @@ export async function build() {
   console.log('Building …')
   const apps = ['web', 'console'].map((app) => runAside('npm', ['run', 'build', '--silent', '-w', `@pitlane/${app}`]))
   for (const { status } of await Promise.all(apps)) if (status !== 0) process.exit(1)
-  if (run(node, ['tooling/compress.ts']).status !== 0) process.exit(1)
+  if ((await runAside(node, ['tooling/compress.ts'])).status !== 0) process.exit(1)
   stamp('build', sourcesState())
 }
 
@@ -151,7 +169,7 @@ const spawnNode = (args, env) => spawn(node, args, { cwd: root, stdio: 'inherit'
 /** Goes on as this command of the pinned Node: its output, its end, and the signals that are sent to us. */
 export function become(args, env = {}) {
   const child = spawnNode(args, env)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 

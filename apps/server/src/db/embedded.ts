@@ -120,6 +120,12 @@ async function hasOtherClients(url: string): Promise<boolean> {
   }
 }
 
+/** Connections that were just closed, or whose app was killed, are still there for a moment. */
+async function isShared(url: string): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries += 1, await sleep(50)) if (!(await hasOtherClients(url))) return false
+  return true
+}
+
 /**
  * The database in `folder`: started, or the one that already runs there (a killed app leaves it behind, a second app
  * process shares it). It listens on a socket in the folder only. A connection that is held until `stop` tells other
@@ -158,7 +164,7 @@ export async function startEmbedded(folder: string) {
       streamOf(held).ref()
       await held.end()
       const pid = findPostmaster(place.data)
-      if (pid === null || (await hasOtherClients(url))) return
+      if (pid === null || (await isShared(url))) return
       process.kill(pid, 'SIGINT')
       while (findPostmaster(place.data) === pid) await sleep(10)
     },

@@ -1,12 +1,12 @@
 import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
+import { freezeDatabase, postmasterOf } from '../../test/processes.ts'
 import { readEnv } from '../env.ts'
 import { createJobs, type Workers } from '../jobs/jobs.ts'
 import { openDatabase } from './open.ts'
@@ -25,27 +25,9 @@ afterAll(async () => {
 })
 const t = await testApp({ database })
 
-const postmaster = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-const childrenOf = (pid: number) =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .map(([child]) => child!)
-
-/** Stops the whole server where it is, as a host does that has no time for it. */
-let frozen: number[] = []
-function freeze() {
-  const pid = postmaster()
-  process.kill(pid, 'SIGSTOP')
-  frozen = [pid, ...childrenOf(pid)]
-  for (const one of frozen) process.kill(one, 'SIGSTOP')
-}
-function thaw() {
-  for (const one of frozen) process.kill(one, 'SIGCONT')
-  frozen = []
-}
-afterEach(thaw)
+let thaw = () => {}
+const freeze = () => void (thaw = freezeDatabase(folder))
+afterEach(() => thaw())
 
 const list = () => t.call(catalogEndpoints.listGoods, {})
 const readyz = () => t.app.inject('/readyz')
@@ -71,7 +53,7 @@ test('while the database is frozen calls and readiness answer 503, and it is use
 
 test('a killed database is started again, with what waits for it told to try again', async () => {
   const underWay = list
-  process.kill(postmaster(), 'SIGKILL')
+  process.kill(postmasterOf(folder), 'SIGKILL')
   for (const { status } of await Promise.all(Array.from({ length: 10 }, underWay))) expect([200, 503]).toContain(status)
   await isBack()
 })
@@ -89,7 +71,7 @@ test('jobs go on after a database that was killed, in the middle of a transactio
   await expect.poll(() => done, good).toEqual([1])
   const broken = database.db.transaction(async (tx) => {
     await jobs.send(tx, 'mail.send', { mailId: 2 })
-    process.kill(postmaster(), 'SIGKILL')
+    process.kill(postmasterOf(folder), 'SIGKILL')
     await tx.execute(sql`select pg_sleep(3600)`)
   })
   await expect(broken).rejects.toThrow()

@@ -12,8 +12,11 @@ export async function registerDevelopment(
   const { createServer } = await import('vite')
   // Its messages go by our own port: several of these run on one machine, each with its own.
   const server = { middlewareMode: true, hmr: { server: app.server } }
+  const ours = process.listeners('SIGTERM')
   const web = await createServer({ root: folders.web, server, appType: 'custom' })
   const console = await createServer({ root: folders.console, server, appType: 'spa' })
+  // React Router's own Vite server would end the process at once, and leave the database running.
+  for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
   await app.register(middie)
   app.use((request, response, next) => {
     const path = request.url ?? ''
