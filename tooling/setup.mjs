@@ -73,7 +73,7 @@ function runAside(command, args) {
 }
 
 const stampOf = (name) => join(stamps, name)
-const isStamped = (name, value) => existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === value
+const stamped = (name) => (existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8') : '')
 function stamp(name, value) {
   mkdirSync(stamps, { recursive: true })
   writeFileSync(stampOf(name), value)
@@ -104,6 +104,9 @@ function showProgress(count) {
   }
 }
 
+/** Ends the stamp of an installation that has what tests and bench need. */
+const withTools = ' all'
+
 /**
  * Installs the packages of the lock file, if they are not those that are there: what a shop needs, and with `development`
  * what its tests and its bench need besides.
@@ -111,20 +114,17 @@ function showProgress(count) {
 export async function install({ development = false } = {}) {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const lock = createHash('sha256').update(text).digest('hex')
-  if (isStamped('install', `${lock} all`) || (!development && isStamped('install', lock))) return
+  const before = stamped('install')
+  // What was once installed for development stays so: nobody's tools go because he starts the shop.
+  const all = development || before.endsWith(withTools)
+  if (before === `${lock}${withTools}` || (!all && before === lock)) return
   console.log('Installing packages …')
-  const done = showProgress(() => countPackages(JSON.parse(text), development))
-  // What is there already is kept where only the rest is missing.
-  const command = development && isStamped('install', lock) ? ['install'] : ['ci']
-  const { status } = await runAside('npm', [
-    ...command,
-    '--no-audit',
-    '--no-fund',
-    ...(development ? [] : ['--omit=dev']),
-  ])
+  const done = showProgress(() => countPackages(JSON.parse(text), all))
+  const command = before === '' ? 'ci' : 'install'
+  const { status } = await runAside('npm', [command, '--no-audit', '--no-fund', ...(all ? [] : ['--omit=dev'])])
   done()
   if (status !== 0) process.exit(1)
-  stamp('install', development ? `${lock} all` : lock)
+  stamp('install', all ? `${lock}${withTools}` : lock)
 }
 
 const sources = ['apps/web', 'apps/console', 'packages']
@@ -156,7 +156,7 @@ export async function build() {
   const state = sourcesState()
   const built =
     existsSync(join(root, 'apps/web/build/server/index.js')) && existsSync(join(root, 'apps/console/dist/index.html'))
-  if (built && isStamped('build', state)) return
+  if (built && stamped('build') === state) return
   console.log('Building …')
   const apps = ['web', 'console'].map((app) => runAside('npm', ['run', 'build', '--silent', '-w', `@pitlane/${app}`]))
   for (const { status } of await Promise.all(apps)) if (status !== 0) process.exit(1)
