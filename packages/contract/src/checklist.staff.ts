@@ -1,4 +1,4 @@
-import { checklistItems, saidMarks } from '@pitlane/domain/health/checklist.ts'
+import { checklistItems, saidMarks } from '@pitlane/domain/checklist.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { GatewayName, GatewayOutcome, GatewayResult } from '@pitlane/domain/health/checklist.ts'
+import type { GatewayName, GatewayOutcome, GatewayResult } from '@pitlane/domain/checklist.ts'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { oneLine } from '../mail/texts.ts'

@@ -8,7 +8,7 @@ import {
   checklistOf,
   type GatewayName,
   type GatewayResult,
-} from '@pitlane/domain/health/checklist.ts'
+} from '@pitlane/domain/checklist.ts'
 import { sql } from 'drizzle-orm'
 import { countAdministratorsWithoutFactor } from '../account/public.ts'
 import { describeBackup } from '../backup/describe-backup.ts'

@@ -1,10 +1,4 @@
-import type {
-  ChecklistItem,
-  ChecklistLine,
-  GatewayName,
-  GatewayResult,
-  LackOf,
-} from '@pitlane/domain/health/checklist.ts'
+import type { ChecklistItem, ChecklistLine, GatewayName, GatewayResult, LackOf } from '@pitlane/domain/checklist.ts'
 
 const unreachable = { checking: 'not known yet', refused: 'refused', no_answer: 'does not work now' }
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { checklistStaffEndpoints } from '@pitlane/contract/checklist.staff.ts'
-import type { ChecklistMark } from '@pitlane/domain/health/checklist.ts'
+import type { ChecklistMark } from '@pitlane/domain/checklist.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../account/public.ts'
 import { checklistMarkRows as marks } from './tables.ts'

@@ -1,7 +1,7 @@
 import { addressStaffEndpoints } from '@pitlane/contract/address.staff.ts'
 import { checklistStaffEndpoints as calls } from '@pitlane/contract/checklist.staff.ts'
 import { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
-import type { ChecklistItem } from '@pitlane/domain/health/checklist.ts'
+import type { ChecklistItem } from '@pitlane/domain/checklist.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

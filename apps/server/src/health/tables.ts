@@ -1,4 +1,4 @@
-import { checklistMarks } from '@pitlane/domain/health/checklist.ts'
+import { checklistMarks } from '@pitlane/domain/checklist.ts'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, reference } from '../db/columns.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import type { ChecklistItem, saidMarks } from '@pitlane/domain/health/checklist.ts'
+import type { ChecklistItem, saidMarks } from '@pitlane/domain/checklist.ts'
 import { Circle, CircleCheck, CircleMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useTranslate } from 'react-admin'
