@@ -96,6 +96,7 @@ export const ours = {
   '/me/letterhead': 'letterhead',
   '/me/reports': 'reports',
   '/me/reports/compare': 'compare_reports',
+  '/me/sessions': 'sessions',
   '/pay/return': 'pay_return',
   '/agreement/user_agreement': 'user_agreement',
   '/agreement/service_agreement': 'service_agreement',

@@ -10,7 +10,8 @@ const most = 100
 function deviceOf(userAgent: string): Pick<OpenSession, 'browser' | 'system'> {
   if (!userAgent) return { browser: '', system: '' }
   const { browser, os } = Bowser.parse(userAgent)
-  return { browser: browser.name ?? userAgent.split(/[ /]/, 1)[0]!.slice(0, 40), system: os.name ?? '' }
+  const name = browser.name?.replace(/ for Android$/, '') || userAgent.split(/[ /]/, 1)[0]!.slice(0, 40)
+  return { browser: name, system: os.name ?? '' }
 }
 
 /** Where the caller is logged in. */

@@ -87,7 +87,7 @@ test('I see where I am logged in: the device in words, from where, since when an
   const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.9', 'x-country': 'PT' }
   await t.call(me, {}, { token, headers })
   expect((await t.call(listSessions, {}, user)).data).toMatchObject([
-    { browser: '', current: true, created_at: since, seen_at: t.now() },
+    { browser: 'lightMyRequest', current: true, created_at: since, seen_at: t.now() },
     {
       browser: 'Chrome',
       system: 'Android',
@@ -98,6 +98,15 @@ test('I see where I am logged in: the device in words, from where, since when an
       current: false,
     },
   ])
+})
+
+test('a browser is named shortly, and a program that is none by its first word', async () => {
+  const user = await aUser(t)
+  const samsung = 'Mozilla/5.0 (Linux; Android 14; SM-S911B) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36'
+  for (const agent of [samsung, 'okhttp/4.9']) await aSession(t, user, agent)
+  const { data } = await t.call(listSessions, {}, user)
+  const names = data.filter(({ current }) => !current).map(({ browser, system }) => `${browser} ${system}`)
+  expect(names.toSorted()).toEqual(['Samsung Internet Android', 'okhttp '])
 })
 
 test('a session’s last use is written once in five minutes, also of many calls at once', async () => {

@@ -11,6 +11,7 @@ export const group = {
     'me/letterhead': 'report/letterhead-screen.tsx',
     'me/reports': 'report/reports-screen.tsx',
     'me/reports/compare': 'report/compare-screen.tsx',
+    'me/sessions': 'account/sessions-screen.tsx',
     'pay/return': 'payment/return-screen.tsx',
   },
 } satisfies Group

@@ -1,7 +1,8 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
 import { RadioDot } from '@pitlane/ui/radio-dot.tsx'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { AddressEntry } from './address-entry.tsx'
 import styles from './address-list.module.css'
 import { AddressText } from './address-text.tsx'
@@ -19,7 +20,7 @@ type AddressListProps = {
 export function AddressList({ addresses, book, choice }: AddressListProps) {
   const t = useT()
   const name = useId()
-  const list = useFocusKept(addresses.length)
+  const list = useFocusKept<HTMLUListElement>(addresses.length)
   if (addresses.length === 0) return <NoAddress />
   if (!choice) {
     return (
@@ -58,21 +59,4 @@ export function AddressList({ addresses, book, choice }: AddressListProps) {
       </ul>
     </fieldset>
   )
-}
-
-/** Longer than the question takes to fade away, which gives the focus back to a button that is no more. */
-const settleMs = 400
-
-/** The button that had the focus goes with the entry that it deletes: the list has it then. */
-function useFocusKept(count: number) {
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    const fewer = count < before.current
-    before.current = count
-    if (!fewer) return
-    const timer = setTimeout(() => document.activeElement === document.body && list.current?.focus(), settleMs)
-    return () => clearTimeout(timer)
-  }, [count])
-  return list
 }
