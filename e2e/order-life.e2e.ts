@@ -28,7 +28,7 @@ test('from pay to parcel, refund of one piece, and review: phone and console sid
 
   const desk = await openConsole(browser)
   await desk.goto('/console/')
-  await desk.getByRole('menuitem', { name: 'Orders' }).click()
+  await desk.getByRole('menuitem', { name: 'Orders', exact: true }).click()
   await desk.getByRole('row').filter({ hasText: number }).first().click()
   await desk.getByRole('button', { name: 'Ship' }).click()
   const parcel = desk.getByRole('dialog')

@@ -49,16 +49,22 @@ export default async function startServer() {
     },
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (server.exitCode !== null) throw new Error('The server did not start.')
-    const ready = await fetch(`${origin}/readyz`).catch(() => null)
-    if (ready?.ok) break
-    await sleep(200)
-  }
-  await logInOnce()
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     await ended
     rmSync(data, { recursive: true, force: true })
   }
+  try {
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (server.exitCode !== null) throw new Error('The server did not start.')
+      const ready = await fetch(`${origin}/readyz`).catch(() => null)
+      if (ready?.ok) break
+      await sleep(200)
+    }
+    await logInOnce()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }
