@@ -1,7 +1,6 @@
 import { proofMinutes } from '@pitlane/domain/account/second-factor.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { one } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isPassword } from '../passwords.ts'
 import { secondFactors, sessions, users } from '../tables.ts'
@@ -12,17 +11,18 @@ export function ensurePassed({ actor }: UserContext): void {
 }
 
 async function findProof({ db, actor, now }: UserContext) {
-  const { createdAt, secondFactorAt, passwordHash } = one(
-    await db
-      .select({
-        createdAt: sessions.createdAt,
-        secondFactorAt: sessions.secondFactorAt,
-        passwordHash: users.passwordHash,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.tokenHash, actor.tokenHash)),
-  )
+  const [session] = await db
+    .select({
+      createdAt: sessions.createdAt,
+      secondFactorAt: sessions.secondFactorAt,
+      passwordHash: users.passwordHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, actor.tokenHash))
+  // Another call has ended the session, or given it a new token, since this one began.
+  if (!session) throw new AppError('not_logged_in')
+  const { createdAt, secondFactorAt, passwordHash } = session
   const isRecent = (at: Date | null) => at !== null && at.getTime() > now - proofMinutes * 60_000
   const hasFactor = (await db.$count(secondFactors, eq(secondFactors.userId, actor.id))) > 0
   if (hasFactor) return { lacks: isRecent(secondFactorAt) ? null : ('factor' as const), passwordHash }

@@ -137,6 +137,16 @@ test('a recovery code is good once, however it is typed, and on record', async (
   expect(await pass(await logIn(seller), { recovery_code: renewed.data.recovery_codes[0]! })).toMatchObject({ code: 0 })
 })
 
+test('of three recovery codes shown at once by one session one is used', async () => {
+  const seller = await aMember()
+  const { recoveryCodes } = await anApp(t, seller)
+  const half = await logIn(seller)
+  const answers = await Promise.all(recoveryCodes.slice(0, 3).map((recovery_code) => pass(half, { recovery_code })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+  const whole = answers.find(({ status }) => status === 200)!.data!
+  expect((await t.call(calls.getSecondFactor, {}, whole)).data.recovery_codes).toBe(9)
+})
+
 test('secrets and recovery codes are not in the database as they are', async () => {
   const seller = await aMember()
   const { secret, recoveryCodes } = await anApp(t, seller)

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { one } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
 import { hashToken } from '../sessions.ts'
 import { sessions } from '../tables.ts'
 import type { StaffContext } from '../write-audit.ts'
@@ -15,11 +15,13 @@ export async function closeOtherSessions({ db, actor }: StaffContext): Promise<v
 
 /**
  * The session has shown a factor. One that rises by it gets a new token, so that whoever knew the old one does not rise
- * with it; null where it had shown one before.
+ * with it; null where it had shown one before. Of several at once the first takes the session from the others.
+ * @throws AppError not_logged_in
  */
 export async function raiseSession({ db, actor, now }: StaffContext) {
   const mine = eq(sessions.tokenHash, actor.tokenHash)
-  const session = one(await db.select().from(sessions).where(mine).for('update'))
+  const [session] = await db.select().from(sessions).where(mine).for('update')
+  if (!session) throw new AppError('not_logged_in')
   const secondFactorAt = new Date(now)
   if (session.secondFactorAt !== null) {
     await db.update(sessions).set({ secondFactorAt }).where(mine)
