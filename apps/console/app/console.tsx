@@ -5,6 +5,7 @@ import { HomeScreen } from './features/account/home-screen.tsx'
 import { accountResources } from './features/account/resources.tsx'
 import { ConfirmScreen } from './features/account/second-factor/confirm-screen.tsx'
 import { SecondFactorScreen } from './features/account/second-factor/second-factor-screen.tsx'
+import { SessionsScreen } from './features/account/sessions-screen.tsx'
 import { addressResources } from './features/address/resources.tsx'
 import { catalogResources } from './features/catalog/resources.tsx'
 import { couponResources } from './features/coupon/resources.tsx'
@@ -68,6 +69,7 @@ export const Console = () => (
     }
     <CustomRoutes>
       <Route path="/second-factor" element={<SecondFactorScreen />} />
+      <Route path="/sessions" element={<SessionsScreen />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route path="/confirm" element={<ConfirmScreen />} />

@@ -1,4 +1,5 @@
 import { roles } from '@pitlane/domain/account/account.ts'
+import { tryKinds } from '@pitlane/domain/account/tries.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flag, id, instant, pageOf } from './shapes.ts'
@@ -20,8 +21,24 @@ const staffUser = z.object({
   sessions: z.int(),
   /** Of the staff: how many second factors. */
   factors: z.int(),
+  /** Log-ins at it that have to wait. */
+  login_pauses: z.int(),
   version,
 })
+
+const loginPause = z.object({
+  id: z.int(),
+  kind: z.enum(tryKinds),
+  /** Whose account, which need not exist; null for an address's. */
+  email: z.nullable(z.string()),
+  /** From where, of IPv6 the /64; null for an account's and a browser's. */
+  network: z.nullable(z.string()),
+  failures: z.int(),
+  /** The last failure. */
+  since: instant,
+  until: instant,
+})
+export type StaffLoginPause = z.output<typeof loginPause>
 
 const messageStates = ['new', 'answered'] as const
 const message = z.object({
@@ -85,6 +102,22 @@ export const accountStaffEndpoints = {
     input: z.object({ id, version }),
     output: staffUser,
     codes: ['edited_meanwhile', 'own_account'],
+  }),
+  listStaffLoginPauses: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/console_api/login-pauses',
+    summary: 'Log-ins that have to wait after failures, the longest wait first; `q` is a part of the e-mail or address',
+    input: z.object({ ...listing(['until', 'id']), kind: z.optional(z.enum(tryKinds)) }),
+    output: pageOf(loginPause),
+  }),
+  liftLoginPause: endpoint({
+    ...support,
+    method: 'POST',
+    path: '/console_api/login-pauses/lift',
+    summary: 'Ends a wait and forgets its failures, of an account all that was counted at it; over already, it is 0',
+    input: z.object({ id }),
+    output: z.object({ count: z.int() }),
   }),
   listStaffMessages: endpoint({
     ...support,

@@ -1,9 +1,12 @@
+import { accountEndpoints } from '@pitlane/contract/account.ts'
 import { addressEndpoints } from '@pitlane/contract/address.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 
+const { listSessions, endSession, endOtherSessions } = accountEndpoints
+const { listCountries } = addressEndpoints
 /** What the console's screens are made of. */
-export const consoleEndpoints = { ...staffEndpoints, listCountries: addressEndpoints.listCountries }
+export const consoleEndpoints = { ...staffEndpoints, listCountries, listSessions, endSession, endOtherSessions }
 
 type CallName = keyof typeof consoleEndpoints
 type Calls = { list: CallName; get?: CallName; create?: CallName; update?: CallName; delete?: CallName }
@@ -107,8 +110,11 @@ export const resources = {
   },
   'code-lists': { list: 'listStaffCodeLists', delete: 'deleteStaffCodeList' },
   users: { list: 'listStaffUsers', get: 'getStaffUser' },
+  'login-pauses': { list: 'listStaffLoginPauses' },
   /** One’s own. */
   'second-factor': { list: 'getSecondFactor', get: 'getSecondFactor' },
+  /** One’s own. */
+  sessions: { list: 'listSessions' },
   /** Of an account, by its id. */
   points: { list: 'getStaffPoints', get: 'getStaffPoints' },
   messages: { list: 'listStaffMessages', get: 'getStaffMessage' },

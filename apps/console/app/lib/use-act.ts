@@ -1,16 +1,16 @@
 import type { InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { api } from './client.ts'
+import type { consoleEndpoints } from './resources.ts'
 
-type Calls = typeof staffEndpoints
+type Calls = typeof consoleEndpoints
 export type Problem = { field: string | null; message: string }
 
 /** Somebody was faster: what is on the screen is old. */
-const stale: readonly (ErrorCode | null)[] = ['edited_meanwhile', 'units_not_left', 'order_not_shippable']
+const stale: readonly (ErrorCode | null)[] = ['not_found', 'edited_meanwhile', 'units_not_left', 'order_not_shippable']
 
 /**
  * A call that is neither a form's creation nor its change: the button that makes it, the message that it is done, and

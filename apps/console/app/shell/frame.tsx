@@ -1,6 +1,6 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { ListItemIcon, MenuItem } from '@mui/material'
-import { ShieldCheck } from 'lucide-react'
+import { type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import {
   AppBar,
@@ -17,18 +17,19 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin'
+import type { ResourceName } from '../lib/resources.ts'
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'
 
-function SecondFactorItem() {
+function OwnItem({ name, icon: Icon }: { name: ResourceName; icon: LucideIcon }) {
   const translate = useTranslate()
   const { onClose } = useUserMenu()!
   return (
-    <MenuItem component={Link} to="/second-factor" onClick={onClose}>
+    <MenuItem component={Link} to={`/${name}`} onClick={onClose}>
       <ListItemIcon>
-        <ShieldCheck size={18} />
+        <Icon size={18} />
       </ListItemIcon>
-      {translate('resources.second-factor.name')}
+      {translate(`resources.${name}.name`, { smart_count: 2 })}
     </MenuItem>
   )
 }
@@ -41,7 +42,8 @@ function Account() {
   const { identity } = useGetIdentity()
   return (
     <UserMenu label={identity?.fullName}>
-      <SecondFactorItem />
+      <OwnItem name="second-factor" icon={ShieldCheck} />
+      <OwnItem name="sessions" icon={MonitorSmartphone} />
       <Logout />
     </UserMenu>
   )

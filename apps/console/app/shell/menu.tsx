@@ -35,6 +35,7 @@ import {
   Star,
   Truck,
   Undo2,
+  UserLock,
   Zap,
 } from 'lucide-react'
 import { Menu, type MenuProps, usePermissions, useSidebarState, useTranslate } from 'react-admin'
@@ -82,6 +83,7 @@ const groups: readonly { title: string; items: readonly Item[] }[] = [
     title: 'menu.people',
     items: [
       ['users', CircleUser],
+      ['login-pauses', UserLock],
       ['messages', MessageSquare],
       ['reviews', Star],
     ],

@@ -112,7 +112,7 @@ async function takeBack(ctx: Db, keys: readonly TryKey[], isIn: boolean): Promis
   })
 }
 
-/** Whoever has proved to be the owner, or the staff, wipes the account's slate. */
-export async function forgetTries(db: Context['db'], email: string): Promise<void> {
-  await db.delete(loginTries).where(eq(loginTries.email, email))
+/** Whoever has proved to be the owner, or the staff, wipes the account's slate. Answers how many counts that were. */
+export async function forgetTries(db: Context['db'], email: string): Promise<number> {
+  return (await db.delete(loginTries).where(eq(loginTries.email, email))).rowCount ?? 0
 }

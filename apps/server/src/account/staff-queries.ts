@@ -62,12 +62,13 @@ export async function getUser({ db, now }: { db: Db; now: number }, { id }: { id
       coupons: sql<number>`(select count(*) from coupon_records r where r.user_id = users.id)`,
       factors: sql<number>`(select count(*) from second_factors f where f.user_id = users.id)`,
       sessions: sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > ${new Date(now)})`,
+      loginPauses: sql<number>`(select count(*) from login_tries l where l.email = users.email and l.until > ${new Date(now)})`,
     })
     .from(users)
     .where(eq(users.id, id))
   if (!row) throw new AppError('not_found')
-  const { orders, coupons, sessions, factors } = row
-  return { ...presentUser(row), orders, coupons, sessions, factors, version: row.updatedAt.getTime() }
+  const { orders, coupons, sessions, factors, loginPauses: login_pauses, updatedAt } = row
+  return { ...presentUser(row), orders, coupons, sessions, factors, login_pauses, version: updatedAt.getTime() }
 }
 
 /** @throws AppError email_format, email_unknown */

@@ -5,6 +5,8 @@ import { implement, write } from '../http/implement.ts'
 import { blockUser } from './block-user.ts'
 import { changeRole } from './change-role.ts'
 import { updateSetting } from './change-setting.ts'
+import { liftLoginPause } from './lift-login-pause.ts'
+import { listLoginPauses } from './login-pause-queries.ts'
 import { markMessage } from './mark-message.ts'
 import { getAudit, getMail, listAudit, listFailedJobs, listMails } from './operations-queries.ts'
 import { addPasskey, addTotp, startPasskey, startTotp } from './second-factor/add-factor.ts'
@@ -26,6 +28,8 @@ export const accountStaffRoutes = [
     changeUserRole: write(changeRole),
     blockUser: write(blockUser),
     resetSecondFactor: write(resetSecondFactor),
+    listStaffLoginPauses: listLoginPauses,
+    liftLoginPause: write(liftLoginPause),
     listStaffMessages: listMessages,
     getStaffMessage: getMessage,
     markMessage: write(markMessage),

@@ -21,6 +21,7 @@ const entities = [
   'refund-reason',
   'payment',
   'user',
+  'login-pause',
   'message',
   'setting',
   'freight',

@@ -23,6 +23,7 @@ function Details() {
   const field = (name: string) => `resources.users.fields.${name}`
   const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ user_id: user.id }))}`
   const devices = `/devices?filter=${encodeURIComponent(JSON.stringify({ user_id: user.id }))}`
+  const pauses = `/login-pauses?filter=${encodeURIComponent(JSON.stringify({ q: user.email }))}`
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {mayCall(permissions, 'changeUserRole') && <RoleButton user={user} />}
@@ -61,6 +62,14 @@ function Details() {
             ],
             [field('coupons'), String(user.coupons)],
             [field('sessions'), String(user.sessions)],
+            [
+              field('login_pauses'),
+              user.login_pauses > 0 && maySee(permissions, 'login-pauses') && (
+                <MuiLink key="pauses" component={Link} to={pauses}>
+                  {user.login_pauses}
+                </MuiLink>
+              ),
+            ],
             [field('factors'), user.role !== 'user' && String(user.factors)],
           ]}
         />
