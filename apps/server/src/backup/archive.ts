@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { filesBelow } from './files-below.ts'
@@ -29,6 +29,17 @@ const about = z.object({
 })
 export type About = z.infer<typeof about>
 const checksumList = z.record(z.string(), z.string())
+/** Without these there is no database in it, and a start would make an empty one. */
+const needed = ['postgres/PG_VERSION', 'postgres/global/pg_control']
+
+/** What the bytes say as JSON, or undefined for what is none of that shape. */
+function readJson<Shape extends z.ZodType>(shape: Shape, bytes: Buffer): z.infer<Shape> | undefined {
+  try {
+    return shape.parse(JSON.parse(String(bytes)))
+  } catch {
+    return undefined
+  }
+}
 
 function headerOf(facts: { path: string; size?: number; mode: number; type: 'File' | 'Directory' }): Buffer {
   const header = new tar.Header({ ...facts, mtime: new Date() })
@@ -97,9 +108,9 @@ export async function readAbout(file: string): Promise<About> {
       `${file} has no checksums: it is of a version that did not write them. Unpack it into an empty data folder by hand if you trust it.`,
     )
   if (!header?.cksumValid || header.path !== aboutName) throw new Error(`${file} is not a backup of this shop.`)
-  const parsed = about.safeParse(JSON.parse(String(bytes.subarray(512, 512 + header.size!))))
-  if (!parsed.success) throw new Error(`${file} is of a newer version of this shop, or damaged.`)
-  return parsed.data
+  const facts = readJson(about, bytes.subarray(512, 512 + header.size!))
+  if (!facts) throw new Error(`${file} is of a newer version of this shop, or damaged.`)
+  return facts
 }
 
 const sumOf = async (file: string) => {
@@ -124,7 +135,8 @@ export async function unpack(file: string, into: string, signal?: AbortSignal): 
         strict: true,
         preserveOwner: false,
         filter: (path, entry) => {
-          const known = 'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
+          const inside = !isAbsolute(path) && !path.split('/').includes('..')
+          const known = inside && 'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
           if (!known) strange.push(path)
           return known
         },
@@ -137,12 +149,16 @@ export async function unpack(file: string, into: string, signal?: AbortSignal): 
   }
   const list = await readFile(join(into, checksumsName)).catch(() => null)
   if (!list) throw damaged('its end is missing')
-  const checksums = checksumList.parse(JSON.parse(String(list)))
+  const checksums = readJson(checksumList, list)
+  if (!checksums) throw damaged(`${checksumsName} cannot be read`)
   const names = new Set(await filesBelow(into))
   names.delete(checksumsName)
   const unexpected = strange[0] ?? [...names].find((path) => !(path in checksums))
   if (unexpected) throw damaged(`${unexpected} does not belong to it`)
+  const missing = needed.find((path) => !names.has(path))
+  if (missing) throw damaged(`${missing} is missing`)
   for (const [path, sum] of Object.entries(checksums)) {
+    signal?.throwIfAborted()
     if (!names.has(path)) throw damaged(`${path} is missing`)
     if ((await sumOf(join(into, path))) !== sum) throw damaged(`${path} is not what was backed up`)
   }

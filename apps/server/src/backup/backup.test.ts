@@ -93,16 +93,19 @@ test('two backups at once: the second is refused and does not spoil the first', 
   expect([existsSync(archive('first.tgz')), existsSync(archive('second.tgz'))].toSorted()).toEqual([false, true])
 }, 60_000)
 
+type Run = { name?: 'backup' | 'restore'; dataFolder?: string; signal?: NodeJS.Signals }
+
 /** Runs until `begun`, and is killed then. */
-async function killedWhen(begun: () => Promise<boolean>, file: string): Promise<void> {
-  const script = fileURLToPath(new URL('../cli/backup.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, file], { env: { PATH: process.env['PATH'], DATA_DIR: from } })
+async function killedWhen(begun: () => Promise<boolean>, file: string, run: Run = {}): Promise<void> {
+  const { name = 'backup', dataFolder = from, signal = 'SIGKILL' } = run
+  const script = fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [script, file], { env: { PATH: process.env['PATH'], DATA_DIR: dataFolder } })
   const exit = once(child, 'exit')
   while (!(await begun())) {
     if (child.exitCode !== null) throw new Error('it ended before it was killed')
     await sleep(5)
   }
-  child.kill('SIGKILL')
+  child.kill(signal)
   await exit
 }
 
@@ -121,8 +124,20 @@ test('killed while it writes or while it verifies, it leaves nothing that looks 
   expect((await pool.query('select slot_name from pg_replication_slots')).rows).toEqual([])
 }, 120_000)
 
-/** An archive of one picture, as a tar. */
-async function tarOf(facts: Partial<About> = {}): Promise<Buffer> {
+test('a restore that is told to end leaves nothing, and what one that was killed left is no data to the next', async () => {
+  const dataFolder = mkdtempSync(join(folder, 'to-'))
+  const file = archive('killed.tgz')
+  const begun = async () => (await readdir(dataFolder)).length > 0
+  await killedWhen(begun, file, { name: 'restore', dataFolder, signal: 'SIGTERM' })
+  expect(await readdir(dataFolder)).toEqual([])
+  await killedWhen(begun, file, { name: 'restore', dataFolder })
+  expect(await readdir(dataFolder)).toEqual([expect.stringMatching(/^restoring-/)])
+  await restoreBackup(dataFolder, file)
+  expect((await readdir(dataFolder)).toSorted()).toEqual(['files', 'postgres', 'secret.key'])
+}, 60_000)
+
+/** An archive of a database's first two files and one picture, as a tar. */
+async function tarOf(facts: Partial<About> = {}, database = ['PG_VERSION', 'global/pg_control']): Promise<Buffer> {
   const writer = new ArchiveWriter()
   const about: About = { format: 1, at: 0, postgres: 18, migration: null, bytes: 1, ...facts }
   const parts: Buffer[] = []
@@ -131,6 +146,7 @@ async function tarOf(facts: Partial<About> = {}): Promise<Buffer> {
   }
   await add(writer.begin(about))
   await add(writer.addFolder('postgres'))
+  for (const name of database) await add(writer.addBytes(`postgres/${name}`, Buffer.from('18')))
   await add(writer.addFolder('files'))
   await add(writer.addBytes('files/picture', Buffer.from('bytes')))
   await add(writer.end())
@@ -138,6 +154,24 @@ async function tarOf(facts: Partial<About> = {}): Promise<Buffer> {
 }
 const forged = async (facts: Partial<About>) => gzipSync(await tarOf(facts))
 const startOf = (tar: Buffer, name: string) => tar.indexOf(`${name}\0`)
+
+/** With a spoilt first byte of what the named file says. */
+async function spoilt(name: string): Promise<Buffer> {
+  const tar = await tarOf()
+  tar.write('?', startOf(tar, name) + 512)
+  return gzipSync(tar)
+}
+
+/** With a second picture, whose header names another path. */
+async function withPicture(path: string): Promise<Buffer> {
+  const tar = await tarOf()
+  const end = startOf(tar, 'checksums.json')
+  const picture = tar.subarray(startOf(tar, 'files/picture'), end)
+  const more = new Header(picture)
+  more.path = path
+  more.encode()
+  return gzipSync(Buffer.concat([tar.subarray(0, end), more.block!, picture.subarray(512), tar.subarray(end)]))
+}
 
 test('a whole archive of one picture is restored', async () => {
   const file = archive('one-picture.tgz')
@@ -177,24 +211,16 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     },
     /files\/picture is not what was backed up/,
   ],
+  ['an archive with a file more', () => withPicture('files/script'), /files\/script does not belong to it/],
+  ['an archive with an absolute path', () => withPicture('/tmp/script'), /: \/tmp\/script does not belong to it/],
+  ['an archive with a path to above', () => withPicture('files/../../it'), /: files\/..\/..\/it does not belong to it/],
+  ['an archive that does not say what it is', () => spoilt('about.json'), /newer version of this shop, or damaged\.$/],
+  ['an archive with unreadable checksums', () => spoilt('checksums.json'), /checksums\.json cannot be read\.$/],
+  ['an archive without a database', async () => gzipSync(await tarOf({}, [])), /postgres\/PG_VERSION is missing/],
   [
-    'an archive with a file more',
-    async () => {
-      const tar = await tarOf()
-      const picture = tar.subarray(startOf(tar, 'files/picture'), startOf(tar, 'checksums.json'))
-      const more = new Header(picture)
-      more.path = 'files/script'
-      more.encode()
-      return gzipSync(
-        Buffer.concat([
-          tar.subarray(0, startOf(tar, 'checksums.json')),
-          more.block!,
-          picture.subarray(512),
-          tar.subarray(startOf(tar, 'checksums.json')),
-        ]),
-      )
-    },
-    /files\/script does not belong to it/,
+    'an archive with a part of a database',
+    async () => gzipSync(await tarOf({}, ['PG_VERSION'])),
+    /postgres\/global\/pg_control is missing/,
   ],
   ['an archive of another PostgreSQL', () => forged({ postgres: 17 }), /PostgreSQL 17, and this version.* has 18/],
   ['an archive of a newer shop', () => forged({ migration: 9_999_999_999_999 }), /newer version of the shop/],

@@ -11,15 +11,22 @@ const journal = fileURLToPath(new URL('../../migrations/meta/_journal.json', imp
 
 /** What may lie in a data folder that has no shop yet. */
 const harmless = ['backups', 'lost+found']
+/** Where an archive is unpacked; one that was killed leaves it. */
+const unpacking = 'restoring-'
+const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
 async function ensureEmpty(dataFolder: string): Promise<void> {
   if (findPostmaster(join(dataFolder, 'postgres')))
     throw new Error(`A shop runs in ${dataFolder}. Stop it and move that folder away, or set DATA_DIR to another.`)
-  const [first] = (await readdir(dataFolder)).filter((name) => !harmless.includes(name))
+  const [first] = (await readdir(dataFolder)).filter((name) => !harmless.includes(name) && !name.startsWith(unpacking))
   if (first)
     throw new Error(
       `${dataFolder} has data already (${first}). Stop the shop and move that folder away, or set DATA_DIR to another.`,
     )
+}
+
+async function removeRemains(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) if (name.startsWith(unpacking)) await remove(join(dataFolder, name))
 }
 
 /** @throws Error if this version of the shop cannot run what is in the archive */
@@ -39,21 +46,25 @@ async function ensureFits(file: string, about: About): Promise<void> {
  * checksums beside its place first, so that a failure leaves the folder as it was.
  * @throws Error in words for the operator
  */
-export async function restoreBackup(dataFolder: string, file: string): Promise<About> {
+export async function restoreBackup(dataFolder: string, file: string, signal?: AbortSignal): Promise<About> {
   const about = await readAbout(file)
   await ensureFits(file, about)
   await mkdir(dataFolder, { recursive: true })
   await ensureEmpty(dataFolder)
+  await removeRemains(dataFolder)
   await ensureSpace(dataFolder, about.bytes)
-  const unpacked = await mkdtemp(join(dataFolder, 'restoring-'))
+  const unpacked = await mkdtemp(join(dataFolder, unpacking))
   try {
-    await unpack(file, unpacked)
+    await unpack(file, unpacked, signal)
     const parts = await readdir(unpacked)
+    signal?.throwIfAborted()
     // The database last: it is what makes a folder a shop's.
     for (const name of [secretKeyFile, 'files', 'postgres'])
       if (parts.includes(name)) await rename(join(unpacked, name), join(dataFolder, name))
+  } catch (error) {
+    throw signal?.aborted ? new Error(`Ended before anything was restored into ${dataFolder}.`) : error
   } finally {
-    await rm(unpacked, { recursive: true, force: true })
+    await remove(unpacked)
   }
   return about
 }

@@ -11,7 +11,9 @@ async function main(): Promise<void> {
   if (env.DATABASE_URL)
     throw new Error('DATABASE_URL is set: a backup is restored into the built-in database. Unset it to do that.')
   const folder = dataFolderOf(env)
-  const { at } = await restoreBackup(folder, resolve(file))
+  const ended = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
+  const { at } = await restoreBackup(folder, resolve(file), ended.signal)
   console.log(`Restored into ${folder} as the shop was at ${new Date(at).toISOString()}.`)
 }
 
