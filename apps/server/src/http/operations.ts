@@ -59,7 +59,9 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  // Whoever starts a process anew that does not answer must not do so because it is busy, and busy is when one looks.
+  const config = { pressureHandler: () => {} }
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }))
   /** Behind a proxy of this machine everybody's connection comes from here, and not every proxy tells that it is one. */
   const mayLookInside = (request: FastifyRequest): boolean =>
     (!isBehindProxy(env) && isLocal(request)) ||
@@ -75,7 +77,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
       return reply.status(503).header('retry-after', 2).send({ status: 'database unreachable' })
     }
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config }, async (request, reply) => {
     if (!mayLookInside(request)) return reply.status(404).send({ status: 'not found' })
     await rows.read()
     return reply.type(registry.contentType).send(await registry.metrics())
