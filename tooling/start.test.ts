@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -83,6 +83,31 @@ test('npm start that is told to end ends the server, and the database that a kil
   npm.kill('SIGTERM')
   await once(npm, 'exit')
   await vi.waitFor(() => expect(stillRunning(all)).toEqual([]), patient)
+}, 130_000)
+
+test('npm start that is told to end does so in time though somebody holds a request', async () => {
+  const npm = await start()
+  const slow = connect(port, '127.0.0.1').on('error', () => {})
+  const head = ['POST /diag_api/api/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 50']
+  slow.write(`${head.join('\r\n')}\r\n\r\n{`)
+  // What is answered behind it shows that it has been read.
+  await page()
+  const all = [...descendantsOf(npm.pid!).map(({ pid }) => pid), postmasterOf(data)]
+  npm.kill('SIGTERM')
+  // By itself, and not by the last resort.
+  expect(await once(npm, 'exit')).toEqual([0, null])
+  expect(stillRunning(all)).toEqual([])
+  slow.destroy()
+}, 130_000)
+
+test('npm start that is told to end while the database hangs ends that too as soon as it goes on', async () => {
+  const npm = await start()
+  const database = postmasterOf(data)
+  const thaw = freezeDatabase(data)
+  npm.kill('SIGTERM')
+  await once(npm, 'exit')
+  thaw()
+  await vi.waitFor(() => expect(stillRunning([database])).toEqual([]), patient)
 }, 130_000)
 
 test('npm start that is told to end while packages install ends what installs them', async () => {

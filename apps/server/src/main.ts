@@ -10,6 +10,7 @@ import { scheduleBackups } from './backup/schedule-backups.ts'
 import type { Deps } from './context.ts'
 import { refuseDemonstration } from './db/demonstration.ts'
 import { openDatabase } from './db/open.ts'
+import { interruptLaunched } from './db/postmaster.ts'
 import { readEnv } from './env.ts'
 import { createGatewayChecks } from './gateways/check-gateways.ts'
 import { createMail, createPayments, createStorage, createTracking } from './gateways/choose.ts'
@@ -30,16 +31,25 @@ import { createWorkers } from './workers.ts'
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 const staffConsole = fileURLToPath(new URL('../../console', import.meta.url))
 
-/** What was started, and how each of it is ended: in the reverse order. */
-const closers: (() => Promise<unknown>)[] = []
+/** What was started, and how each of it is ended: in the reverse order, none later than `by` ms after the signal. */
+const closers: { by: number; close: (leftMs: number) => Promise<unknown> }[] = []
+const bounds = { backups: 1_000, requests: 3_500, jobs: 6_500, lastResort: 9_500, all: 10_000 }
 let ending = false
 
 /** Ends what runs, also in the middle of the start: a database that nobody serves must not be left behind. */
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
-  setTimeout(() => process.exit(1), 10_000).unref()
-  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.error(describeError(error)))
+  const since = performance.now()
+  setTimeout(() => {
+    interruptLaunched()
+    process.exit(1)
+  }, bounds.lastResort).unref()
+  for (const { by, close } of closers.toReversed()) {
+    const left = Math.max(0, by - (performance.now() - since))
+    const closing = close(left).catch((error: unknown) => console.error(describeError(error)))
+    await Promise.race([closing, delay(left)])
+  }
   process.exit(code)
 }
 
@@ -58,14 +68,16 @@ async function start() {
   for (const warning of warningsOf(given)) log.warn(warning)
   await checkPort(given)
   const tracing = given.OTEL_EXPORTER_OTLP_ENDPOINT && (await import('./health/tracing.ts')).startTracing()
-  if (tracing) closers.push(tracing.stop)
+  if (tracing) closers.push({ by: bounds.all, close: tracing.stop })
   const opening = openDatabase(given, { serving: { log, giveUp: fail } })
-  closers.push(() =>
-    opening.then(
-      (database) => database.close(),
-      () => {},
-    ),
-  )
+  closers.push({
+    by: bounds.all,
+    close: () =>
+      opening.then(
+        (database) => database.close(),
+        () => {},
+      ),
+  })
   const database = await opening
   const { db } = database
   await refuseDemonstration(given, db)
@@ -73,7 +85,7 @@ async function start() {
   await openPartialFiles(database.dataFolder)
   await loadCodes({ db, clock: Date.now })
   const jobs = await createJobs(db, log)
-  closers.push(jobs.stop)
+  closers.push({ by: bounds.jobs, close: jobs.stop })
   const gateways = {
     mail: await createMail(env),
     payments: await createPayments(env, db),
@@ -92,9 +104,9 @@ async function start() {
     decoder: createDecoder(log),
     ...(tracing ? { tracing } : {}),
   }
-  closers.push(async () => deps.decoder.stop())
+  closers.push({ by: bounds.jobs, close: async () => deps.decoder.stop() })
   const checked = deps.gatewayChecks.run()
-  closers.push(async () => deps.gatewayChecks.stop())
+  closers.push({ by: bounds.jobs, close: async () => deps.gatewayChecks.stop() })
   if (env.DEMO) {
     const { seedDemo } = await import('../seed/demo.ts')
     await seedDemo(deps)
@@ -123,11 +135,18 @@ async function start() {
     }
   }
   const { app, emit } = flags.has('--only-jobs') ? createJobsApp(deps) : await createApp(deps, screens)
-  closers.push(() => app.close())
+  closers.push({
+    by: bounds.requests,
+    close(left) {
+      // Requests under way may finish; whoever sends slowly must not keep the rest from ending.
+      setTimeout(() => app.server.closeAllConnections(), left - 500).unref()
+      return app.close()
+    },
+  })
   if (!flags.has('--no-jobs')) {
     const workers = createWorkers(deps, emit)
     await jobs.start(tracing ? tracing.jobs(workers) : workers)
-    closers.push(scheduleBackups(env, log))
+    closers.push({ by: bounds.backups, close: scheduleBackups(env, log) })
   }
   await app.listen({ port: env.PORT, host: env.HOST })
 

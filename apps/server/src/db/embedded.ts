@@ -162,7 +162,8 @@ export async function startEmbedded(folder: string) {
       await holding.catch(() => {})
       // Nothing else may be left that keeps this process alive until then.
       streamOf(held).ref()
-      await held.end()
+      // One that is stopped itself gives no answer; the signal waits for it.
+      await Promise.race([held.end(), sleep(500)])
       const pid = findPostmaster(place.data)
       if (pid === null || (await isShared(url))) return
       process.kill(pid, 'SIGINT')

@@ -49,7 +49,7 @@ export async function openDatabase(env: Env, { connections = 20, serving }: Opti
       async close() {
         watched?.stop()
         // A statement that is never answered would keep its connection.
-        await Promise.race([db.$client.end(), sleep(3_000)])
+        await Promise.race([db.$client.end(), sleep(1_000)])
         await embedded?.stop()
       },
     }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   closeSync,
   existsSync,
@@ -104,6 +104,12 @@ export type Launch = { hasEnded: () => boolean; words: () => string }
 
 export const logFolderOf = (folder: string): string => join(folder, 'postgres-log')
 
+const launched = new Set<ChildProcess>()
+/** The last resort of a process that must end at once: what it has launched begins to end too. */
+export function interruptLaunched(): void {
+  for (const child of launched) child.kill('SIGINT')
+}
+
 /** Starts a postmaster, which goes on when this process ends. */
 export async function launchPostmaster({ folder, data, socketFolder, bin, as }: Place): Promise<Launch> {
   await endOrphans(data)
@@ -136,7 +142,12 @@ export async function launchPostmaster({ folder, data, socketFolder, bin, as }: 
   })
   closeSync(file)
   child.unref()
+  launched.add(child)
   let ended = false
-  for (const event of ['exit', 'error']) child.once(event, () => (ended = true))
+  for (const event of ['exit', 'error'])
+    child.once(event, () => {
+      ended = true
+      launched.delete(child)
+    })
   return { hasEnded: () => ended, words: () => wordsBehind(ends) }
 }

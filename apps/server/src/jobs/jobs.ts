@@ -48,7 +48,8 @@ export type Jobs = {
   /** Sees that the payload's job runs now, though it waits for its next try or has given up: never twice. */
   runNow: <Name extends JobName>(db: Transaction, name: Name, payload: JobPayloads[Name]) => Promise<void>
   start: (workers: Workers) => Promise<void>
-  stop: () => Promise<void>
+  /** Those that run may finish within `leftMs`; what does not is tried again. */
+  stop: (leftMs?: number) => Promise<void>
 }
 
 const names: readonly JobName[] = [
@@ -129,6 +130,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
         })
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    // It looks every half second, and then has a statement to send.
+    stop: (leftMs = 9_000) => boss.stop({ graceful: true, timeout: leftMs - 1_000 }),
   }
 }
