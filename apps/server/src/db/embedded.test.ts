@@ -1,8 +1,19 @@
 import pg from 'pg'
 import pino from 'pino'
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -65,6 +76,22 @@ test('a data folder with a long path works', async () => {
   const embedded = await startEmbedded(join(folder, 'a'.repeat(120)))
   expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await embedded.stop()
+})
+
+test('what somebody has put where the socket of a long path goes is refused and left as it is', async () => {
+  const data = join(folder, 'b'.repeat(120))
+  const target = join(folder, 'target')
+  mkdirSync(target)
+  const { uid } = statSync(target)
+  const socket = join(tmpdir(), `pitlane-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`)
+  symlinkSync(target, socket)
+  try {
+    await expect(startEmbedded(data)).rejects.toThrow(`${socket}, for the database's socket, is not a folder of ours`)
+    expect(readlinkSync(socket)).toBe(target)
+    expect(statSync(target).uid).toBe(uid)
+  } finally {
+    rmSync(socket)
+  }
 })
 
 test('four processes that start at once migrate once', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -51,6 +51,15 @@ function socketFolderOf(folder: string): string {
   return join(tmpdir(), `pitlane-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 }
 
+/** In the temporary folder anybody may have put something there before: a link elsewhere, or a PostgreSQL of his own. */
+function refuseForeign(folder: string, owners: readonly (number | undefined)[]): void {
+  const found = lstatSync(folder)
+  if (found.isDirectory() && (process.platform === 'win32' || owners.includes(found.uid))) return
+  throw new Error(
+    `${folder}, for the database's socket, is not a folder of ours; remove it, or choose a shorter DATA_DIR.`,
+  )
+}
+
 /** Folders that PostgreSQL may write to, and in them a database, if there is none yet. */
 async function prepare(folder: string): Promise<Place> {
   const bin = binaries()
@@ -59,7 +68,9 @@ async function prepare(folder: string): Promise<Place> {
   const as = await unprivileged()
   const own = [folder, logFolderOf(folder), socketFolder]
   mkdirSync(logFolderOf(folder), { recursive: true })
-  mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  if (!lstatSync(socketFolder, { throwIfNoEntry: false })) mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  // What lies in the data folder may belong to whoever restored it.
+  if (dirname(socketFolder) !== folder) refuseForeign(socketFolder, [process.getuid?.(), as?.uid])
   if (as) for (const path of [...own, ...(existsSync(data) ? below(data) : [])]) chownSync(path, as.uid, as.gid)
   const place = { folder, data, socketFolder, bin, as: as ?? {} }
   if (!existsSync(join(data, 'PG_VERSION'))) {
