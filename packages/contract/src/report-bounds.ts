@@ -17,6 +17,13 @@ export const reportBounds = {
   /** Of a code, and of a report: what was measured when the codes came. */
   frameValuesOfCode: 60,
   frameValues: 900,
+  /**
+   * Bytes (UTF-8) of all names, texts and values of the control units, of a pack's codes, of the components: a Chinese
+   * character is three, says as much as three letters and costs as much to draw.
+   */
+  systemTexts: 48_000,
+  packTexts: 16_000,
+  componentTexts: 6_000,
   readiness: 20,
   components: 60,
   scansOfVisit: 12,

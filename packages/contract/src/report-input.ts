@@ -4,6 +4,7 @@ import { chemistries } from '@pitlane/domain/report/battery.ts'
 import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
 import { reportBounds } from './report-bounds.ts'
+import { codeTexts, componentTexts, systemTexts } from './report-texts.ts'
 import { filled, instant, text } from './shapes.ts'
 
 /**
@@ -19,12 +20,12 @@ const volts = number(-1_000, 2_000)
 const celsius = number(-60, 250)
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z._default(z.array(item).check(z.maxLength(most)), [])
-/** Refuses a list whose entries hold more than so many together. */
+/** Refuses a list whose entries hold more than so many together; so much text is too long. */
 const together =
-  <Entry>(most: number, count: (entry: Entry) => number) =>
+  <Entry>(most: number, count: (entry: Entry) => number, origin: 'array' | 'string' = 'array') =>
   ({ value, issues }: { value: readonly Entry[]; issues: z.core.$ZodRawIssue[] }) => {
     const found = value.reduce((sum, entry) => sum + count(entry), 0)
-    if (found > most) issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: value })
+    if (found > most) issues.push({ code: 'too_big', origin, maximum: most, inclusive: true, input: value })
   }
 
 const vehicle = z.object({
@@ -60,6 +61,7 @@ const systems = z.array(system).check(
   z.maxLength(reportBounds.systems),
   together<System>(reportBounds.codes, ({ codes }) => codes.length),
   together<System>(reportBounds.frameValues, ({ codes }) => frames(codes)),
+  together<System>(reportBounds.systemTexts, systemTexts, 'string'),
 )
 
 const header = {
@@ -133,6 +135,7 @@ const batteryInput = z.object({
     z.array(faultCode).check(
       z.maxLength(reportBounds.packCodes),
       together<FaultCode>(reportBounds.packFrameValues, ({ freeze_frame }) => freeze_frame.length),
+      together<FaultCode>(reportBounds.packTexts, codeTexts, 'string'),
     ),
     [],
   ),
@@ -180,7 +183,15 @@ const energyInput = z.object({
   insulation_kohm: measured(0, 1_000_000),
   max_cell_voltage: measured(0, 20),
   min_cell_voltage: measured(0, 20),
-  components: list(component, reportBounds.components),
+  components: z._default(
+    z
+      .array(component)
+      .check(
+        z.maxLength(reportBounds.components),
+        together<z.output<typeof component>>(reportBounds.componentTexts, componentTexts, 'string'),
+      ),
+    [],
+  ),
   systems: z._default(systems, []),
 })
 

@@ -15,8 +15,14 @@ const idleMs = 60_000
 /** A report is frozen: who asks for the same document again gets the same, some hundred kilobytes each. */
 const mostKept = 16
 
+/** A report for which the thread has too little time or memory is not tried again for a while, in any language or zone. */
+const tooLargeMs = 30 * 60_000
+const mostTooLarge = 1_000
+
 const busy = () => new AppError('service_unavailable', { retryAfter: 5 })
+const tooLarge = () => new AppError('report_too_long')
 const waiting: Job[] = []
+const refusedUntil = new Map<string, number>()
 const kept = new Map<string, Promise<Uint8Array>>()
 const thread = { worker: null as Worker | null, current: null as Job | null, clock: null as NodeJS.Timeout | null }
 
@@ -35,6 +41,15 @@ function settle(answer: Drawn): void {
   next()
 }
 
+const isRefused = ({ report: { id } }: Drawing) => performance.now() < (refusedUntil.get(id) ?? 0)
+
+/** The document under way has taken all that one may: nobody else waits for it again soon. */
+function giveUp(): void {
+  if (refusedUntil.size >= mostTooLarge) refusedUntil.clear()
+  if (thread.current) refusedUntil.set(thread.current.drawing.report.id, performance.now() + tooLargeMs)
+  settle({ error: tooLarge() })
+}
+
 function start(): Worker {
   const worker = new Worker(new URL('pdf/worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 384 },
@@ -43,7 +58,8 @@ function start(): Worker {
   worker.on('error', (error) => {
     thread.worker = null
     // Out of memory: that thread is gone with its document, and the next one begins anew.
-    settle({ error: (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? busy() : error })
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp()
+    else settle({ error })
   })
   return worker
 }
@@ -59,13 +75,17 @@ function next(): void {
     job.reject(busy())
     return next()
   }
+  if (isRefused(job.drawing)) {
+    job.reject(tooLarge())
+    return next()
+  }
   thread.current = job
   thread.worker ??= start()
   thread.worker.ref()
   thread.worker.postMessage(job.drawing)
   thread.clock = setTimeout(() => {
     stop()
-    settle({ error: busy() })
+    giveUp()
   }, mostMs)
 }
 
@@ -85,9 +105,11 @@ const keyOf = (drawing: Drawing): string => hash('sha256', JSON.stringify(drawin
 
 /**
  * A report as PDF, drawn in a thread of its own.
- * @throws AppError service_unavailable where too many wait, or it takes too long
+ * @throws AppError service_unavailable where too many wait
+ * @throws AppError report_too_long where it takes too long or too much memory, or did so lately
  */
 export function drawInWorker(drawing: Drawing): Promise<Uint8Array> {
+  if (isRefused(drawing)) throw tooLarge()
   const key = keyOf(drawing)
   const known = kept.get(key)
   if (known) return known

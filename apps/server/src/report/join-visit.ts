@@ -1,6 +1,7 @@
 import { scanFigures, mergeScans } from '@pitlane/domain/report/scan.ts'
 import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
 import { reportBounds } from '@pitlane/contract/report-bounds.ts'
+import { systemTexts } from '@pitlane/contract/report-texts.ts'
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../context.ts'
 import { one } from '../db/database.ts'
@@ -18,7 +19,8 @@ async function hasRoom(ctx: WriteContext, firstId: number, scan: ScanInput): Pro
     scans.length <= reportBounds.scansOfVisit &&
     systems.length <= reportBounds.systems &&
     codes.length <= reportBounds.codes &&
-    frames <= reportBounds.frameValues
+    frames <= reportBounds.frameValues &&
+    systems.reduce((sum, system) => sum + systemTexts(system), 0) <= reportBounds.systemTexts
   )
 }
 

@@ -4,6 +4,17 @@ import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
 
 /** As much of each kind as may be sent, for tests and for the bench. */
 
+/** All that may be written in so many bytes, in Chinese of so many different characters, among so many texts. */
+const chinese = (bytes: number, among: number, different: number) => {
+  const length = Math.floor(bytes / 3 / among)
+  return (at: number) =>
+    Array.from({ length }, (_, n) =>
+      String.fromCodePoint(
+        0x4e00 + Math.floor(((at * length + n) * 7919) % different) * Math.floor(20_000 / different),
+      ),
+    ).join('')
+}
+
 const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at))
 /** So many in all, as even as can be among so many. */
@@ -67,6 +78,29 @@ const kinds: Record<ReportKind, () => object> = {
     },
     codes: times(most.packCodes, (at) => code(at, shareOf(most.packFrameValues, most.packCodes, at))),
   }),
+}
+
+type Systems = ReturnType<typeof systems>
+const inChinese = (all: Systems, write: (at: number) => string): Systems => {
+  let at = 0
+  const next = () => write(at++)
+  return all.map(({ codes }) => ({
+    name: next(),
+    codes: codes.map((one) => ({
+      ...one,
+      text: next(),
+      freeze_frame: one.freeze_frame.map(() => ({ name: next(), value: '1', unit: '' })),
+    })),
+  }))
+}
+
+/** The largest scan in Chinese, of so many different characters. */
+export const aLargestChineseScan = (different: number) => {
+  const texts = most.systems + most.codes + most.frameValues
+  return {
+    ...aLargestReport('scan'),
+    systems: inChinese(systems(), chinese(most.systemTexts - most.frameValues, texts, different)),
+  }
 }
 
 export const aLargestReport = (kind: ReportKind) => ({

@@ -78,6 +78,18 @@ test.each([
   expect(answer.message).toContain(String(count))
 })
 
+const long = '字'.repeat(80)
+const wordy = times(150, () => ({ code: 'P0100', text: long }))
+test.each([
+  ['scan', { systems: times(10, (at) => ({ name: `Unit ${at}`, codes: wordy.slice(0, 30) })) }, 'systems'],
+  ['new_energy', { systems: times(10, (at) => ({ name: `Unit ${at}`, codes: wordy.slice(0, 30) })) }, 'systems'],
+  ['new_energy', { components: times(60, () => ({ name: long, status: 'ok' })) }, 'components'],
+  ['battery_pack', { codes: wordy.slice(0, 60).map((one) => ({ ...one, text: long.repeat(3) })) }, 'codes'],
+] as const)('a %s report with more text than a document holds is refused by name: %#', async (kind, facts, field) => {
+  const answer = await submit(t, key, aReportInput(kind, facts))
+  expect(answer).toMatchObject({ status: 400, reason: 'field_too_long', field, data: null })
+})
+
 test('a report of 48,000 cells that was taken in before opens, with its figures of all of them and short lists', async () => {
   const { data } = await submit(t, key, aReportInput('battery_pack'))
   const modules = times(120, (module) => ({

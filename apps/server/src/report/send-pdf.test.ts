@@ -12,7 +12,7 @@ import { aUser } from '../account/factory.ts'
 import { aDevice } from '../device/factory.ts'
 import { pictureKey } from '../http/pictures.ts'
 import { aDeviceKey, aReportInput, asTakenInBefore, submit } from './factory.ts'
-import { aLargestReport } from './largest-report.factory.ts'
+import { aLargestChineseScan, aLargestReport } from './largest-report.factory.ts'
 import { letterheads } from './tables.ts'
 
 const t = await testApp()
@@ -138,6 +138,26 @@ test.each(reportKinds)('the largest %s report that may be sent is drawn', async 
   const { response } = await get({ id: data.id, kind })
   expect(response.statusCode).toBe(200)
 })
+
+test.each([40, 1_000])('the largest scan in Chinese is drawn, in %i different characters', async (different) => {
+  const { data } = await submit(t, key, aLargestChineseScan(different))
+  const { response, read } = await get({ id: data.id, kind: 'scan', lang: 'zh' })
+  expect(response.statusCode).toBe(200)
+  expect(read!.missing).toBe(0)
+})
+
+test('a report that no document can hold is refused for good words, at once in the next language, and others are drawn', async () => {
+  const [id, other] = [await made('scan'), await made('scan')]
+  const text = '丰田汽车服务中心'.repeat(2_000)
+  const codes = Array.from({ length: 300 }, (_, at) => ({ code: `XX${at}`, state: 'stored', text, freeze_frame: [] }))
+  await asTakenInBefore(t, id, '{systems}', [{ name: 'Engine', answered: true, codes }])
+  const first = await get({ id, kind: 'scan' })
+  expect(first.response.statusCode).toBe(413)
+  expect(first.response.json()).toMatchObject({ reason: 'report_too_long' })
+  const [again, fine] = await Promise.all([get({ id, kind: 'scan', lang: 'de' }), get({ id: other, kind: 'scan' })])
+  expect(again.response.json()).toMatchObject({ reason: 'report_too_long' })
+  expect(fine.response.statusCode).toBe(200)
+}, 60_000)
 
 const require = createRequire(import.meta.url)
 const wordsOf = (lang: Lang) =>

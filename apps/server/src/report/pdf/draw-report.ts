@@ -5,7 +5,7 @@ import { drawBattery } from './battery.ts'
 import { quiet } from './colours.ts'
 import { createFonts, type Fonts } from './font-pieces.ts'
 import { drawHead, drawVerdict } from './head.ts'
-import { createPaper, finish, onEveryPage, type Paper } from './paper.ts'
+import { createPaper, finish, onEveryPage, type Paper, unknown } from './paper.ts'
 import { codesFound, drawEnergy, drawScan } from './scan.ts'
 import type { Pen } from './shapes.ts'
 import { drawParagraph } from './tables.ts'
@@ -58,14 +58,15 @@ function drawAll({ report, url, logo }: Drawing, words: Words, fonts: Fonts): Pa
   return paper
 }
 
-/** The first often is the last: dates and what stands in for a missing character can take another. */
+/** The first is the last, but for what nobody thought of. */
 const mostPasses = 4
 
 /** A report as PDF on A4. */
 export async function drawReport(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsIn(drawing.lang, drawing.zone)
   const fonts = createFonts(drawing.lang)
-  await fonts.load(words.characters.union(new Set(JSON.stringify(drawing.report).normalize('NFC'))))
+  const written = `${JSON.stringify(drawing.report)}${words.date(drawing.report.measured_at)}·${unknown}`
+  await fonts.load(words.characters.union(new Set(written.normalize('NFC'))))
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     const paper = drawAll(drawing, words, fonts)
     if (paper.wanted.size === 0) return finish(paper)

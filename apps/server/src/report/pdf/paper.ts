@@ -12,7 +12,7 @@ export const margin = { side: 45, top: 42, bottom: 54 }
 export const contentWidth = sheet.width - 2 * margin.side
 const lineHeight = 1.36
 /** Shown for a character that no font has. */
-const unknown = '\u25a1'
+export const unknown = '\u25a1'
 
 /**
  * Control characters and line ends are no part of a document's lines, nor is what has no width; of all the spaces that
