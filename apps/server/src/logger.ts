@@ -74,7 +74,8 @@ export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, destination?
   pino(
     {
       level: LOG_LEVEL,
-      redact: ['req.headers.authorization'],
+      // The second is what the parser of forms tells of each at trace.
+      redact: ['req.headers.authorization', 'busboyOptions.headers'],
       base: null,
       serializers: { err: (error) => describeError(error) },
     },
