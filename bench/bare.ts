@@ -1,16 +1,12 @@
 import pg from 'pg'
-import pino from 'pino'
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { createApp } from '../apps/server/src/app.ts'
 import { makeOrderNumber } from '../apps/server/src/order/order-number.ts'
 import { connectTo } from '../apps/server/src/db/database.ts'
 import { readEnv } from '../apps/server/src/env.ts'
-import { createFakePayments } from '../apps/server/src/gateways/payment/fake.ts'
-import { createNoTracking } from '../apps/server/src/gateways/tracking/none.ts'
-import { createDecoder } from '../apps/server/src/http/decoder.ts'
 import { createJobs } from '../apps/server/src/jobs/jobs.ts'
+import { idleDeps } from '../apps/server/test/idle-deps.ts'
 import { orderOf, type Shop } from './shop.ts'
 
 /**
@@ -34,29 +30,14 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return (query as (...all: unknown[]) => unknown).apply(this, args)
 } as never
 
-const log = pino({ level: 'silent' })
-const nothing = async () => {}
-const jobs = await createJobs(db, log)
+const idle = idleDeps()
+const jobs = await createJobs(db, idle.log)
 const { app } = await createApp({
+  ...idle,
   env: readEnv({ NODE_ENV: 'test' }),
   db,
   jobs,
-  log,
   clock: Date.now,
-  mail: { send: nothing, check: nothing },
-  payments: createFakePayments(),
-  tracking: createNoTracking(),
-  storage: {
-    put: nothing,
-    putFile: nothing,
-    get: async () => null,
-    open: async () => null,
-    delete: nothing,
-    check: nothing,
-  },
-  gatewayChecks: { results: () => ({}) as never, run: nothing, stop: () => {} },
-  dataFolder: tmpdir(),
-  decoder: createDecoder(log),
 })
 
 /** The statements of one call; the call before it has warmed what the app remembers, such as totals. */

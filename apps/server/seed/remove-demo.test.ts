@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,11 +10,9 @@ import { isDemonstration } from '../src/db/demonstration.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { readEnv } from '../src/env.ts'
-import { createFakePayments } from '../src/gateways/payment/fake.ts'
-import { createDecoder } from '../src/http/decoder.ts'
-import { createNoTracking } from '../src/gateways/tracking/none.ts'
 import { createFolderStorage } from '../src/gateways/storage/folder.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
+import { idleDeps } from '../test/idle-deps.ts'
 import { seedDemo } from './demo.ts'
 import { removeDemo } from './remove-demo.ts'
 
@@ -35,21 +32,15 @@ async function inShop<Out>(act: (db: Database) => Promise<Out>): Promise<Out> {
 }
 const rowsOf = (text: string) => inShop(async (db) => (await db.execute(sql.raw(text))).rows)
 const nothing = async () => {}
-const log = pino({ level: 'silent' })
 
 await inShop(async (db) => {
   await seedDemo({
+    ...idleDeps(),
     env,
     db,
     jobs: { ...({} as Jobs), send: nothing, start: nothing, stop: nothing },
-    log,
     clock: Date.now,
-    mail: { send: nothing, check: nothing },
-    gatewayChecks: { results: () => ({}) as never, run: nothing, stop: () => {} },
-    payments: createFakePayments(),
-    tracking: createNoTracking(),
     dataFolder: folder,
-    decoder: createDecoder(log),
     storage: createFolderStorage(join(folder, 'files')),
   })
   await createAdministrator({ db, now: Date.now() }, { email: 'boss@example.com', password: 'correct horse 1' })

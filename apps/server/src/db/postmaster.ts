@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '../is-alive.ts'
 
 /** The operating system's side of the built-in PostgreSQL: which process serves a data folder, and starting one. */
 
@@ -41,15 +42,6 @@ const lockFilePid = (path: string): number => Number(read(path).split('\n')[0])
 export function findPostmaster(data: string): number | null {
   const pid = lockFilePid(join(data, 'postmaster.pid'))
   return pid > 0 && servesFolder(pid, data) ? pid : null
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { isAlive } from '../is-alive.ts'
 
 /** What is being received lies in the data folder, named after the process that receives it. */
 
@@ -9,14 +10,6 @@ export const partialPath = (dataFolder: string): string => join(folderOf(dataFol
 
 /** Longer than any upload takes. */
 const graceMs = 3_600_000
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
 
 async function removeWhere(folder: string, isLeft: (name: string) => Promise<boolean> | boolean): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {

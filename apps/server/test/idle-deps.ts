@@ -1,0 +1,30 @@
+import pino from 'pino'
+import { tmpdir } from 'node:os'
+import type { Deps } from '../src/context.ts'
+import { createFakePayments } from '../src/gateways/payment/fake.ts'
+import { createNoTracking } from '../src/gateways/tracking/none.ts'
+import { createDecoder } from '../src/http/decoder.ts'
+
+const nothing = async () => {}
+
+/** What a server needs besides its database, jobs and clock, with nobody outside: it logs, mails and keeps nothing. */
+export function idleDeps(): Omit<Deps, 'env' | 'db' | 'jobs' | 'clock'> {
+  const log = pino({ level: 'silent' })
+  return {
+    log,
+    mail: { send: nothing, check: nothing },
+    payments: createFakePayments(),
+    tracking: createNoTracking(),
+    storage: {
+      put: nothing,
+      putFile: nothing,
+      get: async () => null,
+      open: async () => null,
+      delete: nothing,
+      check: nothing,
+    },
+    gatewayChecks: { results: () => ({}) as never, run: nothing, stop: () => {} },
+    dataFolder: tmpdir(),
+    decoder: createDecoder(log),
+  }
+}
