@@ -160,7 +160,6 @@ export async function build() {
   console.log('Building …')
   const apps = ['web', 'console'].map((app) => runAside('npm', ['run', 'build', '--silent', '-w', `@pitlane/${app}`]))
   for (const { status } of await Promise.all(apps)) if (status !== 0) process.exit(1)
-  if ((await runAside(node, ['tooling/compress.ts'])).status !== 0) process.exit(1)
   stamp('build', sourcesState())
 }
 
