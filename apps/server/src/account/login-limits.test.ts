@@ -227,6 +227,20 @@ test('all strangers together get a hundred codes a day, and a browser that was l
   expect(await t.call(login, { email, code: mailed, device }, elsewhere())).toMatchObject({ code: 0 })
 })
 
+test('all networks of one IPv6 site together get no more codes than one address', async () => {
+  const { email } = await aUser(t)
+  const from = (address: string) =>
+    t.call(
+      sendEmailCode,
+      { email, purpose: 'login', device: aDevice() },
+      { headers: { 'x-forwarded-for': address } },
+    )
+  const answers = []
+  for (let network = 0; network < 21; network += 1) answers.push(await from(`2001:db8:a:${network}::1`))
+  expect(reasonsOf(answers)).toEqual({ done: 20, too_many_requests: 1 })
+  expect(await from('2001:db8:b:1::1')).toMatchObject({ code: 0 })
+})
+
 test('one address has sixty codes an hour mailed, to whomever', async () => {
   t.pass(day)
   const here = elsewhere()

@@ -1,10 +1,10 @@
 import { type CodePurpose, codeMinutes, codePauseSeconds } from '@pitlane/domain/account/account.ts'
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../context.ts'
 import { one } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
-import { networkOf } from '../http/network.ts'
+import { networkOf, siteOf } from '../http/network.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { drawCode, hashCode, hashOf } from './email-codes.ts'
@@ -18,8 +18,8 @@ const day = 24 * hour
 
 /**
  * With five tries a code this bounds the guesses at one account: 500 a day of a million by all strangers. One address
- * has a share of them only, and a browser that was logged in before has codes of its own, so that nobody else can use
- * them up. Codes that were used do not count: whoever reads his mail never meets this.
+ * has a share of them only, all networks of one site no more than one, and a browser that was logged in before has
+ * codes of its own, so that nobody else can use them up. Codes that were used do not count: whoever reads his mail never meets this.
  */
 const unusedADay = { own: 20, strangers: 100 }
 const mailsAnHour = 60
@@ -101,5 +101,8 @@ async function refuseTooSoon(ctx: WriteContext, { email, purpose, deviceHash, kn
       throw new AppError('too_many_requests', { retryAfter: Math.ceil((oldest.at.getTime() + day - now) / 1000) })
   }
   await refuseFull(own, unusedADay.own)
-  if (!known) await refuseFull(ofStrangers, unusedADay.strangers)
+  if (known) return
+  const site = siteOf(network)
+  if (site) await refuseFull(and(ofStrangers, like(emailCodes.network, `${site}%`)), unusedADay.own)
+  await refuseFull(ofStrangers, unusedADay.strangers)
 }

@@ -15,3 +15,6 @@ export function networkOf(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** How all networks of one IPv6 /48 begin: a provider gives a customer up to that, 65,536 networks. null for IPv4. */
+export const siteOf = (network: string): string | null => /^(?:[\da-f]+:){3}/.exec(network)?.[0] ?? null
