@@ -1,5 +1,5 @@
-import { reportKinds, type ReportKind } from '@pitlane/domain/report/report.ts'
-import { aLargestReport } from '../apps/server/src/report/largest-report.factory.ts'
+import { type ReportKind, reportKinds } from '@pitlane/domain/report/report.ts'
+import { aLargestChineseScan, aLargestReport } from '../apps/server/src/report/largest-report.factory.ts'
 import { measure } from './load.ts'
 import { machine, table, writeSection } from './report.ts'
 import { openGround, startApp } from './shop.ts'
@@ -10,14 +10,20 @@ const deviceKey = 'pitlane-demo-device-key-0000000000000000000'
 const pdfs = 5
 const wanted = { page: 60, pdf: 2_000 }
 
-async function submit(origin: string, kind: ReportKind): Promise<{ id: string; url: string }> {
+/** What is measured: of each kind the largest, and the scan whose font has the most glyphs to embed. */
+const largest = [
+  ...reportKinds.map((kind) => ({ name: kind as string, kind, report: aLargestReport(kind) })),
+  { name: 'scan, 1,000 Chinese characters', kind: 'scan' as const, report: aLargestChineseScan(1_000) },
+]
+
+async function submit(origin: string, report: object): Promise<{ id: string; url: string }> {
   const response = await fetch(`${origin}/apicloud/v1/reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${deviceKey}` },
-    body: JSON.stringify(aLargestReport(kind)),
+    body: JSON.stringify(report),
   })
   const answer = (await response.json()) as { code: number; data: { id: string; url: string } }
-  if (answer.code !== 0) throw new Error(`${kind}: ${JSON.stringify(answer)}`)
+  if (answer.code !== 0) throw new Error(`${origin}: ${JSON.stringify(answer)}`)
   return answer.data
 }
 
@@ -36,14 +42,14 @@ async function drawMs(origin: string, kind: ReportKind, id: string): Promise<num
 
 async function measureAll(origin: string, pid: number) {
   const rows: string[][] = []
-  for (const kind of reportKinds) {
-    const { id, url } = await submit(origin, kind)
+  for (const { name, kind, report } of largest) {
+    const { id, url } = await submit(origin, report)
     const path = new URL(url).pathname + new URL(url).search
     const html = await (await fetch(origin + path)).text()
     const page = await measure(pid, { url: origin + path, connections: 2 }, 4)
     const pdf = await drawMs(origin, kind, id)
     rows.push([
-      kind,
+      name,
       `${Math.round(html.length / 1024)} KB`,
       String(page.p50),
       String(page.p99),
