@@ -230,11 +230,7 @@ test('all strangers together get a hundred codes a day, and a browser that was l
 test('all networks of one IPv6 site together get no more codes than one address', async () => {
   const { email } = await aUser(t)
   const from = (address: string) =>
-    t.call(
-      sendEmailCode,
-      { email, purpose: 'login', device: aDevice() },
-      { headers: { 'x-forwarded-for': address } },
-    )
+    t.call(sendEmailCode, { email, purpose: 'login', device: aDevice() }, { headers: { 'x-forwarded-for': address } })
   const answers = []
   for (let network = 0; network < 21; network += 1) answers.push(await from(`2001:db8:a:${network}::1`))
   expect(reasonsOf(answers)).toEqual({ done: 20, too_many_requests: 1 })
