@@ -14,9 +14,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { BootScripts } from './lib/boot-scripts.tsx'
+import { BootScripts } from '../rendering/boot-scripts.tsx'
 import { I18nProvider } from './lib/i18n.tsx'
-import { RouteStyles } from './lib/route-styles.tsx'
+import { RouteStyles } from '../rendering/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
 import { textOf } from './lib/texts.server.ts'
 import { useFirstRender } from './lib/use-server-clock.ts'

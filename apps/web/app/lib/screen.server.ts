@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router'
 import { ours, specified } from '../sitemap.ts'
-import { serverContext, type ServerContext } from './server-context.ts'
+import { serverContext, type ServerContext } from '../../rendering/server-context.ts'
 import { textOf, textsOf } from './texts.server.ts'
 import type { Namespace } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { bcp47, endonyms, langs } from '@pitlane/domain/lang.ts'
 import { Globe } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { cachedFragment } from '../lib/cached-fragment.tsx'
+import { cachedFragment } from '../../rendering/cached-fragment.tsx'
 import { useI18n, useT } from '../lib/i18n.tsx'
 import styles from './language-switch.module.css'
 

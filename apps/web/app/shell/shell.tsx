@@ -9,7 +9,7 @@ import { useT } from '../lib/i18n.tsx'
 import { lendTexts } from '../lib/shell-text.ts'
 import { useRoot } from '../root.tsx'
 import { AccountQuestion } from './account-question.tsx'
-import { RouterLink } from './router-link.tsx'
+import { RouterLink } from '../../rendering/router-link.tsx'
 
 /** Screens on which the tab bar stands; elsewhere the screen's own action has the foot of the page. */
 const tabs = ['/', '/me']

@@ -1,5 +1,5 @@
 import { Chip, Chips } from '@pitlane/ui/chips.tsx'
-import { cachedFragment } from '../../lib/cached-fragment.tsx'
+import { cachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { type ListPlace, withValues } from './goods-query.ts'

@@ -1,5 +1,5 @@
 import type { GoodsDetails } from '@pitlane/contract/catalog.ts'
-import { cachedFragment } from '../../lib/cached-fragment.tsx'
+import { cachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { pictureAt } from '../../lib/picture.ts'
 import styles from './product-screen.module.css'

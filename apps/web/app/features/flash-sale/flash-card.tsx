@@ -1,7 +1,7 @@
 import type { FlashState } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { ProductCard } from '@pitlane/ui/product-card.tsx'
-import { cachedFragment } from '../../lib/cached-fragment.tsx'
+import { cachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureOf } from '../../lib/picture.ts'
 import { type CardFlash, offerHref } from './card-flash.ts'

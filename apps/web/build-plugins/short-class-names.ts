@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 /** By the mark that all names of a file begin with. */
 const files = new Map<string, { file: string; names: string[] }>()
 

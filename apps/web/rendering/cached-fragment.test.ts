@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { cachedFragment, FragmentCacheContext } from './cached-fragment.tsx'
 import { createFragmentCache, type FragmentCache } from './fragment-cache.ts'
-import { I18nContext, useI18n } from './i18n.tsx'
+import { I18nContext, useI18n } from '../app/lib/i18n.tsx'
 
 type Card = { id: number; name: string; first?: boolean }
 const drawn = vi.fn()

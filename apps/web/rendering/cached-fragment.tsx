@@ -1,8 +1,8 @@
 import { LinkProvider } from '@pitlane/ui/link.tsx'
 import { createContext, createElement, type ReactNode, useContext } from 'react'
-import { RouterLink } from '../shell/router-link.tsx'
+import { RouterLink } from './router-link.tsx'
 import type { FragmentCache } from './fragment-cache.ts'
-import { I18nContext, useI18n } from './i18n.tsx'
+import { I18nContext, useI18n } from '../app/lib/i18n.tsx'
 
 /** Only the server has one. */
 export const FragmentCacheContext = createContext<FragmentCache | null>(null)

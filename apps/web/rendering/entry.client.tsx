@@ -1,0 +1,25 @@
+import { newKey } from '@pitlane/contract/new-key.ts'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { keepLang, receiveHandOver, storedLang } from '../app/lib/session.ts'
+
+receiveHandOver()
+
+/** A language chosen earlier whose cookie is gone: tell the server and ask for the page again. */
+const wanted = storedLang()
+if (
+  wanted &&
+  wanted !== document.documentElement.dataset['lang'] &&
+  navigator.cookieEnabled &&
+  !document.cookie.includes(`lang=${wanted}`)
+) {
+  keepLang(wanted)
+  location.reload()
+} else {
+  // What React Router keeps of a page (scrolling) it keeps by this key, and gives none to the page that it starts on.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  })
+}
