@@ -1,5 +1,6 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { Admin, Authenticated, CustomRoutes, reactRouterProvider, Resource } from 'react-admin'
+import { Authenticated, CustomRoutes, localStorageStore, reactRouterProvider, Resource } from 'ra-core'
+import { AdminContext, AdminUI } from 'ra-ui-materialui'
 import { LoginScreen } from './features/account/login-screen.tsx'
 import { HomeScreen } from './features/account/home-screen.tsx'
 import { accountResources } from './features/account/resources.tsx'
@@ -47,40 +48,39 @@ const screens = {
 // React-admin has a router of its own inside, and knows no other's routes.
 const { Route } = reactRouterProvider
 
+const store = localStorageStore()
+
 /** The staff console: the screens that the role may see. */
 export const Console = () => (
-  <Admin
-    title="Pitlane"
+  <AdminContext
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
-    layout={Frame}
-    loginPage={LoginScreen}
-    dashboard={HomeScreen}
+    store={store}
     lightTheme={lightTheme}
     darkTheme={darkTheme}
-    requireAuth
-    disableTelemetry
   >
-    {(role: Role) =>
-      Object.entries(screens)
-        .filter(([name]) => maySee(role, name as ResourceName))
-        .map(([name, screen]) => <Resource key={name} name={name} {...screen} />)
-    }
-    <CustomRoutes>
-      <Route path="/second-factor" element={<SecondFactorScreen />} />
-      <Route path="/sessions" element={<SessionsScreen />} />
-    </CustomRoutes>
-    <CustomRoutes noLayout>
-      <Route path="/confirm" element={<ConfirmScreen />} />
-      <Route
-        path="/orders/:id/packing-slip"
-        element={
-          <Authenticated>
-            <PackingSlipScreen />
-          </Authenticated>
-        }
-      />
-    </CustomRoutes>
-  </Admin>
+    <AdminUI title="Pitlane" layout={Frame} loginPage={LoginScreen} dashboard={HomeScreen} requireAuth disableTelemetry>
+      {(role: Role) =>
+        Object.entries(screens)
+          .filter(([name]) => maySee(role, name as ResourceName))
+          .map(([name, screen]) => <Resource key={name} name={name} {...screen} />)
+      }
+      <CustomRoutes>
+        <Route path="/second-factor" element={<SecondFactorScreen />} />
+        <Route path="/sessions" element={<SessionsScreen />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/confirm" element={<ConfirmScreen />} />
+        <Route
+          path="/orders/:id/packing-slip"
+          element={
+            <Authenticated>
+              <PackingSlipScreen />
+            </Authenticated>
+          }
+        />
+      </CustomRoutes>
+    </AdminUI>
+  </AdminContext>
 )

@@ -1,6 +1,6 @@
 import { deviceName } from '@pitlane/contract/device-name.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
-import type { AuthProvider } from 'react-admin'
+import type { AuthProvider } from 'ra-core'
 import { api } from './client.ts'
 import { callFailed } from './data-provider.ts'
 import { dropToken, keepToken, readToken } from './token.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
-import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin'
+import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'ra-core'
 import { api } from './client.ts'
 import { callsOf, consoleEndpoints } from './resources.ts'
 

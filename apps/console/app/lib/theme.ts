@@ -1,4 +1,4 @@
-import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { defaultTheme, type RaThemeOptions } from 'ra-ui-materialui'
 
 /** The shop's tokens as the console's parts want them: dense, calm, hairlines instead of shadows. */
 

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'ra-core'
 import { api } from './client.ts'
 import type { consoleEndpoints } from './resources.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Tooltip } from '@mui/material'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import type { Problem } from '../lib/use-act.ts'
 
 type Props = {

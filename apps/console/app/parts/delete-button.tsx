@@ -8,7 +8,7 @@ import {
   useRedirect,
   useResourceContext,
   useTranslate,
-} from 'react-admin'
+} from 'ra-core'
 import type { Problem } from '../lib/use-act.ts'
 import { ActDialog } from './act-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useMissing, useRefusalOf } from './act-dialog.tsx'
 
 type DialogFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'error' | 'helperText'> & {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button, useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext, useNotify, useTranslate } from 'ra-core'
+import { Button } from 'ra-ui-materialui'
 import { downloadList } from '../lib/client.ts'
 import { listNameOf } from '../lib/resources.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import { Fragment, type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 
 /** A part of a page: a title and what belongs to it. */
 export function Section({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { BooleanInput } from 'react-admin'
+import { BooleanInput } from 'ra-ui-materialui'
 
 /** A switch whose value is 0 or 1, as the shop's calls have them. */
 export const FlagInput = ({ source }: { source: string }) => (

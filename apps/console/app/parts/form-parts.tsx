@@ -1,7 +1,7 @@
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { Box } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { SaveButton, Toolbar } from 'react-admin'
+import { SaveButton, Toolbar } from 'ra-ui-materialui'
 
 /** Inputs side by side where there is room. */
 export const Row = ({ children }: { children: ReactNode }) => (

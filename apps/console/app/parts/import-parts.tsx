@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 
 /** Chooses a table from a file; the same file may be chosen again after it was corrected. */
 export function CsvFileButton({ onChoose }: { onChoose: (file: File) => void }) {

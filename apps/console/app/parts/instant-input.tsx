@@ -1,4 +1,4 @@
-import { DateTimeInput, type DateTimeInputProps } from 'react-admin'
+import { DateTimeInput, type DateTimeInputProps } from 'ra-ui-materialui'
 import { toLocal } from './local-time.ts'
 
 type Props = Pick<DateTimeInputProps, 'validate' | 'readOnly'> & {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar, CreateButton } from 'react-admin'
+import { FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar, CreateButton } from 'ra-ui-materialui'
 import { ExportListButton } from './export-button.tsx'
 
 const Pages = () => <Pagination rowsPerPageOptions={[25, 50, 100]} />

@@ -7,7 +7,7 @@ import {
   parseMoney,
   typedMoney,
 } from '@pitlane/domain/money.ts'
-import { type InputProps, useLocale, useRecordContext } from 'react-admin'
+import { type InputProps, useLocale, useRecordContext } from 'ra-core'
 import { type Typed, TypedInput } from './typed-input.tsx'
 
 /** Amounts are minor units everywhere; what people type and read is made of them here. */

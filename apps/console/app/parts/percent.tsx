@@ -1,5 +1,5 @@
 import { formatPercent, parsePercent, typedPercent } from '@pitlane/domain/percent.ts'
-import { type InputProps, useLocale, useRecordContext } from 'react-admin'
+import { type InputProps, useLocale, useRecordContext } from 'ra-core'
 import { type Typed, TypedInput } from './typed-input.tsx'
 
 const typed: Typed = { read: parsePercent, write: typedPercent, format: 'percent.format', end: '%' }

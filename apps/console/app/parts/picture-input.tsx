@@ -2,7 +2,7 @@ import type { StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material'
 import { ArrowLeft, ArrowRight, Upload, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useInput, useTranslate } from 'react-admin'
+import { useInput, useTranslate } from 'ra-core'
 import { useUpload } from './use-upload.ts'
 
 type Shown = { picture: StaffPicture; onRemove: () => void; onMove?: (by: -1 | 1) => void }

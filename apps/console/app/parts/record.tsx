@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Edit, type EditProps, Show } from 'react-admin'
+import { Edit, type EditProps, Show } from 'ra-ui-materialui'
 
 /** Without it react-admin would begin with the list's row, which has only a part of the record. */
 const whole = { meta: { whole: true } }

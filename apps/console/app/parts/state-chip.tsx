@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'ra-core'
 
 type Tone = 'default' | 'success' | 'warning' | 'error' | 'primary'
 

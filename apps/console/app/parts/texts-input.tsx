@@ -1,7 +1,8 @@
 import { bcp47, endonyms, type Lang, langs, type Texts } from '@pitlane/domain/lang.ts'
 import { Box, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import { maxLength, required, TextInput, useTranslate } from 'react-admin'
+import { maxLength, required, useTranslate } from 'ra-core'
+import { TextInput } from 'ra-ui-materialui'
 import { useFormState, useWatch } from 'react-hook-form'
 
 type Text = { source: string; max: number; multiline?: boolean }

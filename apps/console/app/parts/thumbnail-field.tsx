@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext } from 'ra-core'
 
 /** The record's picture, small; what has none keeps its place. */
 export function ThumbnailField({ source }: { source: string; label?: string }) {

@@ -1,5 +1,5 @@
 import { dateFormat } from '@pitlane/domain/formats.ts'
-import { useLocale, useRecordContext } from 'react-admin'
+import { useLocale, useRecordContext } from 'ra-core'
 
 /** Times are in the viewer's own zone. */
 const format = (locale: string) => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

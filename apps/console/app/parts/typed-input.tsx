@@ -1,6 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
-import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin'
+import { FieldTitle, type InputProps, useInput } from 'ra-core'
+import { InputHelperText } from 'ra-ui-materialui'
 
 /** How a number is typed and shown: an amount, a percentage. */
 export type Typed = {

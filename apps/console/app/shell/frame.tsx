@@ -2,21 +2,8 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { ListItemIcon, MenuItem } from '@mui/material'
 import { type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import {
-  AppBar,
-  Layout,
-  type LayoutProps,
-  Link,
-  Logout,
-  reactRouterProvider,
-  TitlePortal,
-  useGetIdentity,
-  useNotify,
-  usePermissions,
-  UserMenu,
-  useTranslate,
-  useUserMenu,
-} from 'react-admin'
+import { reactRouterProvider, useGetIdentity, useNotify, usePermissions, useTranslate } from 'ra-core'
+import { AppBar, Layout, type LayoutProps, Link, Logout, TitlePortal, UserMenu, useUserMenu } from 'ra-ui-materialui'
 import type { ResourceName } from '../lib/resources.ts'
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'

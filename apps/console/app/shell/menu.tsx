@@ -38,7 +38,8 @@ import {
   UserLock,
   Zap,
 } from 'lucide-react'
-import { Menu, type MenuProps, usePermissions, useSidebarState, useTranslate } from 'react-admin'
+import { usePermissions, useTranslate } from 'ra-core'
+import { Menu, type MenuProps, useSidebarState } from 'ra-ui-materialui'
 import { maySee, type ResourceName } from '../lib/resources.ts'
 
 type Item = readonly [name: ResourceName, icon: LucideIcon]

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 

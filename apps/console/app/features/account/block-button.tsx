@@ -1,6 +1,6 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Ban, LockOpen } from 'lucide-react'
-import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
+import { useGetIdentity, usePermissions, useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import type { StaffUser } from './user-screen.tsx'

@@ -1,6 +1,6 @@
 import type { StaffLoginPause } from '@pitlane/contract/account.staff.ts'
 import { LockOpen } from 'lucide-react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 

@@ -1,6 +1,7 @@
 import { Box, Button, Card, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { HttpError, LocalesMenuButton, useLogin, useTranslate } from 'react-admin'
+import { HttpError, useLogin, useTranslate } from 'ra-core'
+import { LocalesMenuButton } from 'ra-ui-materialui'
 
 type Problem = { field: string; message: string }
 

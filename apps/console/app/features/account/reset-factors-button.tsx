@@ -1,5 +1,5 @@
 import { ShieldOff } from 'lucide-react'
-import { useGetIdentity, useTranslate } from 'react-admin'
+import { useGetIdentity, useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import type { StaffUser } from './user-screen.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { AuditList, AuditScreen } from './audit-screens.tsx'
 import { JobList } from './job-list.tsx'
 import { LoginPauseList } from './login-pause-list.tsx'

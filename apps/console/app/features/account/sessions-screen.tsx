@@ -14,7 +14,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { Title, useGetList, useLocale, useTranslate } from 'react-admin'
+import { useGetList, useLocale, useTranslate } from 'ra-core'
+import { Title } from 'ra-ui-materialui'
 import { Section } from '../../parts/facts.tsx'
 import { Time } from '../../parts/time.tsx'
 import { EndOthersButton, EndSessionButton } from './end-session-buttons.tsx'

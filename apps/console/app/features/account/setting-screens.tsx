@@ -1,18 +1,6 @@
 import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
-import {
-  DataTable,
-  FunctionField,
-  maxLength,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  SimpleForm,
-  TextInput,
-  useEditContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { maxLength, maxValue, minValue, required, useEditContext, useRecordContext, useTranslate } from 'ra-core'
+import { DataTable, FunctionField, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
 import { SaveToolbar } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordForm } from '../../parts/record.tsx'

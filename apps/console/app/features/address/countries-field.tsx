@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { useCountries } from './use-countries.ts'
 
 const mostNamed = 3

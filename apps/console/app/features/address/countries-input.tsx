@@ -1,4 +1,5 @@
-import { AutocompleteArrayInput, AutocompleteInput, required } from 'react-admin'
+import { required } from 'ra-core'
+import { AutocompleteArrayInput, AutocompleteInput } from 'ra-ui-materialui'
 import { useCountries } from './use-countries.ts'
 
 /** Any number of countries, looked for by name. */

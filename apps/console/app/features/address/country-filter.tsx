@@ -1,4 +1,4 @@
-import { AutocompleteInput } from 'react-admin'
+import { AutocompleteInput } from 'ra-ui-materialui'
 import { useCountries } from './use-countries.ts'
 
 /** `alwaysOn` is read by the list that shows it. */

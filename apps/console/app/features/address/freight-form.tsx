@@ -1,4 +1,5 @@
-import { BooleanInput, Create, minValue, NumberInput, required, SimpleForm } from 'react-admin'
+import { minValue, required } from 'ra-core'
+import { BooleanInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { MoneyInput } from '../../parts/money.tsx'
 import { RecordForm } from '../../parts/record.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { FreightCreate, FreightEdit } from './freight-form.tsx'
 import { FreightList } from './freight-list.tsx'
 import { TaxCreate, TaxEdit } from './tax-form.tsx'

@@ -1,4 +1,5 @@
-import { Create, maxValue, required, SimpleForm } from 'react-admin'
+import { maxValue, required } from 'ra-core'
+import { Create, SimpleForm } from 'ra-ui-materialui'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { PercentInput } from '../../parts/percent.tsx'
 import { RecordForm } from '../../parts/record.tsx'

@@ -1,4 +1,5 @@
-import { DataTable, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable } from 'ra-ui-materialui'
 import { StaffList } from '../../parts/list.tsx'
 import { PercentField } from '../../parts/percent.tsx'
 

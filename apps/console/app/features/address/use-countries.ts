@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin'
+import { useGetList } from 'ra-core'
 
 type Country = { id: number; country: string; code: string }
 

@@ -1,7 +1,7 @@
 import type { DeadlineMeaning } from '@pitlane/domain/after-sales/actions.ts'
 import { Box } from '@mui/material'
 import { CircleAlert, Clock } from 'lucide-react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Ago } from '../../parts/time.tsx'
 
 const hour = 3_600_000

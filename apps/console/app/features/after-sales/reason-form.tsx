@@ -1,5 +1,6 @@
 import { afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
-import { BooleanInput, CheckboxGroupInput, Create, minValue, NumberInput, required, SimpleForm } from 'react-admin'
+import { minValue, required } from 'ra-core'
+import { BooleanInput, CheckboxGroupInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'

@@ -1,6 +1,6 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
 import { Box } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { Time } from '../../parts/time.tsx'
 

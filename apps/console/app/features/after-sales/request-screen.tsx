@@ -1,6 +1,6 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
 import { Box } from '@mui/material'
-import { useShowContext } from 'react-admin'
+import { useShowContext } from 'ra-core'
 import { RecordScreen } from '../../parts/record.tsx'
 import { RequestHead } from './request-head.tsx'
 import { RequestMoney } from './request-money.tsx'

@@ -1,7 +1,7 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
 import { Box, Typography } from '@mui/material'
 import { Play } from 'lucide-react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { Time } from '../../parts/time.tsx'
 

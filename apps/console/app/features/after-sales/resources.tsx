@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { ReasonCreate, ReasonEdit } from './reason-form.tsx'
 import { ReasonList } from './reason-list.tsx'
 import { RequestList } from './request-list.tsx'

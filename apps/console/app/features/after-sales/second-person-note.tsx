@@ -1,6 +1,6 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
 import { Alert } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'ra-core'
 import { moneyText } from '../../parts/money.tsx'
 
 /** That a refund of this size needs two people, and who was the first. */

@@ -1,7 +1,7 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
 import { Box } from '@mui/material'
 import { Banknote, Check, RotateCw } from 'lucide-react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { moneyText } from '../../parts/money.tsx'

@@ -1,4 +1,5 @@
-import { BooleanInput, Create, minValue, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { minValue, required } from 'ra-core'
+import { BooleanInput, Create, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
 import { DeleteButton } from '../../parts/delete-button.tsx'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'

@@ -1,4 +1,5 @@
-import { DataTable, FunctionField, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable, FunctionField } from 'ra-ui-materialui'
 import { StaffList } from '../../parts/list.tsx'
 import { ThumbnailField } from '../../parts/thumbnail-field.tsx'
 import { TimeField } from '../../parts/time.tsx'

@@ -1,14 +1,6 @@
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
-import {
-  Create,
-  minValue,
-  NumberInput,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
+import { minValue, required, useRecordContext } from 'ra-core'
+import { Create, NumberInput, SelectInput, SimpleForm, TextInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { DeleteButton } from '../../parts/delete-button.tsx'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'

@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin'
+import { DataTable } from 'ra-ui-materialui'
 import { StaffList } from '../../parts/list.tsx'
 
 export const CategoryList = () => (

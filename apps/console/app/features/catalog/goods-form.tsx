@@ -1,19 +1,16 @@
 import { channelTypes, goodsKinds, goodTypes, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
+import { maxValue, minValue, required, useRecordContext } from 'ra-core'
 import {
   AutocompleteInput,
   Create,
-  maxValue,
-  minValue,
   NumberInput,
   ReferenceInput,
-  required,
   SelectInput,
   SimpleForm,
   TextInput,
-  useRecordContext,
-} from 'react-admin'
+} from 'ra-ui-materialui'
 import { useWatch } from 'react-hook-form'
 import { FlagInput } from '../../parts/flag-input.tsx'
 import { choicesOf } from '../../parts/choices.ts'

@@ -1,5 +1,6 @@
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
-import { AutocompleteInput, DataTable, FunctionField, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { AutocompleteInput, DataTable, FunctionField, ReferenceInput, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'

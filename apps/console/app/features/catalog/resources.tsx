@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { AdvertCreate, AdvertEdit } from './advert-form.tsx'
 import { AdvertList } from './advert-list.tsx'
 import { CategoryCreate, CategoryEdit } from './category-form.tsx'

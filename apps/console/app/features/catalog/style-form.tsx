@@ -1,18 +1,15 @@
 import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import { maxValue, minValue, type RaRecord, required } from 'ra-core'
 import {
   ArrayInput,
   AutocompleteInput,
   Create,
-  maxValue,
-  minValue,
   NumberInput,
-  type RaRecord,
   ReferenceInput,
-  required,
   SimpleForm,
   SimpleFormIterator,
   TextInput,
-} from 'react-admin'
+} from 'ra-ui-materialui'
 import { useWatch } from 'react-hook-form'
 import { FlagInput } from '../../parts/flag-input.tsx'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'

@@ -2,18 +2,8 @@ import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { channelTypes, goodTypes } from '@pitlane/domain/catalog/goods.ts'
 import { type CouponType, couponTypes } from '@pitlane/domain/coupon/coupon.ts'
-import {
-  AutocompleteInput,
-  Create,
-  maxValue,
-  minValue,
-  NumberInput,
-  ReferenceInput,
-  required,
-  SelectInput,
-  SimpleForm,
-  usePermissions,
-} from 'react-admin'
+import { maxValue, minValue, required, usePermissions } from 'ra-core'
+import { AutocompleteInput, Create, NumberInput, ReferenceInput, SelectInput, SimpleForm } from 'ra-ui-materialui'
 import { useWatch } from 'react-hook-form'
 import { maySee } from '../../lib/resources.ts'
 import { choicesOf } from '../../parts/choices.ts'

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { SimpleForm, useEditContext, useTranslate } from 'react-admin'
+import { useEditContext, useTranslate } from 'ra-core'
+import { SimpleForm } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { SaveToolbar } from '../../parts/form-parts.tsx'
 import { Money } from '../../parts/money.tsx'

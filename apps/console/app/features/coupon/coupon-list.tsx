@@ -1,5 +1,6 @@
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
-import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'

@@ -1,4 +1,5 @@
-import { BooleanInput, maxValue, minValue, NumberInput, required } from 'react-admin'
+import { maxValue, minValue, required } from 'ra-core'
+import { BooleanInput, NumberInput } from 'ra-ui-materialui'
 import { Row } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'

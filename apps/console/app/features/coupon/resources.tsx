@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { CouponCreate } from './coupon-create.tsx'
 import { CouponEdit } from './coupon-edit.tsx'
 import { CouponList } from './coupon-list.tsx'

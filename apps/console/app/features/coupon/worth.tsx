@@ -1,6 +1,6 @@
 import type { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Money } from '../../parts/money.tsx'
 
 export type StaffCoupon = OutputOf<typeof couponStaffEndpoints.getStaffCoupon>

@@ -1,5 +1,6 @@
 import type { StaffDeviceRow } from '@pitlane/contract/device.staff.ts'
-import { DataTable, FunctionField, NumberInput, SelectInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable, FunctionField, NumberInput, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { TimeField } from '../../parts/time.tsx'

@@ -1,6 +1,6 @@
 import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'

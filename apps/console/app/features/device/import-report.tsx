@@ -1,7 +1,7 @@
 import type { deviceStaffEndpoints } from '@pitlane/contract/device.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Alert } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { RefusedRows } from '../../parts/import-parts.tsx'
 

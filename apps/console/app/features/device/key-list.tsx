@@ -1,6 +1,7 @@
 import type { StaffDeviceKey } from '@pitlane/contract/device.staff.ts'
 import { Box, Typography } from '@mui/material'
-import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'

@@ -1,7 +1,7 @@
 import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
 import { Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { WhyField } from '../../parts/why-field.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { DeviceImport } from './device-import.tsx'
 import { DeviceList } from './device-list.tsx'
 import { DeviceScreen } from './device-screen.tsx'

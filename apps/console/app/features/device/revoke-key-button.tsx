@@ -1,6 +1,6 @@
 import type { StaffDeviceKey } from '@pitlane/contract/device.staff.ts'
 import { Ban } from 'lucide-react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 

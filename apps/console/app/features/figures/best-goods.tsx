@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { Link, useLocale, usePermissions, useTranslate } from 'react-admin'
+import { useLocale, usePermissions, useTranslate } from 'ra-core'
+import { Link } from 'ra-ui-materialui'
 import { maySee } from '../../lib/resources.ts'
 import { Section } from '../../parts/facts.tsx'
 import { moneyText } from '../../parts/money.tsx'

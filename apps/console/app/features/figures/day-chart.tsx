@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material'
 import { useId } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'ra-core'
 import { moneyText } from '../../parts/money.tsx'
 import { dayText } from './day-text.ts'
 import { niceTop } from './nice-top.ts'

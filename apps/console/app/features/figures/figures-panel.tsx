@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { BestGoods } from './best-goods.tsx'
 import { DayChart } from './day-chart.tsx'

@@ -1,6 +1,6 @@
 import { formatPercent } from '@pitlane/domain/percent.ts'
 import { Box, Typography } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'ra-core'
 import { moneyText } from '../../parts/money.tsx'
 import type { Figures } from './use-figures.ts'
 

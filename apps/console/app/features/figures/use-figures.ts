@@ -1,6 +1,6 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { figuresStaffEndpoints } from '@pitlane/contract/figures.staff.ts'
-import { useGetOne, useStore } from 'react-admin'
+import { useGetOne, useStore } from 'ra-core'
 
 export type Figures = OutputOf<typeof figuresStaffEndpoints.getStaffFigures>
 export const spans = ['7', '30', '90'] as const

@@ -1,17 +1,7 @@
 import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
 import type { StaffFlashItem } from '@pitlane/contract/flash-sale.staff.ts'
-import {
-  AutocompleteInput,
-  Create,
-  maxValue,
-  minValue,
-  NumberInput,
-  type RaRecord,
-  ReferenceInput,
-  required,
-  SimpleForm,
-  useRecordContext,
-} from 'react-admin'
+import { maxValue, minValue, type RaRecord, required, useRecordContext } from 'ra-core'
+import { AutocompleteInput, Create, NumberInput, ReferenceInput, SimpleForm } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { Money, MoneyInput } from '../../parts/money.tsx'

@@ -1,7 +1,8 @@
 import type { StaffFlashItem, StaffFlashSession } from '@pitlane/contract/flash-sale.staff.ts'
 import { Button, Chip } from '@mui/material'
 import { Plus } from 'lucide-react'
-import { DataTable, FunctionField, Link, ReferenceManyField, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'ra-core'
+import { DataTable, FunctionField, Link, ReferenceManyField } from 'ra-ui-materialui'
 import { Section } from '../../parts/facts.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 

@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { ItemCreate, ItemEdit } from './item-form.tsx'
 import { SessionCreate, SessionEdit } from './session-form.tsx'
 import { SessionList } from './session-list.tsx'

@@ -1,5 +1,6 @@
 import type { StaffFlashSession } from '@pitlane/contract/flash-sale.staff.ts'
-import { BooleanInput, Create, required, SimpleForm, useRecordContext } from 'react-admin'
+import { required, useRecordContext } from 'ra-core'
+import { BooleanInput, Create, SimpleForm } from 'ra-ui-materialui'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'

@@ -1,6 +1,7 @@
 import type { StaffFlashSession } from '@pitlane/contract/flash-sale.staff.ts'
 import { flashStates } from '@pitlane/domain/flash-sale/flash-sale.ts'
-import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateField } from '../../parts/state-chip.tsx'

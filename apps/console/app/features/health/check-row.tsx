@@ -1,6 +1,6 @@
 import { Box, CircularProgress } from '@mui/material'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import type { Check, Result } from './use-checks.ts'
 
 const signs = {

@@ -1,5 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { Link, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { Link } from 'ra-ui-materialui'
 import { Section } from '../../parts/facts.tsx'
 import { ChecklistRow, MarkButton } from './checklist-row.tsx'
 import { type ChecklistLine, useChecklist } from './use-checklist.ts'

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, Skeleton } from '@mui/material'
 import { RotateCw } from 'lucide-react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { Title } from 'ra-ui-materialui'
 import { useAct } from '../../lib/use-act.ts'
 import { ChecklistRow, MarkButton } from './checklist-row.tsx'
 import { useChecklist } from './use-checklist.ts'

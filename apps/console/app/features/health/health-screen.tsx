@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
 import { RotateCw } from 'lucide-react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { Title } from 'ra-ui-materialui'
 import { Section } from '../../parts/facts.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { CheckRow } from './check-row.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { ChecklistScreen } from './checklist-screen.tsx'
 import { HealthScreen } from './health-screen.tsx'
 

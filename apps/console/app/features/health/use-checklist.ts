@@ -2,7 +2,7 @@ import type { checklistStaffEndpoints } from '@pitlane/contract/checklist.staff.
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { useState } from 'react'
-import { useGetOne, useRefresh, useTranslate } from 'react-admin'
+import { useGetOne, useRefresh, useTranslate } from 'ra-core'
 import { api } from '../../lib/client.ts'
 
 type Checklist = OutputOf<typeof checklistStaffEndpoints.getStaffChecklist>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList } from 'ra-core'
 import { api } from '../../lib/client.ts'
 
 type Calls = typeof healthStaffEndpoints

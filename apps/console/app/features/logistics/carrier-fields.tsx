@@ -1,5 +1,5 @@
 import { MenuItem } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { DialogField } from '../../parts/dialog-field.tsx'
 import { useCarriers } from './use-carriers.ts'
 

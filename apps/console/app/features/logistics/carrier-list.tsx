@@ -1,5 +1,6 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { BooleanField, DataTable, SelectInput, TextField, usePermissions } from 'react-admin'
+import { usePermissions } from 'ra-core'
+import { BooleanField, DataTable, SelectInput, TextField } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/resources.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'

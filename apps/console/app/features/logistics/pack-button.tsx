@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { PackageCheck } from 'lucide-react'
-import { usePermissions, useTranslate } from 'react-admin'
+import { usePermissions, useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { whyNotPack } from './why-not.ts'

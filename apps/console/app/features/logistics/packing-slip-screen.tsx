@@ -1,7 +1,8 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Alert, Box, Button, CircularProgress, GlobalStyles } from '@mui/material'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { Link, useGetOne, useParams, useTranslate } from 'react-admin'
+import { useGetOne, useParams, useTranslate } from 'ra-core'
+import { Link } from 'ra-ui-materialui'
 import { PackingSlip, type Shop } from './packing-slip.tsx'
 
 // What is not there is not there at the third try either.

@@ -3,7 +3,7 @@ import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { Box } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Time } from '../../parts/time.tsx'
 
 export type Shop = OutputOf<typeof logisticsStaffEndpoints.getShopIdentity>

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Box, Chip, Link as MuiLink, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'

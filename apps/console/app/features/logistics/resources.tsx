@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { CarrierCreate, CarrierEdit } from './carrier-form.tsx'
 import { CarrierList } from './carrier-list.tsx'
 import { TrackingImport } from './tracking-import.tsx'

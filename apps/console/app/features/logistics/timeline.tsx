@@ -1,7 +1,7 @@
 import type { Timeline as Told } from '@pitlane/contract/logistics.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Time } from '../../parts/time.tsx'
 
 type Event = Told['events'][number]

@@ -3,7 +3,7 @@ import { type LogisticsState, logisticsStates } from '@pitlane/domain/order/logi
 import { MenuItem, TextField } from '@mui/material'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { usePermissions, useTranslate } from 'react-admin'
+import { usePermissions, useTranslate } from 'ra-core'
 import { mayCall } from '../../lib/resources.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Alert, Box, TextField, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useRefusalOf } from '../../parts/act-dialog.tsx'
 
 /** What was typed, by the line's id. */

@@ -1,5 +1,5 @@
 import type { StaffCarrier } from '@pitlane/contract/logistics.staff.ts'
-import { useGetList } from 'react-admin'
+import { useGetList } from 'ra-core'
 
 /** Couriers that ship, in the shop's order. */
 export const useCarriers = () =>

@@ -1,4 +1,5 @@
-import { BooleanInput, Create, maxLength, minValue, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { maxLength, minValue, required } from 'ra-core'
+import { BooleanInput, Create, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'

@@ -1,5 +1,6 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { BooleanField, DataTable, SelectInput, usePermissions, useTranslate } from 'react-admin'
+import { usePermissions, useTranslate } from 'ra-core'
+import { BooleanField, DataTable, SelectInput } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/resources.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { PackageCreate, PackageEdit } from './package-form.tsx'
 import { PackageList } from './package-list.tsx'
 import { ServiceList } from './service-list.tsx'

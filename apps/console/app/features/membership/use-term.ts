@@ -1,6 +1,6 @@
 import { numberFormat } from '@pitlane/domain/formats.ts'
 import { type Term, unitOf } from '@pitlane/domain/membership/term.ts'
-import { useLocale } from 'react-admin'
+import { useLocale } from 'ra-core'
 
 /** `1 year`, `72 hours`. */
 export function useTerm(): (term: Term) => string {

@@ -1,5 +1,6 @@
 import type { StaffHolder } from '@pitlane/contract/order-holds.staff.ts'
-import { DataTable, FunctionField, NumberInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable, FunctionField, NumberInput } from 'ra-ui-materialui'
 import { StaffList } from '../../parts/list.tsx'
 import { TimeField } from '../../parts/time.tsx'
 import { ReleaseButton } from './release-button.tsx'

@@ -1,7 +1,8 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Link as MuiLink } from '@mui/material'
-import { Link, usePermissions } from 'react-admin'
+import { usePermissions } from 'ra-core'
+import { Link } from 'ra-ui-materialui'
 import { maySee } from '../../lib/resources.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 

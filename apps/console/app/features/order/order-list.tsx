@@ -1,5 +1,6 @@
 import { orderStates, orderTabs, paymentStates } from '@pitlane/domain/order/states.ts'
-import { DataTable, FunctionField, NumberInput, SelectInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable, FunctionField, NumberInput, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'

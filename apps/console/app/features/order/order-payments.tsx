@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Fragment } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import { Box } from '@mui/material'
-import { useShowContext } from 'react-admin'
+import { useShowContext } from 'ra-core'
 import { RecordScreen } from '../../parts/record.tsx'
 import { Parcels } from '../logistics/parcels.tsx'
 import { Buyer } from './order-buyer.tsx'

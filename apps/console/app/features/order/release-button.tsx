@@ -1,7 +1,7 @@
 import type { StaffHolder } from '@pitlane/contract/order-holds.staff.ts'
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { WhyField } from '../../parts/why-field.tsx'

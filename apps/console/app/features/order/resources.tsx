@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { HeldStyleList, HolderList } from './hold-lists.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderScreen } from './order-screen.tsx'

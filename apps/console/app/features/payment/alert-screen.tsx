@@ -1,6 +1,7 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { paymentStaffEndpoints } from '@pitlane/contract/payment.staff.ts'
-import { Link, useShowContext, useTranslate } from 'react-admin'
+import { useShowContext, useTranslate } from 'ra-core'
+import { Link } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'

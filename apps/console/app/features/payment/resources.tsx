@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { AlertList } from './alert-list.tsx'
 import { AlertScreen } from './alert-screen.tsx'
 

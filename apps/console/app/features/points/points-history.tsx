@@ -2,7 +2,7 @@ import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'ra-core'
 import { api } from '../../lib/client.ts'
 import { Time } from '../../parts/time.tsx'
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { reportStaffEndpoints } from '@pitlane/contract/report.staff.ts'
 import { Alert } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { RefusedRows } from '../../parts/import-parts.tsx'
 

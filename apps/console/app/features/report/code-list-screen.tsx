@@ -1,6 +1,7 @@
 import type { StaffCodeList } from '@pitlane/contract/report.staff.ts'
 import { Box, Typography } from '@mui/material'
-import { DataTable, FunctionField, useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { DataTable, FunctionField } from 'ra-ui-materialui'
 import { DeleteButton } from '../../parts/delete-button.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { TimeField } from '../../parts/time.tsx'

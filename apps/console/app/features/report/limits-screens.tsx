@@ -1,17 +1,8 @@
 import type { StaffLimits } from '@pitlane/contract/report.staff.ts'
 import { baseOf, countryOfScope } from '@pitlane/domain/report/limits.ts'
 import { Typography } from '@mui/material'
-import {
-  DataTable,
-  FunctionField,
-  maxValue,
-  minValue,
-  NumberInput,
-  SimpleForm,
-  useEditContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { maxValue, minValue, useEditContext, useRecordContext, useTranslate } from 'ra-core'
+import { DataTable, FunctionField, NumberInput, SimpleForm } from 'ra-ui-materialui'
 import { CountryFilter } from '../address/country-filter.tsx'
 import { useCountries } from '../address/use-countries.ts'
 import { Row, SaveToolbar } from '../../parts/form-parts.tsx'

@@ -1,7 +1,7 @@
 import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { StaffReport } from '@pitlane/contract/report.staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 
 /** Where the sender's own figures are not ours: the report shows ours. */

@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { CodeListScreen } from './code-list-screen.tsx'
 import { LimitsForm, LimitsList } from './limits-screens.tsx'
 import { ReportList } from './report-list.tsx'

@@ -1,7 +1,7 @@
 import type { StaffReport } from '@pitlane/contract/report.staff.ts'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { WhyField } from '../../parts/why-field.tsx'

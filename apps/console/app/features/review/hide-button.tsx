@@ -1,7 +1,7 @@
 import type { StaffReview } from '@pitlane/contract/review.staff.ts'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { DialogField } from '../../parts/dialog-field.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin'
+import type { ResourceProps } from 'ra-core'
 import { ReviewList } from './review-list.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 

@@ -1,5 +1,6 @@
 import { allStars, reviewStates } from '@pitlane/domain/review/review.ts'
 import { Typography } from '@mui/material'
+import { useTranslate } from 'ra-core'
 import {
   BooleanField,
   DataTable,
@@ -7,8 +8,7 @@ import {
   NullableBooleanInput,
   NumberInput,
   SelectInput,
-  useTranslate,
-} from 'react-admin'
+} from 'ra-ui-materialui'
 import type { StaffReviewRow } from '@pitlane/contract/review.staff.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'

@@ -1,6 +1,6 @@
 import type { ShownMedium } from '@pitlane/contract/upload.ts'
 import { Box, Link as MuiLink } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 
 /** As the buyer sent them; a press opens one in a tab of its own. */
 export function ReviewMedia({ media }: { media: readonly ShownMedium[] }) {

@@ -1,7 +1,7 @@
 import type { StaffReview } from '@pitlane/contract/review.staff.ts'
 import { Alert, Button } from '@mui/material'
 import { Eye } from 'lucide-react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 
 /** Nothing is lost by it, so it does not ask. */

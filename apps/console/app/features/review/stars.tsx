@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 
 export function Stars({ count }: { count: number }) {
   const translate = useTranslate()

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { DialogField } from '../../../parts/dialog-field.tsx'
 import { PasswordField } from './password-field.tsx'

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
-import { LocalesMenuButton, reactRouterProvider, useLogout, useTranslate } from 'react-admin'
+import { reactRouterProvider, useLogout, useTranslate } from 'ra-core'
+import { LocalesMenuButton } from 'ra-ui-materialui'
 import { AddButtons } from './add-buttons.tsx'
 import { PassForm } from './pass-form.tsx'
 import { type SecondFactor, useSecondFactor } from './use-second-factor.ts'

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useAttempt } from './use-attempt.ts'
 import { pass, passByPasskey, type SecondFactor, type Shown } from './use-second-factor.ts'
 

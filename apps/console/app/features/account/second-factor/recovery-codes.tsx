@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 
 /** Recovery codes, this once. Only its button closes it: a stray click must not lose them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

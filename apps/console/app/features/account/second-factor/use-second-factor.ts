@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { secondFactorStaffEndpoints } from '@pitlane/contract/second-factor.staff.ts'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { useGetOne } from 'react-admin'
+import { useGetOne } from 'ra-core'
 import { api } from '../../../lib/client.ts'
 import { keepToken } from '../../../lib/token.ts'
 
