@@ -1,5 +1,5 @@
 import { type ReportKind, reportKinds } from '@pitlane/domain/report/report.ts'
-import { aLargestChineseScan, aLargestReport } from '../apps/server/src/report/largest-report.factory.ts'
+import { aLargestChineseScan, aLargestReport } from '../apps/server/src/domains/report/largest-report.factory.ts'
 import { measure } from './load.ts'
 import { machine, table, writeSection } from './report.ts'
 import { openGround, startApp } from './shop.ts'

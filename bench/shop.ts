@@ -5,8 +5,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureDatabase } from '../apps/server/src/db/database.ts'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { ensureDatabase } from '../apps/server/src/platform/db/database.ts'
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
 import { serverArgs } from '../tooling/setup.mjs'
 
 const root = join(import.meta.dirname, '..')

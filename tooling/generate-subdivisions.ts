@@ -21,7 +21,7 @@ type IsoEntry = { code: string; name: string; type: string; parent?: string }
 type Names = Partial<Record<Lang, string>>
 type Choice = { types?: string[]; without?: string[]; with?: string[] }
 
-const target = new URL('../apps/server/src/address/subdivisions/', import.meta.url)
+const target = new URL('../apps/server/src/domains/address/subdivisions/', import.meta.url)
 const [isoFile, cldrFolder] = process.argv.slice(2)
 if (!isoFile || !cldrFolder) throw new Error('usage: generate-subdivisions.ts <iso_3166-2.json> <cldr/common>')
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/harness.ts'
 import { checkInvariants } from '../test/invariants.ts'
-import { createSandboxPayments } from '../src/gateways/payment/sandbox.ts'
+import { createSandboxPayments } from '../src/platform/gateways/payment/sandbox.ts'
 import { demoPassword } from './cast.ts'
 import { seedDemo } from './demo.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { hashRegistration } from '../src/device/bind-device.ts'
-import { devices } from '../src/device/tables.ts'
-import type { Transaction } from '../src/db/database.ts'
-import { optionalPackages } from '../src/membership/tables.ts'
+import { hashRegistration } from '../src/domains/device/bind-device.ts'
+import { devices } from '../src/domains/device/tables.ts'
+import type { Transaction } from '../src/platform/db/database.ts'
+import { optionalPackages } from '../src/domains/membership/tables.ts'
 import { packages } from './catalogue/packages.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { flashSaleEndpoints as calls } from '@pitlane/contract/flash-sale.ts'
 import { expect, test } from 'vitest'
-import { createSandboxPayments } from '../src/gateways/payment/sandbox.ts'
+import { createSandboxPayments } from '../src/platform/gateways/payment/sandbox.ts'
 import { testApp } from '../test/harness.ts'
 import { guardInvariants } from '../test/invariants.ts'
 import { seedDemo } from './demo.ts'

@@ -1,7 +1,7 @@
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
-import { addresses } from '../src/address/tables.ts'
-import { users } from '../src/account/tables.ts'
-import { one, type Transaction } from '../src/db/database.ts'
+import { addresses } from '../src/domains/address/tables.ts'
+import { users } from '../src/domains/account/tables.ts'
+import { one, type Transaction } from '../src/platform/db/database.ts'
 import { cast, joinedDaysAgo } from './cast.ts'
 
 /** The cast with addresses, all with the one demo password. User ids are by e-mail. */

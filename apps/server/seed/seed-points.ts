@@ -1,7 +1,7 @@
 import type { PointsKind } from '@pitlane/domain/points/points.ts'
-import type { Transaction } from '../src/db/database.ts'
-import { earnPoints } from '../src/points/earn-points.ts'
-import { takePoints } from '../src/points/take-points.ts'
+import type { Transaction } from '../src/platform/db/database.ts'
+import { earnPoints } from '../src/domains/points/earn-points.ts'
+import { takePoints } from '../src/domains/points/take-points.ts'
 import { cast, joinedDaysAgo } from './cast.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
-import { reports } from '../src/report/tables.ts'
+import { reports } from '../src/domains/report/tables.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/harness.ts'
-import { aUser } from '../src/account/factory.ts'
+import { aUser } from '../src/domains/account/factory.ts'
 import { demoDeviceKey, demoReports, seedReports } from './seed-reports.ts'
 
 const t = await testApp()

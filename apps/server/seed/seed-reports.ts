@@ -1,12 +1,12 @@
 import { reportInput, type ReportInput } from '@pitlane/contract/report-input.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashToken } from '../src/account/public.ts'
-import type { Deps } from '../src/context.ts'
-import { deviceKeys } from '../src/device/tables.ts'
-import { createEmit } from '../src/events.ts'
+import { hashToken } from '../src/domains/account/public.ts'
+import type { Deps } from '../src/platform/context.ts'
+import { deviceKeys } from '../src/domains/device/tables.ts'
+import { createEmit } from '../src/platform/events.ts'
 import { handlers } from '../src/handlers.ts'
-import { submitReport } from '../src/report/submit-report.ts'
+import { submitReport } from '../src/domains/report/submit-report.ts'
 import { systemContext } from '../src/workers.ts'
 
 /** The key of the demonstration's workshop device; docs/reports.md sends reports with it. */

@@ -1,13 +1,13 @@
-import { codeLetter } from './account/code-letter.ts'
-import { secondFactorLetter } from './account/second-factor/tell-owner.ts'
-import { requestLetters } from './after-sales/request-letter.ts'
-import { deviceMoved, deviceOffered, deviceReleased } from './device/device-letters.ts'
-import type { Letters } from './mail/letter.ts'
-import { serviceExpiring } from './membership/remind-expiring.ts'
-import { orderClosed, orderOvertime, orderStock, staffStock } from './order/closing-letters.ts'
-import { orderClosing, orderDelivered, orderPaid, orderPlaced } from './order/order-letters.ts'
-import { parcelShipped } from './order/parcel-letter.ts'
-import { refundFailed, refundSent, staffRefundFailed } from './payment/refund-letters.ts'
+import { codeLetter } from './domains/account/code-letter.ts'
+import { secondFactorLetter } from './domains/account/second-factor/tell-owner.ts'
+import { requestLetters } from './domains/after-sales/request-letter.ts'
+import { deviceMoved, deviceOffered, deviceReleased } from './domains/device/device-letters.ts'
+import type { Letters } from './platform/mail/letter.ts'
+import { serviceExpiring } from './domains/membership/remind-expiring.ts'
+import { orderClosed, orderOvertime, orderStock, staffStock } from './domains/order/closing-letters.ts'
+import { orderClosing, orderDelivered, orderPaid, orderPlaced } from './domains/order/order-letters.ts'
+import { parcelShipped } from './domains/logistics/parcel-letter.ts'
+import { refundFailed, refundSent, staffRefundFailed } from './domains/payment/refund-letters.ts'
 
 /** Who writes each letter. */
 export const letters: Letters = {

@@ -6,23 +6,23 @@ import { constants } from 'node:zlib'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createApp, createJobsApp, type Screens } from './app.ts'
-import { scheduleBackups } from './backup/schedule-backups.ts'
-import type { Deps } from './context.ts'
-import { refuseDemonstration } from './db/demonstration.ts'
-import { openDatabase } from './db/open.ts'
-import { interruptLaunched } from './db/postmaster.ts'
-import { readEnv } from './env.ts'
-import { createGatewayChecks } from './gateways/check-gateways.ts'
-import { createMail, createPayments, createStorage, createTracking } from './gateways/choose.ts'
-import { checkPort } from './http/check-port.ts'
-import { createDecoder } from './http/decoder.ts'
-import { openPartialFiles } from './http/partial-files.ts'
-import { registerScreens } from './http/screens.ts'
-import { registerStatic } from './http/static.ts'
-import { createJobs } from './jobs/jobs.ts'
-import { createLogger, describeError, problemOf } from './logger.ts'
-import { loadCodes } from './report/load-codes.ts'
-import { withSecretKey } from './secret-key.ts'
+import { scheduleBackups } from './platform/backup/schedule-backups.ts'
+import type { Deps } from './platform/context.ts'
+import { refuseDemonstration } from './platform/db/demonstration.ts'
+import { openDatabase } from './platform/db/open.ts'
+import { interruptLaunched } from './platform/db/postmaster.ts'
+import { readEnv } from './platform/env.ts'
+import { createGatewayChecks } from './platform/gateways/check-gateways.ts'
+import { createMail, createPayments, createStorage, createTracking } from './platform/gateways/choose.ts'
+import { checkPort } from './platform/http/check-port.ts'
+import { createDecoder } from './platform/media/decoder.ts'
+import { openPartialFiles } from './platform/media/partial-files.ts'
+import { registerScreens } from './platform/http/screens.ts'
+import { registerStatic } from './platform/http/static.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createLogger, describeError, problemOf } from './platform/logger.ts'
+import { loadCodes } from './domains/report/load-codes.ts'
+import { withSecretKey } from './platform/secret-key.ts'
 import { warningsOf } from './warnings.ts'
 import { createWorkers } from './workers.ts'
 
@@ -67,7 +67,7 @@ async function start() {
   const log = createLogger(given)
   for (const warning of warningsOf(given)) log.warn(warning)
   await checkPort(given)
-  const tracing = given.OTEL_EXPORTER_OTLP_ENDPOINT && (await import('./health/tracing.ts')).startTracing()
+  const tracing = given.OTEL_EXPORTER_OTLP_ENDPOINT && (await import('./platform/health/tracing.ts')).startTracing()
   if (tracing) closers.push({ by: bounds.all, close: tracing.stop })
   const opening = openDatabase(given, { serving: { log, giveUp: fail } })
   closers.push({
@@ -118,7 +118,7 @@ async function start() {
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     })
     if (flags.has('--dev')) {
-      const { registerDevelopment } = await import('./http/development.ts')
+      const { registerDevelopment } = await import('./platform/http/development.ts')
       const loadBuild = await registerDevelopment(instance, { web, console: staffConsole })
       registerScreens(instance, deps, contextOf, loadBuild)
     } else {
@@ -129,7 +129,7 @@ async function start() {
       await registerStatic(instance, client)
       registerScreens(instance, deps, contextOf, async () => build)
       if (existsSync(join(staffConsole, 'dist'))) {
-        const { registerConsole } = await import('./http/console.ts')
+        const { registerConsole } = await import('./platform/http/console.ts')
         await registerConsole(instance, join(staffConsole, 'dist'))
       }
     }

@@ -1,4 +1,4 @@
-import type { Env } from './env.ts'
+import type { Env } from './platform/env.ts'
 
 /** What runs, but not as whoever set it up will want it: said at each start. */
 export const warningsOf = (env: Env): string[] =>

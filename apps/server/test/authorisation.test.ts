@@ -2,7 +2,7 @@ import { endpoints } from '@pitlane/contract/all.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { roles, type Role } from '@pitlane/domain/account/account.ts'
 import { describe, expect, test } from 'vitest'
-import { aUser } from '../src/account/factory.ts'
+import { aUser } from '../src/domains/account/factory.ts'
 import { testApp } from './harness.ts'
 
 /** Generated from the contract: every endpoint × nobody, a dead token, and each role. */

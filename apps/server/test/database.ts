@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { randomUUID } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { connectTo, type Database } from '../src/db/database.ts'
+import { connectTo, type Database } from '../src/platform/db/database.ts'
 
 /** A database of the test file's own, with all tables and no rows. */
 export async function testDatabase({ connections = 20 } = {}): Promise<{ db: Database; url: string }> {

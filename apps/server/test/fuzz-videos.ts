@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { closeSync, fstatSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inPlace } from '../src/http/bytes-in-place.ts'
-import { cleanMp4 } from '../src/http/clean-mp4.ts'
-import { cleanWebm } from '../src/http/clean-webm.ts'
+import { inPlace } from '../src/platform/media/bytes-in-place.ts'
+import { cleanMp4 } from '../src/platform/media/clean-mp4.ts'
+import { cleanWebm } from '../src/platform/media/clean-webm.ts'
 import { box, handler, mp4, trackHeader, webm, words } from './video.ts'
 
 /**

@@ -3,7 +3,7 @@ import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { pathNames, requestOf } from '@pitlane/contract/endpoint.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/v4/core'
-import { aUser } from '../src/account/factory.ts'
+import { aUser } from '../src/domains/account/factory.ts'
 import { testApp } from './harness.ts'
 
 /** Generated from the contract: each field of each endpoint gets each kind of nonsense; the answer is a 4xx that names it. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureDatabase } from '../src/db/database.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrateDatabase } from '../src/db/migrate.ts'
+import { ensureDatabase } from '../src/platform/db/database.ts'
+import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { migrateDatabase } from '../src/platform/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

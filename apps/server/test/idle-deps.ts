@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { tmpdir } from 'node:os'
-import type { Deps } from '../src/context.ts'
-import { createFakePayments } from '../src/gateways/payment/fake.ts'
-import { createNoTracking } from '../src/gateways/tracking/none.ts'
-import { createDecoder } from '../src/http/decoder.ts'
+import type { Deps } from '../src/platform/context.ts'
+import { createFakePayments } from '../src/platform/gateways/payment/fake.ts'
+import { createNoTracking } from '../src/platform/gateways/tracking/none.ts'
+import { createDecoder } from '../src/platform/media/decoder.ts'
 
 const nothing = async () => {}
 

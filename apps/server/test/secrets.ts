@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/db/database.ts'
-import type { Mail } from '../src/gateways/mail/gateway.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import type { Mail } from '../src/platform/gateways/mail/gateway.ts'
 
 type Told = { db: Database; mails: readonly Mail[]; tokens: ReadonlySet<string> }
 

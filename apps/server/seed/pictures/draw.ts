@@ -1,5 +1,5 @@
 import { rmSync, mkdirSync, writeFileSync } from 'node:fs'
-import { drawWidths } from '../../src/http/draw-widths.ts'
+import { drawWidths } from '../../src/platform/media/draw-widths.ts'
 import { allPictures, hashOf } from './all.ts'
 import { drawnFile, drawnFolder, drawnIndexFile, type DrawnIndex } from './drawn.ts'
 

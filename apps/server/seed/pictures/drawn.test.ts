@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pictureWidths } from '../../src/http/draw-widths.ts'
+import { pictureWidths } from '../../src/platform/media/draw-widths.ts'
 import { adverts } from '../catalogue/adverts.ts'
 import { goods } from '../catalogue/goods.ts'
 import { allPictures, hashOf } from './all.ts'

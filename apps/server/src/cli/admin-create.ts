@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { createAdministrator } from '../account/create-administrator.ts'
-import { openDatabase } from '../db/open.ts'
-import { readEnv } from '../env.ts'
-import { errorText } from '../http/error-text.ts'
-import { AppError } from '../http/app-error.ts'
-import { problemOf } from '../logger.ts'
+import { createAdministrator } from '../domains/account/create-administrator.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { readEnv } from '../platform/env.ts'
+import { errorText } from '../platform/http/error-text.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { problemOf } from '../platform/logger.ts'
 
 /**
  * `npm run admin:create -- you@example.com`: makes an administrator, or gives one a new password and takes its second factor away. The password comes

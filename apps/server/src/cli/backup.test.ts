@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../platform/env.ts'
 
 async function run(script: string, args: readonly string[], env: Record<string, string>) {
   const path = fileURLToPath(new URL(script, import.meta.url))

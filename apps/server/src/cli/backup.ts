@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { newestBackup } from '../backup/kept-backups.ts'
-import { repeatBackups } from '../backup/repeat-backups.ts'
-import { backupFolderOf, runBackup } from '../backup/run-backup.ts'
-import { keep as keepShape, readEnv, span } from '../env.ts'
+import { newestBackup } from '../platform/backup/kept-backups.ts'
+import { repeatBackups } from '../platform/backup/repeat-backups.ts'
+import { backupFolderOf, runBackup } from '../platform/backup/run-backup.ts'
+import { keep as keepShape, readEnv, span } from '../platform/env.ts'
 
 const usage = 'Usage: npm run backup [-- shop.tgz], or npm run backup -- --every 6h --keep 14'
 

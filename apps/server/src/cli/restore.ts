@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../backup/restore-backup.ts'
-import { dataFolderOf } from '../db/open.ts'
-import { readEnv } from '../env.ts'
+import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { dataFolderOf } from '../platform/db/open.ts'
+import { readEnv } from '../platform/env.ts'
 
 /** `npm run restore -- <file.tgz>`: puts a backup into an empty data folder; the next start recovers from it. */
 async function main(): Promise<void> {

@@ -2,9 +2,9 @@ import { orderEndpoints } from '@pitlane/contract/order.ts'
 import pg from 'pg'
 import { text } from 'node:stream/consumers'
 import { createApp } from '../../src/app.ts'
-import type { Jobs } from '../../src/jobs/jobs.ts'
-import { connectTo } from '../../src/db/database.ts'
-import { readEnv } from '../../src/env.ts'
+import type { Jobs } from '../../src/platform/jobs/jobs.ts'
+import { connectTo } from '../../src/platform/db/database.ts'
+import { readEnv } from '../../src/platform/env.ts'
 import { idleDeps } from '../idle-deps.ts'
 
 /** A whole server for one call, killed when its nth statement is on its way to the database. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
-import { checksAt } from '../../src/health/checks.ts'
+import { checksAt } from '../../src/platform/health/checks.ts'
 import { checkInvariants } from '../invariants.ts'
 import { sweep, work } from './outside.ts'
 import type { World } from './world.ts'

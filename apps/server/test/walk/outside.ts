@@ -1,5 +1,5 @@
-import type { ProviderState } from '../../src/gateways/payment/gateway.ts'
-import { deliver } from '../../src/payment/factory.ts'
+import type { ProviderState } from '../../src/platform/gateways/payment/gateway.ts'
+import { deliver } from '../../src/domains/payment/factory.ts'
 import { type Act, type Dice, likely, nothing } from './act.ts'
 import type { Job } from './jobs.ts'
 import { pick, sure, type World } from './world.ts'

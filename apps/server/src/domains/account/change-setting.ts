@@ -1,0 +1,48 @@
+import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { UserContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { editedAt } from '../../platform/db/edits.ts'
+import { forgetSettings, type SettingKey, settingRules } from '../../platform/db/settings.ts'
+import { settings } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { getSetting, settingKey } from './setting-queries.ts'
+import { type StaffContext, writeAudit } from './write-audit.ts'
+
+type Change = { id: string; version: number; value: string | number }
+
+/** @throws AppError setting_bounds, field_required, field_too_long, field_format */
+function checkValue(key: SettingKey, value: string | number): void {
+  const rule = settingRules[key]
+  if (typeof value !== (rule.kind === 'number' ? 'number' : 'string'))
+    throw new AppError('field_format', { field: 'value' })
+  if (rule.kind === 'number') {
+    const fits = Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max
+    if (!fits) throw new AppError('setting_bounds', { field: 'value', values: { min: rule.min, max: rule.max } })
+  } else {
+    if (value === '') throw new AppError('field_required', { field: 'value' })
+    if (String(value).length > rule.max) throw new AppError('field_too_long', { field: 'value' })
+  }
+}
+
+async function changeSetting(ctx: StaffContext, { id, version, value }: Change): Promise<StaffSetting> {
+  const key = settingKey(id)
+  checkValue(key, value)
+  // A setting that was never stored has no row to hold.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
+  const before = await getSetting(ctx, { id })
+  if (before.version !== version) throw new AppError('edited_meanwhile')
+  const row = { value, updatedAt: editedAt(ctx, version), updatedBy: ctx.actor.id }
+  const stored = await ctx.db.update(settings).set(row).where(eq(settings.key, key)).returning({ key: settings.key })
+  if (stored.length === 0) await ctx.db.insert(settings).values({ key, ...row })
+  await writeAudit(ctx, { action: 'update', entity: 'setting', id, before: { value: before.value }, after: { value } })
+  return getSetting(ctx, { id })
+}
+
+/** Changes a setting; this process knows it at once, the others within five seconds. */
+export async function updateSetting(ctx: UserContext, change: Change): Promise<StaffSetting> {
+  const setting = await inTransaction(ctx, (tx) => changeSetting(tx, change))
+  forgetSettings(ctx.db as Database)
+  return setting
+}

@@ -1,0 +1,17 @@
+import { fill, mailTexts } from '../../platform/mail/texts.ts'
+import type { LetterOf } from '../../platform/mail/letter.ts'
+
+/** The code stands in the subject too: a notification is all that a reader needs to open. */
+export const codeLetter: LetterOf<'code'> = async ({ lang }, told) => {
+  const texts = mailTexts[lang].code
+  return {
+    brand: 'petrol',
+    subject: fill(texts.subject, told),
+    heading: texts.heading,
+    blocks: [
+      { kind: 'loud', text: told.code },
+      { kind: 'text', text: fill(texts.about, told) },
+    ],
+    because: texts.because,
+  }
+}

@@ -1,0 +1,41 @@
+import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { and, eq, gt, like, or } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { loginTries } from './tables.ts'
+
+type Input = ParsedOf<(typeof accountStaffEndpoints)['listStaffLoginPauses']>
+
+const sorts = { id: loginTries.id, until: loginTries.until }
+
+const presentPause = ({ id, kind, email, network, failures, at, until }: typeof loginTries.$inferSelect) => ({
+  id,
+  kind,
+  email,
+  network,
+  // Fractions are what time has forgiven.
+  failures: Math.ceil(failures),
+  since: at.getTime(),
+  until: until.getTime(),
+})
+
+/** Who has to wait, by account and by address. */
+export async function listLoginPauses({ db, now }: Pick<Context, 'db' | 'now'>, input: Input) {
+  const text = input.q && containing(input.q.toLowerCase())
+  const where = and(
+    gt(loginTries.until, new Date(now)),
+    input.kind && eq(loginTries.kind, input.kind),
+    text ? or(like(loginTries.email, text), like(loginTries.network, text)) : undefined,
+    behind(sorts, loginTries.id, input),
+  )
+  const rows = await db
+    .select()
+    .from(loginTries)
+    .where(where)
+    .orderBy(...orderOf(sorts, loginTries.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const total = await totalOf(input, () => db.$count(loginTries, where))
+  return presentList(rows.map(presentPause), total, input)
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getMessage } from './staff-queries.ts'
+import { contactMessages } from './tables.ts'
+import { type StaffContext, writeAudit } from './write-audit.ts'
+
+type Mark = { id: number; state: 'new' | 'answered' }
+
+/** Notes that a message is answered, or that it is not after all; again is no error. */
+export async function markMessage(ctx: StaffContext, { id, state }: Mark) {
+  const [message] = await ctx.db
+    .select({ state: contactMessages.state })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update')
+  if (!message) throw new AppError('not_found')
+  if (message.state !== state) {
+    await ctx.db.update(contactMessages).set({ state }).where(eq(contactMessages.id, id))
+    await writeAudit(ctx, { action: 'mark', entity: 'message', id, before: { state: message.state }, after: { state } })
+  }
+  return getMessage(ctx, { id })
+}

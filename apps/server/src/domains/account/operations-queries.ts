@@ -1,0 +1,117 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { auditLog, mailOutbox } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { users } from './tables.ts'
+
+type Endpoints = typeof operationsStaffEndpoints
+type Db = Pick<Context, 'db'>
+
+const mailColumns = {
+  id: mailOutbox.id,
+  to: mailOutbox.to,
+  lang: mailOutbox.lang,
+  cause: mailOutbox.cause,
+  subject: mailOutbox.subject,
+  state: mailOutbox.state,
+  error: mailOutbox.error,
+  createdAt: mailOutbox.createdAt,
+  sentAt: mailOutbox.sentAt,
+}
+type MailRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof mailColumns>
+const presentMail = (row: MailRow) => ({
+  id: row.id,
+  to: row.to,
+  lang: row.lang,
+  // Until it is written it is known by what it is about.
+  subject: row.subject || row.cause,
+  state: row.state,
+  error: row.error,
+  created_at: row.createdAt.getTime(),
+  sent_at: row.sentAt?.getTime() ?? null,
+})
+
+const mailSorts = { id: mailOutbox.id }
+
+export async function listMails({ db }: Db, input: ParsedOf<Endpoints['listStaffMails']>) {
+  const where = and(
+    input.state && eq(mailOutbox.state, input.state),
+    input.q ? eq(mailOutbox.to, input.q.toLowerCase()) : undefined,
+    behind(mailSorts, mailOutbox.id, input),
+  )
+  const rows = await db
+    .select(mailColumns)
+    .from(mailOutbox)
+    .where(where)
+    .orderBy(...orderOf(mailSorts, mailOutbox.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const total = await totalOf(input, () => db.$count(mailOutbox, where))
+  return presentList(rows.map(presentMail), total, input)
+}
+
+/** @throws AppError not_found */
+export async function getMail({ db }: Db, { id }: { id: number }) {
+  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+  if (!row) throw new AppError('not_found')
+  return { ...presentMail(row), cause: row.cause, text: row.text, html: row.html }
+}
+
+type Part = ParsedOf<Endpoints['listStaffJobs']> & { after?: string }
+
+/** Jobs that have given up. Every other failure is tried again by itself. */
+export async function listFailedJobs({ jobs }: Pick<Context, 'jobs'>, input: Part) {
+  const { after } = input
+  const part = { limit: input.page_size, offset: offsetOf(input), ...(after === undefined ? {} : { after }) }
+  const { list, total } = await jobs.listFailed(part)
+  const present = ({ createdAt, failedAt, ...job }: (typeof list)[number]) => ({
+    ...job,
+    created_at: createdAt.getTime(),
+    failed_at: failedAt.getTime(),
+  })
+  return presentList(list.map(present), total, input)
+}
+
+const selectAudit = ({ db }: Db) =>
+  db.select({ row: auditLog, staff: users.email }).from(auditLog).leftJoin(users, eq(users.id, auditLog.staffId))
+
+const presentAudit = ({ row, staff }: { row: typeof auditLog.$inferSelect; staff: string | null }) => ({
+  id: row.id,
+  at: row.at.getTime(),
+  staff_id: row.staffId,
+  staff: staff ?? '',
+  action: row.action,
+  entity: row.entity,
+  entity_id: row.entityId,
+  before: row.before as Record<string, unknown> | null,
+  after: row.after as Record<string, unknown> | null,
+  request_id: row.requestId,
+})
+
+const auditSorts = { id: auditLog.id }
+
+export async function listAudit(ctx: Db, input: ParsedOf<Endpoints['listStaffAudit']>) {
+  const where = and(
+    input.entity ? eq(auditLog.entity, input.entity) : undefined,
+    input.q ? eq(auditLog.entityId, input.q) : undefined,
+    input.staff_id === undefined ? undefined : eq(auditLog.staffId, input.staff_id),
+    behind(auditSorts, auditLog.id, input),
+  )
+  const rows = await selectAudit(ctx)
+    .where(where)
+    .orderBy(...orderOf(auditSorts, auditLog.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const total = await totalOf(input, () => ctx.db.$count(auditLog, where))
+  return presentList(rows.map(presentAudit), total, input)
+}
+
+/** @throws AppError not_found */
+export async function getAudit(ctx: Db, { id }: { id: number }) {
+  const [row] = await selectAudit(ctx).where(eq(auditLog.id, id))
+  if (!row) throw new AppError('not_found')
+  return presentAudit(row)
+}

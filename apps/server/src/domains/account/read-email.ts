@@ -1,0 +1,12 @@
+import { isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/**
+ * An address as accounts are found by.
+ * @throws AppError email_format
+ */
+export function readEmail(text: string): string {
+  const email = normalEmail(text)
+  if (!isEmail(email)) throw new AppError('email_format', { field: 'email' })
+  return email
+}

@@ -1,0 +1,46 @@
+import { checkPassword } from '@pitlane/domain/account/account.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { checkCode, isUsedCode, useCode } from './email-codes.ts'
+import { rememberDevice } from './known-devices.ts'
+import { hashPassword } from './passwords.ts'
+import { readEmail } from './read-email.ts'
+import { openSession } from './sessions.ts'
+import { users } from './tables.ts'
+
+type Registration = {
+  email: string
+  code: string
+  password: string
+  confirm_password: string
+  consent: boolean
+  device?: string | undefined
+}
+
+/** A new account for a mailed code, and its first session. */
+export async function registerUser(ctx: Context, { code, password, device, ...input }: Registration) {
+  const email = readEmail(input.email)
+  ensure(checkPassword(password), { field: 'password' })
+  if (password !== input.confirm_password) throw new AppError('passwords_differ', { field: 'confirm_password' })
+  if (!input.consent) throw new AppError('consent_missing', { field: 'consent' })
+  // The costly hash only after the code: a stranger cannot make the server compute, nor learn who has an account.
+  const claim = { email, purpose: 'register', code, device } as const
+  const codeId = await checkCode(ctx, claim).catch(async (refusal) => {
+    // Where the form was sent twice, the first one has used the code.
+    throw (await isUsedCode(ctx, claim)) ? new AppError('email_taken', { field: 'email' }) : refusal
+  })
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx, async (tx) => {
+    const at = new Date(ctx.now)
+    const [user] = await tx.db
+      .insert(users)
+      .values({ email, passwordHash, lang: ctx.lang, consentAt: at, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ id: users.id, role: users.role })
+    if (!user) throw new AppError('email_taken', { field: 'email' })
+    await useCode(tx, codeId)
+    await rememberDevice(tx, user.id, device)
+    return openSession(tx, user)
+  })
+}

@@ -1,0 +1,42 @@
+import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { countOrdersByTab } from '../order/public.ts'
+import { findPoints, presentPoints } from '../points/public.ts'
+import { checkEmail } from './check-email.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
+import { limitStrangers } from './limit-strangers.ts'
+import { listSessions } from './list-sessions.ts'
+import { logOut } from './log-out.ts'
+import { login } from './login.ts'
+import { findMe } from './queries.ts'
+import { redeemHandover } from './redeem-handover.ts'
+import { registerUser } from './register-user.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+import { sendEmailCode } from './send-email-code.ts'
+import { setPassword } from './set-password.ts'
+import { verifyCode } from './verify-code.ts'
+
+// Login, registration and new passwords hash and count tries before they write: they open their transactions themselves.
+export const accountRoutes = implement(accountEndpoints, {
+  login: limitStrangers(login, ({ code }) => code === undefined),
+  sendEmailCode: limitStrangers(sendEmailCode),
+  register: limitStrangers(registerUser),
+  verifyCode: limitStrangers(verifyCode),
+  setPassword: limitStrangers(setPassword),
+  checkUserEmail: limitStrangers(checkEmail),
+  async me({ db, actor, now }) {
+    const [me, points, orders] = await Promise.all([
+      findMe(db, actor.id, now),
+      findPoints(db, actor.id, now),
+      countOrdersByTab(db, actor.id, now),
+    ])
+    // A session that has not shown its second factor is a buyer's.
+    return { ...me, role: actor.role, points: presentPoints(points), orders }
+  },
+  logout: logOut,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  redeemHandover,
+  sendContactMessage,
+})

@@ -1,0 +1,65 @@
+import type { secondFactorStaffEndpoints } from '@pitlane/contract/second-factor.staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import type { Context, UserContext } from '../../../platform/context.ts'
+import { type Database, one } from '../../../platform/db/database.ts'
+import { demandsFactor } from '../sessions.ts'
+import { recoveryCodes, secondFactors, users } from '../tables.ts'
+import type { StaffContext } from '../write-audit.ts'
+import { findLackingProof } from './ensure-proved.ts'
+
+export const findOwner = async ({ db, actor }: UserContext) =>
+  one(await db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, actor.id)))
+
+/** Two changes of somebody's factors come one after the other: each counts what is left. */
+export async function lockOwner({ db, actor }: StaffContext): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
+}
+
+export const countFactors = ({ db, actor }: UserContext): Promise<number> =>
+  db.$count(secondFactors, eq(secondFactors.userId, actor.id))
+
+/** Before the factor is shown it says no more than what can be shown. */
+export async function getSecondFactor(
+  ctx: UserContext,
+): Promise<OutputOf<typeof secondFactorStaffEndpoints.getSecondFactor>> {
+  const { db, actor, env } = ctx
+  const { role } = await findOwner(ctx)
+  const factors = await db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, actor.id))
+    .orderBy(asc(secondFactors.id))
+  const isOpen = actor.lacks !== 'pass'
+  return {
+    step: actor.lacks ?? 'done',
+    demanded: await demandsFactor(db as Database, role),
+    proof: await findLackingProof(ctx),
+    kinds: [...new Set(factors.map(({ kind }) => kind))],
+    keeps_secrets: env.SECRET_KEY !== undefined,
+    factors: (isOpen ? factors : []).map(({ id, kind, name, createdAt, usedAt }) => ({
+      id,
+      kind,
+      name,
+      created_at: createdAt.getTime(),
+      used_at: usedAt?.getTime() ?? null,
+    })),
+    recovery_codes: isOpen ? await db.$count(recoveryCodes, eq(recoveryCodes.userId, actor.id)) : 0,
+  }
+}
+
+/** Administrators whom a password lets in: whoever runs a shop wants none. */
+export const countAdministratorsWithoutFactor = ({ db }: Pick<Context, 'db'>): Promise<number> =>
+  db.$count(
+    users,
+    and(
+      eq(users.role, 'administrator'),
+      isNull(users.blockedAt),
+      notExists(
+        db
+          .select({ is: sql`1` })
+          .from(secondFactors)
+          .where(eq(secondFactors.userId, users.id)),
+      ),
+    ),
+  )

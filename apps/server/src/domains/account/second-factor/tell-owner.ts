@@ -1,0 +1,28 @@
+import { one } from '../../../platform/db/database.ts'
+import type { LetterOf } from '../../../platform/mail/letter.ts'
+import type { MailValues } from '../../../platform/mail/mail-values.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { fill, mailTexts } from '../../../platform/mail/texts.ts'
+import { findPerson } from '../queries.ts'
+import type { StaffContext } from '../write-audit.ts'
+
+/** Nobody's factors change without a word to him: it may not have been him. */
+export async function tellOwner(ctx: StaffContext, userId: number, values: MailValues['second_factor']): Promise<void> {
+  const { email, lang } = one([await findPerson(ctx.db, userId)].filter((person) => person !== null))
+  await queueMail(ctx, { cause: `second-factor:${ctx.requestId}`, to: email, lang, name: 'second_factor', values })
+}
+
+export const secondFactorLetter: LetterOf<'second_factor'> = async ({ lang, shop }, { change, name }) => {
+  const texts = mailTexts[lang].second_factor
+  const values = { name, shop: shop.name }
+  return {
+    brand: 'petrol',
+    subject: fill(texts.subject, values),
+    heading: texts.heading,
+    blocks: [
+      { kind: 'text', text: fill(texts[change], values) },
+      { kind: 'text', text: texts.wrong },
+    ],
+    because: texts.because,
+  }
+}

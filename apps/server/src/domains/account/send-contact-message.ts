@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import type { Context } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { readEmail } from './read-email.ts'
+import { contactMessages } from './tables.ts'
+
+type ContactMessage = { key: string; name: string; email: string; subject: string; text: string }
+
+// Without letters and digits that are mistaken for one another on the phone.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const referenceLength = 8
+const newReference = () =>
+  `C-${Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+
+/** Leaves a message for the staff; the same key again gives the first one's reference. */
+export async function sendContactMessage({ db, now, actor }: Context, input: ContactMessage) {
+  const { key, name, subject, text } = input
+  const email = readEmail(input.email)
+  const values = {
+    key,
+    reference: newReference(),
+    userId: actor?.id ?? null,
+    name,
+    email,
+    subject,
+    text,
+    createdAt: new Date(now),
+  }
+  const [sent] = await db
+    .insert(contactMessages)
+    .values(values)
+    .onConflictDoNothing({ target: contactMessages.key })
+    .returning({ reference: contactMessages.reference })
+  return (
+    sent ??
+    one(
+      await db
+        .select({ reference: contactMessages.reference })
+        .from(contactMessages)
+        .where(eq(contactMessages.key, key)),
+    )
+  )
+}

@@ -1,0 +1,102 @@
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { lackingStep } from '@pitlane/domain/account/second-factor.ts'
+import { sessionEnd, type StaffSessionLimits } from '@pitlane/domain/account/sessions.ts'
+import { eq, sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Actor, Context } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inOneGo } from '../../platform/db/in-one-go.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { findStoredNumber, readSettings } from '../../platform/db/settings.ts'
+import { sessions } from './tables.ts'
+
+type Db = Database | Transaction
+
+/** Tokens are 32 random bytes; only their hash is stored. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Who asks, what he is whether or not he has shown all that this takes, and when the session was opened and used last. */
+export type SessionActor = Actor & { accountRole: Role; createdAt: number; seenAt: number }
+type SessionRow = Pick<SessionActor, 'id' | 'role' | 'createdAt' | 'seenAt'> & {
+  at: number
+  expiresAt: number
+  hasFactor: boolean
+  passed: boolean
+}
+
+/** $1 hashes. */
+const statement = {
+  name: 'find-sessions',
+  text: `
+    select w.at - 1 as at, u.id, u.role, floor(extract(epoch from s.expires_at) * 1000)::bigint as "expiresAt",
+      u.role <> 'user' and exists (select 1 from second_factors f where f.user_id = u.id) as "hasFactor",
+      s.second_factor_at is not null as passed,
+      floor(extract(epoch from s.created_at) * 1000)::bigint as "createdAt",
+      floor(extract(epoch from s.seen_at) * 1000)::bigint as "seenAt"
+    from unnest((select $1::bytea[])) with ordinality as w (hash, at)
+    join sessions s on s.token_hash = w.hash join users u on u.id = s.user_id and u.blocked_at is null`,
+}
+
+const findSession = inOneGo((db, hashes: readonly Buffer[]) => runPrepared<SessionRow>(db, statement, [hashes]))
+
+/** Whose token it is, or null for one that is unknown, expired or of a blocked account. */
+export async function findActor(db: Database, token: string, now: number): Promise<SessionActor | null> {
+  const tokenHash = hashToken(token)
+  const session = await findSession(db, tokenHash)
+  if (!session || session.expiresAt <= now) return null
+  const { id, role, createdAt, seenAt } = session
+  const lacks = lackingStep(session, await demandsFactor(db, role))
+  return { id, role: lacks === null ? role : 'user', lacks, tokenHash, accountRole: role, createdAt, seenAt }
+}
+
+/** Whether the settings want a second factor of everybody with the role. */
+export async function demandsFactor(db: Database, role: Role): Promise<boolean> {
+  return role !== 'user' && (await readSettings(db))[`second_factor_${role}`] === 1
+}
+
+/** What only the staff's sessions are bound to. */
+export async function staffSessionLimits(db: Db): Promise<StaffSessionLimits> {
+  return {
+    idleHours: await findStoredNumber(db, 'staff_idle_hours'),
+    days: await findStoredNumber(db, 'staff_session_days'),
+  }
+}
+
+/** A new session of the user; the token leaves in the answer and is kept nowhere here. */
+export async function openSession(
+  ctx: Pick<Context, 'now' | 'userAgent' | 'ip' | 'country'> & { db: Db },
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const { now, userAgent, ip, country } = ctx
+  const expiresAt = sessionEnd({ role, createdAt: now, seenAt: now }, await staffSessionLimits(ctx.db))
+  await ctx.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: id,
+    createdAt: new Date(now),
+    seenAt: new Date(now),
+    expiresAt: new Date(expiresAt),
+    userAgent,
+    ip,
+    country,
+  })
+  return { token, user_id: id, expires_at: expiresAt }
+}
+
+/** Whoever becomes one of the staff has only the staff's time left, in what is open already too. */
+export async function shortenSessions(db: Db, { id, role }: Pick<Actor, 'id' | 'role'>): Promise<void> {
+  const limits = await staffSessionLimits(db)
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, id))
+  for (const { tokenHash, createdAt, seenAt, expiresAt } of rows) {
+    const end = sessionEnd({ role, createdAt: createdAt.getTime(), seenAt: seenAt.getTime() }, limits)
+    if (end < expiresAt.getTime())
+      await db
+        .update(sessions)
+        .set({ expiresAt: new Date(end) })
+        .where(eq(sessions.tokenHash, tokenHash))
+  }
+}
+
+export async function endSessions(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`delete from sessions where user_id = ${userId}`)
+}

@@ -1,0 +1,51 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { operationsStaffEndpoints, StaffSetting } from '@pitlane/contract/operations.staff.ts'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { offsetOf, presentList, type Walk } from '../../platform/db/page.ts'
+import { type SettingKey, settingRules } from '../../platform/db/settings.ts'
+import { settings } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+type Stored = Pick<typeof settings.$inferSelect, 'value' | 'updatedAt'>
+
+/** A setting that was never changed has its default and version 0. */
+function presentSetting(id: SettingKey, stored: Stored | undefined): StaffSetting {
+  const rule = settingRules[id]
+  return {
+    id,
+    kind: rule.kind,
+    value: (stored?.value ?? rule.default) as string | number,
+    default: rule.default,
+    min: rule.kind === 'number' ? rule.min : null,
+    max: rule.max,
+    version: stored?.updatedAt.getTime() ?? 0,
+  }
+}
+
+/** @throws AppError not_found */
+export function settingKey(id: string): SettingKey {
+  if (!Object.hasOwn(settingRules, id)) throw new AppError('not_found')
+  return id as SettingKey
+}
+
+export async function getSetting({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<StaffSetting> {
+  const key = settingKey(id)
+  const [row] = await db.select().from(settings).where(eq(settings.key, key))
+  return presentSetting(key, row)
+}
+
+export async function listSettings(
+  { db }: Pick<Context, 'db'>,
+  input: ParsedOf<typeof operationsStaffEndpoints.listStaffSettings> & Walk,
+) {
+  const rows = new Map((await db.select().from(settings)).map((row) => [row.key, row]))
+  const keys = Object.keys(settingRules) as SettingKey[]
+  const from = input.after === undefined ? offsetOf(input) : keys.indexOf(input.after as SettingKey) + 1
+  const page = keys.slice(from, from + input.page_size)
+  return presentList(
+    page.map((key) => presentSetting(key, rows.get(key))),
+    keys.length,
+    input,
+  )
+}

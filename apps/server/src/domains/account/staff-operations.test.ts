@@ -1,0 +1,88 @@
+import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import { operationsStaffEndpoints as calls } from '@pitlane/contract/operations.staff.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { readSettings } from '../../platform/db/settings.ts'
+import { anOrder } from '../order/factory.ts'
+import { aMailedCode, aUser } from './factory.ts'
+
+const t = await testApp()
+const administrator = await aUser(t, { role: 'administrator' })
+const support = await aUser(t, { role: 'support' })
+const moderator = await aUser(t, { role: 'moderator' })
+
+const setting = async (id: string) => (await t.call(calls.getStaffSetting, { id }, administrator)).data
+const change = async (id: string, value: string | number, version?: number) =>
+  t.call(calls.updateStaffSetting, { id, value, version: version ?? (await setting(id)).version }, administrator)
+
+test('a setting is changed within its bounds, at once in this process, and on record', async () => {
+  const { data } = await change('pay_minutes', 45)
+  expect(data).toMatchObject({ value: 45, default: 30, min: 5, max: 1440 })
+  expect((await readSettings(t.db)).pay_minutes).toBe(45)
+  for (const value of [4, 1441, 7.5])
+    expect(await change('pay_minutes', value)).toMatchObject({ reason: 'setting_bounds', field: 'value' })
+  expect(await change('pay_minutes', '45')).toMatchObject({ reason: 'field_format', field: 'value' })
+  expect(await change('shop_name', 'x'.repeat(41))).toMatchObject({ reason: 'field_too_long', field: 'value' })
+  expect(await change('shop_name', '')).toMatchObject({ reason: 'field_required', field: 'value' })
+  expect((await change('nothing_such', 1, 0)).status).toBe(404)
+  const { data: log } = await t.call(calls.listStaffAudit, { entity: 'setting' }, administrator)
+  expect(log.list).toMatchObject([
+    { staff: administrator.email, entity_id: 'pay_minutes', before: { value: 30 }, after: { value: 45 } },
+  ])
+})
+
+test('of many who change a setting that was never stored one is first', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change('company', `Company ${index}`, 0)))
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(answers.filter(({ reason }) => reason === 'edited_meanwhile')).toHaveLength(7)
+})
+
+test('a message is read, marked, and counted as waiting until then', async () => {
+  const waiting = async () => (await t.call(calls.getWaiting, {}, support)).data.find(({ what }) => what === 'messages')
+  await t.call(accountEndpoints.sendContactMessage, {
+    key: randomUUID(),
+    name: 'Jo',
+    email: 'jo@example.com',
+    subject: 'Cable',
+    text: 'Too short',
+  })
+  expect(await waiting()).toEqual({ what: 'messages', count: 1, since: t.now() })
+  const { data } = await t.call(accountStaffEndpoints.listStaffMessages, { state: 'new', q: 'jo@example.com' }, support)
+  const [message] = data.list
+  const mark = () => t.call(accountStaffEndpoints.markMessage, { id: message!.id, state: 'answered' }, support)
+  expect((await mark()).data.state).toBe('answered')
+  expect((await mark()).code).toBe(0)
+  expect(await waiting()).toEqual({ what: 'messages', count: 0, since: null })
+})
+
+test('everybody sees what waits for his role', async () => {
+  const order = await anOrder(t)
+  const kinds = async (token: string) => (await t.call(calls.getWaiting, {}, { token })).data.map(({ what }) => what)
+  expect(await kinds(moderator.token)).toEqual(['reviews'])
+  expect(await kinds(support.token)).toEqual([
+    'alerts',
+    'escalated',
+    'after_sales',
+    'refunds',
+    'orders_to_ship',
+    'orders_closing',
+    'messages',
+    'reviews',
+  ])
+  const { data } = await t.call(calls.getWaiting, {}, administrator)
+  expect(data).toContainEqual({ what: 'orders_closing', count: 1, since: order.payBy.getTime() })
+  expect(data.at(-1)).toEqual({ what: 'mails', count: 0, since: null })
+})
+
+test('mails may hold codes: only an administrator reads them', async () => {
+  await aUser(t, { email: 'reader@example.com' })
+  const code = await aMailedCode(t, 'reader@example.com', 'login')
+  const { data } = await t.call(calls.listStaffMails, { q: 'reader@example.com' }, administrator)
+  expect(data.list).toMatchObject([{ to: 'reader@example.com', state: 'sent' }])
+  expect(data.list[0]).not.toHaveProperty('html')
+  const mail = await t.call(calls.getStaffMail, { id: data.list[0]!.id }, administrator)
+  expect(mail.data.html).toContain(code)
+  expect((await t.call(calls.getStaffMail, { id: data.list[0]!.id }, support)).status).toBe(403)
+})

@@ -1,0 +1,122 @@
+import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { readEmail } from './read-email.ts'
+import { contactMessages, users } from './tables.ts'
+
+type Db = Context['db']
+type Endpoints = typeof accountStaffEndpoints
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  lang: users.lang,
+  blockedAt: users.blockedAt,
+  createdAt: users.createdAt,
+}
+type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>
+
+const presentUser = (row: UserRow) => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  lang: row.lang,
+  blocked_at: row.blockedAt?.getTime() ?? null,
+  created_at: row.createdAt.getTime(),
+})
+
+const userSorts = { id: users.id, email: users.email }
+
+export async function listUsers({ db }: Pick<Context, 'db'>, input: ParsedOf<Endpoints['listStaffUsers']>) {
+  const where = and(
+    input.role && eq(users.role, input.role),
+    input.blocked === undefined ? undefined : input.blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
+    input.q ? like(users.email, containing(input.q.toLowerCase())) : undefined,
+    behind(userSorts, users.id, input),
+  )
+  const rows = await db
+    .select(userColumns)
+    .from(users)
+    .where(where)
+    .orderBy(...orderOf(userSorts, users.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const total = await totalOf(input, () => db.$count(users, where))
+  return presentList(rows.map(presentUser), total, input)
+}
+
+/** @throws AppError not_found */
+export async function getUser({ db, now }: { db: Db; now: number }, { id }: { id: number }) {
+  const [row] = await db
+    .select({
+      ...userColumns,
+      updatedAt: users.updatedAt,
+      // Written out: drizzle leaves the table's name away, and the inner tables have an id too.
+      orders: sql<number>`(select count(*) from orders o where o.user_id = users.id)`,
+      coupons: sql<number>`(select count(*) from coupon_records r where r.user_id = users.id)`,
+      factors: sql<number>`(select count(*) from second_factors f where f.user_id = users.id)`,
+      sessions: sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > ${new Date(now)})`,
+      loginPauses: sql<number>`(select count(*) from login_tries l where l.email = users.email and l.until > ${new Date(now)})`,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!row) throw new AppError('not_found')
+  const { orders, coupons, sessions, factors, loginPauses: login_pauses, updatedAt } = row
+  return { ...presentUser(row), orders, coupons, sessions, factors, login_pauses, version: updatedAt.getTime() }
+}
+
+/** @throws AppError email_format, email_unknown */
+export async function findUserByEmail(db: Db, text: string) {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, readEmail(text)))
+  if (!user) throw new AppError('email_unknown', { field: 'email' })
+  return user
+}
+
+type MessageRow = typeof contactMessages.$inferSelect
+const presentMessage = (row: MessageRow) => ({
+  id: row.id,
+  reference: row.reference,
+  user_id: row.userId,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  text: row.text,
+  state: row.state,
+  created_at: row.createdAt.getTime(),
+})
+
+const messageSorts = { id: contactMessages.id }
+
+export async function listMessages({ db }: Pick<Context, 'db'>, input: ParsedOf<Endpoints['listStaffMessages']>) {
+  const { q } = input
+  const where = and(
+    input.state && eq(contactMessages.state, input.state),
+    q ? or(eq(contactMessages.reference, q.toUpperCase()), eq(contactMessages.email, q.toLowerCase())) : undefined,
+    behind(messageSorts, contactMessages.id, input),
+  )
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...orderOf(messageSorts, contactMessages.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const total = await totalOf(input, () => db.$count(contactMessages, where))
+  return presentList(rows.map(presentMessage), total, input)
+}
+
+/** @throws AppError not_found */
+export async function getMessage({ db }: { db: Db }, { id }: { id: number }) {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  if (!row) throw new AppError('not_found')
+  return presentMessage(row)
+}

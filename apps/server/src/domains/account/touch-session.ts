@@ -1,0 +1,29 @@
+import { seenEvery, sessionEnd } from '@pitlane/domain/account/sessions.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { type SessionActor, staffSessionLimits } from './sessions.ts'
+import { sessions } from './tables.ts'
+
+type Seen = Pick<Context, 'db' | 'now' | 'ip' | 'country' | 'userAgent' | 'log'>
+
+/**
+ * Notes when and from where a session was used, at most once in some minutes: most requests write nothing. A request is
+ * never refused because this could not be written.
+ */
+export async function touchSession(
+  ctx: Seen,
+  { accountRole: role, tokenHash, createdAt, seenAt }: SessionActor,
+): Promise<void> {
+  const { db, now, ip, country, userAgent } = ctx
+  if (now - seenAt < seenEvery) return
+  try {
+    const end = sessionEnd({ role, createdAt, seenAt: now }, await staffSessionLimits(db))
+    await db
+      .update(sessions)
+      .set({ seenAt: new Date(now), expiresAt: new Date(end), ip, country, userAgent })
+      // Of a page's many calls at once the first one writes.
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.seenAt, new Date(now - seenEvery + 1))))
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a session’s last use was not noted')
+  }
+}

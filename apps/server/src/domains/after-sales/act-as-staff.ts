@@ -1,0 +1,47 @@
+import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import { type StaffAction, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { findRequestById, type Held, holdRequest, type RequestRow } from './queries.ts'
+import { getStaffRequest } from './staff-queries.ts'
+
+type Act = {
+  id: number
+  /** What the buyer had submitted when the staff read it. */
+  version?: number
+  action: StaffAction
+  /** What the audit log is to know besides the states. */
+  note?: Record<string, unknown>
+}
+
+/**
+ * Something that the staff do with a request, in a transaction that holds its order, and what the audit log says of it.
+ * @throws AppError not_found, edited_meanwhile where the request has moved on or is not what was read
+ */
+export async function actAsStaff(
+  ctx: UserContext,
+  { id, version, action, note = {} }: Act,
+  act: (ctx: StaffContext, held: Held) => Promise<RequestRow>,
+): Promise<StaffAfterSales> {
+  const found = await findRequestById(ctx.db, id)
+  await afterDeadlock(() =>
+    inTransaction(ctx, async (tx) => {
+      const staff = { ...tx, actor: ctx.actor }
+      const held = await holdRequest(tx.db, found)
+      const { request } = held
+      const isThere = staffActionsOf(request).includes(action)
+      if (!isThere || (version !== undefined && version !== request.version)) throw new AppError('edited_meanwhile')
+      const after = await act(staff, held)
+      const entry = { action, entity: 'after-sales', id }
+      await writeAudit(staff, {
+        ...entry,
+        before: { state: request.state, firstApproval: request.firstApproval },
+        after: { state: after.state, firstApproval: after.firstApproval, ...note },
+      })
+    }),
+  )
+  return getStaffRequest(ctx, { id })
+}

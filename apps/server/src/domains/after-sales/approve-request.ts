@@ -1,0 +1,21 @@
+import type { UserContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readSettings } from '../../platform/db/settings.ts'
+import { actAsStaff } from './act-as-staff.ts'
+import { moveRequest } from './move-request.ts'
+import { sendMoney } from './send-money.ts'
+
+const day = 86_400_000
+
+/** A refund is sent; goods that are to come back first are awaited. */
+export async function approveRequest(ctx: UserContext, { id, version }: { id: number; version: number }) {
+  const settings = await readSettings(ctx.db as Database)
+  return actAsStaff(ctx, { id, version, action: 'approve' }, async (tx, held) => {
+    const { request } = held
+    if (request.type === 'refund') return sendMoney(tx, held, 'approve_refund', settings.refund_second_person_above)
+    const deadline = new Date(tx.now + settings.after_sales_return_days * day)
+    const approved = await moveRequest(tx, request, 'approve_return', { deadline })
+    await tx.emit(tx, 'after-sales.decided', { afterSalesId: id })
+    return approved
+  })
+}

@@ -1,0 +1,85 @@
+import type { afterSalesEndpoints } from '@pitlane/contract/after-sales.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { type ApplyRefusal, canApply, unitsLeft } from '@pitlane/domain/after-sales/apply.ts'
+import type { AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
+import type { Verdict } from '@pitlane/domain/verdict.ts'
+import { and, arrayContains, eq } from 'drizzle-orm'
+import type { Context, UserContext, WriteContext } from '../../platform/context.ts'
+import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { useMedia } from '../../platform/media/media.ts'
+import type { OrderLineRow, OrderRow } from '../order/public.ts'
+import { findBusyLines } from './queries.ts'
+import { findSums, linesOf } from './sums.ts'
+import { refundReasons } from './tables.ts'
+
+/** What a buyer writes, for a new request or instead of what he wrote before. */
+export type Asked = ParsedOf<typeof afterSalesEndpoints.addReturnOrder>
+
+/** @throws AppError order_gone for a line that is not the order's */
+export async function findLine(db: Context['db'], order: OrderRow, lineId: number): Promise<OrderLineRow> {
+  const line = (await linesOf(db, order.id)).find(({ id }) => id === lineId)
+  if (!line) throw new AppError('order_gone', { field: 'line_id' })
+  return line
+}
+
+/** The rule with the facts that it asks for. */
+export const verdictOf = (
+  order: OrderRow,
+  line: OrderLineRow,
+  busy: ReadonlySet<number>,
+  wanted: { type: AfterSalesType; quantity: number },
+  now: number,
+): Verdict<ApplyRefusal> =>
+  canApply(
+    { ...order, paidAt: order.paidAt?.getTime() ?? null },
+    { kind: line.snapshot.kind, quantity: line.quantity, refunded: line.refunded, busy: busy.has(line.id) },
+    wanted,
+    now,
+  )
+
+const fields: Partial<Record<ApplyRefusal, string>> = {
+  after_sales_units: 'quantity',
+  refund_only: 'type',
+  goods_not_received: 'type',
+  after_sales_open: 'line_id',
+}
+
+async function ensureReason({ db }: WriteContext, { type, reason_id }: Asked): Promise<void> {
+  const fits = and(
+    eq(refundReasons.id, reason_id),
+    eq(refundReasons.active, true),
+    arrayContains(refundReasons.types, [type]),
+  )
+  if ((await db.$count(refundReasons, fits)) === 0) throw new AppError('reason_gone', { field: 'reason_id' })
+}
+
+/**
+ * What is asked for as columns, once it may be asked for. The caller holds the order's row.
+ * @throws AppError for anything that the buyer may not have, or not now
+ */
+export async function requestColumns(
+  ctx: WriteContext<UserContext>,
+  order: OrderRow,
+  asked: Asked,
+  own: number | null,
+) {
+  const line = await findLine(ctx.db, order, asked.line_id)
+  const busy = await findBusyLines(ctx.db, order.id, own)
+  const verdict = verdictOf(order, line, busy, asked, ctx.now)
+  if (!verdict.ok) {
+    const field = fields[verdict.reason] ?? 'order_no'
+    ensure(verdict, { field, values: { count: unitsLeft(line) } })
+  }
+  await ensureReason(ctx, asked)
+  const { amount, freight, points } = await findSums(ctx, order, { lineId: line.id, quantity: asked.quantity }, own)
+  return {
+    type: asked.type,
+    reasonId: asked.reason_id,
+    quantity: asked.quantity,
+    description: asked.description,
+    media: await useMedia(ctx, asked.media),
+    amount,
+    freight,
+    points,
+  }
+}

@@ -1,0 +1,28 @@
+import { canBuyer } from '@pitlane/domain/after-sales/actions.ts'
+import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { actAsBuyer } from './act-as-buyer.ts'
+import { moveRequest } from './move-request.ts'
+import { findRequestById, holdRequest, type RequestRow } from './queries.ts'
+
+/** The replacement is there: the exchange is done. The caller holds the order's row. */
+export async function closeExchange(ctx: WriteContext, request: RequestRow, why: string): Promise<RequestRow> {
+  const exchanged = await moveRequest(ctx, request, 'exchange', { why })
+  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id })
+  return exchanged
+}
+
+/** The buyer has the replacement; again is no error. */
+export const confirmReplacement = (ctx: UserContext, { after_sales_no }: { after_sales_no: string }) =>
+  actAsBuyer(ctx, after_sales_no, async (tx, { request }) => {
+    if (request.state === 'exchanged') return request
+    if (!canBuyer('confirm', request.state))
+      throw new AppError('after_sales_not_reshipped', { field: 'after_sales_no' })
+    return closeExchange(tx, request, 'buyer')
+  })
+
+/** The carrier has brought the replacement, whose parcel names the request. Told twice is told once. */
+export async function noteReplacementDelivered(ctx: WriteContext, afterSalesId: number): Promise<void> {
+  const { request } = await holdRequest(ctx.db, await findRequestById(ctx.db, afterSalesId))
+  if (request.state === 'reshipping') await closeExchange(ctx, request, 'delivered')
+}

@@ -1,0 +1,176 @@
+import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales.ts'
+import { afterSalesStaffEndpoints as staffCalls } from '@pitlane/contract/after-sales.staff.ts'
+import type { AfterSalesState, AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
+import type { ShipmentState } from '@pitlane/domain/order/states.ts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from '../../../test/harness.ts'
+import { aSeller, receive } from '../../../test/shipping.ts'
+import { aUser, type TestUser } from '../account/factory.ts'
+import { one } from '../../platform/db/database.ts'
+import type { anOrder } from '../order/factory.ts'
+import { carriers, orderLines } from '../order/tables.ts'
+import { aStartedPayment, pay } from '../payment/factory.ts'
+import { sendRefund } from '../payment/send-refund.ts'
+import { afterSales } from './tables.ts'
+
+type WantedOrder = Parameters<typeof anOrder>[1] & { shipment?: ShipmentState }
+
+/** A paid order; shipped and the like where it says so, as the carriers would have told. */
+export async function aPaidOrder(t: TestApp, { shipment, ...wanted }: WantedOrder = {}) {
+  const { order, ref } = await aStartedPayment(t, wanted)
+  await pay(t, ref)
+  if (shipment) await shipTo(t, order.id, shipment)
+  const line = one(await t.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).limit(1))
+  return { ...order, ref, lineId: line.id }
+}
+export type PaidOrder = Awaited<ReturnType<typeof aPaidOrder>>
+
+const inHouse: readonly ShipmentState[] = ['none', 'preparing', 'to_ship']
+
+/** As sellers and couriers bring it there, or a buyer who has his goods. */
+async function shipTo(t: TestApp, orderId: number, shipment: ShipmentState): Promise<void> {
+  const { pack, ship, arrive } = await aSeller(t)
+  if (shipment === 'to_ship') await pack(orderId)
+  if (inHouse.includes(shipment)) return
+  const { reason } = await ship(orderId)
+  if (reason) throw new Error(`not shipped: ${reason}`)
+  if (shipment === 'in_transit') return
+  await arrive(orderId)
+  if (shipment === 'received') await receive(t, orderId)
+}
+
+type Wanted = { type?: AfterSalesType; quantity?: number; lineId?: number; key?: string }
+
+/** A reason that fits the type. */
+export async function aReason(t: TestApp, user: { token: string }, type: AfterSalesType): Promise<number> {
+  return one((await t.call(calls.listApplyReasons, { type }, user)).data).id
+}
+
+/** What the form sends. */
+export async function anApplication(t: TestApp, order: PaidOrder, wanted: Wanted = {}) {
+  const { type = 'refund', quantity = 1, lineId = order.lineId, key = randomUUID() } = wanted
+  const reason_id = await aReason(t, order.buyer, type)
+  return {
+    order_no: order.number,
+    line_id: lineId,
+    type,
+    reason_id,
+    quantity,
+    description: '',
+    media: [],
+    idempotency_key: key,
+  }
+}
+
+export async function apply(t: TestApp, order: PaidOrder, wanted: Wanted = {}) {
+  return t.call(calls.addReturnOrder, await anApplication(t, order, wanted), order.buyer)
+}
+
+export const readRequest = async (t: TestApp, id: number) =>
+  one(await t.db.select().from(afterSales).where(eq(afterSales.id, id)))
+
+/** A request as its buyer has just submitted it. */
+export async function aRequest(t: TestApp, wanted: Wanted & { order?: PaidOrder } = {}) {
+  const { type = 'refund', quantity = 1 } = wanted
+  const order =
+    wanted.order ?? (await aPaidOrder(t, { quantity, ...(type === 'refund' ? {} : { shipment: 'delivered' }) }))
+  const { data, reason } = await apply(t, order, wanted)
+  if (!data) throw new Error(`no request: ${reason}`)
+  const row = one(await t.db.select().from(afterSales).where(eq(afterSales.number, data.after_sales_no)))
+  return { ...row, order }
+}
+export type TestRequest = Awaited<ReturnType<typeof aRequest>>
+
+/** Who the staff are, with what they do. */
+export async function theStaff(t: TestApp) {
+  const support = await aUser(t, { role: 'support' })
+  const as = (user: TestUser) => ({
+    approve: async (id: number) =>
+      t.call(staffCalls.approveAfterSales, { id, version: (await readRequest(t, id)).version }, user),
+    reject: async (id: number, reason = 'No.') =>
+      t.call(staffCalls.rejectAfterSales, { id, version: (await readRequest(t, id)).version, reason }, user),
+    receive: async (id: number, resellable: number) =>
+      t.call(staffCalls.receiveReturn, { id, version: (await readRequest(t, id)).version, resellable }, user),
+    refund: async (id: number) =>
+      t.call(staffCalls.refundAfterSales, { id, version: (await readRequest(t, id)).version }, user),
+    reship: async (id: number, key: string = randomUUID()) =>
+      t.call(
+        staffCalls.shipReplacement,
+        {
+          id,
+          version: (await readRequest(t, id)).version,
+          key,
+          carrier_id: await aCarrier(t),
+          tracking_number: 'NEW1',
+        },
+        user,
+      ),
+    retry: (id: number) => t.call(staffCalls.retryRefund, { id }, user),
+    get: async (id: number) => (await t.call(staffCalls.getStaffAfterSales, { id }, user)).data,
+  })
+  return { ...as(support), support, as }
+}
+
+export async function aCarrier(t: TestApp): Promise<number> {
+  await t.db.insert(carriers).values({ code: 'dhl', name: 'DHL' }).onConflictDoNothing()
+  return one(await t.db.select({ id: carriers.id }).from(carriers).where(eq(carriers.code, 'dhl'))).id
+}
+
+export const revoke = (t: TestApp, { number, order }: TestRequest) =>
+  t.call(calls.cancelReturnOrder, { after_sales_no: number }, order.buyer)
+export const sendBack = (t: TestApp, { number, order }: TestRequest) =>
+  t.call(calls.saveExpressNo, { after_sales_no: number, courier: 'DHL', tracking_number: 'BACK1' }, order.buyer)
+export const confirm = (t: TestApp, { number, order }: TestRequest) =>
+  t.call(calls.confirmReplacement, { after_sales_no: number }, order.buyer)
+export const modify = async (t: TestApp, { number, order }: TestRequest, wanted: Wanted = {}) =>
+  t.call(calls.addReturnOrder, { ...(await anApplication(t, order, wanted)), after_sales_no: number }, order.buyer)
+
+/** The provider does not answer; what it is asked later is for the test to say. */
+async function failRefund(t: TestApp, id: number): Promise<void> {
+  const refundId = (await readRequest(t, id)).refundId!
+  const isItsJob = ({ payload }: (typeof t.queue)[number]) => 'refundId' in payload && payload.refundId === refundId
+  t.queue.splice(t.queue.findIndex(isItsJob), 1)
+  t.payments.mode.down = true
+  await sendRefund(t.systemContext(), refundId).catch(() => {})
+  t.payments.mode.down = false
+  // The alert that comes with it is a line in the log.
+  t.errors.splice(0)
+}
+
+/** A request that has come to a state, by the commands that lead there. Jobs that send money are left waiting. */
+export async function aRequestThatIs(
+  t: TestApp,
+  state: AfterSalesState,
+  wanted: Wanted & { order?: PaidOrder } = {},
+): Promise<TestRequest> {
+  const staff = await theStaff(t)
+  const type = state === 'reshipping' || state === 'exchanged' ? 'exchange' : (wanted.type ?? 'return')
+  const request = await aRequest(t, { ...wanted, type })
+  const { id } = request
+  const back = async () => {
+    await staff.approve(id)
+    await sendBack(t, request)
+    await staff.receive(id, 1)
+  }
+  const ways: Record<AfterSalesState, () => Promise<unknown>> = {
+    submitted: async () => {},
+    rejected: () => staff.reject(id),
+    revoked: () => revoke(t, request),
+    waiting_return: () => staff.approve(id),
+    returning: async () => [await staff.approve(id), await sendBack(t, request)],
+    seller_received: back,
+    refunding: async () => [await back(), await staff.refund(id)],
+    refund_failed: async () => {
+      await ways.refunding()
+      await failRefund(t, id)
+    },
+    refunded: async () => [await ways.refunding(), await t.runJobs()],
+    reshipping: async () => [await back(), await staff.reship(id)],
+    exchanged: async () => [await ways.reshipping(), await confirm(t, request)],
+  }
+  await ways[state]()
+  const current = await readRequest(t, id)
+  if (current.state !== state) throw new Error(`the request is ${current.state}`)
+  return { ...current, order: request.order }
+}

@@ -1,0 +1,68 @@
+import {
+  type AfterSalesEvent,
+  type AfterSalesState,
+  afterSalesTransitions,
+  openAfterSalesStates,
+} from '@pitlane/domain/after-sales/states.ts'
+import { nextState, type Transitions } from '@pitlane/domain/transitions.ts'
+import { and, eq } from 'drizzle-orm'
+import type { WriteContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { markAfterSales, whoIs } from '../order/public.ts'
+import { hasOpenRequest, type RequestRow } from './queries.ts'
+import { afterSales, afterSalesMoves } from './tables.ts'
+
+type Facts = Partial<Omit<RequestRow, 'id' | 'number' | 'orderId' | 'lineId' | 'userId' | 'state' | 'createdAt'>>
+
+const isOpen = (state: AfterSalesState): boolean => (openAfterSalesStates as readonly string[]).includes(state)
+
+/** What every move leaves behind: a row that says who and why, the order's mark, and at its deadline somebody who looks. */
+export async function noteMove(
+  ctx: WriteContext,
+  request: RequestRow,
+  event: AfterSalesEvent | 'submit',
+  from: AfterSalesState | '',
+  why: string,
+): Promise<void> {
+  const { id, orderId, state, deadline } = request
+  await ctx.db
+    .insert(afterSalesMoves)
+    .values({ afterSalesId: id, at: new Date(ctx.now), who: whoIs(ctx), event, from, to: state, why })
+  await markAfterSales(ctx, orderId, isOpen(state) || (await hasOpenRequest(ctx.db, orderId)))
+  if (deadline !== null)
+    await ctx.jobs.send(
+      ctx.db,
+      'after-sales.lapse',
+      { afterSalesId: id, deadline: deadline.getTime() },
+      { startAfter: deadline },
+    )
+}
+
+/**
+ * The only writer of a request's state: compare-and-set by the table. What the last state waited for is over: a move
+ * that waits for something says until when. The caller holds the order's row.
+ * @throws AppError edited_meanwhile where the table refuses the move or somebody was faster
+ */
+export async function moveRequest(
+  ctx: WriteContext,
+  request: RequestRow,
+  event: AfterSalesEvent,
+  { why = '', ...facts }: Facts & { why?: string } = {},
+): Promise<RequestRow> {
+  const to = nextState(afterSalesTransitions as Transitions<AfterSalesState, AfterSalesEvent>, request.state, event)
+  if (to === null) throw new AppError('edited_meanwhile')
+  const [moved] = await ctx.db
+    .update(afterSales)
+    .set({
+      deadline: null,
+      firstApproval: null,
+      closedAt: isOpen(to) ? null : new Date(ctx.now),
+      ...facts,
+      state: to,
+    })
+    .where(and(eq(afterSales.id, request.id), eq(afterSales.state, request.state)))
+    .returning()
+  if (!moved) throw new AppError('edited_meanwhile')
+  await noteMove(ctx, moved, event, request.state, why)
+  return moved
+}

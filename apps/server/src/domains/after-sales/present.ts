@@ -1,0 +1,109 @@
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import { buyerActionsOf, meaningOfDeadline } from '@pitlane/domain/after-sales/actions.ts'
+import { type Lang, textIn } from '@pitlane/domain/lang.ts'
+import { add } from '@pitlane/domain/money.ts'
+import { asc, desc, eq } from 'drizzle-orm'
+import { presentPicture } from '../catalog/public.ts'
+import type { Context, UserContext } from '../../platform/context.ts'
+import { type Database, one } from '../../platform/db/database.ts'
+import { readSettings } from '../../platform/db/settings.ts'
+import { presentMedium } from '../../platform/media/media.ts'
+import { findOrderById, type OrderLineRow } from '../order/public.ts'
+import { findReplacement, findReturnParcel } from './parcels.ts'
+import type { RequestRow } from './queries.ts'
+import { linesOf } from './sums.ts'
+import { afterSalesMoves, afterSalesVersions, refundReasons } from './tables.ts'
+
+type Reader = Pick<Context, 'db' | 'now' | 'lang'>
+type Written = Pick<RequestRow, 'type' | 'reasonId' | 'quantity' | 'description' | 'media' | 'submittedAt'>
+type MoveRow = typeof afterSalesMoves.$inferSelect
+
+export const presentLine = (line: OrderLineRow, lang: Lang): AfterSalesRequest['line'] => ({
+  id: line.id,
+  goods_id: line.productId,
+  name: textIn(line.snapshot.name, lang),
+  style: textIn(line.snapshot.style, lang),
+  picture: presentPicture(line.snapshot.picture, textIn(line.snapshot.name, lang)),
+  kind: line.snapshot.kind,
+  unit_price: line.unitPrice,
+  quantity: line.quantity,
+  refunded: line.refunded,
+})
+
+const presentWritten = (written: Written, titles: ReadonlyMap<number, string>) => ({
+  type: written.type,
+  reason_id: written.reasonId,
+  reason: titles.get(written.reasonId) ?? '',
+  quantity: written.quantity,
+  description: written.description,
+  media: written.media.map(presentMedium),
+  submitted_at: written.submittedAt.getTime(),
+})
+
+export async function readReasonTitles({ db, lang }: Reader): Promise<Map<number, string>> {
+  const rows = await db.select({ id: refundReasons.id, titles: refundReasons.titles }).from(refundReasons)
+  return new Map(rows.map(({ id, titles }) => [id, textIn(titles, lang)]))
+}
+
+export const findRequestMoves = (db: Context['db'], id: number): Promise<MoveRow[]> =>
+  db.select().from(afterSalesMoves).where(eq(afterSalesMoves.afterSalesId, id)).orderBy(asc(afterSalesMoves.id))
+
+/** What the buyer and the staff both see of a request. */
+export async function presentRequest(ctx: Reader, pool: Database, request: RequestRow) {
+  const { db } = ctx
+  const order = await findOrderById(db, request.orderId)
+  const line = one((await linesOf(db, order.id)).filter(({ id }) => id === request.lineId))
+  const titles = await readReasonTitles(ctx)
+  const versions = await db
+    .select()
+    .from(afterSalesVersions)
+    .where(eq(afterSalesVersions.afterSalesId, request.id))
+    .orderBy(desc(afterSalesVersions.version))
+  const { after_sales_automatic_all } = await readSettings(pool)
+  return {
+    after_sales_no: request.number,
+    order_no: order.number,
+    line: presentLine(line, ctx.lang),
+    state: request.state,
+    ...presentWritten(request, titles),
+    amount: request.amount,
+    freight: request.freight,
+    total: add(request.amount, request.freight),
+    points: request.points,
+    currency: order.currency,
+    version: request.version,
+    versions: versions.map((version) => ({ version: version.version, ...presentWritten(version, titles) })),
+    created_at: request.createdAt.getTime(),
+    closed_at: request.closedAt?.getTime() ?? null,
+    now: ctx.now,
+    deadline: request.deadline?.getTime() ?? null,
+    deadline_means: request.deadline && meaningOfDeadline(request, after_sales_automatic_all === 1),
+    automatic: request.automatic,
+    reject_reason: request.rejectReason,
+    return_parcel: await findReturnParcel(db, request),
+    replacement: await findReplacement(db, request),
+  }
+}
+
+const byOf = (who: string): AfterSalesRequest['moves'][number]['by'] =>
+  who.startsWith('user:') ? 'buyer' : who.startsWith('staff:') ? 'seller' : 'system'
+
+/** What is said to the buyer with a move; the other words are the staff's own. */
+const told = ['reject', 'send_back', 'reship']
+
+/** A request as its buyer sees it: who of the staff did what is not his business. */
+export async function describeRequest(ctx: UserContext, request: RequestRow): Promise<AfterSalesRequest> {
+  const moves = await findRequestMoves(ctx.db, request.id)
+  return {
+    ...(await presentRequest(ctx, ctx.db as Database, request)),
+    moves: moves.map(({ at, who, event, from, to, why }) => ({
+      at: at.getTime(),
+      by: byOf(who),
+      event,
+      from,
+      to,
+      why: told.includes(event) ? why : '',
+    })),
+    actions: buyerActionsOf(request.state),
+  }
+}

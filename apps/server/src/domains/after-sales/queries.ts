@@ -1,0 +1,85 @@
+import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type Database, one, type Transaction } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { lockOrderById, type OrderRow } from '../order/public.ts'
+import { afterSales } from './tables.ts'
+
+type Db = Database | Transaction
+export type RequestRow = typeof afterSales.$inferSelect
+/** A request and its order, whose row is held: every writer of a request holds that first. */
+export type Held = { order: OrderRow; request: RequestRow }
+
+const requestGone = () => new AppError('after_sales_gone', { field: 'after_sales_no' })
+
+/** @throws AppError after_sales_gone for one that is not there or not the user's: which of both must not show. */
+export async function findRequest(db: Db, userId: number, number: string): Promise<RequestRow> {
+  const [request] = await db
+    .select()
+    .from(afterSales)
+    .where(and(eq(afterSales.number, number), eq(afterSales.userId, userId)))
+  if (!request) throw requestGone()
+  return request
+}
+
+/** @throws AppError not_found */
+export async function findRequestById(db: Db, id: number): Promise<RequestRow> {
+  const [request] = await db.select().from(afterSales).where(eq(afterSales.id, id))
+  if (!request) throw new AppError('not_found')
+  return request
+}
+
+/** As it is once nobody else moves it. */
+export async function holdRequest(db: Transaction, { id, orderId }: Pick<RequestRow, 'id' | 'orderId'>): Promise<Held> {
+  const order = await lockOrderById(db, orderId)
+  return { order, request: await findRequestById(db, id) }
+}
+
+export const findRequestsOfOrder = (db: Db, orderId: number): Promise<RequestRow[]> =>
+  db.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(desc(afterSales.id))
+
+export async function findByKey(db: Db, userId: number, key: string): Promise<RequestRow | null> {
+  const [request] = await db
+    .select()
+    .from(afterSales)
+    .where(and(eq(afterSales.userId, userId), eq(afterSales.key, key)))
+  return request ?? null
+}
+
+const isOpen = inArray(afterSales.state, [...openAfterSalesStates])
+
+/** The lines of an order about which another request is open. */
+export async function findBusyLines(db: Db, orderId: number, except: number | null): Promise<Set<number>> {
+  const rows = await db
+    .select({ lineId: afterSales.lineId })
+    .from(afterSales)
+    .where(and(eq(afterSales.orderId, orderId), isOpen, except === null ? undefined : ne(afterSales.id, except)))
+  return new Set(rows.map(({ lineId }) => lineId))
+}
+
+export const hasOpenRequest = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db.$count(afterSales, and(eq(afterSales.orderId, orderId), isOpen))) > 0
+
+/** Units of other requests whose money is moving, by line: they are as good as gone. */
+export async function findMovingUnits(db: Db, orderId: number, except: number | null): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ lineId: afterSales.lineId, quantity: afterSales.quantity })
+    .from(afterSales)
+    .where(
+      and(
+        eq(afterSales.orderId, orderId),
+        inArray(afterSales.state, ['refunding', 'refund_failed']),
+        except === null ? undefined : ne(afterSales.id, except),
+      ),
+    )
+    .orderBy(asc(afterSales.id))
+  return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
+}
+
+/** Units of a line that were refunded before they left the house. */
+export async function countPutBack(db: Db, lineId: number): Promise<number> {
+  const { rows } = await db.execute<{ units: number }>(sql`
+    select coalesce(sum(resellable), 0)::int as units from after_sales
+    where line_id = ${lineId} and type = 'refund' and state = 'refunded'`)
+  return one(rows).units
+}

@@ -1,0 +1,117 @@
+import { textIn } from '@pitlane/domain/lang.ts'
+import { add } from '@pitlane/domain/money.ts'
+import { eq } from 'drizzle-orm'
+import { one } from '../../platform/db/database.ts'
+import type { Block, LetterContext, LetterOf } from '../../platform/mail/letter.ts'
+import { fill, instantText, mailTexts, oneLine } from '../../platform/mail/texts.ts'
+import { findToldOrder, goodsOf, orderLetter, say, type ToldOrder, toOrder } from '../order/public.ts'
+import { afterSales, refundReasons } from './tables.ts'
+
+type Told = ToldOrder & { request: typeof afterSales.$inferSelect; reason: string }
+
+async function findToldRequest(ctx: LetterContext, afterSalesId: number): Promise<Told> {
+  const { request, titles } = one(
+    await ctx.db
+      .select({ request: afterSales, titles: refundReasons.titles })
+      .from(afterSales)
+      .innerJoin(refundReasons, eq(refundReasons.id, afterSales.reasonId))
+      .where(eq(afterSales.id, afterSalesId)),
+  )
+  const order = await findToldOrder(ctx, request.orderId)
+  return { ...order, request, reason: textIn(titles, ctx.lang) }
+}
+
+const sumOf = ({ request, money }: Told) => money(add(request.amount, request.freight))
+
+/** What was asked for, and of which goods. */
+function requestParts(ctx: LetterContext, told: Told, { pointsBack = false } = {}): Block[] {
+  const { request, lines } = told
+  const { words } = mailTexts[ctx.lang]
+  const line = lines.find(({ id }) => id === request.lineId)
+  return [
+    ...(line ? [goodsOf(ctx, told, 'about', [{ line, quantity: request.quantity }])] : []),
+    {
+      kind: 'facts',
+      facts: [
+        { label: words.request, lines: [request.number] },
+        { label: words.number, lines: [told.order.number] },
+        { label: words.type, lines: [words[`type_${request.type}`]] },
+        { label: words.reason, lines: [oneLine(told.reason)] },
+        ...(request.type === 'exchange' ? [] : [{ label: words.refund, lines: [sumOf(told)] }]),
+        ...(pointsBack && request.points > 0 ? [{ label: words.points_back, lines: [String(request.points)] }] : []),
+      ],
+    },
+  ]
+}
+
+type RequestMail =
+  | 'after_sales_submitted'
+  | 'after_sales_approved_refund'
+  | 'after_sales_approved_return'
+  | 'after_sales_rejected'
+  | 'after_sales_automatic'
+  | 'after_sales_refunded'
+  | 'after_sales_exchanged'
+  | 'after_sales_lapsed'
+
+/** A letter about a request: its own sentences, then what all of them show. */
+const requestLetter =
+  <Name extends RequestMail>(
+    name: Name,
+    write: (told: Told, ctx: LetterContext) => Block[],
+    options?: { pointsBack: boolean },
+  ): LetterOf<Name> =>
+  async (ctx, { afterSalesId }) => {
+    const told = await findToldRequest(ctx, afterSalesId)
+    const { subject, heading } = mailTexts[ctx.lang][name]
+    return orderLetter(ctx, told, {
+      subject: fill(subject, { request: told.request.number }),
+      heading,
+      blocks: [...write(told, ctx), toOrder(ctx, told, 'view'), ...requestParts(ctx, told, options)],
+    })
+  }
+
+const textsOf = <Name extends RequestMail>({ lang }: LetterContext, name: Name) => mailTexts[lang][name]
+const untilOf = (sentence: string, { request }: Told, { lang }: LetterContext) =>
+  request.deadline ? fill(sentence, { time: instantText(request.deadline, lang) }) : ''
+
+export const requestLetters = {
+  // What was decided before this letter was written has a letter of its own.
+  after_sales_submitted: requestLetter('after_sales_submitted', (told, ctx) => {
+    const { about, lapse } = textsOf(ctx, 'after_sales_submitted')
+    return say(about, told.request.state === 'submitted' ? untilOf(lapse, told, ctx) : '')
+  }),
+  after_sales_approved_refund: requestLetter('after_sales_approved_refund', (told, ctx) =>
+    say(fill(textsOf(ctx, 'after_sales_approved_refund').about, { amount: sumOf(told) })),
+  ),
+  after_sales_approved_return: requestLetter('after_sales_approved_return', (told, ctx) => {
+    const { about, until } = textsOf(ctx, 'after_sales_approved_return')
+    const { company, address } = ctx.shop
+    const label = mailTexts[ctx.lang].words.return_to
+    return [
+      ...say(about, told.request.state === 'waiting_return' ? untilOf(until, told, ctx) : ''),
+      { kind: 'facts', facts: [{ label, lines: [company, address] }] },
+    ]
+  }),
+  after_sales_rejected: requestLetter('after_sales_rejected', (told, ctx) => {
+    const { about, change } = textsOf(ctx, 'after_sales_rejected')
+    const answer = oneLine(told.request.rejectReason)
+    const { words } = mailTexts[ctx.lang]
+    const why: Block[] = answer ? [{ kind: 'facts', facts: [{ label: words.answer, lines: [answer] }] }] : []
+    return [...say(about), ...why, ...say(change)]
+  }),
+  after_sales_automatic: requestLetter('after_sales_automatic', (told, ctx) =>
+    say(fill(textsOf(ctx, 'after_sales_automatic').about, { amount: sumOf(told) })),
+  ),
+  after_sales_refunded: requestLetter(
+    'after_sales_refunded',
+    (told, ctx) => say(fill(textsOf(ctx, 'after_sales_refunded').about, { amount: sumOf(told) })),
+    { pointsBack: true },
+  ),
+  after_sales_exchanged: requestLetter('after_sales_exchanged', (_told, ctx) =>
+    say(textsOf(ctx, 'after_sales_exchanged').about),
+  ),
+  after_sales_lapsed: requestLetter('after_sales_lapsed', (_told, ctx) =>
+    say(textsOf(ctx, 'after_sales_lapsed').about),
+  ),
+} satisfies { [Name in RequestMail]: LetterOf<Name> }

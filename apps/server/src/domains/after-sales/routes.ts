@@ -1,0 +1,20 @@
+import { afterSalesEndpoints } from '@pitlane/contract/after-sales.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { addRequest } from './add-request.ts'
+import { confirmReplacement } from './confirm-replacement.ts'
+import { getRequest, listApplyReasons, listRequests } from './list-requests.ts'
+import { quoteRequest } from './quote-request.ts'
+import { revokeRequest } from './revoke-request.ts'
+import { listReturnCarriers, sendBack } from './send-back.ts'
+
+export const afterSalesRoutes = implement(afterSalesEndpoints, {
+  listApplyReasons,
+  addReturnOrder: addRequest,
+  cancelReturnOrder: revokeRequest,
+  saveExpressNo: sendBack,
+  listReturnOrders: listRequests,
+  quoteAfterSales: quoteRequest,
+  listReturnCarriers,
+  confirmReplacement,
+  getReturnOrder: getRequest,
+})

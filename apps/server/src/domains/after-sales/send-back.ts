@@ -1,0 +1,47 @@
+import type { afterSalesEndpoints } from '@pitlane/contract/after-sales.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { canBuyer } from '@pitlane/domain/after-sales/actions.ts'
+import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Context, UserContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { carriers } from '../order/tables.ts'
+import { actAsBuyer } from './act-as-buyer.ts'
+import { moveRequest } from './move-request.ts'
+import { askToRegisterReturn } from './register-return.ts'
+
+type Input = ParsedOf<typeof afterSalesEndpoints.saveExpressNo>
+
+export const listReturnCarriers = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({ id: carriers.id, name: carriers.name })
+    .from(carriers)
+    .where(eq(carriers.active, true))
+    .orderBy(asc(carriers.position), asc(carriers.id))
+
+/** A carrier of the list by its id, or any other by its name. */
+async function findCourier({ db }: Context, { carrier_id, courier }: Input) {
+  if (carrier_id === undefined || carrier_id === null) return { carrierId: null, courier }
+  const [carrier] = await db
+    .select({ name: carriers.name })
+    .from(carriers)
+    .where(and(eq(carriers.id, carrier_id), eq(carriers.active, true)))
+  if (!carrier) throw new AppError('field_format', { field: 'carrier_id' })
+  return { carrierId: carrier_id, courier: carrier.name }
+}
+
+/** The buyer says how the goods come back; until they are there he may correct it. */
+export async function sendBack(ctx: UserContext, input: Input) {
+  const sent = await findCourier(ctx, input)
+  return actAsBuyer(ctx, input.after_sales_no, async (tx, { request }) => {
+    if (!canBuyer('send_back', request.state))
+      throw new AppError('after_sales_not_waiting', { field: 'after_sales_no' })
+    if (sent.courier === '') throw new AppError('return_info_missing', { field: 'courier' })
+    const number = trackingNumber(input.tracking_number)
+    if (number === '') throw new AppError('return_info_missing', { field: 'tracking_number' })
+    const why = `${sent.courier} ${number}`
+    const returning = await moveRequest(tx, request, 'send_back', { ...sent, trackingNumber: number, why })
+    await askToRegisterReturn(tx, returning)
+    return returning
+  })
+}

@@ -1,0 +1,55 @@
+import { add, minor } from '@pitlane/domain/money.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { WriteContext } from '../../platform/context.ts'
+import { returnCoupon } from '../coupon/public.ts'
+import { one } from '../../platform/db/database.ts'
+import { closeOrder, moveOrder, type OrderLineRow, type OrderRow, putOnShelf } from '../order/public.ts'
+import { orderLines } from '../order/tables.ts'
+import { returnPoints } from '../points/public.ts'
+import { moveRequest } from './move-request.ts'
+import { countPutBack, type Held, type RequestRow } from './queries.ts'
+import { linesOf } from './sums.ts'
+
+/** The units' money has gone back. They are counted once: the line's row says how many there can be. */
+async function countRefunded({ db }: WriteContext, { lineId, quantity }: RequestRow): Promise<OrderLineRow> {
+  return one(
+    await db
+      .update(orderLines)
+      .set({ refunded: sql`${orderLines.refunded} + ${quantity}` })
+      .where(and(eq(orderLines.id, lineId), sql`${orderLines.refunded} + ${quantity} <= ${orderLines.quantity}`))
+      .returning(),
+  )
+}
+
+/** Units that never left the house go back on the shelf; what came back from the buyer was put there when it came. */
+async function restock(ctx: WriteContext, request: RequestRow, line: OrderLineRow): Promise<number | null> {
+  if (request.type !== 'refund') return request.resellable
+  const inHouse = line.quantity - line.shipped - (await countPutBack(ctx.db, line.id))
+  const units = Math.max(0, Math.min(request.quantity, inHouse))
+  if (units > 0) await putOnShelf(ctx, line, units)
+  return units
+}
+
+/** An order of which nothing is left is over, and its coupon may be used again. */
+async function endOrder(ctx: WriteContext, order: OrderRow): Promise<void> {
+  if (order.couponRecordId !== null) await returnCoupon(ctx, order.id)
+  if (order.state === 'open') await closeOrder(ctx, order, 'refund')
+}
+
+/**
+ * The money has gone, or there was none to send: the request is done, and with it all that hangs on those units. The
+ * caller holds the order's row, and knows that the request's money was moving.
+ */
+export async function settleRequest(ctx: WriteContext, { order, request }: Held): Promise<RequestRow> {
+  const line = await countRefunded(ctx, request)
+  const resellable = await restock(ctx, request, line)
+  const isAll = (await linesOf(ctx.db, order.id)).every(({ quantity, refunded }) => refunded === quantity)
+  const refunded = minor(add(order.refunded, request.amount, request.freight))
+  const cause = `after_sales:${request.id}`
+  const paidBack = await moveOrder(ctx, order, 'payment', isAll ? 'refund' : 'refund_part', cause, { refunded })
+  if (request.points > 0) await returnPoints(ctx, { orderId: order.id, points: request.points, cause })
+  const settled = await moveRequest(ctx, request, 'settle', { resellable })
+  if (isAll) await endOrder(ctx, paidBack)
+  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id })
+  return settled
+}

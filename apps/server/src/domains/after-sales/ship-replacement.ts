@@ -1,0 +1,58 @@
+import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import { and, eq } from 'drizzle-orm'
+import type { StaffContext } from '../account/public.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { takeFromShelf } from '../order/public.ts'
+import { carriers, parcelLines, parcels } from '../order/tables.ts'
+import { actAsStaff } from './act-as-staff.ts'
+import { findLine } from './ask.ts'
+import { moveRequest } from './move-request.ts'
+import type { RequestRow } from './queries.ts'
+import { findRequestById } from './queries.ts'
+import { getStaffRequest } from './staff-queries.ts'
+
+type Input = ParsedOf<typeof afterSalesStaffEndpoints.shipReplacement>
+
+/** After which a replacement counts as arrived, if nobody has said so. */
+const arrivalMs = 15 * 86_400_000
+
+/** @throws AppError repeat_order for a key that is another parcel's */
+async function insertParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: RequestRow, input: Input) {
+  const isThere = and(eq(carriers.id, input.carrier_id), eq(carriers.active, true))
+  if ((await ctx.db.$count(carriers, isThere)) === 0) throw new AppError('field_format', { field: 'carrier_id' })
+  const [parcel] = await ctx.db
+    .insert(parcels)
+    .values({
+      orderId,
+      afterSalesId: id,
+      carrierId: input.carrier_id,
+      number: trackingNumber(input.tracking_number),
+      shippedAt: new Date(ctx.now),
+      key: input.key,
+    })
+    .onConflictDoNothing()
+    .returning({ id: parcels.id, number: parcels.number })
+  if (!parcel) throw new AppError('repeat_order', { field: 'key' })
+  await ctx.db.insert(parcelLines).values({ parcelId: parcel.id, lineId, quantity })
+  return parcel
+}
+
+/** What the buyer gets instead, from the shelf: all of it or nothing. The same key again is no error. */
+export async function shipReplacement(ctx: UserContext, input: Input) {
+  const { id, version, key, tracking_number } = input
+  const request = await findRequestById(ctx.db, id)
+  const sent = and(eq(parcels.key, key), eq(parcels.orderId, request.orderId), eq(parcels.afterSalesId, id))
+  if ((await ctx.db.$count(parcels, sent)) > 0) return getStaffRequest(ctx, { id })
+  return actAsStaff(ctx, { id, version, action: 'reship', note: { tracking_number } }, async (tx, held) => {
+    const line = await findLine(tx.db, held.order, held.request.lineId)
+    if (!(await takeFromShelf(tx, line, held.request.quantity))) throw new AppError('insufficient_stock')
+    const parcel = await insertParcel(tx, held.request, input)
+    const deadline = new Date(tx.now + arrivalMs)
+    const shipped = await moveRequest(tx, held.request, 'reship', { deadline, why: parcel.number })
+    await tx.emit(tx, 'order.shipped', { orderId: held.order.id, parcelId: parcel.id })
+    return shipped
+  })
+}

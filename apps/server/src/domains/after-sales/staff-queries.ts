@@ -1,0 +1,145 @@
+import type { afterSalesStaffEndpoints, StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { meaningOfDeadline, sendsMoney, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
+import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
+import { textIn } from '@pitlane/domain/lang.ts'
+import { add } from '@pitlane/domain/money.ts'
+import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
+import { users } from '../account/tables.ts'
+import type { Context, UserContext } from '../../platform/context.ts'
+import { type Database, one } from '../../platform/db/database.ts'
+import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { readSettings } from '../../platform/db/settings.ts'
+import { orderLines, orders } from '../order/tables.ts'
+import { findRefund } from '../payment/public.ts'
+import { allowedActions, needsSecondPerson } from './policy.ts'
+import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
+import { findRequestById } from './queries.ts'
+import { afterSales } from './tables.ts'
+import { isWaitingForStaff } from './waiting-condition.ts'
+
+type List = typeof afterSalesStaffEndpoints.listStaffAfterSales
+type Input = ParsedOf<List>
+
+const hour = 3_600_000
+const mostBuyers = 200
+
+// In the words of the index, without parameters: else the planner does not know that it fits.
+const isInQueue = sql`after_sales.state not in ('rejected', 'revoked', 'refunded', 'exchanged')`
+
+function isInState(state: Input['state']) {
+  if (state === 'all') return undefined
+  if (state === 'open') return isInQueue
+  return state === 'waiting' ? isWaitingForStaff : eq(afterSales.state, state)
+}
+
+function searchFor(db: Context['db'], q: string) {
+  const code = q.toUpperCase()
+  if (/^AS\d/.test(code)) return like(afterSales.number, beginningWith(code))
+  if (/^PL\d/.test(code))
+    return inArray(afterSales.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.number, code)))
+  const buyers = db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, containing(q.toLowerCase())))
+    .limit(mostBuyers)
+  return inArray(afterSales.userId, buyers)
+}
+
+const sorts = { deadline: afterSales.deadline, id: afterSales.id }
+
+const waiting: readonly string[] = ['open', 'waiting', ...openAfterSalesStates]
+
+/** What is over waits for no time, so that its deadlines have no order, and no index. */
+const withIndexedSort = (input: Input): Input => (waiting.includes(input.state) ? input : { ...input, sort: 'id' })
+
+const conditionOf = (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>
+  and(
+    isInState(input.state),
+    input.type && eq(afterSales.type, input.type),
+    input.due_within === undefined ? undefined : lte(afterSales.deadline, new Date(ctx.now + input.due_within * hour)),
+    input.order_id === undefined ? undefined : eq(afterSales.orderId, input.order_id),
+    input.user_id === undefined ? undefined : eq(afterSales.userId, input.user_id),
+    input.q ? searchFor(ctx.db, input.q) : undefined,
+    behind(sorts, afterSales.id, input),
+  )
+
+/** The queue: what is due first, then what waits for no time. The page is found first, and only its rows are filled. */
+export async function listStaffRequests(ctx: UserContext, asked: Input): Promise<OutputOf<List>> {
+  const { db, now, lang } = ctx
+  const input = withIndexedSort(asked)
+  const where = conditionOf(ctx, input)
+  const order = orderOf(sorts, afterSales.id, input)
+  const page = db
+    .select({ id: afterSales.id })
+    .from(afterSales)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const rows = await db
+    .select({
+      request: afterSales,
+      orderNo: orders.number,
+      currency: orders.currency,
+      email: users.email,
+      snapshot: orderLines.snapshot,
+    })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.id, afterSales.orderId))
+    .innerJoin(users, eq(users.id, afterSales.userId))
+    .innerJoin(orderLines, eq(orderLines.id, afterSales.lineId))
+    .where(inArray(afterSales.id, page))
+    .orderBy(...order)
+  const titles = await readReasonTitles(ctx)
+  const { after_sales_automatic_all } = await readSettings(db as Database)
+  const list = rows.map(({ request, orderNo, currency, email, snapshot }) => ({
+    id: request.id,
+    after_sales_no: request.number,
+    order_id: request.orderId,
+    order_no: orderNo,
+    user_id: request.userId,
+    email,
+    state: request.state,
+    type: request.type,
+    reason: titles.get(request.reasonId) ?? '',
+    goods: textIn(snapshot.name, lang),
+    quantity: request.quantity,
+    total: add(request.amount, request.freight),
+    currency,
+    submitted_at: request.submittedAt.getTime(),
+    deadline: request.deadline?.getTime() ?? null,
+    deadline_means: request.deadline && meaningOfDeadline(request, after_sales_automatic_all === 1),
+    now,
+    automatic: request.automatic,
+  }))
+  return presentList(list, await totalOf(input, () => db.$count(afterSales, where)), input)
+}
+
+const findPerson = async (db: Context['db'], id: number) =>
+  one(await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, id)))
+
+/** @throws AppError not_found */
+export async function getStaffRequest(ctx: UserContext, { id }: { id: number }): Promise<StaffAfterSales> {
+  const { db, actor } = ctx
+  const request = await findRequestById(db, id)
+  const settings = await readSettings(db as Database)
+  const seen = await presentRequest(ctx, db as Database, request)
+  const moves = await findRequestMoves(db, id)
+  const buyer = await findPerson(db, request.userId)
+  const isLarge = needsSecondPerson(add(request.amount, request.freight), settings.refund_second_person_above)
+  return {
+    ...seen,
+    id,
+    order_id: request.orderId,
+    user_id: buyer.id,
+    email: buyer.email,
+    resellable: request.resellable,
+    second_person_above: settings.refund_second_person_above as StaffAfterSales['second_person_above'],
+    needs_second: isLarge && staffActionsOf(request).some((action) => sendsMoney(action, request.type)),
+    first_approval: request.firstApproval === null ? null : await findPerson(db, request.firstApproval),
+    refund: request.refundId === null ? null : await findRefund(db, request.refundId),
+    moves: moves.map(({ at, who, event, from, to, why }) => ({ at: at.getTime(), who, event, from, to, why })),
+    allowed: allowedActions(actor, request),
+  }
+}

@@ -1,0 +1,105 @@
+import { afterSalesStates, type AfterSalesState } from '@pitlane/domain/after-sales/states.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { guardInvariants } from '../../../test/invariants.ts'
+import {
+  aRequestThatIs,
+  confirm,
+  modify,
+  readRequest,
+  revoke,
+  sendBack,
+  type TestRequest,
+  theStaff,
+} from './factory.ts'
+import { lapseRequest } from './lapse-request.ts'
+
+/** Every state × everything that anybody can do: where it leads, or the word that refuses it. */
+const t = await testApp()
+guardInvariants(t)
+const staff = await theStaff(t)
+
+type Command = (request: TestRequest) => Promise<{ reason?: string | undefined } | void>
+const commands = {
+  modify: (request) => modify(t, request, { type: request.type }),
+  revoke: (request) => revoke(t, request),
+  send_back: (request) => sendBack(t, request),
+  confirm: (request) => confirm(t, request),
+  approve: ({ id }) => staff.approve(id),
+  reject: ({ id }) => staff.reject(id),
+  receive: ({ id }) => staff.receive(id, 1),
+  refund: ({ id }) => staff.refund(id),
+  reship: ({ id }) => staff.reship(id),
+  retry: ({ id }) => staff.retry(id),
+  time: async ({ id }) => {
+    t.pass(100 * 86_400_000)
+    await lapseRequest(t.systemContext(), id)
+    t.pass(-100 * 86_400_000)
+  },
+} satisfies Record<string, Command>
+type Name = keyof typeof commands
+const names = Object.keys(commands) as Name[]
+
+/** What is not listed is refused by the command's own word, and the request stays as it is. */
+const leadsTo: Record<AfterSalesState, Partial<Record<Name, AfterSalesState>>> = {
+  submitted: {
+    modify: 'submitted',
+    revoke: 'revoked',
+    approve: 'waiting_return',
+    reject: 'rejected',
+    time: 'refunding',
+  },
+  rejected: { modify: 'submitted' },
+  revoked: { revoke: 'revoked' },
+  waiting_return: { revoke: 'revoked', send_back: 'returning', time: 'revoked' },
+  returning: { revoke: 'revoked', send_back: 'returning', receive: 'seller_received' },
+  seller_received: { refund: 'refunding' },
+  refunding: {},
+  refund_failed: { retry: 'refunding' },
+  refunded: {},
+  reshipping: { confirm: 'exchanged', time: 'exchanged' },
+  exchanged: { confirm: 'exchanged' },
+}
+const refusals: Record<Name, string | undefined> = {
+  modify: 'after_sales_not_modifiable',
+  revoke: 'after_sales_not_revocable',
+  send_back: 'after_sales_not_waiting',
+  confirm: 'after_sales_not_reshipped',
+  approve: 'edited_meanwhile',
+  reject: 'edited_meanwhile',
+  receive: 'edited_meanwhile',
+  refund: 'edited_meanwhile',
+  reship: 'edited_meanwhile',
+  retry: 'edited_meanwhile',
+  time: undefined,
+}
+
+test.each(afterSalesStates.flatMap((state) => names.map((name) => [state, name] as const)))(
+  'a request that is %s: %s',
+  async (state, name) => {
+    const request = await aRequestThatIs(t, state)
+    const answer = await commands[name](request)
+    const to = leadsTo[state][name]
+    expect(answer?.reason).toBe(to === undefined ? refusals[name] : undefined)
+    expect((await readRequest(t, request.id)).state).toBe(to ?? state)
+    // Jobs left over would run in another request's test, at a provider that is up again.
+    t.queue.length = 0
+  },
+)
+
+test('an exchange may be shipped again or, where nothing is left, be refunded', async () => {
+  for (const [act, to] of [
+    ['reship', 'reshipping'],
+    ['refund', 'refunding'],
+  ] as const) {
+    const request = await aRequestThatIs(t, 'seller_received', { type: 'exchange' })
+    await staff[act](request.id)
+    expect((await readRequest(t, request.id)).state).toBe(to)
+  }
+})
+
+test('a refund that nobody has to send goods back for is sent when it is approved', async () => {
+  const request = await aRequestThatIs(t, 'submitted', { type: 'refund' })
+  await staff.approve(request.id)
+  expect((await readRequest(t, request.id)).state).toBe('refunding')
+})

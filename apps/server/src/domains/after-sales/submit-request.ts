@@ -1,0 +1,37 @@
+import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { makeNumber, type OrderRow } from '../order/public.ts'
+import { type Asked, requestColumns } from './ask.ts'
+import { noteMove } from './move-request.ts'
+import type { RequestRow } from './queries.ts'
+import { afterSales } from './tables.ts'
+
+export type Submission = Pick<RequestRow, 'key' | 'bodyHash' | 'submittedAt' | 'deadline'>
+
+/** A new request. The caller holds the order's row. */
+export async function submitRequest(
+  ctx: WriteContext<UserContext>,
+  order: OrderRow,
+  asked: Asked,
+  submission: Submission,
+): Promise<RequestRow> {
+  const columns = await requestColumns(ctx, order, asked, null)
+  const [request] = await ctx.db
+    .insert(afterSales)
+    .values({
+      ...columns,
+      ...submission,
+      number: makeNumber('AS', ctx.now),
+      orderId: order.id,
+      lineId: asked.line_id,
+      userId: ctx.actor.id,
+      createdAt: submission.submittedAt,
+    })
+    .onConflictDoNothing()
+    .returning()
+  // Whoever has the key asked for another order's goods with it, at the same time.
+  if (!request) throw new AppError('repeat_order', { field: 'idempotency_key' })
+  await noteMove(ctx, request, 'submit', '', '')
+  await ctx.emit(ctx, 'after-sales.submitted', { afterSalesId: request.id })
+  return request
+}

@@ -1,0 +1,134 @@
+import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../account/tables.ts'
+import { identity, instant, money, reference, texts } from '../../platform/db/columns.ts'
+import type { StoredMedium } from '../../platform/db/tables.ts'
+import { carriers, orderLines, orders } from '../order/tables.ts'
+
+/** What a buyer may give as a reason, by the types that it fits. */
+export const refundReasons = pgTable('refund_reasons', {
+  id: identity(),
+  types: text('types', { enum: afterSalesTypes }).array().notNull(),
+  titles: texts('titles').notNull(),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull().default(0),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** A request about units of one line. */
+export const afterSales = pgTable(
+  'after_sales',
+  {
+    id: identity(),
+    number: text('number').notNull().unique(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: reference('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state', { enum: afterSalesStates }).notNull().default('submitted'),
+    type: text('type', { enum: afterSalesTypes }).notNull(),
+    reasonId: reference('reason_id')
+      .notNull()
+      .references(() => refundReasons.id),
+    quantity: integer('quantity').notNull(),
+    description: text('description').notNull().default(''),
+    media: jsonb('media').$type<StoredMedium[]>().notNull().default([]),
+    /** Money for the units with their tax, and what of the freight goes back with them. */
+    amount: money('amount').notNull(),
+    freight: money('freight').notNull(),
+    points: integer('points').notNull().default(0),
+    /** Counts what the buyer has submitted, from 1. */
+    version: integer('version').notNull().default(1),
+    submittedAt: instant('submitted_at').notNull(),
+    /** When it is refunded by itself; while waiting for the goods, when it is given up. null where nothing is waited for. */
+    deadline: instant('deadline'),
+    automatic: boolean('automatic').notNull().default(false),
+    /** The first of the two people that a large refund needs. */
+    firstApproval: reference('first_approval').references(() => users.id),
+    rejectReason: text('reject_reason').notNull().default(''),
+    carrierId: reference('carrier_id').references(() => carriers.id),
+    courier: text('courier').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    /** Of the units that came back: those that can be sold again. */
+    resellable: integer('resellable'),
+    refundId: uuid('refund_id'),
+    key: uuid('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('after_sales_key').on(t.userId, t.key),
+    uniqueIndex('after_sales_open')
+      .on(t.lineId)
+      .where(sql`state not in ('rejected', 'revoked', 'refunded', 'exchanged')`),
+    index('after_sales_order').on(t.orderId, t.id),
+    index('after_sales_user').on(t.userId, t.id),
+    index('after_sales_deadline')
+      .on(t.deadline, t.id)
+      .where(sql`deadline is not null`),
+    // The queue: what is due first, then what waits for no time.
+    index('after_sales_queue')
+      .on(t.deadline, t.id)
+      .where(sql`state not in ('rejected', 'revoked', 'refunded', 'exchanged')`),
+    index('after_sales_state').on(t.state, t.submittedAt, t.id),
+    index('after_sales_tracking')
+      .on(t.trackingNumber, t.carrierId)
+      .where(sql`tracking_number <> ''`),
+    check('after_sales_amounts', sql`quantity > 0 and amount >= 0 and freight >= 0 and points >= 0`),
+    check('after_sales_resellable', sql`resellable between 0 and quantity`),
+  ],
+)
+
+/** What the buyer had written before he changed it. */
+export const afterSalesVersions = pgTable(
+  'after_sales_versions',
+  {
+    afterSalesId: reference('after_sales_id')
+      .notNull()
+      .references(() => afterSales.id),
+    version: integer('version').notNull(),
+    type: text('type', { enum: afterSalesTypes }).notNull(),
+    reasonId: reference('reason_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    description: text('description').notNull(),
+    media: jsonb('media').$type<StoredMedium[]>().notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.afterSalesId, t.version] })],
+)
+
+/** Every move of a request: who, from, to, why. */
+export const afterSalesMoves = pgTable(
+  'after_sales_moves',
+  {
+    id: identity(),
+    afterSalesId: reference('after_sales_id')
+      .notNull()
+      .references(() => afterSales.id),
+    at: instant('at').notNull(),
+    who: text('who').notNull(),
+    event: text('event').notNull(),
+    from: text('from_state').notNull(),
+    to: text('to_state').notNull(),
+    why: text('why').notNull().default(''),
+  },
+  (t) => [index('after_sales_moves_request').on(t.afterSalesId, t.id)],
+)

@@ -1,0 +1,37 @@
+import type { catalogStaffEndpoints, StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { one } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getStyle } from './staff-style-queries.ts'
+import { ensureParts, replaceParts, styleValues } from './style-values.ts'
+import { products, styles } from './tables.ts'
+
+type Input = ParsedOf<typeof catalogStaffEndpoints.createStaffStyle>
+
+/** @throws AppError not_found, slug_taken, picture_unreadable, field_format, field_required */
+export async function createStyle(
+  ctx: StaffContext,
+  { key, goods_id, on_hand, ...fields }: Input,
+): Promise<StaffStyle> {
+  const done = await findDone(ctx, key)
+  if (done !== null) return getStyle(ctx, { id: done })
+  const [goods] = await ctx.db.select({ kind: products.kind }).from(products).where(eq(products.id, goods_id))
+  if (!goods) throw new AppError('not_found')
+  // Only hardware runs out: a combination has what its parts have.
+  if ((goods.kind === 'hardware') !== (on_hand !== null)) {
+    throw new AppError(goods.kind === 'hardware' ? 'field_required' : 'field_format', { field: 'on_hand' })
+  }
+  await ensureParts(ctx, goods.kind, fields.contents)
+  const values = {
+    ...(await styleValues(ctx, goods_id, fields)),
+    productId: goods_id,
+    onHand: on_hand,
+    updatedAt: new Date(ctx.now),
+  }
+  const { id } = one(await ctx.db.insert(styles).values(values).returning({ id: styles.id }))
+  await replaceParts(ctx, id, fields.contents)
+  await writeAudit(ctx, { action: 'create', entity: 'style', id, after: { ...values, contents: fields.contents }, key })
+  return getStyle(ctx, { id })
+}

@@ -1,0 +1,59 @@
+import type { catalogStaffEndpoints } from '@pitlane/contract/catalog.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { type GoodsKind, isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { withoutEmpty } from '@pitlane/domain/lang.ts'
+import { isTerm } from '@pitlane/domain/membership/term.ts'
+import { eq } from 'drizzle-orm'
+import type { StaffContext } from '../account/public.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { ensureSlugFree } from './slug-free.ts'
+import { findStored } from './stored-pictures.ts'
+import { categories, products } from './tables.ts'
+
+/** On sale, but to its audience only. */
+const onOffer = 2
+
+type Fields = Omit<ParsedOf<typeof catalogStaffEndpoints.updateStaffGoods>, 'id' | 'version'>
+
+/** Until the item is written nobody deletes its category. */
+async function holdCategory({ db }: StaffContext, id: number): Promise<void> {
+  const held = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share')
+  if (held.length === 0) throw new AppError('field_format', { field: 'category_id' })
+}
+
+/** Software and memberships are bought for a time, and only they are; the trial is a membership, packages go with software. */
+function checkService(kind: GoodsKind, { term, trial, optional_packages }: Fields): void {
+  const wrong = (field: string) => new AppError('field_format', { field })
+  if (isVirtual(kind) ? term === null || !isTerm(term) : term !== null) throw wrong('term')
+  if (trial === 1 && kind !== 'membership') throw wrong('trial')
+  if (optional_packages > 0 && kind !== 'software') throw wrong('optional_packages')
+}
+
+/**
+ * What the console sends of an item, as it is stored.
+ * @throws AppError slug_taken, picture_unreadable, field_format
+ */
+export async function goodsValues(ctx: StaffContext, kind: GoodsKind, fields: Fields, own?: number) {
+  await ensureSlugFree(ctx, { table: products, id: products.id, slug: products.slug, field: 'slug' }, fields.slug, own)
+  if (fields.category_id !== null) await holdCategory(ctx, fields.category_id)
+  checkService(kind, fields)
+  const names = withoutEmpty(fields.names)
+  return {
+    slug: fields.slug,
+    goodType: fields.good_type,
+    channelType: fields.channel_type,
+    categoryId: fields.category_id,
+    status: fields.status === 1 && fields.audience !== 'everybody' ? onOffer : fields.status,
+    isHot: fields.is_hot,
+    isOrderby: fields.is_orderby,
+    position: fields.position,
+    names,
+    subtitles: withoutEmpty(fields.subtitles),
+    descriptions: withoutEmpty(fields.descriptions),
+    pictures: await findStored(ctx, fields.pictures, 'pictures'),
+    term: fields.term,
+    trial: fields.trial === 1,
+    optionalPackages: fields.optional_packages,
+    audience: fields.audience,
+  }
+}

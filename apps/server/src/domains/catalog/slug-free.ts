@@ -1,0 +1,22 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { WriteContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+type Named = { table: PgTable; id: PgColumn; slug: PgColumn; field: string; within?: SQL }
+
+/**
+ * Nobody else has the short name. Whoever wants the same one at the same time waits until this transaction ends, so
+ * that the answer is a refusal and not a broken constraint.
+ * @throws AppError slug_taken
+ */
+export async function ensureSlugFree(
+  { db }: WriteContext,
+  { table, id, slug, field, within }: Named,
+  wanted: string,
+  own = 0,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${wanted}`}, 0))`)
+  const taken = await db.$count(table, and(eq(slug, wanted), ne(id, own), within))
+  if (taken > 0) throw new AppError('slug_taken', { field })
+}

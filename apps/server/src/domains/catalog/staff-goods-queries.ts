@@ -1,0 +1,113 @@
+import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { namedLike } from './named-like.ts'
+import { presentStored } from './stored-pictures.ts'
+import { categories, products } from './tables.ts'
+
+type Reader = Pick<Context, 'db' | 'lang'>
+type List = typeof catalogStaffEndpoints.listStaffGoods
+
+const rowColumns = {
+  id: products.id,
+  slug: products.slug,
+  names: products.names,
+  kind: products.kind,
+  goodType: products.goodType,
+  channelType: products.channelType,
+  category: categories.names,
+  status: products.status,
+  isHot: products.isHot,
+  isOrderby: products.isOrderby,
+  price: products.price,
+  currency: products.currency,
+  inStock: products.inStock,
+  sold: products.sold,
+  pictures: products.pictures,
+  updatedAt: products.updatedAt,
+}
+const detailColumns = {
+  ...rowColumns,
+  categoryId: products.categoryId,
+  position: products.position,
+  subtitles: products.subtitles,
+  descriptions: products.descriptions,
+  term: products.term,
+  trial: products.trial,
+  optionalPackages: products.optionalPackages,
+  audience: products.audience,
+}
+type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof rowColumns, 'category'>> & { category: Texts | null }
+
+const presentRow = (row: Row, lang: Lang) => ({
+  id: row.id,
+  slug: row.slug,
+  name: textIn(row.names, lang),
+  kind: row.kind,
+  good_type: row.goodType,
+  channel_type: row.channelType,
+  category: row.category && textIn(row.category, lang),
+  status: row.status > 0 ? 1 : 0,
+  is_hot: row.isHot,
+  is_orderby: row.isOrderby,
+  price: row.price,
+  currency: row.currency,
+  in_stock: row.inStock,
+  sold: row.sold,
+  picture: row.pictures[0] ? presentStored(row.pictures[0]) : null,
+  updated_at: row.updatedAt.getTime(),
+})
+
+const sorts = { id: products.id, updated_at: products.updatedAt }
+
+export async function listGoods({ db, lang }: Reader, input: ParsedOf<List>) {
+  const where = and(
+    input.status === undefined ? undefined : input.status === 1 ? gt(products.status, 0) : eq(products.status, 0),
+    input.kind && eq(products.kind, input.kind),
+    input.category_id === undefined ? undefined : eq(products.categoryId, input.category_id),
+    input.in_stock === undefined ? undefined : eq(products.inStock, input.in_stock === 1),
+    await namedLike({ db }, input.q),
+    behind(sorts, products.id, input),
+  )
+  const rows = await db
+    .select(rowColumns)
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(where)
+    .orderBy(...orderOf(sorts, products.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  return presentList(
+    rows.map((row) => presentRow(row, lang)),
+    await totalOf(input, () => db.$count(products, where)),
+    input,
+  )
+}
+
+/** @throws AppError not_found */
+export async function getGoods({ db, lang }: Reader, { id }: { id: number }): Promise<StaffGoods> {
+  const [row] = await db
+    .select(detailColumns)
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.id, id))
+  if (!row) throw new AppError('not_found')
+  return {
+    ...presentRow(row, lang),
+    category_id: row.categoryId,
+    position: row.position,
+    names: row.names,
+    subtitles: row.subtitles,
+    descriptions: row.descriptions,
+    pictures: row.pictures.map(presentStored),
+    term: row.term,
+    trial: row.trial ? 1 : 0,
+    optional_packages: row.optionalPackages,
+    audience: row.audience,
+    version: row.updatedAt.getTime(),
+  }
+}

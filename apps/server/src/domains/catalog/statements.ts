@@ -1,0 +1,82 @@
+import type { Prepared } from '../../platform/db/prepared.ts'
+
+/** SQL for one text of several languages: only that one leaves the database. `lang` is a parameter's name. */
+const textIn = (column: string, lang: string) => `coalesce(${column}->>${lang}, ${column}->>'en')`
+
+/**
+ * What a card shows, of `p`, as one JSON array in the order of `CardTuple`: node-postgres needs twice the time to read the
+ * same from columns, and a third more with their names in each row.
+ */
+export const cardOf = (lang: string) => `json_build_array(
+  p.id, p.slug, ${textIn('p.names', lang)}, ${textIn('p.subtitles', lang)}, p.kind, p.good_type, p.channel_type, p.price, p.old_price,
+  p.currency, p.rating_tenths, p.rating_count, p.sold, p.in_stock, p.pictures->0)`
+
+/**
+ * $1 item, $2 language. Only a combination's stock depends on other rows: the function that knows how costs more than
+ * all the rest of the statement, so it is called for those alone.
+ */
+export const detailsStatement: Prepared = {
+  name: 'goods-details',
+  text: `
+    select json_build_object(
+      'card', ${cardOf('$2')}, 'description', ${textIn('p.descriptions', '$2')}, 'pictures', p.pictures,
+      'term', p.term, 'optional_packages', p.optional_packages,
+      'updated_at', floor(extract(epoch from p.updated_at) * 1000)::bigint,
+      'category', case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'name', ${textIn('c.names', '$2')}) end,
+      'styles', coalesce((
+        select json_agg(json_build_object(
+          'id', s.id, 'name', ${textIn('s.names', '$2')}, 'price', s.price, 'old_price', s.old_price,
+          'stock', case when p.kind = 'combination' then style_available(s.id) else s.on_hand - s.reserved end,
+          'picture', s.picture) order by s.position, s.id)
+        from styles s where s.product_id = p.id and s.status = 1), '[]'),
+      'contents', case when p.kind <> 'combination' then '[]' else coalesce((
+        select json_agg(json_build_object(
+          'id', pp.id, 'name', ${textIn('pp.names', '$2')}, 'style', ${textIn('ps.names', '$2')}, 'quantity', k.quantity,
+          'picture', coalesce(ps.picture, pp.pictures->0)) order by pp.position, ps.id)
+        from contents k join styles ps on ps.id = k.part_id join products pp on pp.id = ps.product_id
+        where k.style_id = (select s.id from styles s where s.product_id = p.id and s.status = 1 order by s.position, s.id limit 1)), '[]') end
+    ) as details
+    from products p left join categories c on c.id = p.category_id
+    where p.id = $1 and p.status > 0`,
+}
+
+/** $1 item or 0, $2 language, $3 limit, $4 offset. Both halves come in their index's order, so neither is ever sorted as a whole. */
+export const forYouStatement: Prepared = {
+  name: 'for-you-goods',
+  text: `
+    with item as (select coalesce((select category_id from products where id = $1), 0) as category_id),
+    chosen as (
+      (select 0 as half, id, sold from products
+        where status = 1 and category_id = (select category_id from item) and id <> $1
+        order by sold desc nulls last, id limit $3::int + $4::int)
+      union all
+      (select 1, id, sold from products
+        where status = 1 and category_id is distinct from (select category_id from item) and id <> $1
+        order by sold desc nulls last, id limit $3::int + $4::int)
+    ),
+    shown as (select * from chosen order by half, sold desc, id limit $3::int offset $4::int)
+    select coalesce(json_agg(${cardOf('$2')} order by shown.half, shown.sold desc, shown.id), '[]') as cards
+    from shown join products p on p.id = shown.id`,
+}
+
+/** $1 language. */
+export const categoriesStatement: Prepared = {
+  name: 'categories',
+  text: `
+    select c.id, c.slug, c.icon, ${textIn('c.names', '$1')} as name, n.count
+    from categories c
+    join (select category_id, count(*) from products where status = 1 group by category_id) as n on n.category_id = c.id
+    order by c.position, c.id`,
+}
+
+/** $1 place, $2 language, $3 now. */
+export const advertsStatement: Prepared = {
+  name: 'adverts',
+  text: `
+    select a.id, a.href, ${textIn('a.titles', '$2')} as title, ${textIn('a.texts', '$2')} as text,
+      case when f.id is not null then json_build_object('file', f.id, 'width', f.width, 'height', f.height) end as picture
+    from adverts a left join files f on f.id = a.file_id
+    where a.place = $1 and a.active and (a.starts_at is null or a.starts_at <= $3) and (a.ends_at is null or a.ends_at > $3)
+    order by a.position, a.id
+    limit 20`,
+}

@@ -1,0 +1,65 @@
+import type { catalogStaffEndpoints } from '@pitlane/contract/catalog.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import { withoutEmpty } from '@pitlane/domain/lang.ts'
+import { minor } from '@pitlane/domain/money.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { StaffContext } from '../account/public.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { ensureSlugFree } from './slug-free.ts'
+import { findStored } from './stored-pictures.ts'
+import { contents, products, styles } from './tables.ts'
+
+type Fields = Omit<ParsedOf<typeof catalogStaffEndpoints.updateStaffStyle>, 'id' | 'version'>
+type Parts = Fields['contents']
+
+/**
+ * What the console sends of a style, as it is stored.
+ * @throws AppError slug_taken, picture_unreadable
+ */
+export async function styleValues(ctx: StaffContext, goodsId: number, fields: Fields, own?: number) {
+  const named = {
+    table: styles,
+    id: styles.id,
+    slug: styles.code,
+    field: 'code',
+    within: eq(styles.productId, goodsId),
+  }
+  await ensureSlugFree(ctx, named, fields.code, own)
+  const [picture = null] = await findStored(ctx, fields.picture ? [fields.picture] : [], 'picture')
+  return {
+    code: fields.code,
+    names: withoutEmpty(fields.names),
+    price: minor(fields.price),
+    oldPrice: fields.old_price === null ? null : minor(fields.old_price),
+    picture,
+    position: fields.position,
+    status: fields.status,
+  }
+}
+
+/**
+ * A combination holds parts, each once, and none of them a combination itself; anything else holds none.
+ * @throws AppError field_required, field_format
+ */
+export async function ensureParts(ctx: StaffContext, kind: GoodsKind, parts: Parts): Promise<void> {
+  const refuse = (code: 'field_required' | 'field_format') => new AppError(code, { field: 'contents' })
+  if (kind !== 'combination') {
+    if (parts.length > 0) throw refuse('field_format')
+    return
+  }
+  if (parts.length === 0) throw refuse('field_required')
+  const ids = [...new Set(parts.map(({ part_id }) => part_id))]
+  const { rows } = await ctx.db.execute<{ found: number }>(
+    sql`select count(*) as found from ${styles} inner join ${products} on ${products.id} = ${styles.productId}
+        where ${and(inArray(styles.id, ids), ne(products.kind, 'combination'))}`,
+  )
+  if (ids.length !== parts.length || rows[0]?.found !== ids.length) throw refuse('field_format')
+}
+
+/** What the style holds from now on; orders keep what they have reserved. */
+export async function replaceParts(ctx: StaffContext, styleId: number, parts: Parts): Promise<void> {
+  await ctx.db.delete(contents).where(eq(contents.styleId, styleId))
+  if (parts.length > 0)
+    await ctx.db.insert(contents).values(parts.map(({ part_id, quantity }) => ({ styleId, partId: part_id, quantity })))
+}

@@ -1,0 +1,165 @@
+import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { userGroups } from '@pitlane/domain/membership/offers.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { files } from '../../platform/db/tables.ts'
+import { identity, instant, money, reference, texts } from '../../platform/db/columns.ts'
+
+export const categories = pgTable('categories', {
+  id: identity(),
+  slug: text('slug').notNull().unique(),
+  names: texts('names').notNull(),
+  icon: text('icon').notNull(),
+  position: integer('position').notNull().default(0),
+  /** By the staff: what the console sends back as `version`. */
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export type StoredPicture = { file: string; width: number; height: number }
+
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    slug: text('slug').notNull().unique(),
+    kind: text('kind', { enum: goodsKinds }).notNull(),
+    goodType: smallint('good_type').notNull(),
+    channelType: smallint('channel_type').notNull(),
+    categoryId: reference('category_id').references(() => categories.id),
+    /** 1 on sale, 0 not, 2 on sale to its audience only: the lists show what has 1. */
+    status: smallint('status').notNull().default(1),
+    isHot: smallint('is_hot').notNull().default(0),
+    isOrderby: smallint('is_orderby').notNull().default(0),
+    position: integer('position').notNull().default(0),
+    names: texts('names').notNull(),
+    subtitles: texts('subtitles').notNull(),
+    descriptions: texts('descriptions').notNull(),
+    /** The names in all languages as plain letters: what a search looks in. Migration 0004 says why. */
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(sql`search_key(names)`),
+    currency: text('currency').notNull(),
+    /** `price`, `oldPrice` and `inStock` are those of its styles, kept by a trigger on them: lists sort and filter by these. */
+    price: money('price').notNull(),
+    oldPrice: money('old_price'),
+    inStock: boolean('in_stock').notNull().default(true),
+    pictures: jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
+    /** How long software and memberships last: an ISO 8601 duration, as `P1Y`. */
+    term: text('term'),
+    /** The trial of the membership: once a user, once a device, for new users. */
+    trial: boolean('trial').notNull().default(false),
+    /** How many optional packages may be picked with it. */
+    optionalPackages: smallint('optional_packages').notNull().default(0),
+    /** Whose offer it is. */
+    audience: text('audience', { enum: userGroups }).notNull().default('everybody'),
+    rating: integer('rating_tenths').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('products_channel')
+      .on(t.channelType, t.goodType, t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_channel_list')
+      .on(t.channelType, t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_hot')
+      .on(t.position, t.id)
+      .where(sql`status = 1 and is_hot = 1`),
+    index('products_orderby')
+      .on(t.position, t.id)
+      .where(sql`status = 1 and is_orderby = 1`),
+    index('products_category')
+      .on(t.categoryId, t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_category_sold')
+      .on(t.categoryId, t.sold.desc().nullsLast(), t.id)
+      .where(sql`status = 1`),
+    index('products_kind')
+      .on(t.kind, t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_position')
+      .on(t.position, t.id)
+      .where(sql`status = 1`),
+    index('products_price')
+      .on(t.price, t.id)
+      .where(sql`status = 1`),
+    index('products_sold')
+      .on(t.sold.desc(), t.id)
+      .where(sql`status = 1`),
+    index('products_offers')
+      .on(t.audience, t.position, t.id)
+      .where(sql`status = 2`),
+    check('products_audience', sql`status <> 1 or audience = 'everybody'`),
+    index('products_updated').on(t.updatedAt, t.id),
+    index('products_search_key').using('gin', t.searchKey.op('gin_trgm_ops')),
+  ],
+)
+
+/** A style (SKU) of a product. Stock is null where nothing runs out. */
+export const styles = pgTable(
+  'styles',
+  {
+    id: identity(),
+    productId: reference('product_id')
+      .notNull()
+      .references(() => products.id),
+    code: text('code').notNull(),
+    names: texts('names').notNull(),
+    price: money('price').notNull(),
+    oldPrice: money('old_price'),
+    onHand: integer('on_hand'),
+    reserved: integer('reserved').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+    picture: jsonb('picture').$type<StoredPicture>(),
+    position: integer('position').notNull().default(0),
+    status: smallint('status').notNull().default(1),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('styles_product').on(t.productId, t.position),
+    check('styles_stock', sql`reserved >= 0 and (on_hand is null or on_hand >= reserved)`),
+    check('styles_price', sql`price >= 0`),
+  ],
+)
+
+/** What one piece of a combination's style holds. */
+export const contents = pgTable(
+  'contents',
+  {
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
+    partId: reference('part_id')
+      .notNull()
+      .references(() => styles.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.styleId, t.partId] }),
+    index('contents_part').on(t.partId),
+    check('contents_quantity', sql`quantity > 0`),
+  ],
+)
+
+export const adverts = pgTable(
+  'adverts',
+  {
+    id: identity(),
+    place: text('place').notNull(),
+    titles: texts('titles').notNull(),
+    texts: texts('texts').notNull(),
+    href: text('href').notNull(),
+    fileId: uuid('file_id').references(() => files.id),
+    position: integer('position').notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    active: boolean('active').notNull().default(true),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('adverts_place').on(t.place, t.position)],
+)

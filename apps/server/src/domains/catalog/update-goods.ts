@@ -1,0 +1,25 @@
+import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { goodsValues } from './goods-values.ts'
+import { getGoods } from './staff-goods-queries.ts'
+import { products } from './tables.ts'
+
+type Input = ParsedOf<typeof catalogStaffEndpoints.updateStaffGoods>
+
+/** @throws AppError not_found, edited_meanwhile, slug_taken, picture_unreadable */
+export async function updateGoods(ctx: StaffContext, { id, version, ...fields }: Input): Promise<StaffGoods> {
+  const [before] = await ctx.db.select().from(products).where(eq(products.id, id)).for('no key update')
+  if (!before) throw new AppError('not_found')
+  ensureVersion(before, version)
+  const values = await goodsValues(ctx, before.kind, fields, id)
+  await ctx.db
+    .update(products)
+    .set({ ...values, updatedAt: editedAt(ctx, version) })
+    .where(eq(products.id, id))
+  await writeAudit(ctx, { action: 'update', entity: 'goods', id, before, after: values })
+  return getGoods(ctx, { id })
+}

@@ -1,0 +1,34 @@
+import type { catalogStaffEndpoints, StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getStyle } from './staff-style-queries.ts'
+import { ensureParts, replaceParts, styleValues } from './style-values.ts'
+import { styles } from './tables.ts'
+
+type Input = ParsedOf<typeof catalogStaffEndpoints.updateStaffStyle>
+
+/** @throws AppError not_found, edited_meanwhile, slug_taken, picture_unreadable, field_format, field_required */
+export async function updateStyle(ctx: StaffContext, { id, version, ...fields }: Input): Promise<StaffStyle> {
+  const [row] = await ctx.db.select().from(styles).where(eq(styles.id, id)).for('no key update')
+  if (!row) throw new AppError('not_found')
+  ensureVersion(row, version)
+  const { kind, contents } = await getStyle(ctx, { id })
+  await ensureParts(ctx, kind, fields.contents)
+  const values = await styleValues(ctx, row.productId, fields, id)
+  await ctx.db
+    .update(styles)
+    .set({ ...values, updatedAt: editedAt(ctx, version) })
+    .where(eq(styles.id, id))
+  await replaceParts(ctx, id, fields.contents)
+  await writeAudit(ctx, {
+    action: 'update',
+    entity: 'style',
+    id,
+    before: { ...row, contents },
+    after: { ...values, contents: fields.contents },
+  })
+  return getStyle(ctx, { id })
+}

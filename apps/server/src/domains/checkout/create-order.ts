@@ -1,0 +1,154 @@
+import type { orderEndpoints } from '@pitlane/contract/order.ts'
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { isEmail } from '@pitlane/domain/account/account.ts'
+import { checkTaxNumbers } from '@pitlane/domain/address/rules.ts'
+import { zero } from '@pitlane/domain/money.ts'
+import type { Wanted } from '@pitlane/domain/order/basket.ts'
+import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { lockCoupon } from '../coupon/public.ts'
+import { type Database } from '../../platform/db/database.ts'
+import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { readSettings } from '../../platform/db/settings.ts'
+import { standInLine, takeFlash } from '../flash-sale/public.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { claimTrial } from '../membership/public.ts'
+import { spendOnOrder } from '../points/public.ts'
+import { type EarlierOrder, findEarlier } from './find-earlier.ts'
+import { hashBody } from './fingerprint.ts'
+import { insertOrder, type NewOrder } from './insert-order.ts'
+import { holdLimits, limitHolds } from './limit-holds.ts'
+import { markPaid } from '../order/mark-paid.ts'
+import { makeOrderNumber } from '../order/order-number.ts'
+import { presentPrice } from '../order/present.ts'
+import { lockOrderById } from '../order/queries.ts'
+import { askBasket, quoteBasket, type QuotedBasket, type QuotedLine, readWanted } from './quote-basket.ts'
+import { reserveStock } from '../stock/reserve-stock.ts'
+import { ensureDevice } from './service-basket.ts'
+
+type Create = typeof orderEndpoints.createOrder
+type Input = ParsedOf<Create>
+type Created = OutputOf<Create>
+
+/** Creates the order of a quote: the same key with the same words gives the same order, however often and at how many places at once. */
+export async function createOrder(ctx: UserContext, input: Input): Promise<Created> {
+  const wanted = readWanted(input)
+  const bodyHash = hashOf(input, wanted)
+  const item = input.flash_item_id ?? null
+  if (item === null) return makeOrder(ctx, input, wanted, bodyHash)
+  return standInLine(ctx, item, () => makeOrder(ctx, input, wanted, bodyHash)).catch(async (error: unknown) => {
+    // Who is told in the line that all is gone may be the one who has just got the last piece, and asks again.
+    const soldOut = error instanceof AppError && error.code === 'flash_sold_out'
+    const earlier = soldOut ? await findEarlier(ctx.db, { userId: ctx.actor.id, key: input.idempotency_key }) : null
+    if (earlier) return sameAnswer(ctx, earlier, bodyHash)
+    throw error
+  })
+}
+
+const hashOf = (input: Input, wanted: readonly Wanted[]): Buffer =>
+  hashBody([
+    wanted,
+    input.shipping.mailing_id,
+    input.shipping.shipping_id,
+    input.shipping.mailing_information,
+    input.coupon_id,
+    input.use_points,
+    input.flash_item_id,
+    input.device_sn,
+    input.quote,
+  ])
+
+async function makeOrder(
+  ctx: UserContext,
+  input: Input,
+  wanted: readonly Wanted[],
+  bodyHash: Buffer,
+): Promise<Created> {
+  const facts = await askBasket(ctx, input, wanted, input.idempotency_key)
+  if (facts.earlier) return sameAnswer(ctx, facts.earlier, bodyHash)
+
+  const quoted = quoteBasket(ctx, input, wanted, facts)
+  ensureDeliverable(quoted)
+  ensureDevice(quoted)
+  if (quoted.answer.quote !== input.quote) throw new AppError('price_changed', { data: quoted.answer })
+  const settings = await readSettings(ctx.db as Database)
+  const order: NewOrder = {
+    quoted,
+    number: makeOrderNumber(ctx.now),
+    key: input.idempotency_key,
+    bodyHash,
+    email: readMailingEmail(input) || facts.email,
+    payBy: ctx.now + (quoted.flash ? settings.flash_pay_minutes : settings.pay_minutes) * 60_000,
+    limits: holdLimits(settings),
+  }
+  const placed = await afterDeadlock(() => inTransaction(ctx, (tx) => placeOrder({ ...tx, actor: ctx.actor }, order)))
+  if (placed)
+    return { order_no: order.number, pay_by: order.payBy, now: ctx.now, price: quoted.price, currency: quoted.currency }
+  return createdMeanwhile(ctx, order)
+}
+
+/** @throws AppError for goods that are to be sent and cannot be. */
+function ensureDeliverable({ virtual, address, shipping }: QuotedBasket): void {
+  if (virtual) return
+  if (!address) throw new AppError('address_missing', { field: 'shipping.mailing_id' })
+  const { ok, ...numbers } = checkTaxNumbers(address)
+  if (!ok)
+    throw new AppError('tax_number_digits', {
+      field: 'shipping.mailing_id',
+      values: numbers as { name: string; digits: number },
+    })
+  if (!shipping) throw new AppError('shipping_missing', { field: 'shipping.shipping_id' })
+}
+
+function readMailingEmail({ shipping }: Input): string {
+  const email = shipping.mailing_information[0]?.email ?? ''
+  if (email && !isEmail(email)) throw new AppError('field_format', { field: 'shipping.mailing_information.0.email' })
+  return email
+}
+
+/** Writes the order and holds what it needs: all of it, or by a refusal nothing. False where the key has an order by now. */
+async function placeOrder(ctx: WriteContext<UserContext>, order: NewOrder): Promise<boolean> {
+  const orderId = await insertOrder(ctx, order)
+  if (orderId === null) return false
+  const { lines, price, coupon, flash, device, forDevice, points } = order.quoted
+  const pieces = lines.map(({ skuId, quantity }) => ({ styleId: skuId, quantity }))
+  if (flash) {
+    const [{ skuId, quantity }] = lines as [QuotedLine]
+    await takeFlash(ctx, { itemId: flash.id, userId: ctx.actor.id, orderId, quantity, price: flash.price, skuId })
+  }
+  const lacking = await reserveStock(ctx, orderId, pieces, order.payBy)
+  if (lacking.length > 0) refuseStock(order.quoted, lacking)
+  if (device && forDevice === 'must') await claimTrial(ctx, { userId: ctx.actor.id, deviceId: device.id, orderId })
+  if (coupon) await lockCoupon(ctx, coupon.id, ctx.actor.id, orderId)
+  if (points > 0) await spendOnOrder(ctx, { orderId, userId: ctx.actor.id, points })
+  await ctx.emit(ctx, 'order.created', { orderId, payBy: order.payBy })
+  if (price.payable === 0)
+    await markPaid(ctx, await lockOrderById(ctx.db, orderId), { amount: zero, method: null, why: 'nothing to pay' })
+  else await limitHolds(ctx, orderId, order.limits)
+  return true
+}
+
+/** A style that was chosen is named; one that only a combination holds is not. */
+function refuseStock({ lines }: QuotedBasket, lacking: readonly number[]): never {
+  const line = lines.find(({ skuId }) => lacking.includes(skuId))
+  if (line) throw new AppError('style_stock', { field: 'goods', data: { sku_id: line.skuId } })
+  throw new AppError('insufficient_stock', { field: 'goods' })
+}
+
+/** Another call with the key was faster; its transaction has ended, so its order is there to be read. */
+async function createdMeanwhile(ctx: UserContext, { key, bodyHash }: NewOrder): Promise<Created> {
+  const earlier = await findEarlier(ctx.db, { userId: ctx.actor.id, key })
+  if (!earlier) throw new AppError('purchase_failed')
+  return sameAnswer(ctx, earlier, bodyHash)
+}
+
+function sameAnswer(ctx: UserContext, earlier: EarlierOrder, bodyHash: Buffer): Created {
+  if (earlier.bodyHash !== bodyHash.toString('hex')) throw new AppError('repeat_order', { field: 'idempotency_key' })
+  return {
+    order_no: earlier.number,
+    pay_by: earlier.payBy,
+    now: ctx.now,
+    price: presentPrice(earlier),
+    currency: earlier.currency,
+  }
+}

@@ -1,0 +1,61 @@
+import { checkTaxNumbers } from '@pitlane/domain/address/rules.ts'
+import type { Minor } from '@pitlane/domain/money.ts'
+import { type AddressRow, countryName, findAddress, freightFor, taxBasisPoints } from '../address/public.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { OrderRow } from '../order/queries.ts'
+import type { AddressSnapshot } from '../order/tables.ts'
+
+/** Where an order is to go instead, what its way costs and how it is taxed there. */
+export type Destination = {
+  address: AddressSnapshot
+  shipping: { id: number; title: string; price: Minor }
+  taxBasisPoints: number
+}
+type Wanted = { mailing_id: number; shipping_id?: number | null | undefined }
+
+const snapshotOf = (row: AddressRow, { lang }: OrderRow): AddressSnapshot => ({
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  country: countryName(row.countryId, lang),
+  country_id: row.countryId,
+  province: row.province,
+  city: row.city,
+  address: row.address,
+  address_two: row.addressTwo,
+  zip_code: row.zipCode,
+  duty_paragraph: row.dutyParagraph,
+  national_id: row.nationalId,
+})
+
+/** The way that was asked for, else the order's own where it goes there too, else the first. */
+async function shippingOf({ db }: UserContext, order: OrderRow, countryId: number, wanted: Wanted['shipping_id']) {
+  const options = await freightFor(db, countryId, order.lang)
+  const asked = wanted ?? null
+  const shipping =
+    asked === null
+      ? (options.find(({ id }) => id === order.freightOptionId) ?? options[0])
+      : options.find(({ id }) => id === asked)
+  if (!shipping) throw new AppError('shipping_missing', { field: 'shipping_id' })
+  return { id: shipping.id, title: shipping.title, price: shipping.price as Minor }
+}
+
+/** @throws AppError address_gone, tax_number_digits, shipping_missing */
+export async function findDestination(ctx: UserContext, order: OrderRow, wanted: Wanted): Promise<Destination> {
+  const row = await findAddress(ctx.db, ctx.actor.id, wanted.mailing_id)
+  if (!row) throw new AppError('address_gone', { field: 'mailing_id' })
+  const address = snapshotOf(row, order)
+  const { ok, ...numbers } = checkTaxNumbers(address)
+  if (!ok)
+    throw new AppError('tax_number_digits', {
+      field: 'mailing_id',
+      values: numbers as { name: string; digits: number },
+    })
+  return {
+    address,
+    shipping: await shippingOf(ctx, order, row.countryId, wanted.shipping_id),
+    taxBasisPoints: await taxBasisPoints(ctx.db, row.countryId),
+  }
+}

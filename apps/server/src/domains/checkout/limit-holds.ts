@@ -1,0 +1,60 @@
+import { canHold, type HoldLimits, type Holds } from '@pitlane/domain/order/holds.ts'
+import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import type { Settings } from '../../platform/db/settings.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { networkOf } from '../../platform/http/network.ts'
+
+/**
+ * Whoever makes an order counts alone what his account and his network hold, until his order is there for others to
+ * count. The locks come last and in this order: who has them waits for nobody but who has the second, who waits for
+ * nobody. $1 account, $2 network.
+ */
+const lock: Prepared = {
+  name: 'lock-holders',
+  text: `select pg_advisory_xact_lock(${0x601d}, hashint8($1::bigint)), pg_advisory_xact_lock(${0x601e}, hashtext($2))`,
+}
+
+/** A statement of its own: it sees what those have made for whom the locks were waited. $1 account, $2 network, $3 now, $4 the new order. */
+const count: Prepared = {
+  name: 'count-holds',
+  text: `
+    with mine as (
+      select id from orders where state = 'open' and payment in ('unpaid', 'processing') and user_id = $1 and pay_by > $3
+    ),
+    near as (
+      select id from orders where state = 'open' and payment in ('unpaid', 'processing') and network = $2 and pay_by > $3
+    ),
+    held as (
+      select r.style_id, sum(r.quantity)::int as pieces from mine m join stock_reservations r on r.order_id = m.id group by r.style_id
+    )
+    select (select count(*)::int from mine) as "accountOrders",
+      (select count(*)::int from near) as "networkOrders",
+      (select coalesce(sum(pieces), 0)::int from held) as "accountPieces",
+      (select coalesce(max(h.pieces), 0) from held h join stock_reservations r on r.style_id = h.style_id and r.order_id = $4) as "stylePieces",
+      (select coalesce(sum(r.quantity), 0)::int from near n join stock_reservations r on r.order_id = n.id) as "networkPieces"`,
+}
+
+export const holdLimits = (settings: Settings): HoldLimits => ({
+  accountOrders: settings.unpaid_orders_per_account,
+  accountPieces: settings.held_pieces_per_account,
+  stylePieces: settings.held_pieces_per_style,
+  networkOrders: settings.unpaid_orders_per_address,
+  networkPieces: settings.held_pieces_per_address,
+})
+
+/**
+ * Holds an order that was made in this transaction, and is to be paid, to what may be held unpaid.
+ * @throws AppError the refusal that says what to do
+ */
+export async function limitHolds(ctx: WriteContext<UserContext>, orderId: number, limits: HoldLimits): Promise<void> {
+  if (Object.values(limits).every((limit) => limit === 0)) return
+  const whose = [ctx.actor.id, networkOf(ctx.ip)]
+  await runPrepared(ctx.db, lock, whose)
+  const { most, ...verdict } = canHold(
+    one(await runPrepared<Holds>(ctx.db, count, [...whose, new Date(ctx.now), orderId])),
+    limits,
+  )
+  if (!verdict.ok) throw new AppError(verdict.reason, { values: { count: most } })
+}

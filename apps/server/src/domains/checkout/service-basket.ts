@@ -1,0 +1,95 @@
+import type { Basket, Quote } from '@pitlane/contract/order.ts'
+import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import type { Texts } from '@pitlane/domain/lang.ts'
+import { checkOptional, groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
+import type { Wanted } from '@pitlane/domain/order/basket.ts'
+import type { UserContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readSettings } from '../../platform/db/settings.ts'
+import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { findPackages, readStanding, type UserStanding } from '../membership/public.ts'
+import type { BasketGoods } from './read-basket.ts'
+
+export type Package = { id: number; name: Texts }
+/** What is asked only of baskets with something for a device, or with an offer that is not everybody's. */
+export type ServiceFacts = { standing: UserStanding | null; packages: Package[]; most: number }
+
+const isForDevice = ({ kind }: BasketGoods): boolean => isVirtual(kind)
+const isPlain = (goods: readonly BasketGoods[]): boolean =>
+  goods.every((item) => !isForDevice(item) && item.audience === 'everybody')
+
+/** Hardware, by far the most of what is bought, pays for none of this. */
+export async function readServiceFacts(
+  ctx: UserContext,
+  basket: Basket,
+  wanted: readonly Wanted[],
+  goods: readonly BasketGoods[],
+): Promise<ServiceFacts | null> {
+  if (isPlain(goods)) return null
+  const deviceSn = basket.device_sn || null
+  const standing = await readStanding(ctx.db, { userId: ctx.actor.id, deviceSn, now: ctx.now })
+  const ids = wanted.flatMap(({ packages = [] }) => packages)
+  const { optional_packages: most } = await readSettings(ctx.db as Database)
+  const packages = ids.length > 0 ? await findPackages(ctx.db, ids) : []
+  // Without a word about a device it is for none: a choice that nobody made is not the buyer's.
+  return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most }
+}
+
+type Line = BasketGoods & { quantity: number }
+type ServiceOf = { device: UserStanding['device']; forDevice: Quote['for_device']; packages: Map<number, Package[]> }
+
+/**
+ * What of the basket is for a device, and for which.
+ * @throws AppError device_not_connected, device_missing, offer_not_for_you, trial_used, trial_new_only, too_many_packages, package_gone
+ */
+export function serviceOf(
+  basket: Basket,
+  wanted: readonly Wanted[],
+  lines: readonly Line[],
+  facts: ServiceFacts | null,
+): ServiceOf {
+  if (!facts?.standing) {
+    if (wanted.some(({ packages = [] }) => packages.length > 0)) throw new AppError('too_many_packages', noPackages)
+    return { device: null, forDevice: 'no', packages: new Map() }
+  }
+  const { standing } = facts
+  if (basket.device_sn && !standing.device) throw new AppError('device_not_connected', { field: 'device_sn' })
+  const groups = groupsOf(standing)
+  if (lines.some(({ audience }) => !groups.includes(audience)))
+    throw new AppError('offer_not_for_you', { field: 'goods' })
+  const trial = lines.some((line) => line.trial)
+  if (trial) checkTrial(lines, standing)
+  const forDevice = trial ? 'must' : lines.some(isForDevice) ? 'may' : 'no'
+  return {
+    device: forDevice === 'no' ? null : standing.device,
+    forDevice,
+    packages: new Map(wanted.map(({ sku_id, packages = [] }) => [sku_id, pickedOf(sku_id, packages, lines, facts)])),
+  }
+}
+
+/** A visitor of the quote may look at it without a device; he is told when he orders. */
+function checkTrial(lines: readonly Line[], standing: UserStanding): void {
+  if (lines.some(({ trial, quantity }) => trial && quantity > 1) || lines.filter(({ trial }) => trial).length > 1)
+    throw new AppError('trial_used', { field: 'goods' })
+  ensure(mayTry({ ...standing, deviceHadTrial: standing.device?.hadTrial ?? false }), { field: 'device_sn' })
+}
+
+const noPackages = { field: 'goods', values: { count: 0 } }
+
+function pickedOf(
+  skuId: number,
+  ids: readonly number[],
+  lines: readonly Line[],
+  { packages, most }: ServiceFacts,
+): Package[] {
+  const count = Math.min(most, lines.find((line) => line.skuId === skuId)?.optional ?? 0)
+  ensure(checkOptional(ids, count), { field: 'goods', values: { count } })
+  const picked = packages.filter(({ id }) => ids.includes(id))
+  if (picked.length < new Set(ids).size) throw new AppError('package_gone', { field: 'goods' })
+  return picked
+}
+
+/** @throws AppError device_missing: the trial is counted by device, so an order of it names one. */
+export function ensureDevice({ forDevice, device }: Pick<ServiceOf, 'forDevice' | 'device'>): void {
+  if (forDevice === 'must' && !device) throw new AppError('device_missing', { field: 'device_sn' })
+}

@@ -1,0 +1,59 @@
+import type { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { CouponType } from '@pitlane/domain/coupon/coupon.ts'
+import { withoutEmpty } from '@pitlane/domain/lang.ts'
+import { minor } from '@pitlane/domain/money.ts'
+import { eq } from 'drizzle-orm'
+import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { styles } from '../catalog/tables.ts'
+import { one } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getCoupon } from './staff-queries.ts'
+import { coupons } from './tables.ts'
+
+type Input = ParsedOf<typeof couponStaffEndpoints.createStaffCoupon>
+
+/** What `value` may be; an exchange takes the item's own price. */
+const values: Record<CouponType, { min: number; max: number }> = {
+  fixed: { min: 1, max: 100_000_000 },
+  round: { min: 1, max: 100_000_000 },
+  percent: { min: 1, max: 100 },
+  exchange: { min: 0, max: 0 },
+}
+
+/** @throws AppError setting_bounds, field_format for a style that is not there */
+async function ensureSense({ db }: StaffContext, { type, value, style_id }: Input): Promise<void> {
+  const { min, max } = values[type]
+  if (value < min || value > max) throw new AppError('setting_bounds', { field: 'value', values: { min, max } })
+  if (style_id !== null && (await db.$count(styles, eq(styles.id, style_id))) === 0)
+    throw new AppError('field_format', { field: 'style_id' })
+}
+
+export async function createCoupon(ctx: StaffContext, { key, ...input }: Input) {
+  const done = await findDone(ctx, key)
+  if (done !== null) return getCoupon(ctx, { id: done })
+  await ensureSense(ctx, { key, ...input })
+  const row = {
+    names: withoutEmpty(input.names),
+    type: input.type,
+    value: input.value,
+    minAmount: minor(input.min_amount),
+    expiredAt: input.expired_at,
+    goodType: input.good_type,
+    channelType: input.channel_type,
+    styleId: input.style_id,
+    total: input.total,
+    perPerson: input.per_person,
+    active: input.active,
+    claimable: input.claimable,
+  }
+  const at = new Date(ctx.now)
+  const { id } = one(
+    await ctx.db
+      .insert(coupons)
+      .values({ ...row, createdAt: at, updatedAt: at })
+      .returning({ id: coupons.id }),
+  )
+  await writeAudit(ctx, { action: 'create', entity: 'coupon', id, after: row, key })
+  return getCoupon(ctx, { id })
+}

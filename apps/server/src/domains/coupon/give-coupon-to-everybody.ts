@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { one } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { canGiveCoupon, type GiveContext, lockForGiving } from './give-coupon.ts'
+
+/**
+ * Gives one of the coupon to everybody who has none of it, those who came first being served first while there are any.
+ * Sent twice, the second time gives to nobody but who has come meanwhile.
+ * @returns how many were given
+ * @throws AppError coupon_expired, coupon_not_available
+ */
+export async function giveCouponToEverybody(ctx: GiveContext, couponId: number): Promise<{ given: number }> {
+  const coupon = await lockForGiving(ctx.db, couponId)
+  const verdict = canGiveCoupon(coupon, ctx.now)
+  if (!verdict.ok && verdict.reason === 'coupon_exhausted') return { given: 0 }
+  if (!verdict.ok) throw new AppError(verdict.reason)
+  const { rows } = await ctx.db.execute<{ given: number }>(sql`
+    with given as (
+      insert into coupon_records (coupon_id, user_id, ordinal, created_at)
+      select ${couponId}, u.id, 1, ${new Date(ctx.now)}
+      from users u
+      where u.blocked_at is null
+        and not exists (select from coupon_records r where r.coupon_id = ${couponId} and r.user_id = u.id)
+      order by u.id
+      limit ${coupon.total - coupon.issued}
+      on conflict (coupon_id, user_id, ordinal) do nothing
+      returning id
+    )
+    update coupons set issued = issued + (select count(*) from given) where id = ${couponId}
+    returning (select count(*) from given) as given`)
+  return { given: one(rows).given }
+}

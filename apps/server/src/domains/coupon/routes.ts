@@ -1,0 +1,11 @@
+import { couponEndpoints } from '@pitlane/contract/coupon.ts'
+import { implement, write } from '../../platform/http/implement.ts'
+import { claimCoupon } from './claim-coupon.ts'
+import { presentClaimable, presentCouponRecord } from './present.ts'
+import { findClaimable, findCouponRecords } from './queries.ts'
+
+export const couponRoutes = implement(couponEndpoints, {
+  listCouponRecords: async (ctx, input) => (await findCouponRecords(ctx, input)).map(presentCouponRecord),
+  listClaimableCoupons: async (ctx) => (await findClaimable(ctx)).map(presentClaimable),
+  claimCoupon: write(claimCoupon),
+})

@@ -1,0 +1,84 @@
+import { couponEndpoints } from '@pitlane/contract/coupon.ts'
+import { couponStaffEndpoints as calls } from '@pitlane/contract/coupon.staff.ts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { guardInvariants } from '../../../test/invariants.ts'
+import { aUser } from '../account/factory.ts'
+import { auditLog } from '../../platform/db/tables.ts'
+import { couponRecords } from './tables.ts'
+
+const t = await testApp()
+guardInvariants(t)
+const marketing = await aUser(t, { role: 'marketing' })
+
+const wanted = (over: object = {}) => ({
+  key: randomUUID(),
+  names: { en: 'Ten off', zh: '减十元' },
+  type: 'fixed' as const,
+  value: 1000,
+  total: 100,
+  ...over,
+})
+const create = (over: object = {}) => t.call(calls.createStaffCoupon, wanted(over), marketing)
+const held = (id: number) => t.db.$count(couponRecords, eq(couponRecords.couponId, id))
+
+test('a coupon is created once, and what it is worth is checked', async () => {
+  const input = wanted()
+  const [first, second] = await Promise.all([
+    t.call(calls.createStaffCoupon, input, marketing),
+    t.call(calls.createStaffCoupon, input, marketing),
+  ])
+  expect(second.data.id).toBe(first.data.id)
+  for (const over of [{ value: 0 }, { type: 'percent', value: 101 }, { type: 'exchange', value: 1 }]) {
+    expect(await create(over)).toMatchObject({ reason: 'setting_bounds', field: 'value' })
+  }
+  expect(await create({ style_id: 999_999 })).toMatchObject({ reason: 'field_format', field: 'style_id' })
+})
+
+test('somebody is given one by his e-mail; the same key gives one', async () => {
+  const user = await aUser(t)
+  const { data } = await create({ per_person: 5 })
+  const gift = { id: data.id, key: randomUUID(), email: user.email.toUpperCase() }
+  await Promise.all([1, 2, 3].map(() => t.call(calls.giveStaffCoupon, gift, marketing)))
+  expect(await held(data.id)).toBe(1)
+  expect((await t.call(couponEndpoints.listCouponRecords, {}, user)).data).toHaveLength(1)
+  expect((await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID() }, marketing)).data.issued).toBe(2)
+  await t.db.update(couponRecords).set({ state: 'used' }).where(eq(couponRecords.couponId, data.id))
+  expect((await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data.used).toBe(2)
+  await t.db.update(couponRecords).set({ state: 'available' }).where(eq(couponRecords.couponId, data.id))
+  expect(
+    await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID(), email: 'nobody@example.com' }, marketing),
+  ).toMatchObject({ reason: 'email_unknown', field: 'email' })
+})
+
+test('everybody gets one, also when it is sent twice at the same time', async () => {
+  const { data } = await create()
+  const give = () => t.call(calls.giveStaffCouponToEverybody, { id: data.id }, marketing)
+  const answers = await Promise.all([give(), give()])
+  const people = answers.reduce((sum, answer) => sum + answer.data.given, 0)
+  expect(await held(data.id)).toBe(people)
+  expect((await give()).data).toMatchObject({ given: 0, coupon: { issued: people } })
+  const acts = (await t.db.select().from(auditLog).where(eq(auditLog.action, 'give-to-everybody'))).filter(
+    (row) => row.entityId === `${data.id}`,
+  )
+  expect(acts).toMatchObject([{ staffId: marketing.id, after: { given: people } }])
+})
+
+test('a coupon keeps what it is worth; its total is never below what was given', async () => {
+  const { data } = await create({ total: 3 })
+  await t.call(calls.giveStaffCouponToEverybody, { id: data.id }, marketing)
+  const change = async (over: object) => {
+    const now = (await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data
+    return t.call(
+      calls.updateStaffCoupon,
+      { id: data.id, version: now.version, names: now.names, total: now.total, ...over },
+      marketing,
+    )
+  }
+  const { issued } = (await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data
+  expect(await change({ total: issued - 1 })).toMatchObject({ status: issued > 1 ? 200 : 400, field: 'total' })
+  expect((await change({ total: issued + 5, value: 1 })).data).toMatchObject({ total: issued + 5, value: 1000 })
+  expect((await change({ version: 1 })).reason).toBe('edited_meanwhile')
+})

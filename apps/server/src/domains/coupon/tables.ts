@@ -1,0 +1,61 @@
+import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../account/tables.ts'
+import { styles } from '../catalog/tables.ts'
+import { identity, instant, money, reference, texts } from '../../platform/db/columns.ts'
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: identity(),
+    names: texts('names').notNull(),
+    type: text('type', { enum: couponTypes }).notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+    minAmount: money('min_amount').notNull(),
+    /** Seconds; 0 never. */
+    expiredAt: bigint('expired_at', { mode: 'number' }).notNull(),
+    goodType: smallint('good_type'),
+    channelType: smallint('channel_type'),
+    styleId: reference('style_id').references(() => styles.id),
+    total: integer('total').notNull(),
+    issued: integer('issued').notNull().default(0),
+    perPerson: integer('per_person').notNull().default(1),
+    active: boolean('active').notNull().default(true),
+    /** Anybody who is logged in may take one for himself. */
+    claimable: boolean('claimable').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** By the staff: what the console sends back as `version`. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [
+    check('coupons_issued', sql`issued between 0 and total`),
+    check('coupons_percent', sql`type <> 'percent' or value between 1 and 100`),
+  ],
+)
+
+/** One coupon in somebody's hands. `ordinal` counts a person's own from 1, so that the limit a person is a constraint. */
+export const couponRecords = pgTable(
+  'coupon_records',
+  {
+    id: identity(),
+    couponId: reference('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    ordinal: integer('ordinal').notNull(),
+    state: text('state', { enum: ['available', 'locked', 'used'] })
+      .notNull()
+      .default('available'),
+    orderId: reference('order_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    index('coupon_records_user').on(t.userId, t.id),
+    index('coupon_records_order').on(t.orderId),
+    uniqueIndex('coupon_records_ordinal').on(t.couponId, t.userId, t.ordinal),
+  ],
+)

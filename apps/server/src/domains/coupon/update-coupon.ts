@@ -1,0 +1,33 @@
+import type { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { withoutEmpty } from '@pitlane/domain/lang.ts'
+import { eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getCoupon } from './staff-queries.ts'
+import { coupons } from './tables.ts'
+
+type Input = ParsedOf<typeof couponStaffEndpoints.updateStaffCoupon>
+
+/** @throws AppError not_found, edited_meanwhile, coupon_total_given */
+export async function updateCoupon(ctx: StaffContext, { id, version, ...input }: Input) {
+  const [before] = await ctx.db.select().from(coupons).where(eq(coupons.id, id)).for('update')
+  if (!before) throw new AppError('not_found')
+  ensureVersion(before, version)
+  if (input.total < before.issued) throw new AppError('coupon_total_given', { field: 'total' })
+  const values = {
+    names: withoutEmpty(input.names),
+    expiredAt: input.expired_at,
+    total: input.total,
+    perPerson: input.per_person,
+    active: input.active,
+    claimable: input.claimable,
+  }
+  await ctx.db
+    .update(coupons)
+    .set({ ...values, updatedAt: editedAt(ctx, version) })
+    .where(eq(coupons.id, id))
+  await writeAudit(ctx, { action: 'update', entity: 'coupon', id, before, after: values })
+  return getCoupon(ctx, { id })
+}

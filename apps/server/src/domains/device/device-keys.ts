@@ -1,0 +1,23 @@
+import { hashToken } from '../account/public.ts'
+import type { Sender } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inOneGo } from '../../platform/db/in-one-go.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+
+/** $1 hashes. */
+const statement = {
+  name: 'find-senders',
+  text: `
+    select w.at - 1 as at, k.id as "keyId" from unnest((select $1::bytea[])) with ordinality as w (hash, at)
+    join device_keys k on k.key_hash = w.hash and k.revoked_at is null`,
+}
+
+const findKey = inOneGo((db, hashes: readonly Buffer[]) =>
+  runPrepared<Sender & { at: number }>(db, statement, [hashes]),
+)
+
+/** Whose key it is; null for one that is unknown or was taken back. */
+export async function findSender(db: Database, key: string): Promise<Sender | null> {
+  const found = await findKey(db, hashToken(key))
+  return found ? { keyId: found.keyId } : null
+}

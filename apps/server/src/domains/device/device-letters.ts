@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../account/tables.ts'
+import { one } from '../../platform/db/database.ts'
+import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
+import { fill, instantText, mailTexts } from '../../platform/mail/texts.ts'
+import { hideEmail } from './hide-email.ts'
+import { deviceTransfers, devices } from './tables.ts'
+
+async function findTold({ db }: LetterContext, transferId: number) {
+  return one(
+    await db
+      .select({ transfer: deviceTransfers, sn: devices.sn, model: devices.model, from: users.email })
+      .from(deviceTransfers)
+      .innerJoin(devices, eq(devices.id, deviceTransfers.deviceId))
+      .innerJoin(users, eq(users.id, deviceTransfers.fromId))
+      .where(eq(deviceTransfers.id, transferId)),
+  )
+}
+
+const toDevices = ({ lang, publicUrl }: LetterContext) =>
+  ({ kind: 'button', label: mailTexts[lang].words.devices, href: `${publicUrl}/me/devices` }) as const
+
+/** null where it has been answered or called off meanwhile. */
+export const deviceOffered: LetterOf<'device_offered'> = async (ctx, { transferId }) => {
+  const { transfer, sn, model, from } = await findTold(ctx, transferId)
+  if (transfer.state !== 'waiting') return null
+  const texts = mailTexts[ctx.lang].device_offered
+  const values = { from: hideEmail(from), model, sn, time: instantText(transfer.expiresAt, ctx.lang) }
+  return {
+    brand: 'petrol',
+    subject: fill(texts.subject, values),
+    heading: texts.heading,
+    blocks: [
+      { kind: 'text', text: fill(texts.about, values) },
+      { kind: 'text', text: fill(texts.how, values) },
+      toDevices(ctx),
+    ],
+    because: texts.because,
+  }
+}
+
+export const deviceMoved: LetterOf<'device_moved'> = async (ctx, { transferId }) => {
+  const { transfer, sn, model } = await findTold(ctx, transferId)
+  const texts = mailTexts[ctx.lang].device_moved
+  const values = { to: transfer.toEmail, model, sn }
+  return {
+    brand: 'petrol',
+    subject: fill(texts.subject, values),
+    heading: texts.heading,
+    blocks: [{ kind: 'text', text: fill(texts.about, values) }, toDevices(ctx)],
+    because: texts.because,
+  }
+}
+
+/** To whom the staff took it from: nobody loses a device without a word. */
+export const deviceReleased: LetterOf<'device_released'> = async (ctx, { deviceId }) => {
+  const values = one(
+    await ctx.db.select({ sn: devices.sn, model: devices.model }).from(devices).where(eq(devices.id, deviceId)),
+  )
+  const texts = mailTexts[ctx.lang].device_released
+  return {
+    brand: 'petrol',
+    subject: fill(texts.subject, values),
+    heading: texts.heading,
+    blocks: [{ kind: 'text', text: fill(texts.about, values) }, { kind: 'text', text: texts.wrong }, toDevices(ctx)],
+    because: texts.because,
+  }
+}

@@ -1,0 +1,42 @@
+import type { deviceStaffEndpoints, StaffDevice } from '@pitlane/contract/device.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { and, eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { users } from '../account/tables.ts'
+import { one } from '../../platform/db/database.ts'
+import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { getStaffDevice } from './staff-queries.ts'
+import { deviceTransfers, devices } from './tables.ts'
+
+async function tellOwner(ctx: StaffContext, userId: number, { id, version }: { id: number; version: number }) {
+  const { email, lang } = one(
+    await ctx.db.select({ email: users.email, lang: users.lang }).from(users).where(eq(users.id, userId)),
+  )
+  const cause = `device:${id}:released:${version}`
+  await queueMail(ctx, { cause, to: email, lang, name: 'device_released', values: { deviceId: id } })
+}
+
+/** An owner who cannot let go of a device himself. @throws AppError not_found, edited_meanwhile */
+export async function releaseStaffDevice(
+  ctx: StaffContext,
+  { id, version, why }: ParsedOf<typeof deviceStaffEndpoints.releaseStaffDevice>,
+): Promise<StaffDevice> {
+  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, id)).for('no key update')
+  if (!device) throw new AppError('not_found')
+  if (device.userId === null) return getStaffDevice(ctx, { id })
+  ensureVersion(device, version)
+  await ctx.db
+    .update(deviceTransfers)
+    .set({ state: 'called_off', endedAt: new Date(ctx.now) })
+    .where(and(eq(deviceTransfers.deviceId, id), eq(deviceTransfers.state, 'waiting')))
+  await ctx.db
+    .update(devices)
+    .set({ userId: null, boundAt: null, chosenAt: null, name: '', updatedAt: editedAt(ctx, version) })
+    .where(eq(devices.id, id))
+  await tellOwner(ctx, device.userId, { id, version })
+  const before = { user: device.userId, why: null }
+  await writeAudit(ctx, { action: 'release', entity: 'device', id, before, after: { user: null, why } })
+  return getStaffDevice(ctx, { id })
+}

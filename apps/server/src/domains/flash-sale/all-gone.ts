@@ -1,0 +1,27 @@
+import { canTakeFlash, type FlashOffer } from '@pitlane/domain/flash-sale/flash-sale.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { inOneGo } from '../../platform/db/in-one-go.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { offerFacts } from './statements.ts'
+
+type OfferRow = { at: number; offer: FlashOffer }
+
+/** $1 items, $2 the user who asks for each. */
+const statement = {
+  name: 'find-flash-offers',
+  text: `
+    select w.at - 1 as at, json_build_object(${offerFacts('w.user_id')}) as offer
+    from unnest((select $1::bigint[]), (select $2::bigint[])) with ordinality as w (item_id, user_id, at)
+    join flash_items i on i.id = w.item_id join flash_sessions s on s.id = i.session_id`,
+}
+
+const findOffer = inOneGo((db, asks: readonly { itemId: number; userId: number }[]) =>
+  runPrepared<OfferRow>(db, statement, [asks.map(({ itemId }) => itemId), asks.map(({ userId }) => userId)]),
+)
+
+/** Whether nothing of the item is left for somebody who would otherwise get a piece. A crowd is told by one statement. */
+export async function isAllGone({ db, actor, now }: UserContext, itemId: number): Promise<boolean> {
+  const found = await findOffer(db, { itemId, userId: actor.id })
+  const verdict = found && canTakeFlash(found.offer, 1, now)
+  return verdict?.ok === false && verdict.reason === 'flash_sold_out'
+}

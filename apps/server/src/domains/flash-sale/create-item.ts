@@ -1,0 +1,44 @@
+import type { flashSaleStaffEndpoints } from '@pitlane/contract/flash-sale.staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { flashStateOf } from '@pitlane/domain/flash-sale/flash-sale.ts'
+import { minor } from '@pitlane/domain/money.ts'
+import { eq } from 'drizzle-orm'
+import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { ensureCheaper } from './ensure-cheaper.ts'
+import { getItem } from './staff-item-queries.ts'
+import { slotOf } from './staff-session-queries.ts'
+import { flashItems, flashSessions } from './tables.ts'
+
+type Input = ParsedOf<typeof flashSaleStaffEndpoints.createStaffFlashItem>
+
+/** The sale's row is held, so that it does not end or move meanwhile. */
+async function ensureOpen(ctx: StaffContext, sessionId: number): Promise<void> {
+  const [session] = await ctx.db.select().from(flashSessions).where(eq(flashSessions.id, sessionId)).for('share')
+  if (!session) throw new AppError('flash_gone', { field: 'session_id' })
+  if (flashStateOf(slotOf(session), ctx.now) === 'ended') throw new AppError('flash_ended', { field: 'session_id' })
+}
+
+/** @throws AppError flash_gone, flash_ended, flash_item_twice, flash_price_high, field_format for a style that is not there */
+export async function createItem(ctx: StaffContext, { key, ...input }: Input) {
+  const done = await findDone(ctx, key)
+  if (done !== null) return getItem(ctx, { id: done })
+  await ensureOpen(ctx, input.session_id)
+  await ensureCheaper(ctx, input.style_id, input.price)
+  const row = {
+    sessionId: input.session_id,
+    styleId: input.style_id,
+    price: minor(input.price),
+    stock: input.stock,
+    perPerson: input.per_person,
+    position: input.position,
+  }
+  const [made] = await ctx.db
+    .insert(flashItems)
+    .values({ ...row, updatedAt: new Date(ctx.now) })
+    .onConflictDoNothing()
+    .returning({ id: flashItems.id })
+  if (!made) throw new AppError('flash_item_twice', { field: 'style_id' })
+  await writeAudit(ctx, { action: 'create', entity: 'flash-item', id: made.id, after: row, key })
+  return getItem(ctx, made)
+}

@@ -1,0 +1,67 @@
+import type { Prepared } from '../../platform/db/prepared.ts'
+
+/** SQL for one text of several languages: only that one leaves the database. `$2` is the language everywhere here. */
+const textIn = (column: string) => `coalesce(${column}->>$2, ${column}->>'en')`
+const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`
+
+/** What decides whether `user` may have a piece of the item `i` of the session `s`: the fields of a FlashOffer. */
+export const offerFacts = (user: string) => `
+  'stock', i.stock, 'taken', i.taken, 'perPerson', i.per_person, 'active', s.active,
+  'startsAt', ${milliseconds('s.starts_at')}, 'endsAt', ${milliseconds('s.ends_at')},
+  'mine', coalesce((select h.taken from flash_shares h where h.item_id = i.id and h.user_id = ${user}), 0)`
+
+const slot = (s: string) => `json_build_object('id', ${s}.id, 'title', ${textIn(`${s}.titles`)},
+  'startsAt', ${milliseconds(`${s}.starts_at`)}, 'endsAt', ${milliseconds(`${s}.ends_at`)})`
+
+/** What can be had of an item is what both the sale and the shelf have. `$3` is who asks, or null. */
+const item = `json_build_object(
+  'id', i.id, 'sessionId', i.session_id, 'goodsId', p.id, 'skuId', y.id, 'name', ${textIn('p.names')}, 'style', ${textIn('y.names')},
+  'picture', coalesce(nullif(y.picture, 'null'), p.pictures->0), 'price', i.price, 'usualPrice', y.price, 'currency', p.currency,
+  'stock', i.stock, 'left', least(i.stock - i.taken, case when p.kind = 'combination' then style_available(y.id) else y.on_hand - y.reserved end),
+  'perPerson', i.per_person,
+  'mine', case when $3::bigint is not null then coalesce((select h.taken from flash_shares h where h.item_id = i.id and h.user_id = $3), 0) end)`
+
+/** An item of no pieces is not offered. */
+const offered = `flash_items i
+  join styles y on y.id = i.style_id and y.status = 1
+  join products p on p.id = y.product_id and p.status = 1`
+const hasItems = `exists (select from ${offered} where i.session_id = s.id and i.stock > 0)`
+
+/** The sale that runs, else the next one. */
+const current = `select * from flash_sessions s where s.active and s.ends_at > $1 and ${hasItems} order by s.starts_at, s.id limit 1`
+
+/** $1 now, $2 language. */
+export const slotsStatement: Prepared = {
+  name: 'flash-slots',
+  text: `
+    select coalesce(json_agg(${slot('s')} order by s.starts_at, s.id), '[]') as slots from (
+      select * from flash_sessions s where s.active and s.ends_at > $1 and ${hasItems} order by s.starts_at, s.id limit 12
+    ) as s`,
+}
+
+const page = (chosen: string) => `
+  with chosen as (${chosen})
+  select (select ${slot('s')} from chosen s) as slot,
+    (select count(*) from ${offered} where i.stock > 0 and i.session_id = (select id from chosen)) as total,
+    (select coalesce(json_agg(${item} order by i.position, i.id), '[]') from (
+      select i.* from ${offered} where i.stock > 0 and i.session_id = (select id from chosen)
+      order by i.position, i.id limit $4 offset $5
+    ) as i join styles y on y.id = i.style_id join products p on p.id = y.product_id) as items`
+
+/** $1 now, $2 language, $3 user, $4 limit, $5 offset. */
+export const currentPageStatement: Prepared = { name: 'flash-page', text: page(current) }
+
+/** $1 session; the rest as above. */
+export const sessionPageStatement: Prepared = {
+  name: 'flash-page-of',
+  text: page('select * from flash_sessions s where s.id = $1 and s.active'),
+}
+
+/** $1 item, $2 language, $3 user. */
+export const offerStatement: Prepared = {
+  name: 'flash-offer',
+  text: `
+    select ${slot('s')} as slot, ${item} as item
+    from ${offered} join flash_sessions s on s.id = i.session_id and s.active
+    where i.id = $1 and i.stock > 0`,
+}

@@ -1,0 +1,30 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import { isPlausibleTime } from '@pitlane/domain/order/logistics.ts'
+import { eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getStaffOrder } from '../order/get-staff-order.ts'
+import { recordEvents } from './record-events.ts'
+import { parcels } from '../order/tables.ts'
+
+type Input = ParsedOf<typeof logisticsStaffEndpoints.addTrackingEvent>
+
+/**
+ * Staff enter what the courier has told them; the same event twice is one.
+ * @throws AppError not_found, tracking_time
+ */
+export async function addTrackingEvent(ctx: StaffContext, { id, ...event }: Input) {
+  const [parcel] = await ctx.db.select().from(parcels).where(eq(parcels.id, id))
+  if (!parcel) throw new AppError('not_found')
+  if (!isPlausibleTime(event.at, ctx.now)) throw new AppError('tracking_time', { field: 'at' })
+  const isNew = await recordEvents(ctx, parcel, 'staff', [event])
+  if (isNew > 0)
+    await writeAudit(ctx, {
+      action: 'track',
+      entity: 'order',
+      id: parcel.orderId,
+      after: { number: parcel.number, ...event },
+    })
+  return getStaffOrder(ctx, { id: parcel.orderId })
+}

@@ -1,0 +1,57 @@
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import { and, eq, ilike, or } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { carriers } from '../order/tables.ts'
+
+type Endpoints = typeof logisticsStaffEndpoints
+type StaffCarrier = OutputOf<Endpoints['getStaffCarrier']>
+type CarrierRow = typeof carriers.$inferSelect
+
+/** @throws AppError carrier_gone */
+export async function findActiveCarrier(db: Context['db'], id: number): Promise<CarrierRow> {
+  const [carrier] = await db
+    .select()
+    .from(carriers)
+    .where(and(eq(carriers.id, id), eq(carriers.active, true)))
+  if (!carrier) throw new AppError('carrier_gone', { field: 'carrier_id' })
+  return carrier
+}
+
+const presentCarrier = (row: CarrierRow): StaffCarrier => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  url: row.url,
+  active: row.active,
+  position: row.position,
+  version: row.updatedAt.getTime(),
+})
+
+const sorts = { position: carriers.position, id: carriers.id }
+
+export async function listCarriers({ db }: Pick<Context, 'db'>, input: ParsedOf<Endpoints['listStaffCarriers']>) {
+  const like = input.q && containing(input.q)
+  const where = and(
+    input.active && eq(carriers.active, input.active === 'yes'),
+    like ? or(ilike(carriers.name, like), ilike(carriers.code, like)) : undefined,
+    behind(sorts, carriers.id, input),
+  )
+  const rows = await db
+    .select()
+    .from(carriers)
+    .where(where)
+    .orderBy(...orderOf(sorts, carriers.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  return presentList(rows.map(presentCarrier), await totalOf(input, () => db.$count(carriers, where)), input)
+}
+
+/** @throws AppError not_found */
+export async function getCarrier({ db }: Pick<Context, 'db'>, { id }: { id: number }): Promise<StaffCarrier> {
+  const [row] = await db.select().from(carriers).where(eq(carriers.id, id))
+  if (!row) throw new AppError('not_found')
+  return presentCarrier(row)
+}

@@ -1,0 +1,43 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import { eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { one } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { findActiveCarrier } from './carrier-queries.ts'
+import { deliverWhenAllArrived, refreshParcel } from './deliver-order.ts'
+import { getStaffOrder } from '../order/get-staff-order.ts'
+import { holdParcel } from '../order/queries.ts'
+import { parcels } from '../order/tables.ts'
+import { askToRegister } from './register-parcel.ts'
+
+type Input = ParsedOf<typeof logisticsStaffEndpoints.correctStaffParcel>
+
+/**
+ * The parcel goes by another number; what was heard of the old one was about another parcel.
+ * @throws AppError not_found, edited_meanwhile, carrier_gone
+ */
+export async function correctParcel(ctx: StaffContext, { id, was, carrier_id, tracking_number }: Input) {
+  const { order, parcel } = await holdParcel(ctx.db, id)
+  const number = trackingNumber(tracking_number)
+  // Sent twice, it has been done.
+  if (parcel.number === number && parcel.carrierId === carrier_id) return getStaffOrder(ctx, { id: order.id })
+  if (parcel.number !== was) throw new AppError('edited_meanwhile')
+  await findActiveCarrier(ctx.db, carrier_id)
+  const corrected = one(
+    await ctx.db.update(parcels).set({ carrierId: carrier_id, number }).where(eq(parcels.id, id)).returning(),
+  )
+  await refreshParcel(ctx, corrected)
+  await deliverWhenAllArrived(ctx, order)
+  await askToRegister(ctx, { parcelId: id })
+  const before = { carrier_id: parcel.carrierId, number: parcel.number }
+  await writeAudit(ctx, {
+    action: 'correct-parcel',
+    entity: 'order',
+    id: order.id,
+    before,
+    after: { carrier_id, number },
+  })
+  return getStaffOrder(ctx, { id: order.id })
+}

@@ -1,0 +1,59 @@
+import { parcelState } from '@pitlane/domain/order/logistics.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { noteReplacementDelivered } from '../after-sales/public.ts'
+import { afterSales } from '../after-sales/tables.ts'
+import type { WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { moveOrder } from '../order/move-order.ts'
+import type { ParcelRow } from './parcels.ts'
+import { findLines, findOrderById, lockOrderById, type OrderRow } from '../order/queries.ts'
+import { parcels } from '../order/tables.ts'
+import { readEvents } from './timeline.ts'
+import { findUnitsLeft, sumToShip } from '../order/units-left.ts'
+
+/** Writes down where a parcel is, by all that was heard of it. The caller holds the order's row. */
+export async function refreshParcel(ctx: WriteContext, parcel: ParcelRow): Promise<void> {
+  const events = (await readEvents(ctx.db, [parcel]))(parcel)
+  const state = parcelState(events)
+  const arrived = state === 'delivered' ? events[0]!.at : null
+  const deliveredAt =
+    arrived === null ? null : new Date(Math.min(ctx.now, Math.max(arrived, parcel.shippedAt.getTime())))
+  await ctx.db.update(parcels).set({ state, deliveredAt }).where(eq(parcels.id, parcel.id))
+  if (deliveredAt !== null && parcel.afterSalesId !== null) await noteReplacementDelivered(ctx, parcel.afterSalesId)
+}
+
+/** When the last of the order's parcels came; null while one is on its way. */
+async function arrivalOf({ db }: WriteContext, orderId: number): Promise<Date | null> {
+  const sent = await db
+    .select({ state: parcels.state, deliveredAt: parcels.deliveredAt })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), isNull(parcels.afterSalesId)))
+  const times = sent.map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity)
+  const last = Math.max(...times)
+  return times.length > 0 && Number.isFinite(last) ? new Date(last) : null
+}
+
+/** An order has arrived when all that was sent has, and nothing is left to send. The caller holds its row. */
+export async function deliverWhenAllArrived(ctx: WriteContext, order: OrderRow): Promise<void> {
+  if (order.state !== 'open' || order.shipment !== 'in_transit') return
+  const deliveredAt = await arrivalOf(ctx, order.id)
+  if (deliveredAt === null) return
+  const lines = (await findLines(ctx.db, [order.id])).get(order.id) ?? []
+  if (sumToShip(await findUnitsLeft(ctx.db, [order], lines), lines) > 0) return
+  await moveOrder({ ...ctx, actor: null }, order, 'shipment', 'deliver', 'carrier', { deliveredAt })
+  await ctx.emit(ctx, 'order.delivered', { orderId: order.id })
+}
+
+/**
+ * A request for after-sales is decided or over: units that were waited for may not have to be sent any more, and time
+ * runs again. The caller holds the order's row.
+ */
+export async function resumeOrder(ctx: WriteContext, { afterSalesId }: { afterSalesId: number }): Promise<void> {
+  const { orderId } = one(
+    await ctx.db.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, afterSalesId)),
+  )
+  await deliverWhenAllArrived(ctx, await lockOrderById(ctx.db, orderId))
+  const { state, shipment } = await findOrderById(ctx.db, orderId)
+  if (state === 'open' && shipment === 'delivered') await ctx.jobs.send(ctx.db, 'order.receive', { orderId })
+  if (state === 'open' && shipment === 'received') await ctx.jobs.send(ctx.db, 'order.complete', { orderId })
+}

@@ -1,0 +1,8 @@
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** Buyers are sent there: an address of the web with the number in it, or none. */
+export function ensureTemplate(url: string): void {
+  const isAddress =
+    /^https?:\/\//i.test(url) && url.includes('{number}') && URL.canParse(url.replaceAll('{number}', '1'))
+  if (url !== '' && !isAddress) throw new AppError('field_format', { field: 'url' })
+}

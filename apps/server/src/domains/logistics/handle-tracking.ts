@@ -1,0 +1,28 @@
+import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { recordEvents } from './record-events.ts'
+import { carriers } from '../order/tables.ts'
+import { isTracked } from './timeline.ts'
+
+type Result = 'recorded' | 'known' | 'ignored'
+
+/**
+ * What a tracking provider tells us: all that it knows of a number, again and again. Numbers that are nobody's here are
+ * left alone.
+ * @throws AppError no_access for a signature that does not fit
+ */
+export async function handleTracking(ctx: Context, rawBody: Buffer, headers: Record<string, unknown>): Promise<Result> {
+  const report = ctx.tracking.parseNotification(rawBody, headers)
+  if (!report) return 'ignored'
+  const [carrier] = await ctx.db.select({ id: carriers.id }).from(carriers).where(eq(carriers.code, report.carrier))
+  if (!carrier) return 'ignored'
+  const tracked = { carrierId: carrier.id, number: trackingNumber(report.number) }
+  if (!(await isTracked(ctx.db, tracked))) return 'ignored'
+  const recorded = await afterDeadlock(() =>
+    inTransaction(ctx, (tx) => recordEvents(tx, tracked, ctx.tracking.id, report.events)),
+  )
+  return recorded > 0 ? 'recorded' : 'known'
+}

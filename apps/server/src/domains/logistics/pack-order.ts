@@ -1,0 +1,22 @@
+import { canPack } from '@pitlane/domain/order/actions.ts'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { ensure } from '../../platform/http/app-error.ts'
+import { getStaffOrder } from '../order/get-staff-order.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { findLines, holdOrder } from '../order/queries.ts'
+import { findUnitsLeft, sumToShip } from '../order/units-left.ts'
+
+/**
+ * The goods are packed and wait for the courier; again is no error.
+ * @throws AppError not_found, order_not_shippable
+ */
+export async function packOrder(ctx: StaffContext, { id }: { id: number }) {
+  const order = await holdOrder(ctx.db, id)
+  if (order.shipment !== 'to_ship') {
+    const lines = (await findLines(ctx.db, [id])).get(id) ?? []
+    ensure(canPack({ ...order, toShip: sumToShip(await findUnitsLeft(ctx.db, [order], lines), lines) }))
+    await moveOrder(ctx, order, 'shipment', 'pack', '')
+    await writeAudit(ctx, { action: 'pack', entity: 'order', id })
+  }
+  return getStaffOrder(ctx, { id })
+}

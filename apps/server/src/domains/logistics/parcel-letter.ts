@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterSales } from '../after-sales/tables.ts'
+import { one } from '../../platform/db/database.ts'
+import type { LetterOf } from '../../platform/mail/letter.ts'
+import { fill, mailTexts, oneLine } from '../../platform/mail/texts.ts'
+import { factsOf, findToldOrder, goodsOf, orderLetter, say, toOrder } from '../order/letter-parts.ts'
+import { carriers, parcelLines, parcels } from '../order/tables.ts'
+
+/** Where a person follows a parcel; null where its courier has no such page. */
+const trackingUrl = (template: string, number: string): string | null =>
+  /^https?:\/\//i.test(template) ? template.replaceAll('{number}', encodeURIComponent(number)) : null
+
+export const parcelShipped: LetterOf<'parcel_shipped'> = async (ctx, { parcelId }) => {
+  const { parcel, carrier, request } = one(
+    await ctx.db
+      .select({ parcel: parcels, carrier: carriers, request: afterSales.number })
+      .from(parcels)
+      .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
+      .leftJoin(afterSales, eq(afterSales.id, parcels.afterSalesId))
+      .where(eq(parcels.id, parcelId)),
+  )
+  const contents = await ctx.db
+    .select()
+    .from(parcelLines)
+    .where(eq(parcelLines.parcelId, parcelId))
+    .orderBy(asc(parcelLines.lineId))
+  const told = await findToldOrder(ctx, parcel.orderId)
+  const texts = mailTexts[ctx.lang].parcel_shipped
+  const { words } = mailTexts[ctx.lang]
+  const pieces = contents.flatMap(({ lineId, quantity }) => {
+    const line = told.lines.find(({ id }) => id === lineId)
+    return line ? [{ line, quantity }] : []
+  })
+  // What was refunded before it left is not to follow.
+  const rest = told.lines.some(({ quantity, shipped, refunded }) => shipped + refunded < quantity)
+  const also = request === null ? rest && texts.rest : fill(texts.replacement, { request })
+  const name = oneLine(carrier.name)
+  const number = oneLine(parcel.number)
+  return orderLetter(ctx, told, {
+    subject: fill(texts.subject, { number: told.order.number }),
+    heading: texts.heading,
+    blocks: [
+      ...say(fill(texts.about, { carrier: name }), also || ''),
+      toOrder(ctx, told, 'view'),
+      {
+        kind: 'facts',
+        facts: [
+          { label: words.carrier, lines: [name] },
+          { label: words.tracking, lines: [number], href: trackingUrl(carrier.url, number) },
+        ],
+      },
+      ...(pieces.length > 0 ? [goodsOf(ctx, told, 'parcel', pieces)] : []),
+      factsOf(ctx, told),
+    ],
+  })
+}

@@ -1,0 +1,44 @@
+import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { WriteContext } from '../../platform/context.ts'
+import { deliverWhenAllArrived, refreshParcel } from './deliver-order.ts'
+import { lockOrderById } from '../order/queries.ts'
+import { parcels, trackingEvents } from '../order/tables.ts'
+import type { Tracked } from './timeline.ts'
+
+export type ToldEvent = { at: number; state: LogisticsState; place: string; text: string }
+
+/**
+ * What a courier has told of a number: gives how much of it was new. However often and in whatever order events come,
+ * the same ones stand there in the end. A number may be that of several parcels, or of none of ours: a buyer sends goods
+ * back with it.
+ */
+export async function recordEvents(
+  ctx: WriteContext,
+  { carrierId, number }: Tracked,
+  source: string,
+  told: readonly ToldEvent[],
+): Promise<number> {
+  if (told.length === 0) return 0
+  const receivedAt = new Date(ctx.now)
+  const { rowCount } = await ctx.db
+    .insert(trackingEvents)
+    .values(told.map((event) => ({ ...event, at: new Date(event.at), carrierId, number, source, receivedAt })))
+    .onConflictDoNothing()
+  if (rowCount) await refreshNumber(ctx, { carrierId, number })
+  return rowCount ?? 0
+}
+
+/** Brings the parcels of a number up to date, and their orders, which are locked one by one in the order of their ids. */
+async function refreshNumber(ctx: WriteContext, { carrierId, number }: Tracked): Promise<void> {
+  const sent = await ctx.db
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.number, number), eq(parcels.carrierId, carrierId)))
+    .orderBy(asc(parcels.orderId), asc(parcels.id))
+  for (const [orderId, mine] of Map.groupBy(sent, (parcel) => parcel.orderId)) {
+    const order = await lockOrderById(ctx.db, orderId)
+    for (const parcel of mine) await refreshParcel(ctx, parcel)
+    await deliverWhenAllArrived(ctx, order)
+  }
+}

@@ -1,0 +1,5 @@
+import { logisticsEndpoints } from '@pitlane/contract/logistics.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { trackOrder } from './track-order.ts'
+
+export const logisticsRoutes = implement(logisticsEndpoints, { getTrackInfo: trackOrder })

@@ -1,0 +1,31 @@
+import { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { shopIdentity } from '../../platform/db/settings.ts'
+import { implement, write } from '../../platform/http/implement.ts'
+import { addTrackingEvent } from './add-tracking-event.ts'
+import { getCarrier, listCarriers } from './carrier-queries.ts'
+import { correctParcel } from './correct-parcel.ts'
+import { createCarrier } from './create-carrier.ts'
+import { importTrackingEvents } from './import-tracking-events.ts'
+import { noteOrder } from '../order/note-order.ts'
+import { packOrder } from './pack-order.ts'
+import { shipOrder } from './ship-order.ts'
+import { updateCarrier } from './update-carrier.ts'
+
+const track = write(addTrackingEvent)
+
+export const logisticsStaffRoutes = implement(logisticsStaffEndpoints, {
+  packStaffOrder: write(packOrder),
+  shipStaffOrder: write(shipOrder),
+  correctStaffParcel: write(correctParcel),
+  // A number may be that of parcels of several orders.
+  addTrackingEvent: (ctx, input) => afterDeadlock(() => track(ctx, input)),
+  importTrackingEvents,
+  noteStaffOrder: write(noteOrder),
+  getShopIdentity: ({ db }) => shopIdentity(db as Database),
+  listStaffCarriers: listCarriers,
+  getStaffCarrier: getCarrier,
+  createStaffCarrier: write(createCarrier),
+  updateStaffCarrier: write(updateCarrier),
+})

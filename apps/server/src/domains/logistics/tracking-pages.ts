@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/context.ts'
+import type { ContextMaker } from '../../platform/http/api.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { handleTracking } from './handle-tracking.ts'
+
+/** Where tracking providers tell us of parcels; no call of the contract. */
+export function registerTrackingPages(app: FastifyInstance, deps: Deps, contextOf: ContextMaker): void {
+  void app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post<{ Params: { provider: string } }>('/h5_mall/tracking/notify/:provider', async (request) => {
+      if (request.params.provider !== deps.tracking.id) throw new AppError('not_found')
+      if (!Buffer.isBuffer(request.body)) throw new AppError('bad_input', { field: 'body' })
+      const result = await handleTracking(await contextOf(request), request.body, request.headers)
+      return { code: 0, message: 'success', data: { result } }
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { membershipStaffEndpoints } from '@pitlane/contract/membership.staff.ts'
+import { isTerm } from '@pitlane/domain/membership/term.ts'
+import { and, eq } from 'drizzle-orm'
+import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { products } from '../catalog/tables.ts'
+import { devices } from '../device/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { settleService } from './settle-service.ts'
+import { servicePieces, services } from './tables.ts'
+
+type Grant = typeof membershipStaffEndpoints.grantService
+type Input = ParsedOf<Grant>
+
+/** @throws AppError goods_gone for what is no software, also where it is off the shelves: who has it may get more of it */
+async function serviceNameOf({ db }: StaffContext, goodsId: number | undefined): Promise<string> {
+  if (goodsId === undefined) return 'membership'
+  const [goods] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, goodsId), eq(products.kind, 'software')))
+  if (!goods) throw new AppError('goods_gone', { field: 'goods_id' })
+  return `software:${goodsId}`
+}
+
+async function findUntil({ db }: StaffContext, deviceId: number, service: string): Promise<number | null> {
+  const [row] = await db
+    .select({ until: services.validUntil })
+    .from(services)
+    .where(and(eq(services.deviceId, deviceId), eq(services.service, service)))
+  return row?.until?.getTime() ?? null
+}
+
+/**
+ * A span out of kindness: it stands behind what the device has, and no refund takes it back.
+ * @throws AppError not_found, device_free, own_account, goods_gone, field_format for what is no term
+ */
+export async function grantServiceByStaff(ctx: StaffContext, input: Input): Promise<OutputOf<Grant>> {
+  const { id, key, term, why } = input
+  const service = await serviceNameOf(ctx, input.goods_id)
+  if ((await findDone(ctx, key)) !== null) return { valid_until: await findUntil(ctx, id, service) }
+  if (!isTerm(term)) throw new AppError('field_format', { field: 'term' })
+  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, id)).for('no key update')
+  if (!device) throw new AppError('not_found')
+  if (device.userId === null) throw new AppError('device_free')
+  // Nobody makes himself a present.
+  if (device.userId === ctx.actor.id) throw new AppError('own_account')
+  const piece = { userId: device.userId, deviceId: id, service, term, from: new Date(ctx.now), grantKey: key }
+  await ctx.db.insert(servicePieces).values(piece)
+  await settleService(ctx, { deviceId: id, service })
+  await writeAudit(ctx, { action: 'grant', entity: 'device', id, after: { service, term, why }, key })
+  return { valid_until: await findUntil(ctx, id, service) }
+}

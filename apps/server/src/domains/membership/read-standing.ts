@@ -1,0 +1,42 @@
+import type { Standing } from '@pitlane/domain/membership/offers.ts'
+import { normalSn } from '@pitlane/domain/device/device.ts'
+import { type Database, one, type Transaction } from '../../platform/db/database.ts'
+import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+
+/** The device that something is for, and what it has. */
+export type StandingDevice = {
+  id: number
+  sn: string
+  model: string
+  name: string
+  hadTrial: boolean
+  /** Until when (ms), by service; null for one that was taken back whole. */
+  until: Record<string, number | null>
+}
+export type UserStanding = Standing & { userHadTrial: boolean; device: StandingDevice | null }
+
+/** $1 user, $2 serial number or null for the chosen device, $3 now. */
+const statement: Prepared = {
+  name: 'read-standing',
+  text: `
+    select
+      exists (select from service_pieces where user_id = $1 and service = 'membership') as "everMember",
+      exists (select from devices d join services s on s.device_id = d.id and s.service = 'membership'
+        where d.user_id = $1 and s.valid_until > $3) as member,
+      exists (select from trials where user_id = $1) as "userHadTrial",
+      (select json_build_object('id', d.id, 'sn', d.sn, 'model', d.model, 'name', d.name,
+          'hadTrial', exists (select from trials t where t.device_id = d.id),
+          'until', coalesce((select json_object_agg(s.service, floor(extract(epoch from s.valid_until) * 1000)::bigint)
+            from services s where s.device_id = d.id), '{}'))
+        from devices d where d.user_id = $1 and ($2::text is null or d.sn = $2)
+        order by d.chosen_at desc nulls last, d.id limit 1) as device`,
+}
+
+type Question = { userId: number; deviceSn: string | null; now: number }
+
+/** What somebody is to the shop, with a device of his: the named one, or the chosen one. */
+export const readStanding = async (
+  db: Database | Transaction,
+  { userId, deviceSn, now }: Question,
+): Promise<UserStanding> =>
+  one(await runPrepared<UserStanding>(db, statement, [userId, deviceSn && normalSn(deviceSn), new Date(now)]))

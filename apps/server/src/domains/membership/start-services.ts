@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { settleServices } from './settle-service.ts'
+import { servicePieces } from './tables.ts'
+
+/**
+ * A device was bound: what it came with begins, once in its life, and so does everything that its new owner bought and
+ * that waited for a device. The caller holds the device's row.
+ */
+export async function startServices(
+  ctx: WriteContext<UserContext>,
+  device: { id: number; includedTerm: string | null },
+): Promise<void> {
+  const from = new Date(ctx.now)
+  const began = await ctx.db
+    .update(servicePieces)
+    .set({ deviceId: device.id, from })
+    .where(and(eq(servicePieces.userId, ctx.actor.id), isNull(servicePieces.deviceId), isNull(servicePieces.removedAt)))
+    .returning({ deviceId: servicePieces.deviceId, service: servicePieces.service })
+  if (device.includedTerm !== null) {
+    const included = {
+      userId: ctx.actor.id,
+      deviceId: device.id,
+      service: 'membership',
+      term: device.includedTerm,
+      from,
+    }
+    const rows = await ctx.db.insert(servicePieces).values(included).onConflictDoNothing().returning()
+    began.push(...rows)
+  }
+  await settleServices(ctx, began)
+}

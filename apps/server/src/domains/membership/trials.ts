@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { WriteContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { trials } from './tables.ts'
+
+type Claim = { userId: number; deviceId: number; orderId: number }
+
+/** Once a user and once a device, whoever asks at the same time: two constraints say so. @throws AppError trial_used */
+export async function claimTrial(ctx: WriteContext, claim: Claim): Promise<void> {
+  const claimed = await ctx.db.insert(trials).values(claim).onConflictDoNothing().returning()
+  if (claimed.length === 0) throw new AppError('trial_used', { field: 'device_sn' })
+}
+
+/** An order that closes unpaid gives the trial back; one whose money went back does not. */
+export async function releaseTrial(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
+  await ctx.db
+    .delete(trials)
+    .where(
+      and(
+        eq(trials.orderId, orderId),
+        sql`exists (select from orders o where o.id = ${orderId} and o.paid_at is null)`,
+      ),
+    )
+}

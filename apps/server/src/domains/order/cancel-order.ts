@@ -1,0 +1,20 @@
+import type { OrderDetails } from '@pitlane/contract/order.ts'
+import { canCancel } from '@pitlane/domain/order/actions.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { ensure } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { closeOrder } from './close-order.ts'
+import { describeOrder } from './get-order.ts'
+import { lockOrder } from './queries.ts'
+
+/** The buyer cancels what is not paid; again is no error. */
+export const cancelOrder = (ctx: UserContext, { order_no }: { order_no: string }): Promise<OrderDetails> =>
+  afterDeadlock(() =>
+    inTransaction(ctx, async (tx) => {
+      const order = await lockOrder(tx.db, ctx.actor.id, order_no)
+      if (order.closeReason === 'buyer') return describeOrder({ ...tx, actor: ctx.actor }, order)
+      ensure(canCancel({ ...order, payBy: order.payBy.getTime() }, ctx.now), { field: 'order_no' })
+      return describeOrder({ ...tx, actor: ctx.actor }, await closeOrder(tx, order, 'buyer'))
+    }),
+  )

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { failStatement } from '../../../test/fail-statement.ts'
+import { testApp } from '../../../test/harness.ts'
+import { checkInvariants, guardInvariants } from '../../../test/invariants.ts'
+import { styles } from '../catalog/tables.ts'
+import { aCoupon } from '../coupon/factory.ts'
+import { one } from '../../platform/db/database.ts'
+import { aStartedPayment, deliver } from '../payment/factory.ts'
+import { havePoints } from '../points/factory.ts'
+import { aBuyer, anIntention, aStyle, create, readOrder } from './factory.ts'
+import { orderLines, orderMoves, orders } from './tables.ts'
+
+const t = await testApp()
+guardInvariants(t)
+
+async function aCase() {
+  const user = await aBuyer(t)
+  const { recordId } = await aCoupon(t, {}, user)
+  await havePoints(t, user, 1000)
+  const styleId = await aStyle(t, { stock: 5 })
+  const intention = await anIntention(t, user, {
+    goods: [{ sku_id: styleId, quantity: 2 }],
+    shipping: user.shipping,
+    coupon_id: recordId,
+    use_points: true,
+  })
+  return { user, styleId, intention }
+}
+type Case = Awaited<ReturnType<typeof aCase>>
+
+/** Whatever happened before: one more call gives the order, whole and once. */
+async function expectOneOrder({ user, styleId, intention }: Case) {
+  const answer = await create(t, user, intention)
+  expect(answer.code).toBe(0)
+  const order = one(await t.db.select().from(orders).where(eq(orders.userId, user.id)))
+  expect(order).toMatchObject({ number: answer.data.order_no, payable: 19_500, pointsSpent: 1000, state: 'open' })
+  expect(await t.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))).toHaveLength(1)
+  expect(await t.db.select().from(orderMoves).where(eq(orderMoves.orderId, order.id))).toHaveLength(1)
+  expect(one(await t.db.select().from(styles).where(eq(styles.id, styleId))).reserved).toBe(2)
+}
+
+/** How many statements creating takes; a failure beyond them is none. */
+const statements = await aCase().then(({ user, intention }) =>
+  failStatement(0, 'unsent', () => create(t, user, intention)),
+)
+
+test.each(['unsent', 'unanswered'] as const)(
+  'whichever statement of creating an order is %s, the next try completes it',
+  async (how) => {
+    expect(statements).toBeGreaterThan(6)
+    for (let nth = 1; nth <= statements; nth += 1) {
+      const made = await aCase()
+      await failStatement(nth, how, () => create(t, made.user, made.intention))
+      await checkInvariants(t)
+      await expectOneOrder(made)
+    }
+    // Each failure but those of reading the buyer's session is a line in the log.
+    expect(t.errors.splice(0).length).toBeLessThanOrEqual(statements)
+  },
+)
+
+test('whichever statement of creating an order finds the disk full, the buyer is asked to try again', async () => {
+  for (let nth = 1; nth <= statements; nth += 1) {
+    const made = await aCase()
+    await failStatement(nth, 'full', async () =>
+      expect(await create(t, made.user, made.intention)).toMatchObject({ status: 503, reason: 'service_unavailable' }),
+    )
+    await checkInvariants(t)
+    await expectOneOrder(made)
+  }
+})
+
+test.each(['unsent', 'unanswered'] as const)(
+  'whichever statement of settling is %s, the provider’s next try completes it',
+  async (how) => {
+    const settleOnce = async (nth: number) => {
+      const { order, ref } = await aStartedPayment(t)
+      t.payments.become(ref, 'settled')
+      const notification = t.payments.notification(ref)
+      const count = await failStatement(nth, how, () => deliver(t, notification))
+      await checkInvariants(t)
+      await deliver(t, notification)
+      expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid', paid: 11_500, shipment: 'preparing' })
+      expect(one(await t.db.select().from(styles).where(eq(styles.id, order.styleId)))).toMatchObject({
+        onHand: 99,
+        reserved: 0,
+        sold: 1,
+      })
+      return count
+    }
+    const count = await settleOnce(0)
+    for (let nth = 1; nth <= count; nth += 1) await settleOnce(nth)
+    expect(t.errors.splice(0).length).toBeLessThanOrEqual(count)
+  },
+)
+
+const script = fileURLToPath(new URL('../../../test/crash/create-order.ts', import.meta.url))
+
+/** Creates the order in a process of its own, which is killed as soon as its nth statement has been sent. */
+const createInChild = (input: object) =>
+  new Promise<NodeJS.Signals | null>((resolve, reject) => {
+    const child = spawn(process.execPath, ['--no-warnings', script], { stdio: ['pipe', 'ignore', 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', (_code, signal) => resolve(signal))
+    child.stdin.end(JSON.stringify(input))
+  })
+
+/** A killed process' statement may still be running in the database. */
+async function untilAlone() {
+  for (;;) {
+    const { rows } = await t.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and application_name = 'crash'`,
+    )
+    if (rows.length === 0) return
+  }
+}
+
+test('a process that is killed at any statement leaves nothing half done', { timeout: 120_000 }, async () => {
+  const killAt = async (nth: number) => {
+    const made = await aCase()
+    const signal = await createInChild({
+      url: t.url,
+      token: made.user.token,
+      intention: made.intention,
+      nth,
+      now: t.now(),
+    })
+    return { made, signal }
+  }
+  const signals: (NodeJS.Signals | null)[] = []
+  for (let nth = 1; nth <= statements + 1; nth += 2) {
+    const killed = await Promise.all([killAt(nth), killAt(nth + 1)])
+    await untilAlone()
+    await checkInvariants(t)
+    for (const { made, signal } of killed) {
+      signals.push(signal)
+      await expectOneOrder(made)
+    }
+  }
+  expect(signals.filter((signal) => signal === 'SIGKILL').length).toBeGreaterThanOrEqual(statements)
+})

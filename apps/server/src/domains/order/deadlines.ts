@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
+import type { OrderRow } from './queries.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What happens to an order by itself, and when; null where no such time runs. */
+export type Deadlines = { receiveBy: number | null; completeBy: number | null }
+
+type Db = Context['db']
+const stored = (db: Db, key: Parameters<typeof findStoredNumber>[1]) => findStoredNumber(db as Transaction, key)
+
+/** How long the seller has after a reminder, in milliseconds. */
+export const escalateAfter = async (db: Db): Promise<number> => (await stored(db, 'escalate_hours')) * hour
+export const receiveAfter = async (db: Db): Promise<number> => (await stored(db, 'receive_days')) * day
+export const completeAfter = async (db: Db): Promise<number> => (await stored(db, 'complete_days')) * day
+
+/** While after-sales is open nothing happens by itself: time has passed, but nobody is hurried. */
+export async function findDeadlines(db: Db, order: OrderRow): Promise<Deadlines> {
+  const runs = order.state === 'open' && !order.afterSales
+  const delivered = runs && order.shipment === 'delivered' ? order.deliveredAt : null
+  const received = runs && order.shipment === 'received' ? order.receivedAt : null
+  return {
+    receiveBy: delivered && delivered.getTime() + (await receiveAfter(db)),
+    completeBy: received && received.getTime() + (await completeAfter(db)),
+  }
+}

@@ -1,0 +1,20 @@
+import { canPay } from '@pitlane/domain/order/actions.ts'
+import type { Context, WriteContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { mailPlaced } from './mail-order.ts'
+import { lockOrderById } from './queries.ts'
+
+/** Placing an order is the shop's busiest write: all that has to follow is one job, which asks for the rest. */
+export const followUpLater = (ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> =>
+  ctx.jobs.send(ctx.db, 'order.follow-up', { orderId })
+
+/** A moment after an order was placed: its buyer is told, and it gets its end. Of one that is paid by now the confirmation tells. */
+export async function followUpOrder(ctx: Context, orderId: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrderById(tx.db, orderId)
+    const isUnpaid = order.payment === 'unpaid' || order.payment === 'processing'
+    if (order.state !== 'open' || !isUnpaid) return
+    if (canPay({ ...order, payBy: order.payBy.getTime() }, ctx.now).ok) await mailPlaced(tx, { orderId })
+    await tx.jobs.send(tx.db, 'order.close-overtime', { orderId }, { startAfter: order.payBy })
+  })
+}

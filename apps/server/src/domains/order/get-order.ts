@@ -1,0 +1,32 @@
+import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { Context, UserContext } from '../../platform/context.ts'
+import { findDeadlines } from './deadlines.ts'
+import { findParcels } from '../logistics/parcels.ts'
+import { type Described, presentOrder } from './present.ts'
+import { findValidUntil } from '../membership/public.ts'
+import { findLines, findMoves, findOrder, type OrderRow } from './queries.ts'
+import { findUnitsLeft, sumToShip } from './units-left.ts'
+
+export async function getOrder(ctx: UserContext, { order_no }: { order_no: string }): Promise<OrderDetails> {
+  return describeOrder(ctx, await findOrder(ctx.db, ctx.actor.id, order_no))
+}
+
+/** The order with its lines, parcels and moves, as its buyer sees it. */
+export async function describeOrder(ctx: UserContext, order: OrderRow): Promise<OrderDetails> {
+  return presentOrder(await findDescribed(ctx, order), ctx)
+}
+
+/** All that a screen about one order shows; before something has left there are no parcels to look for. */
+export async function findDescribed({ db }: Pick<Context, 'db'>, order: OrderRow): Promise<Described> {
+  const lines = (await findLines(db, [order.id])).get(order.id) ?? []
+  const left = await findUnitsLeft(db, [order], lines)
+  return {
+    order,
+    lines,
+    toShip: sumToShip(left, lines),
+    moves: await findMoves(db, order.id),
+    parcels: order.shippedAt === null ? [] : await findParcels(db, order.id),
+    deadlines: await findDeadlines(db, order),
+    validUntil: order.deviceId === null ? null : await findValidUntil(db, order.id),
+  }
+}

@@ -1,0 +1,101 @@
+import { type Wallet, wallets } from '@pitlane/domain/payment/wallets.ts'
+import { brandOf } from '@pitlane/domain/brand.ts'
+import { bcp47, textIn } from '@pitlane/domain/lang.ts'
+import { type Currency, formatMoney, type Minor, times } from '@pitlane/domain/money.ts'
+import { priceLineNames } from '@pitlane/domain/order/price.ts'
+import { countryName } from '../address/public.ts'
+import type { Block, Letter, LetterContext } from '../../platform/mail/letter.ts'
+import { fill, mailTexts, oneLine } from '../../platform/mail/texts.ts'
+import { findLines, findOrderById, type OrderLineRow, type OrderRow } from './queries.ts'
+
+/** An order with what a letter says about it, in the reader's language. */
+export type ToldOrder = {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  money: (amount: Minor) => string
+}
+
+export async function findToldOrder({ db, lang }: LetterContext, orderId: number): Promise<ToldOrder> {
+  const order = await findOrderById(db, orderId)
+  const lines = (await findLines(db, [orderId])).get(orderId) ?? []
+  return { order, lines, money: (amount) => formatMoney(amount, order.currency as Currency, bcp47[lang]) }
+}
+
+type Head = Pick<Letter, 'subject' | 'heading' | 'blocks'>
+
+/** What all letters about an order share. */
+export const orderLetter = ({ lang }: LetterContext, { order }: ToldOrder, letter: Head): Letter => ({
+  ...letter,
+  brand: brandOf(order.channel),
+  because: fill(mailTexts[lang].words.because_order, { number: order.number }),
+})
+
+export const say = (...texts: readonly string[]): Block[] =>
+  texts.filter(Boolean).map((text) => ({ kind: 'text', text }))
+
+export const toOrder = ({ lang, publicUrl }: LetterContext, { order }: ToldOrder, label: 'pay' | 'view'): Block => ({
+  kind: 'button',
+  label: mailTexts[lang].words[label],
+  href: `${publicUrl}/mall/orderDetails?order_no=${encodeURIComponent(order.number)}`,
+})
+
+/** So many of each line; the order's own amounts where nothing else is said. */
+export function goodsOf(
+  { lang, publicUrl }: LetterContext,
+  { money }: ToldOrder,
+  title: 'bought' | 'parcel' | 'about',
+  pieces: readonly { line: OrderLineRow; quantity: number }[],
+): Block {
+  const one = ({ line, quantity }: { line: OrderLineRow; quantity: number }) => {
+    const { name, style, picture } = line.snapshot
+    return {
+      name: oneLine(textIn(name, lang)),
+      detail: `${oneLine(textIn(style, lang))} × ${quantity}`,
+      amount: title === 'bought' ? money(times(line.unitPrice, quantity)) : '',
+      picture: picture && `${publicUrl}/files/${picture.file}/160.webp`,
+    }
+  }
+  return { kind: 'goods', title: mailTexts[lang].words[title], goods: pieces.map(one) }
+}
+
+export const allGoods = (ctx: LetterContext, told: ToldOrder): Block =>
+  goodsOf(
+    ctx,
+    told,
+    'bought',
+    told.lines.map((line) => ({ line, quantity: line.quantity })),
+  )
+
+/** The price lines; deductions, shipping and tax only where there are any. */
+export function amountsOf({ lang }: LetterContext, { order, money }: ToldOrder): Block {
+  const { words } = mailTexts[lang]
+  const always = ['product', 'payable']
+  const named = priceLineNames.filter((name) => order[name] !== 0 || always.includes(name))
+  return { kind: 'amounts', rows: named.map((name) => [words[name], money(order[name])]) }
+}
+
+const joined = (parts: readonly string[], by: string) => parts.map(oneLine).filter(Boolean).join(by)
+const walletNames: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
+
+/** The order's number, how it was paid and where it goes. */
+export function factsOf({ lang }: LetterContext, { order }: ToldOrder): Block {
+  const { words } = mailTexts[lang]
+  const { address, shippingTitle } = order
+  const wallet = wallets.find((name) => name === order.paymentMethod)
+  const place = address && [
+    joined([address.first_name, address.last_name], ' '),
+    joined([address.address, address.address_two], ', '),
+    joined([address.city, joined([address.province, address.zip_code], ' ')], ', '),
+    countryName(address.country_id, lang) || oneLine(address.country),
+    joined([address.phone], ''),
+  ]
+  return {
+    kind: 'facts',
+    facts: [
+      { label: words.number, lines: [order.number] },
+      ...(wallet ? [{ label: words.wallet, lines: [walletNames[wallet]] }] : []),
+      ...(place ? [{ label: words.address, lines: place.filter(Boolean) }] : []),
+      ...(address && shippingTitle ? [{ label: words.shipping, lines: [oneLine(shippingTitle)] }] : []),
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+import type { orderEndpoints } from '@pitlane/contract/order.ts'
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { presentSummary } from './present.ts'
+import { findLines, findOrderPage } from './queries.ts'
+import { findUnitsLeft, sumToShip } from './units-left.ts'
+
+type List = typeof orderEndpoints.listOrders
+
+const cursorOf = (id: number): string => Buffer.from(`order:${id}`).toString('base64url')
+
+function readCursor(cursor: string): number {
+  const id = /^order:(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1]
+  if (!id) throw new AppError('field_format', { field: 'before' })
+  return Number(id)
+}
+
+/** My orders by tab, newest first. One row more than asked for tells whether there is a next page. */
+export async function listOrders(
+  ctx: UserContext,
+  { tab, before, page_size }: ParsedOf<List>,
+): Promise<OutputOf<List>> {
+  const size = Math.max(1, page_size)
+  const question = {
+    userId: ctx.actor.id,
+    tab,
+    before: before ? readCursor(before) : null,
+    size: size + 1,
+    now: ctx.now,
+  }
+  const found = await findOrderPage(ctx.db, question)
+  const page = found.slice(0, size)
+  const lines = await findLines(
+    ctx.db,
+    page.map(({ id }) => id),
+  )
+  const left = await findUnitsLeft(ctx.db, page, [...lines.values()].flat())
+  return {
+    list: page.map((order) => {
+      const mine = lines.get(order.id) ?? []
+      return presentSummary({ order, lines: mine, toShip: sumToShip(left, mine) }, ctx)
+    }),
+    next: found.length > size ? cursorOf(page.at(-1)!.id) : null,
+  }
+}

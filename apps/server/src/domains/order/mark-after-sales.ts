@@ -1,0 +1,11 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { WriteContext } from '../../platform/context.ts'
+import { orders } from './tables.ts'
+
+/** Whether some request for after-sales is open: the fifth axis, whose moves are the requests' own. The caller holds the order's row. */
+export async function markAfterSales({ db }: WriteContext, orderId: number, open: boolean): Promise<void> {
+  await db
+    .update(orders)
+    .set({ afterSales: open })
+    .where(and(eq(orders.id, orderId), ne(orders.afterSales, open)))
+}

@@ -1,0 +1,23 @@
+import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getStaffOrder } from './get-staff-order.ts'
+import { holdOrder } from './queries.ts'
+import { orderNotes } from './tables.ts'
+
+type Note = { id: number; key: string; text: string }
+
+/**
+ * Staff tell each other something about an order; the same key is the same note.
+ * @throws AppError not_found, repeat_order
+ */
+export async function noteOrder(ctx: StaffContext, { id, key, text }: Note) {
+  const done = await findDone(ctx, key)
+  if (done !== null && done !== id) throw new AppError('repeat_order', { field: 'key' })
+  if (done === null) {
+    await holdOrder(ctx.db, id)
+    const row = { orderId: id, staffId: ctx.actor.id, text, key, createdAt: new Date(ctx.now) }
+    await ctx.db.insert(orderNotes).values(row)
+    await writeAudit(ctx, { action: 'note', entity: 'order', id, after: { text }, key })
+  }
+  return getStaffOrder(ctx, { id })
+}

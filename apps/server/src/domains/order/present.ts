@@ -1,0 +1,157 @@
+import type { OrderDetails, OrderSummary, Quote } from '@pitlane/contract/order.ts'
+import { type Lang, textIn } from '@pitlane/domain/lang.ts'
+import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
+import { labelOf, tabOf } from '@pitlane/domain/order/states.ts'
+import { countryName } from '../address/public.ts'
+import { presentPicture } from '../catalog/public.ts'
+import type { Deadlines } from './deadlines.ts'
+import { type Parcel, presentParcel } from '../logistics/parcels.ts'
+import type { QuotedLine } from '../checkout/quote-basket.ts'
+import type { MoveRow, OrderLineRow, OrderRow } from './queries.ts'
+import type { AddressSnapshot } from './tables.ts'
+
+type Viewer = { lang: Lang; now: number }
+
+export const presentQuoteLine = (line: QuotedLine, lang: Lang): Quote['lines'][number] => ({
+  sku_id: line.skuId,
+  goods_id: line.goodsId,
+  name: line.name,
+  style: line.style,
+  picture: presentPicture(line.picture, line.name),
+  kind: line.kind,
+  good_type: line.goodType,
+  channel_type: line.channelType,
+  unit_price: line.unitPrice,
+  quantity: line.quantity,
+  packages: line.packages.map(({ id, name }) => ({ id, name: textIn(name, lang) })),
+  discount: line.discount,
+  paid: line.paid,
+  stock: line.stock,
+})
+
+const presentLine = (line: OrderLineRow, lang: Lang): OrderSummary['lines'][number] => ({
+  id: line.id,
+  goods_id: line.productId,
+  name: textIn(line.snapshot.name, lang),
+  style: textIn(line.snapshot.style, lang),
+  picture: presentPicture(line.snapshot.picture, textIn(line.snapshot.name, lang)),
+  kind: line.snapshot.kind,
+  channel_type: line.snapshot.channelType as OrderSummary['lines'][number]['channel_type'],
+  unit_price: line.unitPrice,
+  quantity: line.quantity,
+  packages: (line.snapshot.packages ?? []).map(({ name }) => textIn(name, lang)),
+  discount: line.discount,
+  points: line.points,
+  paid: line.paid,
+  shipped: line.shipped,
+  refunded: line.refunded,
+})
+
+export const presentPrice = (
+  order: Pick<OrderRow, 'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable'>,
+) => ({
+  product: order.product,
+  coupon: order.coupon,
+  points: order.points,
+  freight: order.freight,
+  tax: order.tax,
+  payable: order.payable,
+})
+
+/** An order with its lines and how many of their units are still to leave. */
+export type Listed = { order: OrderRow; lines: readonly OrderLineRow[]; toShip: number }
+/** With all that its own screen shows. */
+export type Described = Listed & {
+  moves: readonly MoveRow[]
+  parcels: readonly Parcel[]
+  deadlines: Deadlines
+  /** Until when the device has what was bought for it. */
+  validUntil: number | null
+}
+
+const at = (instant: Date | null): number | null => instant?.getTime() ?? null
+
+/** What the rules ask of an order. */
+export const factsOf = ({ order, toShip }: Pick<Listed, 'order' | 'toShip'>) => ({
+  ...order,
+  payBy: order.payBy.getTime(),
+  paidAt: at(order.paidAt),
+  remindedAt: at(order.remindedAt),
+  toShip,
+})
+
+/** An order as it is at `now`: one past its time reads as closed before the job has come by. */
+export function presentSummary(listed: Listed, { lang, now }: Viewer): OrderSummary {
+  const { order, lines } = listed
+  const facts = factsOf(listed)
+  const current = atTime(facts, now)
+  return {
+    order_no: order.number,
+    label: labelOf(current),
+    tab: tabOf(current),
+    lines: lines.map((line) => presentLine(line, lang)),
+    price: presentPrice(order),
+    currency: order.currency,
+    created_at: order.createdAt.getTime(),
+    pay_by: facts.payBy,
+    now,
+    actions: actionsOf(facts, now),
+    disabled: disabledOf(facts, now),
+    flash: order.flashItemId !== null,
+  }
+}
+
+/** As it was written, but for the country: that is named in the reader's language. */
+const presentAddress = (address: AddressSnapshot, lang: Lang): NonNullable<OrderDetails['address']> => ({
+  first_name: address.first_name,
+  last_name: address.last_name,
+  email: address.email,
+  phone: address.phone,
+  country: countryName(address.country_id, lang) || address.country,
+  country_id: address.country_id,
+  province: address.province,
+  city: address.city,
+  address: address.address,
+  address_two: address.address_two,
+  zip_code: address.zip_code,
+  duty_paragraph: address.duty_paragraph,
+  national_id: address.national_id,
+})
+
+export function presentOrder(described: Described, viewer: Viewer): OrderDetails {
+  const { order, moves, parcels, deadlines } = described
+  const current = atTime(factsOf(described), viewer.now)
+  const overtimeAt = current.closeReason === 'overtime' ? current.payBy : null
+  return {
+    ...presentSummary(described, viewer),
+    state: current.state,
+    close_reason: current.closeReason,
+    payment: order.payment,
+    shipment: order.shipment,
+    paid: order.paid,
+    refunded: order.refunded,
+    paid_at: at(order.paidAt),
+    closed_at: at(order.closedAt) ?? overtimeAt,
+    payment_method: order.paymentMethod,
+    device_sn: order.deviceSn,
+    valid_until: described.validUntil,
+    address: order.address && presentAddress(order.address, viewer.lang),
+    shipping_title: order.shippingTitle,
+    mailing_email: order.mailingEmail,
+    mailing: {
+      shipping_id: order.freightOptionId,
+      mailing_information: order.mailingEmail ? [{ email: order.mailingEmail }] : [],
+      price: order.freight,
+    },
+    parcels: parcels.map(presentParcel),
+    shipped_at: at(order.shippedAt),
+    delivered_at: at(order.deliveredAt),
+    received_at: at(order.receivedAt),
+    completed_at: at(order.completedAt),
+    reminded_at: at(order.remindedAt),
+    receive_by: deadlines.receiveBy,
+    complete_by: deadlines.completeBy,
+    coupon_name: order.couponName,
+    moves: moves.map((move) => ({ at: move.at.getTime(), axis: move.axis, to: move.to, why: move.why })),
+  }
+}

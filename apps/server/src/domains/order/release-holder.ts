@@ -1,0 +1,58 @@
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { orderHoldsStaffEndpoints } from '@pitlane/contract/order-holds.staff.ts'
+import { isOvertime } from '@pitlane/domain/order/actions.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { users } from '../account/tables.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { closeOrder } from './close-order.ts'
+import { lockOrderById } from './queries.ts'
+import { orders } from './tables.ts'
+
+type Call = typeof orderHoldsStaffEndpoints.releaseHolder
+
+/** More than any setting lets an account have; what an older shop has left goes by asking again. */
+const mostAtOnce = 1_000
+
+const findUnpaid = ({ db }: Pick<UserContext, 'db'>, userId: number) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'open'), eq(orders.payment, 'unpaid')))
+    .orderBy(asc(orders.id))
+    .limit(mostAtOnce)
+
+/** Whether it was closed: the buyer may have begun to pay, or have cancelled, a moment ago. */
+async function release(ctx: StaffContext, id: number, why: string): Promise<boolean> {
+  const order = await lockOrderById(ctx.db, id)
+  const current = { ...order, payBy: order.payBy.getTime() }
+  if (order.state !== 'open' || order.payment !== 'unpaid' || isOvertime(current, ctx.now)) return false
+  await closeOrder(ctx, order, 'released')
+  await writeAudit(ctx, {
+    action: 'release',
+    entity: 'order',
+    id,
+    before: { state: order.state },
+    after: { state: 'closed', why },
+  })
+  return true
+}
+
+/**
+ * Lets go of what an account's unpaid orders hold, each in a transaction of its own. Nobody's order is closed while he pays it.
+ * @throws AppError not_found
+ */
+export async function releaseHolder(ctx: UserContext, { id, why }: ParsedOf<Call>): Promise<OutputOf<Call>> {
+  if ((await ctx.db.$count(users, eq(users.id, id))) === 0) throw new AppError('not_found')
+  let closed = 0
+  for (const order of await findUnpaid(ctx, id))
+    if (await afterDeadlock(() => inTransaction(ctx, (tx) => release(tx, order.id, why)))) closed += 1
+  const kept = await ctx.db.$count(
+    orders,
+    and(eq(orders.userId, id), eq(orders.state, 'open'), eq(orders.payment, 'processing')),
+  )
+  return { closed, kept }
+}

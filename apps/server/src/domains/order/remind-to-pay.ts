@@ -1,0 +1,25 @@
+import { remindMinutes } from '@pitlane/domain/order/actions.ts'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { mailOrder } from './mail-order.ts'
+
+const atOnce = 200
+const minute = 60_000
+
+/**
+ * Every minute: the buyers of unpaid orders that close soon are told, once. It asks the index of unpaid orders instead
+ * of being a job of each order, most of which are paid by then. Orders that have little more time than that from the
+ * beginning, and those that have almost none left, are let be.
+ */
+export async function remindToPay(ctx: Context): Promise<void> {
+  const at = (minutes: number) => new Date(ctx.now + minutes * minute)
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select id::int from orders
+    where state = 'open' and payment in ('unpaid', 'processing')
+      and pay_by > ${at(remindMinutes.atLeast)} and pay_by <= ${at(remindMinutes.before)}
+      and created_at <= ${at(-remindMinutes.after)}
+      and not exists (select from mail_outbox where cause = 'order:' || orders.id || ':closing')
+    order by pay_by limit ${atOnce}`)
+  for (const { id } of rows) await inTransaction(ctx, (tx) => mailOrder(tx, id, 'closing', 'order_closing'))
+}

@@ -1,0 +1,66 @@
+import { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { orderStaffEndpoints as calls } from '@pitlane/contract/order.staff.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { aUser } from '../account/factory.ts'
+import { styles } from '../catalog/tables.ts'
+import { one } from '../../platform/db/database.ts'
+import { auditLog } from '../../platform/db/tables.ts'
+import { aBuyer, anOrder, aStyle, readOrder } from './factory.ts'
+
+const t = await testApp()
+const support = await aUser(t, { role: 'support' })
+const list = async (input: object) => (await t.call(calls.listStaffOrders, input, support)).data
+const close = (id: number) => t.call(calls.closeStaffOrder, { id, why: 'asked by telephone' }, support)
+
+test('an unpaid order is closed once by many, gives its pieces back, and says who and why', async () => {
+  const styleId = await aStyle(t, { stock: 5 })
+  const order = await anOrder(t, { styleId, quantity: 3 })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => close(order.id)))
+  expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(0))
+  expect(one(await t.db.select().from(styles).where(eq(styles.id, styleId)))).toMatchObject({ onHand: 5, reserved: 0 })
+  const { data } = await t.call(calls.getStaffOrder, { id: order.id }, support)
+  expect(data).toMatchObject({
+    state: 'closed',
+    close_reason: 'staff',
+    label: 'closed',
+    can_close: false,
+    email: order.buyer.email,
+  })
+  expect(data.moves.at(-1)).toMatchObject({ who: `staff:${support.id}`, from: 'open', to: 'closed', why: 'staff' })
+  const acts = (await t.db.select().from(auditLog).where(eq(auditLog.action, 'close'))).filter(
+    (row) => row.entityId === `${order.id}`,
+  )
+  expect(acts).toMatchObject([{ staffId: support.id, after: { why: 'asked by telephone' } }])
+})
+
+test('what the buyer has cancelled, or what is over, is not closed again', async () => {
+  const order = await anOrder(t)
+  await t.call(orderEndpoints.cancelOrder, { order_no: order.number }, order.buyer)
+  expect((await close(order.id)).reason).toBe('order_not_cancellable')
+  const late = await anOrder(t)
+  t.pass(31 * 60_000)
+  expect((await close(late.id)).reason).toBe('order_not_cancellable')
+  expect((await close(999_999)).status).toBe(404)
+  expect((await readOrder(t, late.id)).state).toBe('open')
+})
+
+test('orders are found by tab, by the beginning of a number, and by a part of the e-mail', async () => {
+  const buyer = await aBuyer(t)
+  const [first, second] = [await anOrder(t, { user: buyer }), await anOrder(t, { user: buyer })]
+  const ids = async (input: object) => (await list(input)).list.map(({ id }) => id)
+  expect(await ids({ q: buyer.email.slice(3, -4) })).toEqual([second.id, first.id])
+  expect(await ids({ q: first.number.toLowerCase() })).toEqual([first.id])
+  expect(await ids({ user_id: buyer.id, tab: 'to_pay', direction: 'asc' })).toEqual([first.id, second.id])
+  expect(await ids({ user_id: buyer.id, page_size: 1, page: 2 })).toEqual([first.id])
+  expect((await t.call(accountStaffEndpoints.getStaffUser, { id: buyer.id }, support)).data).toMatchObject({
+    orders: 2,
+    coupons: 0,
+    sessions: 1,
+  })
+  t.pass(31 * 60_000)
+  expect((await list({ user_id: buyer.id, tab: 'to_pay' })).total).toBe(0)
+  expect((await list({ user_id: buyer.id })).list).toMatchObject([{ label: 'overtime' }, { label: 'overtime' }])
+})

@@ -1,0 +1,100 @@
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
+import { atTime } from '@pitlane/domain/order/actions.ts'
+import { labelOf } from '@pitlane/domain/order/states.ts'
+import { and, eq, inArray, like } from 'drizzle-orm'
+import { users } from '../account/tables.ts'
+import type { Context } from '../../platform/context.ts'
+import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { factsOf } from './present.ts'
+import { findLines, type OrderRow } from './queries.ts'
+import { inTab } from './tab-condition.ts'
+import { orders } from './tables.ts'
+import { findUnitsLeft, sumToShip } from './units-left.ts'
+import { isWaiting } from './waiting-condition.ts'
+
+type Reader = Pick<Context, 'db' | 'now' | 'lang'>
+type List = typeof orderStaffEndpoints.listStaffOrders
+
+/** Whose e-mail has that in it; who is not found among these has to be asked for more exactly. */
+const mostBuyers = 200
+const buyersLike = ({ db }: Pick<Reader, 'db'>, q: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, containing(q.toLowerCase())))
+    .limit(mostBuyers)
+
+const sorts = { id: orders.id, paid_at: orders.paidAt }
+
+/** As the order is at `now`, whether or not the closing job has come by. */
+function presentRow(
+  { order, email, toShip }: { order: OrderRow; email: string; toShip: number },
+  now: number,
+): OutputOf<List>['list'][number] {
+  const current = atTime(factsOf({ order, toShip }), now)
+  return {
+    id: order.id,
+    user_id: order.userId,
+    email,
+    order_no: order.number,
+    label: labelOf(current),
+    state: current.state,
+    payment: order.payment,
+    shipment: order.shipment,
+    payable: order.payable,
+    paid: order.paid,
+    refunded: order.refunded,
+    currency: order.currency,
+    created_at: order.createdAt.getTime(),
+    paid_at: order.paidAt?.getTime() ?? null,
+    pay_by: current.payBy,
+    to_ship: current.state === 'open' && order.paidAt !== null ? toShip : 0,
+    reminded_at: current.remindedAt,
+    escalated_at: order.escalatedAt?.getTime() ?? null,
+  }
+}
+
+/** What waits comes oldest first, whatever the list's usual order. */
+const inOrder = (asked: ParsedOf<List>): ParsedOf<List> =>
+  asked.waiting ? { ...asked, sort: 'paid_at', direction: 'asc' } : asked
+
+export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
+  const { db, now } = ctx
+  const input = inOrder(asked)
+  const { q } = input
+  // As `makeOrderNumber` writes them; anything else is a buyer.
+  const isNumber = q !== undefined && /^PL\d[\dA-Z]*$/i.test(q)
+  const where = and(
+    input.waiting && isWaiting[input.waiting],
+    input.tab && inTab(input.tab, now),
+    input.state && eq(orders.state, input.state),
+    input.payment && eq(orders.payment, input.payment),
+    input.user_id === undefined ? undefined : eq(orders.userId, input.user_id),
+    q
+      ? isNumber
+        ? like(orders.number, beginningWith(q.toUpperCase()))
+        : inArray(orders.userId, buyersLike(ctx, q))
+      : undefined,
+    behind(sorts, orders.id, input),
+  )
+  const rows = await db
+    .select({ order: orders, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(...orderOf(sorts, orders.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const found = rows.map(({ order }) => order)
+  const lines = await findLines(
+    db,
+    found.map(({ id }) => id),
+  )
+  const left = await findUnitsLeft(db, found, [...lines.values()].flat())
+  return presentList(
+    rows.map((row) => presentRow({ ...row, toShip: sumToShip(left, lines.get(row.order.id) ?? []) }, now)),
+    await totalOf(input, () => db.$count(orders, where)),
+    input,
+  )
+}

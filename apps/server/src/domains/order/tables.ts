@@ -1,0 +1,315 @@
+import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import { langs, type Texts } from '@pitlane/domain/lang.ts'
+import { closeReasons, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
+import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { zero } from '@pitlane/domain/money.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../account/tables.ts'
+import { type StoredPicture, products, styles } from '../catalog/tables.ts'
+import { devices } from '../device/tables.ts'
+import { bytes, identity, instant, money, reference } from '../../platform/db/columns.ts'
+
+export type AddressSnapshot = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  country: string
+  country_id: number
+  province: string
+  city: string
+  address: string
+  address_two: string
+  zip_code: string
+  duty_paragraph: string
+  national_id: string
+}
+export type LineSnapshot = {
+  name: Texts
+  style: Texts
+  picture: StoredPicture | null
+  kind: GoodsKind
+  goodType: number
+  channelType: number
+  /** Optional packages that were picked with a package of software. */
+  packages?: { id: number; name: Texts }[]
+}
+
+/** An order and, frozen, all that it was agreed on. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    number: text('number').notNull().unique(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state', { enum: orderStates }).notNull().default('open'),
+    closeReason: text('close_reason', { enum: closeReasons }),
+    payment: text('payment', { enum: paymentStates }).notNull().default('unpaid'),
+    shipment: text('shipment', { enum: shipmentStates }).notNull().default('none'),
+    afterSales: boolean('after_sales').notNull().default(false),
+    virtual: boolean('virtual').notNull(),
+    lang: text('lang', { enum: langs }).notNull(),
+    channel: text('channel').notNull().default(''),
+    appid: text('appid').notNull().default(''),
+    currency: text('currency').notNull(),
+    product: money('product').notNull(),
+    coupon: money('coupon').notNull(),
+    points: money('points').notNull(),
+    freight: money('freight').notNull(),
+    tax: money('tax').notNull(),
+    payable: money('payable').notNull(),
+    paid: money('paid').notNull(),
+    refunded: money('refunded').notNull(),
+    couponRecordId: reference('coupon_record_id'),
+    couponName: text('coupon_name').notNull().default(''),
+    address: jsonb('address').$type<AddressSnapshot>(),
+    shippingTitle: text('shipping_title').notNull().default(''),
+    mailingEmail: text('mailing_email').notNull().default(''),
+    paymentMethod: text('payment_method'),
+    /** Made by the buyer's browser, once for each intention to buy. */
+    key: uuid('key').notNull(),
+    bodyHash: bytes('body_hash').notNull(),
+    payBy: instant('pay_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The network that an unpaid order came from; forgotten when it is paid or closed. */
+    network: text('network'),
+    paidAt: instant('paid_at'),
+    closedAt: instant('closed_at'),
+    /** The way of shipping that was chosen; its title and price are the order's own. */
+    freightOptionId: reference('freight_option_id'),
+    /** What was bought in a flash sale, by its slot's own price and stock. */
+    flashItemId: reference('flash_item_id'),
+    /** What software and memberships are for; null while that is still to be said. */
+    deviceId: reference('device_id').references(() => devices.id),
+    deviceSn: text('device_sn').notNull().default(''),
+    pointsSpent: integer('points_spent').notNull().default(0),
+    /** The first parcel left, the last one arrived, the buyer has it, nothing more is to come. */
+    shippedAt: instant('shipped_at'),
+    deliveredAt: instant('delivered_at'),
+    receivedAt: instant('received_at'),
+    completedAt: instant('completed_at'),
+    /** The buyer's last reminder to ship, and since when the platform's staff look after it. */
+    remindedAt: instant('reminded_at'),
+    escalatedAt: instant('escalated_at'),
+  },
+  (t) => [
+    uniqueIndex('orders_key').on(t.userId, t.key),
+    index('orders_user').on(t.userId, t.id),
+    index('orders_unpaid')
+      .on(t.payBy)
+      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+    index('orders_unpaid_user')
+      .on(t.userId, t.payBy)
+      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+    index('orders_unpaid_network')
+      .on(t.network, t.payBy)
+      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+    index('orders_to_ship')
+      .on(t.paidAt, t.id)
+      .where(sql`state = 'open' and payment in ('paid', 'part_refunded')`),
+    index('orders_reminded')
+      .on(t.remindedAt)
+      .where(sql`state = 'open' and shipment in ('preparing', 'to_ship') and reminded_at is not null`),
+    index('orders_delivered')
+      .on(t.deliveredAt)
+      .where(sql`state = 'open' and shipment = 'delivered'`),
+    index('orders_received')
+      .on(t.receivedAt)
+      .where(sql`state = 'open' and shipment = 'received'`),
+    index('orders_flash_item')
+      .on(t.flashItemId, t.userId)
+      .where(sql`flash_item_id is not null`),
+    // What the figures of a day sum up, from the index alone: an order that came to nothing was no sale.
+    index('orders_sold')
+      .on(t.paidAt, t.currency, t.paid, t.id)
+      .where(sql`paid_at is not null and (close_reason is null or close_reason = 'refund')`),
+    index('orders_refunded')
+      .on(t.id)
+      .where(sql`payment in ('part_refunded', 'refunded')`),
+    check('orders_sum', sql`product + coupon + points + freight + tax = payable`),
+    check(
+      'orders_payable',
+      sql`payable >= 0 and product >= 0 and coupon <= 0 and points <= 0 and freight >= 0 and tax >= 0`,
+    ),
+    check('orders_refunded', sql`refunded between 0 and paid`),
+    check('orders_close_reason', sql`(state = 'closed') = (close_reason is not null)`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: identity(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: reference('product_id')
+      .notNull()
+      .references(() => products.id),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
+    quantity: integer('quantity').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    discount: money('discount').notNull(),
+    /** Its share of what points took off. */
+    points: money('points').notNull().default(zero),
+    paid: money('paid').notNull(),
+    shipped: integer('shipped').notNull().default(0),
+    /** Units whose money has gone back. */
+    refunded: integer('refunded').notNull().default(0),
+    snapshot: jsonb('snapshot').$type<LineSnapshot>().notNull(),
+  },
+  (t) => [
+    // With what a product's figures sum up, so that they never read the lines themselves.
+    index('order_lines_order').on(t.orderId, t.productId, t.quantity, t.paid),
+    check(
+      'order_lines_sum',
+      sql`quantity > 0 and unit_price * quantity - discount - points = paid and discount >= 0 and points >= 0 and paid >= 0`,
+    ),
+    check('order_lines_units', sql`shipped between 0 and quantity and refunded between 0 and quantity`),
+  ],
+)
+
+/** Pieces held for an unpaid order; gone when it is paid or closed. */
+export const reservations = pgTable(
+  'stock_reservations',
+  {
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
+    quantity: integer('quantity').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.styleId] }),
+    index('stock_reservations_style').on(t.styleId),
+    check('stock_reservations_quantity', sql`quantity > 0`),
+  ],
+)
+
+/** Every move of an order on any axis: who, from, to, why. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    id: identity(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: instant('at').notNull(),
+    /** `user:7`, `staff:3` or `system`. */
+    who: text('who').notNull(),
+    axis: text('axis').notNull(),
+    from: text('from_state').notNull(),
+    to: text('to_state').notNull(),
+    why: text('why').notNull().default(''),
+  },
+  (t) => [index('order_moves_order').on(t.orderId, t.id)],
+)
+
+export const carriers = pgTable('carriers', {
+  id: identity(),
+  /** As tracking providers spell it: `dhl`. */
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  /** Where a person follows a parcel; `{number}` stands for its number. Empty where there is no such page. */
+  url: text('url').notNull().default(''),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull().default(0),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** What left the house: a part of an order, or the replacement of an exchange. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: identity(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Of the request whose replacement it is. */
+    afterSalesId: reference('after_sales_id'),
+    carrierId: reference('carrier_id')
+      .notNull()
+      .references(() => carriers.id),
+    number: text('number').notNull(),
+    /** Of its latest event by the carrier's own time. */
+    state: text('state', { enum: logisticsStates }).notNull().default('awaiting_pickup'),
+    shippedAt: instant('shipped_at').notNull(),
+    deliveredAt: instant('delivered_at'),
+    /** Made by the console for each intention to ship. */
+    key: uuid('key').notNull().unique(),
+  },
+  (t) => [index('parcels_order').on(t.orderId, t.id), index('parcels_number').on(t.number, t.carrierId)],
+)
+
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: reference('parcel_id')
+      .notNull()
+      .references(() => parcels.id),
+    lineId: reference('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.parcelId, t.lineId] }), check('parcel_lines_quantity', sql`quantity > 0`)],
+)
+
+/**
+ * What a carrier told of a tracking number, ours or one that a buyer sends goods back with. The same event twice is one
+ * row; they may come in any order.
+ */
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    carrierId: reference('carrier_id')
+      .notNull()
+      .references(() => carriers.id),
+    number: text('number').notNull(),
+    at: instant('at').notNull(),
+    state: text('state', { enum: logisticsStates }).notNull(),
+    place: text('place').notNull().default(''),
+    text: text('text').notNull().default(''),
+    /** `staff`, `import`, or the provider's name. */
+    source: text('source').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.number, t.carrierId, t.at, t.state] })],
+)
+
+/** What staff tell each other about an order. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    staffId: reference('staff_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    key: uuid('key').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.id)],
+)

@@ -1,0 +1,44 @@
+import type { paymentEndpoints } from '@pitlane/contract/payment.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import type { AttemptState } from '@pitlane/domain/payment/states.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { findOrder, type OrderRow } from '../order/public.ts'
+import { pollPayment } from './poll-payment.ts'
+import { findLatestPayment, type PaymentRow } from './queries.ts'
+
+type Status = OutputOf<typeof paymentEndpoints.getPaymentStatus>
+
+const byAttempt: Record<AttemptState, Status['status']> = {
+  started: 'waiting',
+  settled: 'settled',
+  failed: 'failed',
+  abandoned: 'abandoned',
+}
+
+/** Whether the order is paid; an attempt that nobody has told the end of is asked for. */
+export async function getPaymentStatus(ctx: UserContext, { order_no }: { order_no: string }): Promise<Status> {
+  let order = await findOrder(ctx.db, ctx.actor.id, order_no)
+  let payment = await findLatestPayment(ctx.db, order.id)
+  if (payment?.state === 'started') {
+    await ask(ctx, payment)
+    order = await findOrder(ctx.db, ctx.actor.id, order_no)
+    payment = await findLatestPayment(ctx.db, order.id)
+  }
+  return { order_no, status: statusOf(order, payment), amount: order.payable, currency: order.currency, now: ctx.now }
+}
+
+function statusOf(order: OrderRow, payment: PaymentRow | null): Status['status'] {
+  // Money for a closed order is on its way back.
+  if (order.state === 'closed') return 'abandoned'
+  if (order.payment !== 'unpaid' && order.payment !== 'processing') return 'settled'
+  return payment ? byAttempt[payment.state] : 'abandoned'
+}
+
+/** A provider that does not answer now is asked again by the next poll and by the job. */
+async function ask(ctx: UserContext, payment: PaymentRow): Promise<void> {
+  try {
+    await pollPayment(ctx, payment)
+  } catch (error) {
+    ctx.log.warn({ err: error, paymentId: payment.id }, 'the payment provider does not answer')
+  }
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context, WriteContext } from '../../platform/context.ts'
+import type { SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { notifyFromSandbox } from './notify-from-sandbox.ts'
+import { sandboxPayments } from './tables.ts'
+
+/** What a tester can do on the pay page: what the payment becomes, how often the shop is told, how late, and what of a refund. */
+const acts = {
+  pay: { state: 'succeeded', notifications: 1, lateMs: 0, refusals: 0 },
+  decline: { state: 'failed', notifications: 1, lateMs: 0, refusals: 0 },
+  abandon: { state: 'abandoned', notifications: 1, lateMs: 0, refusals: 0 },
+  late: { state: 'succeeded', notifications: 1, lateMs: 60_000, refusals: 0 },
+  twice: { state: 'succeeded', notifications: 2, lateMs: 0, refusals: 0 },
+  refuse: { state: 'succeeded', notifications: 1, lateMs: 0, refusals: 1 },
+} as const satisfies Record<
+  string,
+  { state: SandboxRow['state']; notifications: number; lateMs: number; refusals: number }
+>
+export const sandboxActs = Object.keys(acts) as SandboxAct[]
+export type SandboxAct = keyof typeof acts
+
+export const isSandboxAct = (value: unknown): value is SandboxAct => sandboxActs.includes(value as SandboxAct)
+
+/** The payment becomes what was chosen, once; the shop is told at once or by a job. */
+export async function payInSandbox(ctx: Context, { id }: Pick<SandboxRow, 'id'>, act: SandboxAct): Promise<void> {
+  const { state, notifications, lateMs, refusals } = acts[act]
+  const changed = await inTransaction(ctx, async (tx: WriteContext) => {
+    const { rowCount } = await tx.db
+      .update(sandboxPayments)
+      .set({ state, notifications, refusals, late: lateMs > 0 })
+      .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, 'open')))
+    if (rowCount === 1 && lateMs > 0)
+      await tx.jobs.send(tx.db, 'payment.sandbox-notify', { sandboxId: id }, { startAfter: new Date(tx.now + lateMs) })
+    return rowCount === 1
+  })
+  if (changed && lateMs === 0) await notifyFromSandbox(ctx, id)
+}

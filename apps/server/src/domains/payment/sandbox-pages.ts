@@ -1,0 +1,56 @@
+import { pickLang } from '@pitlane/domain/lang.ts'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../platform/context.ts'
+import type { SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
+import type { ContextMaker } from '../../platform/http/api.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { readCookies } from '../../platform/http/cookies.ts'
+import { isSandboxAct, payInSandbox } from './pay-in-sandbox.ts'
+import { sandboxPage } from './sandbox-page.ts'
+import { sandboxPayments } from './tables.ts'
+
+type Page = { Params: { id: string }; Querystring: { lang?: string } }
+
+/** The sandbox provider's pay page: a form that needs no script. */
+export function registerSandboxPages(app: FastifyInstance, deps: Deps, contextOf: ContextMaker): void {
+  // After the form the browser goes to the shop, which may have another address than the one it was opened by.
+  const shop = new URL(deps.env.PUBLIC_URL).origin
+  const policy = (nonce: string) =>
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors ${deps.env.FRAME_ANCESTORS}`
+
+  async function find(request: FastifyRequest<Page>): Promise<SandboxRow> {
+    const { id } = request.params
+    const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+    const [row] = known ? await deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)) : []
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+  const show = (reply: FastifyReply, request: FastifyRequest<Page>, row: SandboxRow) => {
+    const nonce = randomBytes(16).toString('base64')
+    const lang = pickLang(request.query.lang, readCookies(request.headers.cookie)['lang'])
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(sandboxPage(row, lang, nonce))
+  }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.get<Page>('/pay/sandbox/:id', async (request, reply) => show(reply, request, await find(request)))
+    scope.post<Page>('/pay/sandbox/:id', async (request, reply) => {
+      const row = await find(request)
+      const act = request.body instanceof URLSearchParams ? request.body.get('act') : null
+      if (!isSandboxAct(act)) throw new AppError('field_format', { field: 'act' })
+      await payInSandbox(await contextOf(request), row, act)
+      return reply.status(303).header('location', row.returnUrl).send()
+    })
+  })
+}

@@ -1,0 +1,110 @@
+import { checkReport, fateOfMoney } from '@pitlane/domain/payment/settlement.ts'
+import type { RefundReason } from '@pitlane/domain/payment/states.ts'
+import type { WriteContext } from '../../platform/context.ts'
+import type { ProviderReport, ProviderState } from '../../platform/gateways/payment/gateway.ts'
+import {
+  closeOrder,
+  lockOrderById,
+  markPaid,
+  moveOrder,
+  noteLateMoney,
+  type OrderRow,
+  secureStock,
+} from '../order/public.ts'
+import { movePayment } from './move-payment.ts'
+import { findPayment, findStartedPayments, type PaymentRow } from './queries.ts'
+import { requestRefund } from './request-refund.ts'
+
+export type Settlement =
+  | 'settled'
+  | 'waiting'
+  | 'failed'
+  | 'abandoned'
+  | 'again'
+  | `refund: ${RefundReason}`
+  | `alert: ${string}`
+
+async function alert(ctx: WriteContext, paymentId: string, reason: string): Promise<Settlement> {
+  await ctx.emit(ctx, 'payment.alert', { paymentId, reason })
+  return `alert: ${reason}`
+}
+
+/**
+ * The one function that believes a provider: its notification, the return page's poll and the reconciling job all come
+ * here. It holds the order's row, so of two at once the second finds what the first has done. A report that differs
+ * from what was asked for in anything moves nothing.
+ */
+export async function settle(caller: WriteContext, report: ProviderReport): Promise<Settlement> {
+  // It is the provider's word that moves the order, whoever asked for it.
+  const ctx = { ...caller, actor: null }
+  const known = await findPayment(ctx.db, report.paymentId)
+  if (!known || known.provider !== ctx.payments.id) return alert(ctx, report.paymentId, 'unknown payment')
+  const order = await lockOrderById(ctx.db, known.orderId)
+  const payment = (await findPayment(ctx.db, report.paymentId))!
+  const expected = {
+    amount: payment.amount,
+    currency: payment.currency,
+    providerRef: payment.providerRef,
+    orderNo: order.number,
+    recipient: ctx.payments.recipient,
+  }
+  const verdict = checkReport(report, expected)
+  if (!verdict.ok) return alert(ctx, payment.id, `another ${verdict.reason}`)
+  return effects[report.state](ctx, order, payment)
+}
+
+type Effect = (ctx: WriteContext, order: OrderRow, payment: PaymentRow) => Promise<Settlement>
+
+const effects: Record<ProviderState, Effect> = {
+  waiting: async () => 'waiting',
+  failed: (ctx, order, payment) => endPayment(ctx, order, payment, 'fail'),
+  abandoned: (ctx, order, payment) => endPayment(ctx, order, payment, 'abandon'),
+  settled: receive,
+}
+
+/** The attempt is over without money; the order may be paid by another one. The caller holds the order's row. */
+export async function endPayment(
+  ctx: WriteContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  event: 'fail' | 'abandon',
+): Promise<Settlement> {
+  if (payment.state !== 'started') return 'again'
+  await movePayment(ctx, payment, event)
+  await letPayAgain(ctx, order, event)
+  return event === 'fail' ? 'failed' : 'abandoned'
+}
+
+/** Where no other attempt is open, the order waits for its buyer again. */
+async function letPayAgain(ctx: WriteContext, order: OrderRow, why: string): Promise<void> {
+  const others = await findStartedPayments(ctx.db, order.id)
+  if (order.payment === 'processing' && others.length === 0) await moveOrder(ctx, order, 'payment', 'abandon', why)
+}
+
+/** The money is here: it pays the order, or it goes back in full. */
+async function receive(ctx: WriteContext, order: OrderRow, payment: PaymentRow): Promise<Settlement> {
+  if (payment.state === 'settled') return 'again'
+  await movePayment(ctx, payment, 'settle')
+  const money = { amount: payment.amount, method: payment.wallet, why: payment.id }
+  const fate = fateOfMoney(order, payment.amount)
+  if (fate === 'second_payment') {
+    await letPayAgain(ctx, order, fate)
+    return giveBack(ctx, payment, fate)
+  }
+  if (fate === 'order_closed') {
+    await noteLateMoney(ctx, order, money)
+    return giveBack(ctx, payment, fate)
+  }
+  if (await secureStock(ctx, order)) {
+    await markPaid(ctx, order, money)
+    return 'settled'
+  }
+  await noteLateMoney(ctx, await closeOrder(ctx, order, 'stock'), money)
+  await alert(ctx, payment.id, 'paid, but out of stock')
+  return giveBack(ctx, payment, 'stock')
+}
+
+async function giveBack(ctx: WriteContext, payment: PaymentRow, reason: RefundReason): Promise<Settlement> {
+  await requestRefund(ctx, payment, reason)
+  return `refund: ${reason}`
+}

@@ -1,0 +1,10 @@
+import { paymentStaffEndpoints } from '@pitlane/contract/payment.staff.ts'
+import { implement, write } from '../../platform/http/implement.ts'
+import { getAlert, listAlerts } from './alert-queries.ts'
+import { markAlert } from './mark-alert.ts'
+
+export const paymentStaffRoutes = implement(paymentStaffEndpoints, {
+  listStaffAlerts: listAlerts,
+  getStaffAlert: getAlert,
+  markStaffAlert: write(markAlert),
+})

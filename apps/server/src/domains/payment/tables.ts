@@ -1,0 +1,137 @@
+import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../account/tables.ts'
+import { identity, instant, money, reference } from '../../platform/db/columns.ts'
+import { orders } from '../order/tables.ts'
+
+/** One attempt to pay an order. Its id is what the provider knows the attempt by. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text('provider').notNull(),
+    wallet: text('wallet').notNull(),
+    state: text('state', { enum: attemptStates }).notNull().default('started'),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** The provider's own id; null until it has answered. */
+    providerRef: text('provider_ref'),
+    url: text('url'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId, t.createdAt),
+    index('payments_started')
+      .on(t.createdAt)
+      .where(sql`state = 'started'`),
+    uniqueIndex('payments_ref').on(t.provider, t.providerRef),
+  ],
+)
+
+/** What a provider told us; the same event twice is one row. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    paymentId: uuid('payment_id'),
+    payload: jsonb('payload').notNull(),
+    /** What became of it: settled, ignored, or the reason of an alert. */
+    result: text('result').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] }), index('payment_events_payment').on(t.paymentId)],
+)
+
+/** Money that does not add up, for people to look at. */
+export const paymentAlerts = pgTable(
+  'payment_alerts',
+  {
+    id: identity(),
+    at: instant('at').notNull(),
+    /** As the provider named it: it may be none of ours. */
+    paymentId: text('payment_id').notNull(),
+    reason: text('reason').notNull(),
+    requestId: text('request_id').notNull(),
+    /** Who of the staff has looked after it, when, and what came of it. */
+    handledAt: instant('handled_at'),
+    handledBy: reference('handled_by').references(() => users.id),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    index('payment_alerts_payment').on(t.paymentId, t.id),
+    index('payment_alerts_open')
+      .on(t.at)
+      .where(sql`handled_at is null`),
+    check('payment_alerts_handled', sql`(handled_at is null) = (handled_by is null)`),
+  ],
+)
+
+/** Money to be sent back; the id is the provider's idempotency key. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: money('amount').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: refundStates }).notNull().default('waiting'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    uniqueIndex('refunds_cause').on(t.paymentId, t.reason),
+    index('refunds_created').on(t.createdAt),
+    // What the figures of a day sum up, from the index alone: money that had bought something, and went back.
+    index('refunds_of_sales')
+      .on(t.doneAt, t.amount, t.paymentId)
+      .where(sql`state = 'done' and reason not in ('order_closed', 'second_payment', 'stock')`),
+    index('refunds_waiting')
+      .on(t.createdAt)
+      .where(sql`state <> 'done'`),
+    check('refunds_amount', sql`amount > 0`),
+  ],
+)
+
+/** The sandbox provider's own books: what would stand at the provider. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: uuid('id').primaryKey(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    description: text('description').notNull(),
+    returnUrl: text('return_url').notNull(),
+    state: text('state', { enum: ['open', 'succeeded', 'failed', 'abandoned'] })
+      .notNull()
+      .default('open'),
+    refunded: money('refunded').notNull(),
+    /** Of each refund that was made: the same key is the same refund. */
+    refundKeys: text('refund_keys').array().notNull().default([]),
+    notifications: integer('notifications').notNull().default(0),
+    /** How many more refunds are refused. */
+    refusals: integer('refusals').notNull().default(0),
+    late: boolean('late').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  () => [check('sandbox_payments_refunded', sql`refunded between 0 and amount`)],
+)

@@ -1,0 +1,42 @@
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { pointsStaffEndpoints } from '@pitlane/contract/points.staff.ts'
+import { mostPoints } from '@pitlane/domain/points/points.ts'
+import { findDone, findPerson, type StaffContext, writeAudit } from '../account/public.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { earnPoints } from './earn-points.ts'
+import { presentPoints } from './present.ts'
+import { findPoints } from './queries.ts'
+import { takePoints } from './take-points.ts'
+
+type Adjust = typeof pointsStaffEndpoints.adjustPoints
+
+/**
+ * Gives points or takes some away; what is not there becomes a debt. The same key is the same act.
+ * @throws AppError not_found, own_account, field_format where nothing changes, points_limit
+ */
+export async function adjustPointsByStaff(
+  ctx: StaffContext,
+  { id, key, delta, why }: ParsedOf<Adjust>,
+): Promise<OutputOf<Adjust>> {
+  const find = () => findPoints(ctx.db, id, ctx.now)
+  if ((await findDone(ctx, key)) !== null) return presentPoints(await find())
+  if (!(await findPerson(ctx.db, id))) throw new AppError('not_found')
+  // Nobody makes himself a present.
+  if (id === ctx.actor.id) throw new AppError('own_account')
+  if (delta === 0) throw new AppError('field_format', { field: 'delta' })
+  const before = await find()
+  const adjustment = { userId: id, cause: `adjustment:${key}`, kind: 'adjustment' } as const
+  if (delta > 0) await earnPoints(ctx, { ...adjustment, points: delta })
+  else await takePoints(ctx, { ...adjustment, points: -delta })
+  const after = await find()
+  if (after.balance > mostPoints || after.debt > mostPoints) throw new AppError('points_limit', { field: 'delta' })
+  await writeAudit(ctx, {
+    action: 'adjust-points',
+    entity: 'user',
+    id,
+    before: { balance: before.balance, debt: before.debt },
+    after: { balance: after.balance, debt: after.debt, delta, why },
+    key,
+  })
+  return presentPoints(after)
+}

@@ -1,0 +1,21 @@
+import { payDebt } from '@pitlane/domain/points/lots.ts'
+import type { WriteContext } from '../../platform/context.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
+import { type Cause, openBook, writeEntry } from './ledger.ts'
+
+const day = 86_400_000
+type Earning = Cause & { points: number }
+
+/** Somebody earns points, once for a cause; what he owes is paid first. They expire after the days that the setting says. */
+export async function earnPoints(ctx: Pick<WriteContext, 'db' | 'now'>, { points, ...cause }: Earning): Promise<void> {
+  const book = await openBook(ctx, cause)
+  if (!book) return
+  const expiresAt = ctx.now + (await findStoredNumber(ctx.db, 'points_lifetime_days')) * day
+  const { left, paid } = payDebt([points], book.debt)
+  await writeEntry(ctx, {
+    ...cause,
+    against: 'issued',
+    lots: [{ amount: points, left: left[0]!, expiresAt }],
+    debt: -paid,
+  })
+}

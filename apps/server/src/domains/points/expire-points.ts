@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { openBook } from './ledger.ts'
+
+const atOnce = 500
+
+/**
+ * Writes off what has expired. Nobody depends on when: a balance leaves expired lots out, and whoever opens a book writes
+ * them off himself.
+ */
+export async function expirePoints(ctx: Context): Promise<void> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select distinct user_id as id from points_lots where left_over > 0 and expires_at <= ${new Date(ctx.now)}
+    order by id limit ${atOnce}`)
+  for (const { id } of rows) {
+    // The book is opened for no entry but those of its lots.
+    const cause = { userId: id, cause: '', kind: 'expiry' } as const
+    await inTransaction(ctx, (tx) => openBook(tx, cause))
+  }
+}

@@ -1,0 +1,116 @@
+import { type Lot, type LotMove, takeFrom } from '@pitlane/domain/points/lots.ts'
+import type { PointsAccount, PointsKind } from '@pitlane/domain/points/points.ts'
+import type { WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+
+type Ledger = Pick<WriteContext, 'db' | 'now'>
+
+/** A person's points as they are while his wallet is held. */
+export type Book = { userId: number; debt: number; lots: Lot[] }
+
+/** What every entry says: whose, why in a word, and why exactly, which no other entry says. */
+export type Cause = { userId: number; cause: string; kind: PointsKind }
+
+/** Points that begin to count: `left` is less than `amount` where a part paid a debt at once. */
+export type NewLot = { amount: number; left: number; expiresAt: number }
+
+export type Entry = Cause & {
+  /** The other side of the books. */
+  against: Exclude<PointsAccount, 'user'>
+  reverses?: number
+  moves?: readonly LotMove[]
+  lots?: readonly NewLot[]
+  /** By how much the debt grows; what is paid of it is negative. */
+  debt?: number
+}
+
+/** An update that changes nothing, because it holds the row that is there as well as the one that is new. $1 user. */
+const lock: Prepared = {
+  name: 'lock-points',
+  text: `
+    insert into points_wallets (user_id) values ($1)
+    on conflict (user_id) do update set balance = points_wallets.balance
+    returning debt`,
+}
+
+/** Asked in a statement of its own, after the lock: it then sees what the one before has written. $1 user, $2 cause. */
+const read: Prepared = {
+  name: 'read-points',
+  text: `
+    select exists (select from points_entries where cause = $2) as written,
+      (select coalesce(json_agg(json_build_object(
+          'id', id, 'left', left_over, 'expiresAt', round(extract(epoch from expires_at) * 1000))), '[]')
+        from points_lots where user_id = $1 and left_over > 0) as lots`,
+}
+
+/**
+ * Holds a person's wallet until the transaction ends, and writes off what has expired. The caller holds the order's row
+ * by then, where there is an order. Null where the cause has its entry already: then there is nothing to do.
+ */
+export async function openBook(ctx: Ledger, { userId, cause }: Cause): Promise<Book | null> {
+  const { debt } = one(await runPrepared<{ debt: number }>(ctx.db, lock, [userId]))
+  const values = [userId, cause]
+  const { written, lots } = one(await runPrepared<{ written: boolean; lots: Lot[] }>(ctx.db, read, values))
+  if (written) return null
+  for (const lot of lots.filter(({ expiresAt }) => expiresAt <= ctx.now)) {
+    const expiry = { userId, cause: `lot:${lot.id}:expiry`, kind: 'expiry' } as const
+    await writeEntry(ctx, { ...expiry, against: 'expired', ...takeFrom([lot], lot.left) })
+  }
+  return { userId, debt, lots: lots.filter(({ expiresAt }) => expiresAt > ctx.now) }
+}
+
+/**
+ * An entry with all that it changes, in one statement. The constraints hold what must never be: a lot or a balance below
+ * zero, a cause with two entries.
+ * $1 user, $2 cause, $3 kind, $4 the entry that is reversed, $5 when, $6 points, $7 the other account, $8 lots, $9 moves,
+ * $10 by how much the debt grows.
+ */
+const write: Prepared = {
+  name: 'write-points',
+  text: `
+    with entry as (
+      insert into points_entries (user_id, cause, kind, reverses, at) values ($1, $2, $3, $4, $5) returning id
+    ),
+    posted as (
+      insert into points_postings (entry_id, account, amount)
+      select id, 'user', $6::integer from entry union all select id, $7, -$6::integer from entry
+    ),
+    added as (
+      insert into points_lots (entry_id, user_id, amount, left_over, expires_at)
+      select entry.id, $1, l.amount, l."left", to_timestamp(l."expiresAt" / 1000.0)
+      from entry, json_to_recordset($8) as l(amount integer, "left" integer, "expiresAt" bigint)
+      returning id, entry_id, amount, left_over
+    ),
+    wanted as (
+      select * from json_to_recordset($9) as m("lotId" bigint, amount integer)
+    ),
+    changed as (
+      update points_lots set left_over = left_over + wanted.amount from wanted where points_lots.id = wanted."lotId"
+    ),
+    moved as (
+      insert into points_lot_moves (entry_id, lot_id, amount)
+      select entry.id, wanted."lotId", wanted.amount from entry, wanted
+      union all
+      select entry_id, id, left_over - amount from added where left_over <> amount
+    )
+    update points_wallets set balance = balance + $6::integer + $10::integer, debt = debt + $10::integer where user_id = $1`,
+}
+
+/** The only writer of the ledger. The caller has opened the person's book. */
+export async function writeEntry(ctx: Ledger, entry: Entry): Promise<void> {
+  const { moves = [], lots = [], debt = 0 } = entry
+  const change = [...moves.map(({ amount }) => amount), ...lots.map(({ left }) => left)].reduce((a, b) => a + b, -debt)
+  await runPrepared(ctx.db, write, [
+    entry.userId,
+    entry.cause,
+    entry.kind,
+    entry.reverses ?? null,
+    new Date(ctx.now),
+    change,
+    entry.against,
+    JSON.stringify(lots),
+    JSON.stringify(moves),
+    debt,
+  ])
+}

@@ -1,0 +1,82 @@
+import { pointsEndpoints } from '@pitlane/contract/points.ts'
+import { pointsStaffEndpoints as calls } from '@pitlane/contract/points.staff.ts'
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { aUser } from '../account/factory.ts'
+import { auditLog } from '../../platform/db/tables.ts'
+import { expectSoundLedger, havePoints } from './factory.ts'
+
+const t = await testApp()
+afterEach(() => expectSoundLedger(t))
+const marketing = await aUser(t, { role: 'marketing' })
+const support = await aUser(t, { role: 'support' })
+
+const adjust = (id: number, delta: number, key: string = randomUUID(), by = marketing) =>
+  t.call(calls.adjustPoints, { id, key, delta, why: 'the parcel was late' }, by)
+
+test('marketing gives points with a reason, on record, and the account sees them', async () => {
+  const user = await aUser(t)
+  expect((await adjust(user.id, 250)).data).toMatchObject({ balance: 250, debt: 0 })
+  expect((await t.call(pointsEndpoints.listPoints, {}, user)).data.list).toMatchObject([
+    { kind: 'adjustment', points: 250, text: 'Adjusted by the shop' },
+  ])
+  const acts = await t.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, `${user.id}`)))
+  expect(acts).toMatchObject([
+    {
+      staffId: marketing.id,
+      action: 'adjust-points',
+      before: { balance: 0, delta: null, why: null },
+      after: { balance: 250, delta: 250, why: 'the parcel was late' },
+    },
+  ])
+})
+
+test('an adjustment sent eight times at once is one', async () => {
+  const user = await aUser(t)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => adjust(user.id, 40, key)))
+  expect(answers.map(({ data }) => data.balance)).toEqual(Array(8).fill(40))
+})
+
+test('what is taken beyond what there is is a debt, and never a balance below zero', async () => {
+  const user = await aUser(t)
+  await havePoints(t, user, 30)
+  expect((await adjust(user.id, -100)).data).toEqual({ balance: 0, debt: 70, next_expiry: null })
+  expect((await t.call(calls.getStaffPoints, { id: user.id }, support)).data).toMatchObject({
+    balance: 0,
+    debt: 70,
+    list: [
+      { kind: 'adjustment', points: -100 },
+      { kind: 'registration', points: 30 },
+    ],
+    next: null,
+  })
+})
+
+test('an adjustment of nothing, beyond all bounds, without a reason, of nobody or of oneself is refused', async () => {
+  const user = await aUser(t)
+  expect(await adjust(user.id, 0)).toMatchObject({ status: 400, field: 'delta' })
+  expect(await adjust(user.id, 1_000_001)).toMatchObject({ status: 400, field: 'delta' })
+  const reasonless = { id: user.id, key: randomUUID(), delta: 5, why: ' ' }
+  expect(await t.call(calls.adjustPoints, reasonless, marketing)).toMatchObject({ status: 400, field: 'why' })
+  expect((await adjust(999_999, 5)).status).toBe(404)
+  expect((await adjust(marketing.id, 5)).reason).toBe('own_account')
+})
+
+test('no account grows beyond the limit', async () => {
+  const user = await aUser(t)
+  await havePoints(t, user, 999_999_999)
+  expect(await adjust(user.id, 2)).toMatchObject({ reason: 'points_limit', field: 'delta' })
+  expect((await adjust(user.id, 1)).data.balance).toBe(1_000_000_000)
+})
+
+test('support sees points and does not change them', async () => {
+  const user = await aUser(t)
+  expect((await adjust(user.id, 5, randomUUID(), support)).status).toBe(403)
+  expect((await t.call(calls.getStaffPoints, { id: 999_999 }, support)).status).toBe(404)
+})

@@ -1,0 +1,87 @@
+import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
+import { compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
+import { tyreFigures, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type CodeTexts, findCodeTexts } from './code-texts.ts'
+import { findScans } from './join-visit.ts'
+import { packOf, tyreOf } from './measured.ts'
+import { findOwnReport, type ReportRow } from './queries.ts'
+
+type Comparison = OutputOf<typeof reportEndpoints.compareReports>
+type Figure = { name: Comparison['figures'][number]['name']; part: string; value: number | null }
+
+/** The codes of a report of any kind, as a scan. */
+async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
+  if (report.kind === 'scan') return { systems: mergeScans(await findScans(ctx, report.id)) }
+  if (report.kind === 'new_energy') return { systems: (report.data as ReportInputOf<'new_energy'>).systems }
+  const codes = report.kind === 'battery_pack' ? (report.data as ReportInputOf<'battery_pack'>).codes : []
+  return { systems: [{ name: '', answered: true, codes }] }
+}
+
+function figuresOf(report: ReportRow): Figure[] {
+  if (report.kind === 'battery_pack') {
+    const data = report.data as ReportInputOf<'battery_pack'>
+    const { voltage } = batteryFigures(packOf(data), report.limits as BatteryLimits)
+    return [
+      { name: 'delta', part: '', value: voltage?.delta ?? null },
+      { name: 'average', part: '', value: voltage?.average ?? null },
+      { name: 'health', part: '', value: data.pack.state_of_health },
+    ]
+  }
+  if (report.kind === 'new_energy')
+    return [{ name: 'health', part: '', value: (report.data as ReportInputOf<'new_energy'>).state_of_health }]
+  if (report.kind === 'tyre_tread')
+    return (report.data as ReportInputOf<'tyre_tread'>).tyres.map((tyre) => ({
+      name: 'depth',
+      part: tyre.position,
+      value: tyreFigures(tyreOf(tyre), report.limits as TyreLimits).depthMm,
+    }))
+  return []
+}
+
+function compareFigures(before: Figure[], after: Figure[]): Comparison['figures'] {
+  return after.map(({ name, part, value }) => ({
+    name,
+    part,
+    before: before.find((figure) => figure.name === name && figure.part === part)?.value ?? null,
+    after: value,
+  }))
+}
+
+const describe = (codes: readonly { system: string; code: string }[], texts: CodeTexts) =>
+  codes.map(({ system, code }) => ({ system, code, text: texts.get(code.split(/[-:]/)[0]!) ?? '' }))
+const moment = ({ publicId, measuredAt, finding }: ReportRow) => ({
+  id: publicId,
+  measured_at: measuredAt.getTime(),
+  finding,
+})
+
+/** Then and now of one vehicle. @throws AppError report_gone, reports_not_comparable */
+export async function compareReports(
+  ctx: UserContext,
+  { id, earlier }: { id: string; earlier: string },
+): Promise<Comparison> {
+  const now = await findOwnReport(ctx, ctx.actor.id, id)
+  const then = await findOwnReport(ctx, ctx.actor.id, earlier)
+  if (then.kind !== now.kind || then.vin !== now.vin || then.vin === '' || then.id === now.id)
+    throw new AppError('reports_not_comparable', { field: 'earlier' })
+  const changes = compareScans(await scanOf(ctx, then), await scanOf(ctx, now))
+  const texts = await findCodeTexts(ctx, [...changes.gone, ...changes.stayed, ...changes.appeared])
+  const { plate, make, model, year } = now.data.vehicle
+  return {
+    kind: now.kind,
+    vehicle: { vin: now.vin, plate, make, model, year },
+    before: moment(then),
+    after: moment(now),
+    codes: {
+      gone: describe(changes.gone, texts),
+      stayed: describe(changes.stayed, texts),
+      appeared: describe(changes.appeared, texts),
+    },
+    figures: compareFigures(figuresOf(then), figuresOf(now)),
+  }
+}

@@ -1,0 +1,121 @@
+import { hash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Drawing } from './pdf/draw-report.ts'
+
+type Drawn = { bytes: Uint8Array } | { error: unknown }
+type Job = PromiseWithResolvers<Uint8Array> & { drawing: Drawing; since: number }
+
+/** A document takes some tenths of a second of a core: one at a time, few that wait for it, and none for long. */
+const mostWaiting = 12
+const mostWaitMs = 15_000
+const mostMs = 20_000
+/** What the thread remembers (fonts) is worth keeping only as long as somebody asks. */
+const idleMs = 60_000
+/** A report is frozen: who asks for the same document again gets the same, some hundred kilobytes each. */
+const mostKept = 16
+
+/** A report for which the thread has too little time or memory is not tried again for a while, in any language or zone. */
+const tooLargeMs = 30 * 60_000
+const mostTooLarge = 1_000
+
+const busy = () => new AppError('service_unavailable', { retryAfter: 5 })
+const tooLarge = () => new AppError('report_too_long')
+const waiting: Job[] = []
+const refusedUntil = new Map<string, number>()
+const kept = new Map<string, Promise<Uint8Array>>()
+const thread = { worker: null as Worker | null, current: null as Job | null, clock: null as NodeJS.Timeout | null }
+
+function stop(): void {
+  void thread.worker?.terminate()
+  thread.worker = null
+}
+
+/** The job under way has come to its end; the next one begins, or the thread rests. */
+function settle(answer: Drawn): void {
+  const job = thread.current
+  if (thread.clock) clearTimeout(thread.clock)
+  thread.current = null
+  if (job && 'bytes' in answer) job.resolve(answer.bytes)
+  else job?.reject((answer as { error: unknown }).error)
+  next()
+}
+
+const isRefused = ({ report: { id } }: Drawing) => performance.now() < (refusedUntil.get(id) ?? 0)
+
+/** The document under way has taken all that one may: nobody else waits for it again soon. */
+function giveUp(): void {
+  if (refusedUntil.size >= mostTooLarge) refusedUntil.clear()
+  if (thread.current) refusedUntil.set(thread.current.drawing.report.id, performance.now() + tooLargeMs)
+  settle({ error: tooLarge() })
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('pdf/worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+  })
+  worker.on('message', settle)
+  worker.on('error', (error) => {
+    thread.worker = null
+    // Out of memory: that thread is gone with its document, and the next one begins anew.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp()
+    else settle({ error })
+  })
+  return worker
+}
+
+function next(): void {
+  const job = waiting.shift()
+  if (!job) {
+    thread.worker?.unref()
+    thread.clock = setTimeout(stop, idleMs).unref()
+    return
+  }
+  if (performance.now() - job.since > mostWaitMs) {
+    job.reject(busy())
+    return next()
+  }
+  if (isRefused(job.drawing)) {
+    job.reject(tooLarge())
+    return next()
+  }
+  thread.current = job
+  thread.worker ??= start()
+  thread.worker.ref()
+  thread.worker.postMessage(job.drawing)
+  thread.clock = setTimeout(() => {
+    stop()
+    giveUp()
+  }, mostMs)
+}
+
+function enqueue(drawing: Drawing): Promise<Uint8Array> {
+  if (waiting.length >= mostWaiting) throw busy()
+  const job = { drawing, since: performance.now(), ...Promise.withResolvers<Uint8Array>() }
+  waiting.push(job)
+  if (!thread.current) {
+    if (thread.clock) clearTimeout(thread.clock)
+    next()
+  }
+  return job.promise
+}
+
+/** By all that is drawn, so that nobody gets what another reader may see. */
+const keyOf = (drawing: Drawing): string => hash('sha256', JSON.stringify(drawing))
+
+/**
+ * A report as PDF, drawn in a thread of its own.
+ * @throws AppError service_unavailable where too many wait
+ * @throws AppError report_too_long where it takes too long or too much memory, or did so lately
+ */
+export function drawInWorker(drawing: Drawing): Promise<Uint8Array> {
+  if (isRefused(drawing)) throw tooLarge()
+  const key = keyOf(drawing)
+  const known = kept.get(key)
+  if (known) return known
+  const drawn = enqueue(drawing)
+  kept.set(key, drawn)
+  drawn.catch(() => kept.delete(key))
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  return drawn
+}

@@ -1,0 +1,40 @@
+import type { EnergyReport } from '@pitlane/contract/report.ts'
+import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { BatteryLimits } from '@pitlane/domain/report/battery.ts'
+import { componentFinding, energyFindings } from '@pitlane/domain/report/energy.ts'
+import type { Context } from '../../platform/context.ts'
+import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
+import { presentScanFigures } from './get-scan-report.ts'
+import { highVoltageOf } from './measured.ts'
+import { findEarlier, findReport } from './queries.ts'
+import { shortenReport } from './shorten-report.ts'
+import { presentHead, viewerOf } from './viewer.ts'
+
+/** A report on a vehicle's high-voltage system. */
+export async function getEnergyReport(ctx: Context, { id }: { id: string }): Promise<EnergyReport> {
+  const report = await findReport(ctx, id, 'new_energy')
+  const viewer = viewerOf(ctx, report)
+  const data = report.data as ReportInputOf<'new_energy'>
+  const texts = await findCodeTexts(ctx, codesIn(data.systems))
+  const { all: _, ...findings } = energyFindings(highVoltageOf(data), report.limits as BatteryLimits)
+  return shortenReport({
+    ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
+    kind: 'new_energy',
+    total_voltage: data.total_voltage,
+    total_current: data.total_current,
+    state_of_charge: data.state_of_charge,
+    state_of_health: data.state_of_health,
+    insulation_kohm: data.insulation_kohm,
+    max_cell_voltage: data.max_cell_voltage,
+    min_cell_voltage: data.min_cell_voltage,
+    findings,
+    components: data.components.map(({ name, status, value }) => ({
+      name,
+      status,
+      value,
+      finding: componentFinding[status],
+    })),
+    figures: presentScanFigures(data),
+    systems: data.systems.map((system) => presentSystem(system, texts)),
+  })
+}

@@ -1,0 +1,32 @@
+import type { ScanReport } from '@pitlane/contract/report.ts'
+import { mergeScans, type Scan, scanFigures } from '@pitlane/domain/report/scan.ts'
+import type { Context } from '../../platform/context.ts'
+import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
+import { findScans } from './join-visit.ts'
+import { findEarlier, findReport } from './queries.ts'
+import { shortenReport } from './shorten-report.ts'
+import { presentHead, viewerOf } from './viewer.ts'
+
+export function presentScanFigures(scan: Scan) {
+  const { systems, answered, withCodes, codes } = scanFigures(scan)
+  return { systems, answered, with_codes: withCodes, ...codes }
+}
+
+/** A diagnostic scan: all that were made in one visit. */
+export async function getScanReport(ctx: Context, { id }: { id: string }): Promise<ScanReport> {
+  const report = await findReport(ctx, id, 'scan')
+  const viewer = viewerOf(ctx, report)
+  const scans = await findScans(ctx, report.id)
+  const systems = mergeScans(scans)
+  const texts = await findCodeTexts(ctx, codesIn(systems))
+  const last = scans.at(-1)!
+  return shortenReport({
+    ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
+    kind: 'scan',
+    figures: presentScanFigures({ systems }),
+    systems: systems.map((system) => presentSystem(system, texts)),
+    readiness: last.readiness,
+    distance_since_cleared_km: last.distance_since_cleared_km,
+    scans: scans.length,
+  })
+}

@@ -1,0 +1,54 @@
+import type { TyreReport } from '@pitlane/contract/report.ts'
+import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import { countryByCode } from '@pitlane/domain/address/countries.ts'
+import { axleFigures, dotWeek, type TyreFigures, tyreFigures, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
+import { countryName } from '../address/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { averagePressure } from './judge-report.ts'
+import { tyreOf } from './measured.ts'
+import { findEarlier, findReport } from './queries.ts'
+import { presentHead, viewerOf } from './viewer.ts'
+
+type SentTyre = ReportInputOf<'tyre_tread'>['tyres'][number]
+
+const presentTyre = (tyre: SentTyre, figures: TyreFigures): TyreReport['tyres'][number] => ({
+  position: tyre.position,
+  outer: tyre.depth_outer,
+  centre: tyre.depth_centre,
+  inner: tyre.depth_inner,
+  depth: figures.depthMm,
+  wear: figures.wear,
+  winter: tyre.winter,
+  sensor: figures.sensor,
+  pressure_kpa: figures.pressureKpa,
+  target_kpa: tyre.target_kpa,
+  temperature: figures.sensor === 'heard' ? tyre.temperature : null,
+  brand: tyre.brand,
+  size: tyre.size,
+  dot: tyre.dot,
+  made: dotWeek(tyre.dot),
+  findings: figures.findings,
+})
+
+/** A tyre tread report. */
+export async function getTyreReport(ctx: Context, { report_id }: { report_id: string }): Promise<TyreReport> {
+  const report = await findReport(ctx, report_id, 'tyre_tread')
+  const viewer = viewerOf(ctx, report)
+  const { tyres, country } = report.data as ReportInputOf<'tyre_tread'>
+  const limits = report.limits as TyreLimits
+  const figures = tyres.map((tyre) => tyreFigures(tyreOf(tyre), limits))
+  return {
+    ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
+    kind: 'tyre_tread',
+    limits: {
+      country: country ? countryName(countryByCode(country)!.id, ctx.lang) : '',
+      legal_mm: limits.legalMm,
+      advised_mm: limits.advisedMm,
+      winter_mm: limits.winterMm,
+      pressure_share: limits.pressureShare,
+    },
+    average_pressure: averagePressure(figures),
+    tyres: tyres.map((tyre, index) => presentTyre(tyre, figures[index]!)),
+    axles: axleFigures(figures).map(({ axle, differenceMm }) => ({ axle, difference_mm: differenceMm })),
+  }
+}

@@ -1,0 +1,74 @@
+import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import type { Finding } from '@pitlane/domain/report/report.ts'
+import type { Context, Sender } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import type { Difference } from './tables.ts'
+
+export type NewReport = {
+  publicId: string
+  number: string
+  bodyHash: Buffer
+  vin: string
+  plate: string
+  finding: Finding
+  differences: Difference[]
+  limits: object
+  report: ReportInput
+}
+export type StoredReport = { id: number; publicId: string; bodyHash: Buffer; finding: Finding; known: boolean }
+
+/**
+ * The report with its owner, whose device it is from, and his letterhead; or the one that the sender's id already has.
+ * $1 key, $2 sender's id, $3 public id, $4 number, $5 kind, $6 hash, $7 device, $8 VIN, $9 plate, $10 visit, $11 measured,
+ * $12 received, $13 finding, $14 data, $15 limits, $16 differences, $17 raw log.
+ */
+const statement: Prepared = {
+  name: 'insert-report',
+  text: `
+    with owner as (
+      select d.user_id, l.letterhead from devices d left join letterheads l on l.user_id = d.user_id where d.sn = upper($7)
+    ),
+    inserted as (
+      insert into reports (key_id, sender_id, public_id, number, kind, body_hash, device_sn, vin, plate, visit_id, measured_at, received_at,
+        finding, data, limits, differences, raw_log, user_id, letterhead)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, o.user_id, o.letterhead
+      from (select) as always left join owner o on true
+      on conflict (key_id, sender_id) do nothing
+      returning id, public_id, body_hash, finding, false as known
+    )
+    select id, public_id as "publicId", body_hash as "bodyHash", finding, known from inserted
+    union all
+    select id, public_id, body_hash, finding, true from reports
+    where key_id = $1 and sender_id = $2 and not exists (select from inserted)`,
+}
+
+export async function insertReport(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { keyId }: Sender,
+  row: NewReport,
+): Promise<StoredReport> {
+  const { report } = row
+  const values = [
+    keyId,
+    report.report_id,
+    row.publicId,
+    row.number,
+    report.kind,
+    row.bodyHash,
+    report.device.sn,
+    row.vin,
+    row.plate,
+    report.kind === 'scan' ? report.visit_id : '',
+    new Date(report.measured_at),
+    new Date(ctx.now),
+    row.finding,
+    JSON.stringify(report),
+    JSON.stringify(row.limits),
+    JSON.stringify(row.differences),
+    report.raw_log ?? null,
+  ]
+  const found = await runPrepared<StoredReport>(ctx.db, statement, values)
+  // A call with the same id has committed between our two looks: its row is there for the next statement.
+  return found[0] ?? one(await runPrepared<StoredReport>(ctx.db, statement, values))
+}

@@ -1,0 +1,69 @@
+import { scanFigures, mergeScans } from '@pitlane/domain/report/scan.ts'
+import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import { reportBounds } from '@pitlane/contract/report-bounds.ts'
+import { systemTexts } from '@pitlane/contract/report-texts.ts'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Context, WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { reports } from './tables.ts'
+
+type ScanInput = ReportInputOf<'scan'>
+
+/** Whether a visit's report can hold another scan; one that finds no room stays a report of its own. */
+async function hasRoom(ctx: WriteContext, firstId: number, scan: ScanInput): Promise<boolean> {
+  const scans = [...(await findScans(ctx, firstId)), scan]
+  const systems = mergeScans(scans)
+  const codes = systems.flatMap((system) => system.codes)
+  const frames = codes.reduce((sum, { freeze_frame }) => sum + freeze_frame.length, 0)
+  return (
+    scans.length <= reportBounds.scansOfVisit &&
+    systems.length <= reportBounds.systems &&
+    codes.length <= reportBounds.codes &&
+    frames <= reportBounds.frameValues &&
+    systems.reduce((sum, system) => sum + systemTexts(system), 0) <= reportBounds.systemTexts
+  )
+}
+
+/** The scans of a visit become one report: that of the first, with what all of them found. */
+export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
+  const own = one(await ctx.db.select().from(reports).where(eq(reports.id, id)))
+  // Two first scans of a visit at once: the second one waits here, and finds the other.
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`visit ${own.deviceSn} ${own.visitId}`}, 0))`,
+  )
+  const [first] = await ctx.db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.deviceSn, own.deviceSn),
+        eq(reports.visitId, own.visitId),
+        eq(reports.keyId, own.keyId),
+        eq(reports.vin, own.vin),
+        ne(reports.id, id),
+        isNull(reports.partOf),
+      ),
+    )
+    .orderBy(asc(reports.id))
+    .limit(1)
+    .for('no key update')
+  if (!first || !(await hasRoom(ctx, first.id, own.data as ScanInput))) return
+  await ctx.db.update(reports).set({ partOf: first.id }).where(eq(reports.id, id))
+  const scans = await findScans(ctx, first.id)
+  const { finding } = scanFigures({ systems: mergeScans(scans) })
+  await ctx.db.update(reports).set({ finding }).where(eq(reports.id, first.id))
+}
+
+/** A visit from before there were bounds may have any number. */
+const mostRead = 50
+
+/** The scans of the visit that the report stands for, in the order in which they were measured. */
+export async function findScans({ db }: Pick<Context, 'db'>, id: number): Promise<ScanInput[]> {
+  const rows = await db
+    .select({ data: reports.data })
+    .from(reports)
+    .where(or(eq(reports.id, id), eq(reports.partOf, id)))
+    .orderBy(asc(reports.measuredAt), asc(reports.id))
+    .limit(mostRead)
+  return rows.map(({ data }) => data as ScanInput)
+}

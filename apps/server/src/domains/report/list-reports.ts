@@ -1,0 +1,54 @@
+import type { reportEndpoints, ReportSummary } from '@pitlane/contract/report.ts'
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { linkStateOf } from '@pitlane/domain/report/report.ts'
+import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { findReportPage, type SummaryRow } from './queries.ts'
+import { plainPlate } from './submit-report.ts'
+
+type List = typeof reportEndpoints.listReports
+
+export const presentSummary = (row: SummaryRow): ReportSummary => ({
+  id: row.publicId,
+  kind: row.kind,
+  number: row.number,
+  measured_at: row.measuredAt.getTime(),
+  finding: row.finding,
+  vehicle: {
+    vin: row.vin,
+    plate: row.vehicle.plate,
+    make: row.vehicle.make,
+    model: row.vehicle.model,
+    year: row.vehicle.year,
+  },
+  agency: row.agency,
+  link: linkStateOf(row),
+})
+
+/** Where a page ended: `<milliseconds>-<id>`. */
+function readCursor(before: string | undefined) {
+  if (before === undefined) return null
+  const match = /^(\d{1,15})-(\d{1,15})$/.exec(before)
+  if (!match) throw new AppError('field_format', { field: 'before' })
+  return { at: new Date(Number(match[1])), id: Number(match[2]) }
+}
+
+/** My reports by page; what is searched may be written as it stands on the car. */
+export async function listReports(ctx: UserContext, input: ParsedOf<List>): Promise<OutputOf<List>> {
+  const size = Math.max(1, input.page_size)
+  const rows = await findReportPage(ctx, {
+    userId: ctx.actor.id,
+    before: readCursor(input.before),
+    size: size + 1,
+    ...(input.vin ? { vin: normalVin(input.vin) } : {}),
+    ...(input.q ? { search: plainPlate(input.q) } : {}),
+    ...(input.kind ? { kind: input.kind } : {}),
+  })
+  const list = rows.slice(0, size)
+  const last = list.at(-1)
+  return {
+    list: list.map(presentSummary),
+    next: rows.length > size && last ? `${last.measuredAt.getTime()}-${last.id}` : null,
+  }
+}

@@ -1,0 +1,63 @@
+import { numberFormat } from '@pitlane/domain/formats.ts'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type documentWords from '@pitlane/contract/locales/en/report.json'
+import { type CompiledMessage, formatMessage, type TextValues } from '@pitlane/domain/format-message.ts'
+import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
+import { createFigures, type Figures } from '@pitlane/domain/report/figures.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type paperWords from '../../../../locales/en/report.json'
+
+const require = createRequire(import.meta.url)
+
+export type WordKey = keyof typeof documentWords | keyof typeof paperWords
+/** What a document is written with: words and figures in its reader's language, and instants in his zone. */
+export type Words = Figures & {
+  locale: string
+  t: (key: WordKey, values?: TextValues) => string
+  date: (at: number) => string
+  percent: (share: number) => string
+  /** All that the words are written with. */
+  characters: ReadonlySet<string>
+}
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+const compiled = new Map<Lang, Record<string, CompiledMessage>>()
+
+/** The words that the screen has too, and those that only paper needs. */
+function catalogue(lang: Lang): Record<string, CompiledMessage> {
+  let found = compiled.get(lang)
+  if (!found) {
+    const words = {
+      ...read(require.resolve(`@pitlane/contract/locales/${lang}/report.json`)),
+      ...read(fileURLToPath(new URL(`../../../../locales/${lang}/report.json`, import.meta.url))),
+    }
+    found = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, compileMessage(text)]))
+    compiled.set(lang, found)
+  }
+  return found
+}
+
+export function wordsIn(lang: Lang, zone: string): Words {
+  const messages = catalogue(lang)
+  const locale = bcp47[lang]
+  const t: Words['t'] = (key, values = {}) => formatMessage(messages[key] ?? [key], values, locale)
+  const instant = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  })
+  return {
+    characters: new Set(JSON.stringify(messages)),
+    locale,
+    t,
+    ...createFigures(locale, t('unmeasured')),
+    date: (at) => instant.format(at),
+    percent: (share) => numberFormat(locale, { style: 'percent' }).format(share),
+  }
+}

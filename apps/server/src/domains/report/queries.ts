@@ -1,0 +1,117 @@
+import { and, desc, eq, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ReportKind } from '@pitlane/domain/report/report.ts'
+import type { Context } from '../../platform/context.ts'
+import { beginningWith } from '../../platform/db/page.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { reports } from './tables.ts'
+
+type Db = Pick<Context, 'db'>
+export type ReportRow = typeof reports.$inferSelect
+/** With the number of what it stands for. */
+export type ShownReport = ReportRow & { replacesNumber: string | null }
+const replaced = alias(reports, 'replaced')
+
+/** What a list shows: without the measured data. */
+const summary = {
+  id: reports.id,
+  publicId: reports.publicId,
+  kind: reports.kind,
+  number: reports.number,
+  measuredAt: reports.measuredAt,
+  finding: reports.finding,
+  vin: reports.vin,
+  vehicle: sql<{ plate: string; make: string; model: string; year: number | null }>`${reports.data}->'vehicle'`,
+  agency: sql<string>`coalesce(${reports.letterhead}->>'name', ${reports.data}->'testing_agency'->>'name', '')`,
+  revokedAt: reports.revokedAt,
+  withdrawnAt: reports.withdrawnAt,
+}
+export type SummaryRow = Awaited<ReturnType<typeof findReportPage>>[number]
+
+/**
+ * A report by its public id; a scan that has become part of a visit's report is that.
+ * @throws AppError report_gone
+ */
+export async function findReport({ db }: Db, publicId: string, kind: ReportKind): Promise<ShownReport> {
+  const [found] = await db
+    .select({ row: reports, replacesNumber: replaced.number })
+    .from(reports)
+    .leftJoin(replaced, eq(replaced.id, reports.replaces))
+    .where(and(eq(reports.publicId, publicId), eq(reports.kind, kind)))
+  if (!found) throw new AppError('report_gone')
+  const { row, replacesNumber } = found
+  if (row.partOf === null) return { ...row, replacesNumber }
+  const [whole] = await db.select().from(reports).where(eq(reports.id, row.partOf))
+  return { ...whole!, replacesNumber: null }
+}
+
+/** @throws AppError report_gone for one that is not there or not the user's: which of both must not show. */
+export async function findOwnReport({ db }: Db, userId: number, publicId: string): Promise<ReportRow> {
+  const [found] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.publicId, publicId), eq(reports.userId, userId)))
+  if (!found) throw new AppError('report_gone', { field: 'id' })
+  return found
+}
+
+type Question = {
+  userId: number
+  vin?: string
+  search?: string
+  kind?: ReportKind
+  before: { at: Date; id: number } | null
+  size: number
+}
+
+const newestFirst = [desc(reports.measuredAt), desc(reports.id)]
+
+/** A page of somebody's reports, newest first. The ids are chosen first: only what is shown is unpacked. */
+export function findReportPage({ db }: Db, { userId, vin, search, kind, before, size }: Question) {
+  const page = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.userId, userId),
+        isNull(reports.partOf),
+        vin === undefined ? undefined : eq(reports.vin, vin),
+        kind === undefined ? undefined : eq(reports.kind, kind),
+        search ? matching(search) : undefined,
+        before === null
+          ? undefined
+          : or(lt(reports.measuredAt, before.at), and(eq(reports.measuredAt, before.at), lt(reports.id, before.id))),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(size)
+    .as('page')
+  return db
+    .select(summary)
+    .from(page)
+    .innerJoin(reports, eq(reports.id, page.id))
+    .orderBy(...newestFirst)
+}
+
+const matching = (search: string): SQL | undefined =>
+  or(like(reports.vin, beginningWith(search)), like(reports.plate, beginningWith(search)))
+
+/** Others of the same vehicle and kind, with which a report can be compared; newest first. */
+export const findEarlier = ({ db }: Db, { id, kind, userId, vin, measuredAt }: ReportRow) =>
+  userId === null || vin === ''
+    ? []
+    : db
+        .select({ id: reports.publicId, measuredAt: reports.measuredAt })
+        .from(reports)
+        .where(
+          and(
+            eq(reports.userId, userId),
+            eq(reports.vin, vin),
+            eq(reports.kind, kind),
+            isNull(reports.partOf),
+            ne(reports.id, id),
+            lt(reports.measuredAt, measuredAt),
+          ),
+        )
+        .orderBy(desc(reports.measuredAt), desc(reports.id))
+        .limit(20)

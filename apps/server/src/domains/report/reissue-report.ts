@@ -1,0 +1,53 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report.staff.ts'
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { one } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { judgeReport } from './judge-report.ts'
+import { limitsFor } from './limits.ts'
+import type { ReportRow } from './queries.ts'
+import { getStaffReport, isCurrent } from './staff-report-queries.ts'
+import { numberOf } from './submit-report.ts'
+import { reports } from './tables.ts'
+
+/** What was measured, by whom and under which letterhead, is the old one's; only the judgement is new. */
+async function insertAnew(ctx: StaffContext, old: ReportRow, limits: object) {
+  const { id: _, ...measured } = old
+  const publicId = randomBytes(16).toString('base64url')
+  const row = {
+    ...measured,
+    ...judgeReport(old.data, limits as never),
+    publicId,
+    number: numberOf(old.measuredAt.getTime(), publicId),
+    // The sender has sent one report; this one is ours.
+    senderId: `reissue:${publicId}`,
+    receivedAt: new Date(ctx.now),
+    limits,
+    replaces: old.id,
+    revokedAt: null,
+    withdrawnAt: null,
+  }
+  return one(await ctx.db.insert(reports).values(row).returning({ id: reports.id, number: reports.number }))
+}
+
+/**
+ * Judges a report by today's limits. It stays as it was handed out; the new one names it.
+ * @throws AppError not_found, report_limits_same where the new one would say nothing new
+ */
+export async function reissueReport(
+  ctx: StaffContext,
+  { id, key, why }: ParsedOf<typeof reportStaffEndpoints.reissueReport>,
+): Promise<StaffReport> {
+  const done = await findDone(ctx, key)
+  if (done !== null) return getStaffReport(ctx, { id: done })
+  const [old] = await ctx.db.select().from(reports).where(eq(reports.id, id)).for('no key update')
+  if (!old) throw new AppError('not_found')
+  const limits = await limitsFor(ctx, old.data)
+  if (await isCurrent(ctx, old, limits)) throw new AppError('report_limits_same')
+  const made = await insertAnew(ctx, old, limits)
+  const after = { replaces: id, number: made.number, why }
+  await writeAudit(ctx, { action: 'reissue', entity: 'report', id: made.id, after, key })
+  return getStaffReport(ctx, made)
+}

@@ -1,0 +1,24 @@
+import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { implement, write } from '../../platform/http/implement.ts'
+import { compareReports } from './compare-reports.ts'
+import { getBatteryReport } from './get-battery-report.ts'
+import { getEnergyReport } from './get-energy-report.ts'
+import { getScanReport } from './get-scan-report.ts'
+import { getTyreReport } from './get-tyre-report.ts'
+import { listReports } from './list-reports.ts'
+import { revokeReport } from './revoke-report.ts'
+import { getLetterhead, setLetterhead } from './set-letterhead.ts'
+import { submitReport } from './submit-report.ts'
+
+export const reportRoutes = implement(reportEndpoints, {
+  submitReport,
+  getScanReport,
+  getEnergyReport,
+  getTyreReport,
+  getBatteryReport,
+  listReports,
+  compareReports,
+  revokeReport: write(revokeReport),
+  getLetterhead,
+  setLetterhead: write(setLetterhead),
+})

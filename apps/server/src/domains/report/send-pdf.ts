@@ -1,0 +1,81 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { Report } from '@pitlane/contract/report.ts'
+import { reportFileEndpoints } from '@pitlane/contract/report-file.ts'
+import type { ReportKind } from '@pitlane/domain/report/report.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { refusal } from '../../platform/http/answer.ts'
+import type { ContextMaker } from '../../platform/http/api.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { parseInput } from '../../platform/http/implement.ts'
+import { pictureKey } from '../../platform/media/pictures.ts'
+import { countCall } from '../../platform/http/rate-limit.ts'
+import { drawInWorker } from './draw-in-worker.ts'
+import { getBatteryReport } from './get-battery-report.ts'
+import { getEnergyReport } from './get-energy-report.ts'
+import { getScanReport } from './get-scan-report.ts'
+import { getTyreReport } from './get-tyre-report.ts'
+import { reportUrl } from './submit-report.ts'
+
+const { getReportPdf } = reportFileEndpoints
+
+/** The very calls that the screens make, so that nobody reads on paper what he may not read there. */
+const readers: Record<ReportKind, (ctx: Context, id: string) => Promise<Report>> = {
+  scan: (ctx, id) => getScanReport(ctx, { id }),
+  new_energy: (ctx, id) => getEnergyReport(ctx, { id }),
+  tyre_tread: (ctx, id) => getTyreReport(ctx, { report_id: id }),
+  battery_pack: (ctx, id) => getBatteryReport(ctx, { detectId: id }),
+}
+
+/** The letterhead's picture as PNG: documents know no WebP. One that is not there is left out. */
+async function readLogo({ storage }: Context, { testing_agency: { logo } }: Report): Promise<Uint8Array | null> {
+  const file = /^\/files\/([\da-f-]{36})$/.exec(logo?.src ?? '')?.[1]
+  const bytes = file ? await storage.get(pictureKey(file, 320)) : null
+  if (!bytes) return null
+  const { default: sharp } = await import('sharp')
+  return new Uint8Array(await sharp(bytes).png().toBuffer())
+}
+
+/** The zone, where it is one that we know; else the world's. */
+function knownZone(zone = 'UTC'): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+async function draw(ctx: Context, { id, kind, zone }: ParsedOf<typeof getReportPdf>) {
+  const report = await readers[kind](ctx, id)
+  // A document that says less than the report would be taken for all of it.
+  if (report.shortened) throw new AppError('report_too_long')
+  const bytes = await drawInWorker({
+    report,
+    lang: ctx.lang,
+    zone: knownZone(zone),
+    url: reportUrl(ctx.env.PUBLIC_URL, kind, report.id),
+    logo: await readLogo(ctx, report),
+  })
+  return { bytes, name: `report-${report.number.replaceAll(/[^\w-]+/g, '-')}.pdf` }
+}
+
+/** A report as PDF. To a program that fetches a file, one that is gone is a 404. */
+export function registerReportPdf(app: FastifyInstance, contextOf: ContextMaker): void {
+  app.get(getReportPdf.path, async (request, reply) => {
+    const asked = await contextOf(request)
+    const input = parseInput(getReportPdf, request.query) as ParsedOf<typeof getReportPdf>
+    const ctx = { ...asked, lang: input.lang ?? asked.lang }
+    await countCall(ctx, 'getReportPdf', getReportPdf, input)
+    reply.header('x-robots-tag', 'noindex').header('cache-control', 'private, no-store')
+    try {
+      const { bytes, name } = await draw(ctx, input)
+      return await reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'report_gone') throw error
+      return reply.status(404).send(refusal(error, ctx.lang, getReportPdf.flavour, request.id))
+    }
+  })
+}

@@ -1,0 +1,148 @@
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { reportStaffEndpoints, StaffReport, StaffReportRow } from '@pitlane/contract/report.staff.ts'
+import { normalSn } from '@pitlane/domain/device/device.ts'
+import { type LinkState, linkStateOf } from '@pitlane/domain/report/report.ts'
+import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { users } from '../account/tables.ts'
+import type { Context } from '../../platform/context.ts'
+import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { deviceKeys } from '../device/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { limitsFor } from './limits.ts'
+import type { ReportRow } from './queries.ts'
+import { plainPlate, reportUrl } from './submit-report.ts'
+import { reports } from './tables.ts'
+
+type List = typeof reportStaffEndpoints.listStaffReports
+type Db = Pick<Context, 'db'>
+
+/** What a list shows: without the measured data. */
+const summary = {
+  id: reports.id,
+  number: reports.number,
+  kind: reports.kind,
+  finding: reports.finding,
+  vin: reports.vin,
+  vehicle: sql<{ plate: string; make: string; model: string }>`${reports.data}->'vehicle'`,
+  agency: sql<string>`coalesce(${reports.letterhead}->>'name', ${reports.data}->'testing_agency'->>'name', '')`,
+  deviceSn: reports.deviceSn,
+  userId: reports.userId,
+  differences: sql<number>`jsonb_array_length(${reports.differences})`,
+  measuredAt: reports.measuredAt,
+  receivedAt: reports.receivedAt,
+  revokedAt: reports.revokedAt,
+  withdrawnAt: reports.withdrawnAt,
+  email: users.email,
+}
+const findRows = ({ db }: Db) =>
+  db.select(summary).from(reports).leftJoin(users, eq(users.id, reports.userId)).$dynamic()
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+const presentRow = (row: Row): StaffReportRow => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  finding: row.finding,
+  vin: row.vin,
+  plate: row.vehicle.plate,
+  vehicle: [row.vehicle.make, row.vehicle.model].filter(Boolean).join(' '),
+  device_sn: row.deviceSn,
+  agency: row.agency,
+  user_id: row.userId,
+  email: row.email,
+  differences: row.differences,
+  measured_at: row.measuredAt.getTime(),
+  received_at: row.receivedAt.getTime(),
+  link: linkStateOf(row),
+  revoked_at: row.revokedAt?.getTime() ?? null,
+  withdrawn_at: row.withdrawnAt?.getTime() ?? null,
+})
+
+/** As it stands on the document, the car or the device; each of these has its index. */
+function matching(q: string): SQL | undefined {
+  const plate = plainPlate(q)
+  return or(
+    eq(reports.number, q.toUpperCase()),
+    like(reports.vin, beginningWith(normalVin(q))),
+    plate === '' ? undefined : like(reports.plate, beginningWith(plate)),
+    inArray(reports.deviceSn, [q, normalSn(q)]),
+  )
+}
+
+/** A scan that has become part of a visit's report is named by its number only. */
+const isWhole = (q: string | undefined) =>
+  q ? or(isNull(reports.partOf), eq(reports.number, q.toUpperCase())) : isNull(reports.partOf)
+
+const linkIs: Record<LinkState, SQL | undefined> = {
+  open: and(isNull(reports.revokedAt), isNull(reports.withdrawnAt)),
+  revoked: and(isNotNull(reports.revokedAt), isNull(reports.withdrawnAt)),
+  withdrawn: isNotNull(reports.withdrawnAt),
+}
+
+const sorts = { id: reports.id }
+
+export async function listStaffReports(ctx: Db, input: ParsedOf<List>): Promise<OutputOf<List>> {
+  const { q, kind, finding, link, differs, user_id } = input
+  const where = and(
+    isWhole(q),
+    q ? matching(q) : undefined,
+    kind && eq(reports.kind, kind),
+    finding && eq(reports.finding, finding),
+    link && linkIs[link],
+    differs === undefined ? undefined : sql`(jsonb_array_length(${reports.differences}) > 0) = ${differs === 1}`,
+    user_id === undefined ? undefined : eq(reports.userId, user_id),
+    behind(sorts, reports.id, input),
+  )
+  const rows = await findRows(ctx)
+    .where(where)
+    .orderBy(...orderOf(sorts, reports.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  return presentList(rows.map(presentRow), await totalOf(input, () => ctx.db.$count(reports, where)), input)
+}
+
+const findOthers = ({ db }: Db, where: SQL) =>
+  db.select({ id: reports.id, number: reports.number }).from(reports).where(where).orderBy(asc(reports.id)).limit(100)
+
+const findOther = async (ctx: Db, id: number | null) =>
+  id === null ? null : ((await findOthers(ctx, eq(reports.id, id)))[0] ?? null)
+
+/** Judged by these limits it would say what it says, or what one that stands for it says already. */
+export async function isCurrent({ db }: Db, report: ReportRow, limits: object): Promise<boolean> {
+  if (isDeepStrictEqual(report.limits, limits)) return true
+  const rows = await db.select({ limits: reports.limits }).from(reports).where(eq(reports.replaces, report.id))
+  return rows.some((row) => isDeepStrictEqual(row.limits, limits))
+}
+
+/** @throws AppError not_found */
+export async function getStaffReport(ctx: Pick<Context, 'db' | 'env'>, { id }: { id: number }): Promise<StaffReport> {
+  const [row] = await findRows(ctx).where(eq(reports.id, id))
+  if (!row) throw new AppError('not_found')
+  const [found] = await ctx.db
+    .select({ report: reports, sender: deviceKeys.name })
+    .from(reports)
+    .innerJoin(deviceKeys, eq(deviceKeys.id, reports.keyId))
+    .where(eq(reports.id, id))
+  const { report, sender } = found!
+  const { vehicle, device, testing_agency } = report.data
+  const today = await limitsFor(ctx, report.data)
+  return {
+    ...presentRow(row),
+    url: reportUrl(ctx.env.PUBLIC_URL, report.kind, report.publicId),
+    sender,
+    sender_id: report.senderId,
+    software_version: device.software_version,
+    technician: report.letterhead?.technician ?? testing_agency.technician,
+    odometer_km: vehicle.odometer_km,
+    differing: report.differences,
+    limits: report.limits as Record<string, number>,
+    limits_today: today,
+    part_of: await findOther(ctx, report.partOf),
+    parts: await findOthers(ctx, eq(reports.partOf, id)),
+    replaces: await findOther(ctx, report.replaces),
+    replaced_by: await findOthers(ctx, eq(reports.replaces, id)),
+    is_current: await isCurrent(ctx, report, today),
+  }
+}

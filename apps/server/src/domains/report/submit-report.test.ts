@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { aUser } from '../account/factory.ts'
+import { deviceKeys } from '../device/tables.ts'
+import { aDevice } from '../device/factory.ts'
+import { aDeviceKey, aReportInput, submit } from './factory.ts'
+import { aLargestReport } from './largest-report.factory.ts'
+import { reports } from './tables.ts'
+
+const t = await testApp()
+const key = await aDeviceKey(t)
+const rowOf = async (publicId: string) => (await t.db.select().from(reports).where(eq(reports.publicId, publicId)))[0]!
+
+test.each(['scan', 'new_energy', 'tyre_tread', 'battery_pack'] as const)('a %s report is taken in', async (kind) => {
+  const { data, code } = await submit(t, key, aReportInput(kind))
+  expect(code).toBe(0)
+  expect(data).toMatchObject({ kind, finding: kind === 'scan' ? 'bad' : 'good', known: false })
+  expect(data.id).toMatch(/^[\w-]{22}$/)
+  expect(data.url).toContain(data.id)
+})
+
+test('the same report twice is one, the same id for another is refused', async () => {
+  const input = aReportInput('tyre_tread')
+  const first = await submit(t, key, input)
+  const again = await submit(t, key, input)
+  expect(again.data).toEqual({ ...first.data, known: true })
+  const other = await submit(t, key, { ...input, measured_at: input.measured_at + 1 })
+  expect(other).toMatchObject({ reason: 'report_differs', field: 'report_id' })
+})
+
+test('32 senders of one report make one', async () => {
+  const input = aReportInput('battery_pack')
+  const answers = await Promise.all(Array.from({ length: 32 }, () => submit(t, key, input)))
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(answers.filter(({ data }) => !data.known)).toHaveLength(1)
+})
+
+test('nobody without a key gets in: no token, a person’s, one that was taken back', async () => {
+  const { token } = await aUser(t, { role: 'administrator' })
+  expect((await submit(t, '', aReportInput('scan'))).status).toBe(401)
+  expect((await submit(t, token, aReportInput('scan'))).status).toBe(401)
+  const lost = await aDeviceKey(t)
+  await submit(t, lost, aReportInput('scan'))
+  await t.db.update(deviceKeys).set({ revokedAt: new Date(t.now()) })
+  expect((await submit(t, lost, aReportInput('scan'))).status).toBe(401)
+  await t.db.update(deviceKeys).set({ revokedAt: null })
+})
+
+test.each([
+  [{ kind: 'horoscope' }, 'kind'],
+  [{ tyres: [] }, 'tyres'],
+  [{ tyres: [{ position: 'roof' }] }, 'tyres.0.position'],
+  [{ report_id: '' }, 'report_id'],
+  [{ version: 2 }, 'version'],
+  [{ vehicle: { vin: 'x'.repeat(18) } }, 'vehicle.vin'],
+  [{ measured_at: 'yesterday' }, 'measured_at'],
+])('%j is refused by name', async (facts, field) => {
+  const answer = await submit(t, key, aReportInput('tyre_tread', facts))
+  expect([answer.status, answer.field]).toEqual([400, field])
+})
+
+test('a report belongs to whom its device is bound to', async () => {
+  const owner = await aUser(t)
+  const device = { sn: await aDevice(t, owner), software_version: '1' }
+  const { data } = await submit(t, key, aReportInput('scan', { device }))
+  expect((await rowOf(data.id)).userId).toBe(owner.id)
+  const nobodys = await submit(
+    t,
+    key,
+    aReportInput('scan', { device: { sn: await aDevice(t), software_version: '1' } }),
+  )
+  expect((await rowOf(nobodys.data.id)).userId).toBeNull()
+})
+
+test('what the sender had computed otherwise is kept', async () => {
+  const sender = { max_voltage: 3.7, min_voltage: 3.68, average_voltage: 3.684, difference_voltage: 0.02 }
+  const { data } = await submit(t, key, aReportInput('battery_pack', { sender }))
+  expect((await rowOf(data.id)).differences).toEqual([
+    { name: 'max_voltage', sender: 3.7, ours: 3.68 },
+    { name: 'difference_voltage', sender: 0.02, ours: 0 },
+  ])
+})
+
+test('a body of two megabytes is taken, which no report needs that may be sent, one of more is not', async () => {
+  const longest = (count: number) => ({ ...aLargestReport('scan'), unknown: 'x'.repeat(count) })
+  expect((await submit(t, key, longest(1_900_000))).code).toBe(0)
+  const larger = await submit(t, key, longest(2_200_000))
+  expect(larger).toMatchObject({ status: 413, reason: 'field_too_large' })
+})
+
+test('scans of one visit become one report, in whatever order they come', async () => {
+  const visit = { visit_id: randomUUID(), device: { sn: await aDevice(t), software_version: '1' } }
+  const scan = (codes: string[]) =>
+    aReportInput('scan', { ...visit, systems: [{ name: 'Engine', codes: codes.map((code) => ({ code })) }] })
+  const answers = await Promise.all([[], ['P0301'], ['P0302']].map((codes) => submit(t, key, scan(codes))))
+  const rows = await Promise.all(answers.map(({ data }) => rowOf(data.id)))
+  const heads = rows.filter((row) => row.partOf === null)
+  expect(heads).toHaveLength(1)
+  expect(new Set(rows.flatMap((row) => row.partOf ?? []))).toEqual(new Set([heads[0]!.id]))
+  expect(heads[0]!.finding).toBe('bad')
+})

@@ -1,0 +1,73 @@
+import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import type { ReportKind } from '@pitlane/domain/report/report.ts'
+import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
+import { hash, randomBytes } from 'node:crypto'
+import type { Sender, SenderContext, WriteContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { insertReport, type NewReport, type StoredReport } from './insert-report.ts'
+import { judgeReport } from './judge-report.ts'
+import { limitsFor } from './limits.ts'
+import { joinVisit } from './join-visit.ts'
+
+type Submitted = OutputOf<typeof reportEndpoints.submitReport>
+
+/** As plates are searched: capitals, letters and digits only. */
+export const plainPlate = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, '')
+
+const pathOf: Record<ReportKind, (id: string) => string> = {
+  scan: (id) => `/report/diag_merge?id=${id}`,
+  new_energy: (id) => `/report/new_energy?id=${id}`,
+  tyre_tread: (id) => `/report/tire_tread?report_id=${id}`,
+  battery_pack: (id) => `/report/evd_battery_pack?detectId=${id}`,
+}
+/** Where a report is read: what its link and QR code lead to. */
+export const reportUrl = (origin: string, kind: ReportKind, id: string): string =>
+  new URL(pathOf[kind](id), origin).toString()
+
+/** For people to name it by; that it is unique is the business of its id. */
+export function numberOf(measuredAt: number, id: string): string {
+  const day = new Date(measuredAt).toISOString().slice(2, 10).replaceAll('-', '')
+  return `R${day}-${id.replaceAll(/[-_]/g, '').slice(0, 6).toUpperCase()}`
+}
+
+async function insertOfVisit(ctx: WriteContext, sender: Sender, row: NewReport): Promise<StoredReport> {
+  const inserted = await insertReport(ctx, sender, row)
+  if (!inserted.known) await joinVisit(ctx, inserted.id)
+  return inserted
+}
+
+/**
+ * Takes a report in. The device's own id makes it one, however often it is sent.
+ * @throws AppError report_differs where the id is known and what was sent with it was something else
+ */
+export async function submitReport(ctx: SenderContext, report: ReportInput): Promise<Submitted> {
+  const limits = await limitsFor(ctx, report)
+  const { finding, differences } = judgeReport(report, limits)
+  const publicId = randomBytes(16).toString('base64url')
+  const row: NewReport = {
+    publicId,
+    number: numberOf(report.measured_at, publicId),
+    bodyHash: hash('sha256', JSON.stringify(report), 'buffer'),
+    vin: normalVin(report.vehicle.vin),
+    plate: plainPlate(report.vehicle.plate),
+    finding,
+    differences,
+    limits,
+    report,
+  }
+  const isOfVisit = report.kind === 'scan' && report.visit_id !== ''
+  const stored = isOfVisit
+    ? await inTransaction(ctx, (tx) => insertOfVisit(tx, ctx.sender, row))
+    : await insertReport(ctx, ctx.sender, row)
+  if (!stored.bodyHash.equals(row.bodyHash)) throw new AppError('report_differs', { field: 'report_id' })
+  return {
+    id: stored.publicId,
+    url: reportUrl(ctx.env.PUBLIC_URL, report.kind, stored.publicId),
+    kind: report.kind,
+    finding: stored.finding,
+    known: stored.known,
+  }
+}

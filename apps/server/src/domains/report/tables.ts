@@ -1,0 +1,123 @@
+import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../account/tables.ts'
+import type { StoredPicture } from '../catalog/tables.ts'
+import { bytes, identity, instant, reference, texts } from '../../platform/db/columns.ts'
+import { deviceKeys } from '../device/tables.ts'
+
+export type Letterhead = {
+  name: string
+  phone: string
+  address: string
+  technician: string
+  logo: StoredPicture | null
+}
+export type Difference = { name: string; sender: number; ours: number | null }
+
+/**
+ * A document that somebody hands to a customer: what was measured, and frozen with it the limits that it was judged by
+ * and the letterhead that it was written under. What it says is computed from these.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: identity(),
+    /** 16 random bytes: who knows it may read the report. */
+    publicId: text('public_id').notNull().unique(),
+    number: text('number').notNull(),
+    kind: text('kind', { enum: reportKinds }).notNull(),
+    keyId: reference('key_id')
+      .notNull()
+      .references(() => deviceKeys.id),
+    /** The sender's own id, once a key. */
+    senderId: text('sender_id').notNull(),
+    bodyHash: bytes('body_hash').notNull(),
+    /** Whose device it was. */
+    userId: reference('user_id').references(() => users.id),
+    deviceSn: text('device_sn').notNull(),
+    vin: text('vin').notNull(),
+    /** Without blanks and in capitals, as it is searched. */
+    plate: text('plate').notNull(),
+    visitId: text('visit_id').notNull().default(''),
+    /** The first scan of a visit holds the others: lists show only it. */
+    partOf: reference('part_of'),
+    /** Of one that was judged anew: the report that it stands for. */
+    replaces: reference('replaces'),
+    measuredAt: instant('measured_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    finding: text('finding', { enum: findings }).notNull(),
+    data: jsonb('data').$type<ReportInput>().notNull(),
+    limits: jsonb('limits').notNull(),
+    letterhead: jsonb('letterhead').$type<Letterhead>(),
+    /** Where the sender's own figures differ from ours. */
+    differences: jsonb('differences').$type<Difference[]>().notNull().default([]),
+    rawLog: uuid('raw_log'),
+    /** Taken back by its owner, and by the staff. */
+    revokedAt: instant('revoked_at'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('reports_sender').on(t.keyId, t.senderId),
+    index('reports_user')
+      .on(t.userId, t.measuredAt, t.id)
+      .where(sql`user_id is not null and part_of is null`),
+    index('reports_user_vin')
+      .on(t.userId, t.vin, t.measuredAt, t.id)
+      .where(sql`user_id is not null and part_of is null`),
+    index('reports_user_plate')
+      .on(t.userId, t.plate.op('text_pattern_ops'))
+      .where(sql`user_id is not null and part_of is null`),
+    index('reports_vin').on(t.vin.op('text_pattern_ops'), t.id),
+    index('reports_plate').on(t.plate.op('text_pattern_ops'), t.id),
+    index('reports_device').on(t.deviceSn, t.visitId, t.id),
+    index('reports_part')
+      .on(t.partOf)
+      .where(sql`part_of is not null`),
+    index('reports_replaces')
+      .on(t.replaces)
+      .where(sql`replaces is not null`),
+    index('reports_number').on(t.number, t.id),
+  ],
+)
+
+/** What a workshop wants above its reports. */
+export const letterheads = pgTable('letterheads', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  letterhead: jsonb('letterhead').$type<Letterhead>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Limits that differ from the usual ones: `battery:lfp`, `tyre:81` (a country’s id). */
+export const reportLimits = pgTable('report_limits', {
+  scope: text('scope').primaryKey(),
+  values: jsonb('values').$type<Record<string, number>>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** A list of fault codes with where it comes from; a code's text is that of the newest list that has it. */
+export const codeLists = pgTable('code_lists', {
+  id: identity(),
+  name: text('name').notNull().unique(),
+  source: text('source').notNull(),
+  license: text('license').notNull(),
+  /** Of the file that our own list was loaded from; null for what the staff imported. */
+  hash: text('hash'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const faultCodes = pgTable(
+  'fault_codes',
+  {
+    id: identity(),
+    listId: reference('list_id')
+      .notNull()
+      .references(() => codeLists.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    texts: texts('texts').notNull(),
+  },
+  (t) => [uniqueIndex('fault_codes_code').on(t.code, t.listId), index('fault_codes_list').on(t.listId, t.id)],
+)

@@ -1,0 +1,26 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report.staff.ts'
+import { eq, or } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getStaffReport } from './staff-report-queries.ts'
+import { reports } from './tables.ts'
+
+/** Takes a report's link back, which its owner cannot undo, or gives it again. @throws AppError not_found */
+export async function withdrawReport(
+  ctx: StaffContext,
+  { id, withdrawn, why }: ParsedOf<typeof reportStaffEndpoints.withdrawReport>,
+): Promise<StaffReport> {
+  const [report] = await ctx.db.select().from(reports).where(eq(reports.id, id)).for('no key update')
+  if (!report) throw new AppError('not_found')
+  if ((report.withdrawnAt !== null) !== withdrawn) {
+    // The scans of a visit are one document.
+    const whole = report.partOf ?? id
+    await ctx.db
+      .update(reports)
+      .set({ withdrawnAt: withdrawn ? new Date(ctx.now) : null })
+      .where(or(eq(reports.id, whole), eq(reports.partOf, whole)))
+    await writeAudit(ctx, { action: withdrawn ? 'withdraw' : 'publish', entity: 'report', id, after: { why } })
+  }
+  return getStaffReport(ctx, { id })
+}

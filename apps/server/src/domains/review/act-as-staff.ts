@@ -1,0 +1,31 @@
+import type { StaffReview } from '@pitlane/contract/review.staff.ts'
+import type { ReviewAction } from '@pitlane/domain/review/review.ts'
+import { eq } from 'drizzle-orm'
+import { type StaffContext, writeAudit } from '../account/public.ts'
+import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { allowedActions } from './policy.ts'
+import type { ReviewRow } from './queries.ts'
+import { getStaffReview } from './staff-queries.ts'
+import { reviews } from './tables.ts'
+
+type Act = { id: number; version: number; action: ReviewAction }
+
+/**
+ * Something that the staff do with a review as they have read it, and what the audit log says of it.
+ * @throws AppError not_found, edited_meanwhile
+ */
+export async function actAsStaff(
+  ctx: StaffContext,
+  { id, version, action }: Act,
+  act: (review: ReviewRow, at: Date) => Promise<ReviewRow>,
+): Promise<StaffReview> {
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id)).for('no key update')
+  if (!review) throw new AppError('not_found')
+  ensureVersion(review, version)
+  if (!allowedActions(ctx.actor, review).includes(action)) throw new AppError('edited_meanwhile')
+  const after = await act(review, editedAt(ctx, version))
+  const facts = ({ state, hideReason, reply }: ReviewRow) => ({ state, hideReason, reply })
+  await writeAudit(ctx, { action, entity: 'review', id, before: facts(review), after: facts(after) })
+  return getStaffReview(ctx, { id })
+}

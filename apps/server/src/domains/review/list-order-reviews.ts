@@ -1,0 +1,31 @@
+import type { ReviewLine } from '@pitlane/contract/review.ts'
+import { type Lang, textIn } from '@pitlane/domain/lang.ts'
+import { canReview } from '@pitlane/domain/review/review.ts'
+import { presentPicture } from '../catalog/public.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { findLines, findOrder, type OrderLineRow, type OrderRow } from '../order/public.ts'
+import { presentMine } from './present.ts'
+import { findByLines, type ReviewRow } from './queries.ts'
+
+function presentLine(order: OrderRow, line: OrderLineRow, review: ReviewRow | undefined, lang: Lang): ReviewLine {
+  const { name, style, picture, channelType } = line.snapshot
+  const verdict = canReview(order, { reviewed: review !== undefined })
+  return {
+    id: line.id,
+    goods_id: line.productId,
+    name: textIn(name, lang),
+    style: textIn(style, lang),
+    picture: presentPicture(picture, textIn(name, lang)),
+    channel_type: channelType,
+    review: review ? presentMine(review) : null,
+    refusal: verdict.ok ? null : verdict.reason,
+  }
+}
+
+/** @throws AppError order_gone */
+export async function listOrderReviews(ctx: UserContext, { order_no }: { order_no: string }) {
+  const order = await findOrder(ctx.db, ctx.actor.id, order_no)
+  const lines = (await findLines(ctx.db, [order.id])).get(order.id) ?? []
+  const said = await findByLines(ctx, order.id)
+  return { order_no, lines: lines.map((line) => presentLine(order, line, said.get(line.id), ctx.lang)) }
+}

@@ -1,0 +1,45 @@
+import type { GoodsPost, MyReview, Review } from '@pitlane/contract/review.ts'
+import { type Lang, pickLang, textIn } from '@pitlane/domain/lang.ts'
+import { maskName } from '@pitlane/domain/review/review.ts'
+import { presentMedium } from '../../platform/media/media.ts'
+import type { ReviewRow, ShownReview } from './queries.ts'
+
+export const presentReview = (review: ShownReview, lang: Lang): Review => ({
+  id: review.id,
+  author: maskName(review.name),
+  stars: review.stars,
+  text: review.text,
+  lang: pickLang(review.lang),
+  media: review.media.map(presentMedium),
+  style: textIn(review.style, lang),
+  likes: review.likes,
+  liked: review.liked,
+  reply: review.reply,
+  replied_at: review.repliedAt?.getTime() ?? null,
+  created_at: review.createdAt.getTime(),
+})
+
+export const presentPost = (review: ShownReview): GoodsPost => ({
+  id: String(review.id),
+  kind: 'review',
+  author: maskName(review.name),
+  stars: review.stars,
+  text: review.text,
+  lang: pickLang(review.lang),
+  media: review.media.map(presentMedium),
+  likes: review.likes,
+  liked: review.liked,
+  created_at: review.createdAt.getTime(),
+})
+
+/** The author reads why it is hidden, and nothing of it that was meant for others. */
+export const presentMine = (review: ReviewRow): MyReview => ({
+  id: review.id,
+  state: review.state,
+  stars: review.stars,
+  text: review.text,
+  media: review.media.map(presentMedium),
+  hide_reason: review.state === 'hidden' ? review.hideReason : '',
+  reply: review.reply,
+  created_at: review.createdAt.getTime(),
+})

@@ -1,0 +1,124 @@
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { reviewStaffEndpoints, StaffReview, StaffReviewRow } from '@pitlane/contract/review.staff.ts'
+import { type Lang, pickLang, type Texts, textIn } from '@pitlane/domain/lang.ts'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { users } from '../account/tables.ts'
+import type { Context, UserContext } from '../../platform/context.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { presentMedium } from '../../platform/media/media.ts'
+import { orderLines, orders } from '../order/tables.ts'
+import { allowedActions } from './policy.ts'
+import type { ReviewRow } from './queries.ts'
+import { reviews } from './tables.ts'
+
+type List = typeof reviewStaffEndpoints.listStaffReviews
+type Input = ParsedOf<List>
+type Found = { review: ReviewRow; name: Texts; style: Texts; orderId: number; orderNo: string; email: string }
+
+const mostFound = 200
+
+/** An order's number, or a part of an author's e-mail. */
+function searchFor(db: Context['db'], q: string) {
+  const code = q.toUpperCase()
+  if (/^PL\d/.test(code)) {
+    const lines = db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orders.number, code))
+    return inArray(reviews.lineId, lines)
+  }
+  const authors = db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, containing(q.toLowerCase())))
+    .limit(mostFound)
+  return inArray(reviews.userId, authors)
+}
+
+const conditionOf = (db: Context['db'], input: Input) =>
+  and(
+    input.state && eq(reviews.state, input.state),
+    input.stars === undefined ? undefined : eq(reviews.stars, input.stars),
+    input.has_media === undefined ? undefined : eq(reviews.hasMedia, input.has_media === 1),
+    input.goods_id === undefined ? undefined : eq(reviews.productId, input.goods_id),
+    input.user_id === undefined ? undefined : eq(reviews.userId, input.user_id),
+    input.q ? searchFor(db, input.q) : undefined,
+  )
+
+const selectFound = (db: Context['db']) =>
+  db
+    .select({
+      review: reviews,
+      name: sql<Texts>`${orderLines.snapshot}->'name'`,
+      style: sql<Texts>`${orderLines.snapshot}->'style'`,
+      orderId: orders.id,
+      orderNo: orders.number,
+      email: users.email,
+    })
+    .from(reviews)
+    .innerJoin(orderLines, eq(orderLines.id, reviews.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(users, eq(users.id, reviews.userId))
+
+const presentRow = ({ review, name, orderId, orderNo, email }: Found, lang: Lang): StaffReviewRow => ({
+  id: review.id,
+  state: review.state,
+  stars: review.stars,
+  text: review.text,
+  lang: pickLang(review.lang),
+  media_count: review.media.length,
+  goods_id: review.productId,
+  goods: textIn(name, lang),
+  order_id: orderId,
+  order_no: orderNo,
+  user_id: review.userId,
+  email,
+  likes: review.likes,
+  is_answered: review.reply !== '',
+  created_at: review.createdAt.getTime(),
+  version: review.updatedAt.getTime(),
+})
+
+/** The page is found first, and only its rows are filled. */
+export async function listStaffReviews(
+  { db, lang }: Pick<Context, 'db' | 'lang'>,
+  input: Input & Walk,
+): Promise<OutputOf<List>> {
+  const columns = { id: reviews.id }
+  const where = and(conditionOf(db, input), behind(columns, reviews.id, input))
+  const order = orderOf(columns, reviews.id, input)
+  const page = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const rows = await selectFound(db)
+    .where(inArray(reviews.id, page))
+    .orderBy(...order)
+  const total = await totalOf(input, () => db.$count(reviews, where))
+  return presentList(
+    rows.map((row) => presentRow(row, lang)),
+    total,
+    input,
+  )
+}
+
+/** @throws AppError not_found */
+export async function getStaffReview({ db, actor, lang }: UserContext, { id }: { id: number }): Promise<StaffReview> {
+  const [found] = await selectFound(db).where(eq(reviews.id, id))
+  if (!found) throw new AppError('not_found')
+  const { review } = found
+  return {
+    ...presentRow(found, lang),
+    style: textIn(found.style, lang),
+    media: review.media.map(presentMedium),
+    hide_reason: review.hideReason,
+    reply: review.reply,
+    replied_at: review.repliedAt?.getTime() ?? null,
+    allowed: allowedActions(actor, review),
+  }
+}

@@ -1,0 +1,42 @@
+import type { WriteContext } from '../../platform/context.ts'
+import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+
+/*
+ * Whoever changes several styles locks them first, in the order of their ids, and by a statement of its own. One that locks and
+ * changes at once looks at each row as it was when it began: where that row has been changed meanwhile, it would stand in line for
+ * the old version, behind somebody who holds its place there and waits for the new one. The next statement sees what is locked.
+ */
+
+// Ids are an array of a select, of which the planner expects the same for one and for many: so it keeps its plan.
+
+/** $1 styles; their parts are locked too. $2 whether also those that never run out. */
+const these: Prepared = {
+  name: 'lock-styles',
+  text: `
+    select from styles s
+    where s.id = any(array(select unnest($1::bigint[]) union all select part_id from contents where style_id = any($1::bigint[])))
+      and ($2 or s.on_hand is not null)
+    order by s.id for no key update`,
+}
+
+/** $1 order, $2 whether also those that never run out. */
+const ofOrder: Prepared = {
+  name: 'lock-styles-of-order',
+  text: `
+    select from styles s
+    where s.id = any(array(
+      select style_id from stock_reservations where order_id = $1 union all select style_id from order_lines where order_id = $1
+    )) and ($2 or s.on_hand is not null)
+    order by s.id for no key update`,
+}
+
+/** Without what never runs out: its row is changed by a sale only, and all of its buyers would wait there. */
+type Which = { limited: boolean }
+
+/** The styles and the parts of those that are combinations. */
+export const lockStyles = (ctx: WriteContext, ids: readonly number[], { limited }: Which) =>
+  runPrepared(ctx.db, these, [ids, !limited])
+
+/** Those of which an order holds pieces, and those of its lines. */
+export const lockStylesOf = (ctx: WriteContext, orderId: number, { limited }: Which) =>
+  runPrepared(ctx.db, ofOrder, [orderId, !limited])

@@ -1,0 +1,55 @@
+import { maxLines } from '@pitlane/domain/order/actions.ts'
+import type { WriteContext } from '../../platform/context.ts'
+import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { lockStyles } from './lock-styles.ts'
+
+/**
+ * Holds the pieces of an order, whose styles are locked: those of its lines, and for combinations those of their parts. Either
+ * all is held or nothing is. Lines come as JSON for the planner's sake, as in read-basket.ts.
+ * $1 order, $2 its lines, $3 until when. Gives the styles of which pieces lack.
+ */
+const reserve: Prepared = {
+  name: 'reserve-stock',
+  text: `
+    with line as (
+      select * from json_to_recordset($2) as l (style_id bigint, quantity int) limit ${maxLines}
+    ),
+    wanted as (
+      select style_id, sum(quantity) as quantity from (
+        select style_id, quantity from line
+        union all
+        select c.part_id, c.quantity * l.quantity from line l join contents c using (style_id)
+      ) as piece group by style_id
+    ),
+    lacking as materialized (
+      select s.id from styles s join wanted w on w.style_id = s.id where s.on_hand - s.reserved < w.quantity
+    ),
+    held as (
+      update styles s set reserved = s.reserved + w.quantity
+      from wanted w where s.id = w.style_id and s.on_hand is not null and not exists (select from lacking)
+      returning s.id, w.quantity
+    ),
+    noted as (
+      insert into stock_reservations (order_id, style_id, quantity, expires_at) select $1, id, quantity, $3 from held
+    )
+    select id from lacking order by id`,
+}
+
+type Line = { styleId: number; quantity: number }
+
+/** The styles of which there are too few: none, and everything is held; any, and nothing is. */
+export async function reserveStock(
+  ctx: WriteContext,
+  orderId: number,
+  lines: readonly Line[],
+  until: number,
+): Promise<number[]> {
+  const pieces = lines.map(({ styleId, quantity }) => ({ style_id: styleId, quantity }))
+  await lockStyles(
+    ctx,
+    lines.map(({ styleId }) => styleId),
+    { limited: true },
+  )
+  const lacking = await runPrepared<{ id: number }>(ctx.db, reserve, [orderId, JSON.stringify(pieces), new Date(until)])
+  return lacking.map(({ id }) => id)
+}

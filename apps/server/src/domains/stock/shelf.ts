@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { WriteContext } from '../../platform/context.ts'
+import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { lockStyles } from './lock-styles.ts'
+
+/** Units that come back after they were sold, or leave as a replacement: with their parts, where they are combinations. */
+
+type Line = { styleId: number; productId: number }
+
+// As a sale counts them: a part that never runs out is neither held nor counted.
+const pieces = `
+  piece as (
+    select $1::bigint as style_id, $2::int as quantity
+    union all
+    select c.part_id, c.quantity * $2::int from contents c join styles p on p.id = c.part_id
+    where c.style_id = $1::bigint and p.on_hand is not null
+  ),
+  wanted as (select style_id, sum(quantity) as quantity from piece group by style_id)`
+
+/** $1 style, $2 units. */
+const put: Prepared = {
+  name: 'put-on-shelf',
+  text: `
+    with ${pieces}
+    update styles s set on_hand = s.on_hand + w.quantity, sold = s.sold - w.quantity
+    from wanted w where s.id = w.style_id`,
+}
+
+/** $1 style, $2 units. */
+const take: Prepared = {
+  name: 'take-from-shelf',
+  text: `
+    with ${pieces},
+    lacking as materialized (
+      select from styles s join wanted w on w.style_id = s.id where s.on_hand - s.reserved < w.quantity
+    )
+    update styles s set on_hand = s.on_hand - w.quantity, sold = s.sold + w.quantity
+    from wanted w where s.id = w.style_id and not exists (select from lacking)
+    returning s.id`,
+}
+
+const countSold = ({ db }: WriteContext, { productId }: Line, units: number) =>
+  db.execute(sql`update products set sold = sold + ${units} where id = ${productId}`)
+
+/** They can be sold again; what never runs out is only counted. Once a call: the caller knows that they are there. */
+export async function putOnShelf(ctx: WriteContext, line: Line, units: number): Promise<void> {
+  await lockStyles(ctx, [line.styleId], { limited: false })
+  await runPrepared(ctx.db, put, [line.styleId, units])
+  await countSold(ctx, line, -units)
+}
+
+/** All of them or nothing: false where too few are free. */
+export async function takeFromShelf(ctx: WriteContext, line: Line, units: number): Promise<boolean> {
+  await lockStyles(ctx, [line.styleId], { limited: false })
+  const taken = await runPrepared(ctx.db, take, [line.styleId, units])
+  if (taken.length > 0) await countSold(ctx, line, units)
+  return taken.length > 0
+}

@@ -1,5 +1,0 @@
-import { figuresStaffEndpoints } from '@pitlane/contract/figures.staff.ts'
-import { implement } from '../http/implement.ts'
-import { getFigures } from './queries.ts'
-
-export const figuresStaffRoutes = implement(figuresStaffEndpoints, { getStaffFigures: getFigures })

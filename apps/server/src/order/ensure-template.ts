@@ -1,8 +1,0 @@
-import { AppError } from '../http/app-error.ts'
-
-/** Buyers are sent there: an address of the web with the number in it, or none. */
-export function ensureTemplate(url: string): void {
-  const isAddress =
-    /^https?:\/\//i.test(url) && url.includes('{number}') && URL.canParse(url.replaceAll('{number}', '1'))
-  if (url !== '' && !isAddress) throw new AppError('field_format', { field: 'url' })
-}

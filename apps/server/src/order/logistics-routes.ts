@@ -1,5 +1,0 @@
-import { logisticsEndpoints } from '@pitlane/contract/logistics.ts'
-import { implement } from '../http/implement.ts'
-import { trackOrder } from './track-order.ts'
-
-export const logisticsRoutes = implement(logisticsEndpoints, { getTrackInfo: trackOrder })

@@ -1,0 +1,64 @@
+import type { Role } from '@pitlane/domain/account/account.ts'
+import type { FactorStep } from '@pitlane/domain/account/second-factor.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { Emit } from './events.ts'
+import type { GatewayChecks } from './gateways/check-gateways.ts'
+import type { MailGateway } from './gateways/mail/gateway.ts'
+import type { PaymentGateway } from './gateways/payment/gateway.ts'
+import type { StorageGateway } from './gateways/storage/gateway.ts'
+import type { TrackingGateway } from './gateways/tracking/gateway.ts'
+import type { Decoder } from './media/decoder.ts'
+import type { Tracing } from './health/tracing.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** `role` is what the session may act as: of the staff, a user's until its owner has done what `lacks` names. */
+export type Actor = { id: number; role: Role; lacks?: FactorStep | null; tokenHash: Buffer }
+/** What sends reports: a device or companion app, by its key. */
+export type Sender = { keyId: number }
+
+/** What the process has, made once in main.ts. */
+export type Deps = {
+  env: Env
+  db: Database
+  jobs: Jobs
+  log: Logger
+  clock: () => number
+  mail: MailGateway
+  payments: PaymentGateway
+  storage: StorageGateway
+  tracking: TrackingGateway
+  /** Whether these four take what the environment says of them. */
+  gatewayChecks: GatewayChecks
+  /** Of this machine; files that are kept lie in the storage. */
+  dataFolder: string
+  decoder: Decoder
+  /** Where OpenTelemetry's variables ask for it. */
+  tracing?: Tracing
+}
+
+/** What one request has. `db` is the open transaction inside a command, the pool outside. */
+export type Context = Omit<Deps, 'db' | 'clock'> & {
+  db: Database | Transaction
+  emit: Emit
+  actor: Actor | null
+  sender: Sender | null
+  /** Milliseconds; one instant for the whole request. */
+  now: number
+  lang: Lang
+  channel: string
+  appid: string
+  ip: string
+  /** Two letters, where a proxy in front of us says it; else empty. */
+  country: string
+  userAgent: string
+  requestId: string
+}
+/** The request of somebody who is logged in. */
+export type UserContext = Context & { actor: Actor }
+/** The request of a device with a key. */
+export type SenderContext = Context & { sender: Sender }
+/** A command's context: everything it writes is in one transaction. */
+export type WriteContext<C extends Context = Context> = C & { db: Transaction }

@@ -1,0 +1,42 @@
+import { exportList } from '@pitlane/contract/export.staff.ts'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { writeAudit } from '../../domains/account/public.ts'
+import type { UserContext } from '../context.ts'
+import type { ContextMaker } from '../http/api.ts'
+import { AppError } from '../http/app-error.ts'
+import { inTransaction, mayCall, parseInput, type Route } from '../http/implement.ts'
+import { countCall } from '../http/rate-limit.ts'
+import { exportablesOf, walkList } from './walk-list.ts'
+
+const windowOfPage = ['page', 'page_size', 'sort']
+
+/** Any list as a file. That somebody took it along is on record before its first byte has left. */
+export function registerExport(app: FastifyInstance, routes: readonly Route[], contextOf: ContextMaker): void {
+  const exportables = exportablesOf(routes)
+  app.route({
+    method: exportList.method,
+    url: exportList.path.replace('{list}', ':list'),
+    handler: async (request, reply) => {
+      const ctx = await contextOf(request)
+      mayCall(exportList, ctx)
+      const { list } = parseInput(exportList, request.params) as { list: string }
+      const exportable = exportables.get(list)
+      if (!exportable) throw new AppError('not_found')
+      mayCall(exportable.endpoint, ctx)
+      const asked = Object.entries(request.query as object).filter(([name]) => !windowOfPage.includes(name))
+      const filters = parseInput(exportable.endpoint, Object.fromEntries(asked))
+      await countCall(ctx, 'exportList', exportList, {})
+      const staff = ctx as UserContext
+      await inTransaction(staff, (tx) =>
+        writeAudit(tx, { action: 'export', entity: 'list', id: list, after: Object.fromEntries(asked) }),
+      )
+      const day = new Date(ctx.now).toISOString().slice(0, 10)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${list}-${day}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(walkList(staff, exportable, filters)))
+    },
+  })
+}

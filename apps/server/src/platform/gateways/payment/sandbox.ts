@@ -1,0 +1,105 @@
+import { minor, type Currency } from '@pitlane/domain/money.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Database } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+import { sandboxPayments } from '../../../domains/payment/tables.ts'
+import type { PaymentGateway, ProviderReport, ProviderState } from './gateway.ts'
+import { checkSignature, sign } from './sign.ts'
+
+/**
+ * The key of the sandbox's notifications. It never leaves the process: whoever tells the shop of a sandbox payment
+ * does it in the process that checks the signature.
+ */
+const secret = randomBytes(32)
+const recipient = 'sandbox:shop'
+export const signatureHeader = 'x-sandbox-signature'
+
+export type SandboxRow = typeof sandboxPayments.$inferSelect
+
+const stateOf: Record<SandboxRow['state'], ProviderState> = {
+  open: 'waiting',
+  succeeded: 'settled',
+  failed: 'failed',
+  abandoned: 'abandoned',
+}
+
+const reportOf = (row: SandboxRow): ProviderReport => ({
+  paymentId: row.id,
+  providerRef: row.id,
+  // A provider that tells late is one that does not know yet.
+  state: row.late ? 'waiting' : stateOf[row.state],
+  amount: row.amount,
+  currency: row.currency as Currency,
+  orderNo: row.description,
+  recipient,
+})
+
+const notification = z.object({
+  eventId: z.string(),
+  report: z.object({
+    paymentId: z.uuid(),
+    providerRef: z.string(),
+    state: z.enum(['waiting', 'settled', 'failed', 'abandoned']),
+    amount: z.int(),
+    currency: z.string(),
+    orderNo: z.string(),
+    recipient: z.string(),
+  }),
+})
+
+/** What the sandbox sends to the shop when a payment has become something. The same state is the same event. */
+export function sandboxNotification(row: SandboxRow) {
+  const rawBody = Buffer.from(
+    JSON.stringify({ eventId: `${row.id}:${row.state}`, report: reportOf({ ...row, late: false }) }),
+  )
+  return { rawBody, headers: { [signatureHeader]: sign(secret, rawBody) } }
+}
+
+/** The built-in provider: its books are a table, its pay page is ours, its money is not real. */
+export function createSandboxPayments(env: Pick<Env, 'PUBLIC_URL'>, db: Database): PaymentGateway {
+  const find = async (id: string): Promise<SandboxRow> => {
+    const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
+    if (!row) throw new Error(`no sandbox payment ${id}`)
+    return row
+  }
+  return {
+    id: 'sandbox',
+    recipient,
+    async start({ paymentId, orderNo, amount, currency, returnUrl, lang }) {
+      await db
+        .insert(sandboxPayments)
+        .values({ id: paymentId, amount, currency, description: orderNo, returnUrl, refunded: minor(0) })
+        .onConflictDoNothing()
+      return { providerRef: paymentId, url: `${env.PUBLIC_URL}/pay/sandbox/${paymentId}?lang=${lang}` }
+    },
+    status: async (ref) => reportOf(await find(ref)),
+    async cancel(ref) {
+      await db
+        .update(sandboxPayments)
+        .set({ state: 'abandoned' })
+        .where(and(eq(sandboxPayments.id, ref), eq(sandboxPayments.state, 'open')))
+    },
+    async refund({ providerRef, amount, key }) {
+      const { rowCount } = await db
+        .update(sandboxPayments)
+        .set({ refusals: sql`${sandboxPayments.refusals} - 1` })
+        .where(and(eq(sandboxPayments.id, providerRef), gt(sandboxPayments.refusals, 0)))
+      if (rowCount === 1) throw new Error('the sandbox was told to refuse this refund')
+      // The key of each refund is kept beside its sum, so that a second try finds the first.
+      await db.execute(sql`
+        update sandbox_payments set refunded = refunded + ${amount}, refund_keys = array_append(refund_keys, ${key})
+        where id = ${providerRef} and state = 'succeeded' and not ${key} = any(refund_keys)`)
+      const row = await find(providerRef)
+      if (!row.refundKeys.includes(key)) throw new Error(`the sandbox has no money of ${providerRef} to send back`)
+    },
+    check: async () => {},
+    // Its books are the shop's own: there is nobody who could refuse.
+    tryPayment: async () => {},
+    parseNotification(rawBody, headers) {
+      checkSignature(secret, rawBody, headers[signatureHeader])
+      return notification.parse(JSON.parse(rawBody.toString())) as ReturnType<PaymentGateway['parseNotification']>
+    },
+  }
+}

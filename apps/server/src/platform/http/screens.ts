@@ -1,0 +1,109 @@
+import { endpoints } from '@pitlane/contract/all.ts'
+import { createClient, type Transport } from '@pitlane/contract/client.ts'
+import { pickLang } from '@pitlane/domain/lang.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { handOverToken } from '../../domains/account/hand-over-token.ts'
+import type { Deps } from '../context.ts'
+import { shopIdentity } from '../db/settings.ts'
+import { routes } from '../../routes.ts'
+import { isApiPath, type ContextMaker } from './api.ts'
+import { toAppError } from './answer.ts'
+import { AppError } from './app-error.ts'
+import { createInProcess } from './implement.ts'
+import { readCookies } from './cookies.ts'
+import { newNonce } from './nonce.ts'
+import { createPageHandler } from './page-handler.ts'
+
+/** The web's server build, or in development what Vite gives at each request. */
+export type LoadBuild = () => Promise<ServerBuild>
+
+const themes = ['light', 'dark', 'system'] as const
+
+/** The scheme of everything a screen may load; scripts and styles only with the page's own nonce or from us. */
+const policy = (nonce: string, ancestors: string, development: boolean) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // A part's position or size is an attribute; attributes cannot bring foreign content.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ')
+
+/** A token in the address never renders a page: 303 to the address without it, and the token by a one-use code. */
+async function handOver(deps: Deps, url: URL, reply: FastifyReply): Promise<FastifyReply> {
+  const token = url.searchParams.get('token') ?? ''
+  url.searchParams.delete('token')
+  const code = /^[\w-]{43}$/.test(token) ? await handOverToken({ db: deps.db, now: deps.clock() }, token) : null
+  const clean = `${url.pathname}${url.search}${code ? `#handover=${code}` : ''}`
+  return reply.status(303).header('cache-control', 'no-store').header('location', clean).send()
+}
+
+/** What a screen needs and the database cannot give now is no crash: React Router answers it with the status. */
+const orAway =
+  (transport: Transport): Transport =>
+  async (...call) => {
+    try {
+      return await transport(...call)
+    } catch (error) {
+      throw toAppError(error).status === 503 ? new Response(null, { status: 503 }) : error
+    }
+  }
+
+/** Serves every address that is not the API with React Router, in this process and without HTTP between. */
+export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: ContextMaker, loadBuild: LoadBuild): void {
+  const inProcess = createInProcess(routes)
+  const development = deps.env.NODE_ENV === 'development'
+  let handler: { build: ServerBuild; handle: ReturnType<typeof createPageHandler> } | null = null
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    if (isApiPath(request.url)) throw new AppError('not_found')
+    const url = new URL(request.url, deps.env.PUBLIC_URL)
+    if (url.searchParams.has('token')) return handOver(deps, url, reply)
+
+    const build = await loadBuild()
+    if (handler?.build !== build) handler = { build, handle: createPageHandler(build, deps.env.NODE_ENV) }
+    const cookies = readCookies(request.headers.cookie)
+    const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
+    const channel = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
+    const appid = url.searchParams.get('appid') ?? cookies['appid'] ?? ''
+    const nonce = newNonce()
+    const ctx = { ...(await contextOf(request)), lang, channel, appid }
+    const entry = build.entry.module as unknown as { serverContext: Parameters<RouterContextProvider['set']>[0] }
+    const context = new RouterContextProvider()
+    let page: string | null = null
+    context.set(entry.serverContext, {
+      api: createClient(endpoints, orAway(inProcess(ctx))),
+      lang,
+      channel,
+      appid,
+      theme: themes.find((theme) => theme === cookies['theme']) ?? 'system',
+      nonce,
+      publicUrl: deps.env.PUBLIC_URL,
+      shop: await shopIdentity(deps.db),
+      now: ctx.now,
+      report: (error: unknown) => request.log.error({ err: error }, 'page failed'),
+      deliver: (html: string) => {
+        page = html
+      },
+    })
+    // Of the request the loaders see its address only; all else that they may know is in the context.
+    const response = await handler.handle(new Request(url, { method: request.method }), context)
+    reply.status(response.status)
+    response.headers.forEach((value, name) => reply.header(name, value))
+    if (response.status === 503) reply.header('retry-after', 2)
+    reply.header('content-security-policy', policy(nonce, deps.env.FRAME_ANCESTORS, development))
+    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : page)
+  }
+
+  app.get('/*', serve)
+  app.get('/', serve)
+}

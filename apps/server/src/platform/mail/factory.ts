@@ -1,0 +1,167 @@
+import { minor } from '@pitlane/domain/money.ts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from '../../../test/harness.ts'
+import { afterSales, refundReasons } from '../../domains/after-sales/tables.ts'
+import { devices, deviceTransfers } from '../../domains/device/tables.ts'
+import { services } from '../../domains/membership/tables.ts'
+import { one } from '../db/database.ts'
+import { anOrder } from '../../domains/order/factory.ts'
+import { carriers, orderLines, orders, parcelLines, parcels } from '../../domains/order/tables.ts'
+import { payments, refunds } from '../../domains/payment/tables.ts'
+import type { MailName, MailValues } from './mail-values.ts'
+
+/** An unpaid order with a parcel, a request and a refund: whatever a letter may be about, not how it came about. */
+export async function aToldOrder(t: TestApp) {
+  const order = await anOrder(t, { quantity: 2, price: 123_450 })
+  const orderId = order.id
+  const line = one(await t.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))
+  const carrier = one(
+    await t.db
+      .insert(carriers)
+      .values({ code: randomUUID(), name: 'Swift & Sons', url: 'https://swift.example/?n={number}' })
+      .returning(),
+  )
+  const parcel = one(
+    await t.db
+      .insert(parcels)
+      .values({ orderId, carrierId: carrier.id, number: 'SW 1/2', shippedAt: new Date(t.now()), key: randomUUID() })
+      .returning(),
+  )
+  await t.db.insert(parcelLines).values({ parcelId: parcel.id, lineId: line.id, quantity: 1 })
+  const reason = one(
+    await t.db
+      .insert(refundReasons)
+      .values({ types: ['refund', 'return', 'exchange'], titles: { en: 'It arrived broken' } })
+      .returning(),
+  )
+  const request = one(
+    await t.db
+      .insert(afterSales)
+      .values({
+        number: `R${orderId}`,
+        orderId,
+        lineId: line.id,
+        userId: order.userId,
+        type: 'return',
+        reasonId: reason.id,
+        quantity: 1,
+        amount: minor(123_450),
+        freight: minor(1_500),
+        points: 40,
+        submittedAt: new Date(t.now()),
+        deadline: new Date(t.now() + 48 * 3_600_000),
+        rejectReason: 'It was used.',
+        key: randomUUID(),
+        bodyHash: '',
+        createdAt: new Date(t.now()),
+      })
+      .returning(),
+  )
+  const payment = one(
+    await t.db
+      .insert(payments)
+      .values({
+        id: randomUUID(),
+        orderId,
+        provider: 'fake',
+        wallet: 'apple_pay',
+        amount: order.payable,
+        currency: order.currency,
+        createdAt: new Date(t.now()),
+      })
+      .returning(),
+  )
+  const refund = one(
+    await t.db
+      .insert(refunds)
+      .values({
+        id: randomUUID(),
+        paymentId: payment.id,
+        amount: order.payable,
+        reason: 'stock',
+        state: 'failed',
+        error: 'Error: no funds',
+        createdAt: new Date(t.now()),
+      })
+      .returning(),
+  )
+  const at = new Date(t.now())
+  const device = one(
+    await t.db
+      .insert(devices)
+      .values({
+        sn: randomUUID().toUpperCase(),
+        model: 'Scan 500',
+        registrationHash: Buffer.alloc(32),
+        userId: order.userId,
+        boundAt: at,
+        createdAt: at,
+      })
+      .returning(),
+  )
+  const transfer = one(
+    await t.db
+      .insert(deviceTransfers)
+      .values({
+        deviceId: device.id,
+        fromId: order.userId,
+        toEmail: 'next@example.com',
+        createdAt: at,
+        expiresAt: new Date(t.now() + 86_400_000),
+      })
+      .returning(),
+  )
+  const validUntil = new Date(t.now() + 86_400_000)
+  await t.db.insert(services).values({ deviceId: device.id, service: 'membership', validUntil, changedAt: at })
+  return {
+    order,
+    line,
+    parcel,
+    request,
+    refund,
+    transfer,
+    service: { deviceId: device.id, until: validUntil.getTime() },
+  }
+}
+type Told = Awaited<ReturnType<typeof aToldOrder>>
+
+/** What each letter would be told about it. */
+export const toldBy = ({ order, parcel, request, refund, transfer, service }: Told): MailValues => {
+  const ofOrder = { orderId: order.id }
+  const ofRequest = { afterSalesId: request.id }
+  const ofRefund = { refundId: refund.id }
+  return {
+    code: { code: '493027', minutes: 10 },
+    second_factor: { change: 'added', name: 'Phone' },
+    order_placed: ofOrder,
+    order_closing: ofOrder,
+    order_paid: ofOrder,
+    order_overtime: ofOrder,
+    order_closed: ofOrder,
+    order_stock: ofOrder,
+    order_delivered: ofOrder,
+    parcel_shipped: { parcelId: parcel.id },
+    after_sales_submitted: ofRequest,
+    after_sales_approved_refund: ofRequest,
+    after_sales_approved_return: ofRequest,
+    after_sales_rejected: ofRequest,
+    after_sales_automatic: ofRequest,
+    after_sales_refunded: ofRequest,
+    after_sales_exchanged: ofRequest,
+    after_sales_lapsed: ofRequest,
+    refund_sent: { ...ofRefund, reason: 'stock' },
+    refund_failed: ofRefund,
+    device_offered: { transferId: transfer.id },
+    device_moved: { transferId: transfer.id },
+    device_released: { deviceId: service.deviceId },
+    service_expiring: { ...service, service: 'membership' },
+    staff_stock: ofOrder,
+    staff_refund_failed: ofRefund,
+  }
+}
+
+export const setOrder = (t: TestApp, id: number, values: Partial<typeof orders.$inferInsert>) =>
+  t.db.update(orders).set(values).where(eq(orders.id, id))
+
+export const mailNames = (told: MailValues): MailName[] => Object.keys(told) as MailName[]

@@ -1,0 +1,29 @@
+import { megabyte } from '@pitlane/domain/media.ts'
+import { sql } from 'drizzle-orm'
+import type { UserContext } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { readSettings } from '../db/settings.ts'
+import { AppError } from '../http/app-error.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Takes the bytes off what the account may send on this day (UTC), before they are read; where they are too many,
+ * nothing is taken. Counted in kilobytes, whose number fits for 100 GB.
+ * @throws AppError upload_day_limit with the seconds to wait
+ */
+export async function countBytes(ctx: UserContext, bytes: number): Promise<void> {
+  const { upload_megabytes_a_day: megabytes } = await readSettings(ctx.db as Database)
+  const most = (megabytes * megabyte) / 1024
+  const count = Math.ceil(bytes / 1024)
+  const start = Math.floor(ctx.now / dayMs) * dayMs
+  const { rowCount } = await ctx.db.execute(sql`
+    insert into rate_limits (key, window_start, count)
+    select ${`upload-kilobytes:${ctx.actor.id}`}, ${new Date(start)}, ${count}::integer where ${count}::integer <= ${most}::integer
+    on conflict (key, window_start) do update set count = rate_limits.count + excluded.count
+    where rate_limits.count + excluded.count <= ${most}::integer`)
+  if (rowCount === 0) {
+    const retryAfter = Math.ceil((start + dayMs - ctx.now) / 1000)
+    throw new AppError('upload_day_limit', { values: { megabytes }, retryAfter })
+  }
+}

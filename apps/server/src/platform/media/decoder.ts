@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { AppError } from '../http/app-error.ts'
+import type { Decoded } from './decode.ts'
+import type { Drawn } from './draw-widths.ts'
+import type { Received } from './receive-file.ts'
+
+type Job = PromiseWithResolvers<Drawn> & { file: Received; since: number }
+type Ending = { code?: number | null; signal?: NodeJS.Signals | null; err?: Error }
+type Place = { child: ChildProcess | null; job: Job | null; clock?: NodeJS.Timeout }
+
+const entry = fileURLToPath(new URL('decode.ts', import.meta.url))
+const unreadable = { image: 'picture_unreadable', video: 'video_unreadable' } as const
+const busy = () => new AppError('uploads_busy', { retryAfter: 10 })
+const unavailable = () => new AppError('service_unavailable', { retryAfter: 60 })
+
+type Limits = {
+  /** How many files are decoded at once; half of the cores are left to what answers requests. */
+  places?: number
+  mostWaiting?: number
+  /** With the next less than the 20 seconds after which the browser gives up. */
+  mostWaitMs?: number
+  mostMs?: number
+  /** Of JavaScript: what pictures take is memory of their decoder's, and bounded by their pixels. */
+  megabytes?: number
+  /** An idle process takes 70 MB, and the next upload some tenths of a second to start another. */
+  idleMs?: number
+}
+
+/**
+ * Decodes what people upload, in few processes that are started on demand. A file that takes too long, or ends its
+ * process, is unreadable.
+ */
+export function createDecoder(
+  log: Pick<Logger, 'warn' | 'error'>,
+  {
+    places = availableParallelism() < 4 ? 1 : 2,
+    mostWaiting = 16,
+    mostWaitMs = 8_000,
+    mostMs = 12_000,
+    megabytes = 64,
+    idleMs = 30_000,
+  }: Limits = {},
+) {
+  const waiting: Job[] = []
+  const all: Place[] = Array.from({ length: places }, () => ({ child: null, job: null }))
+
+  function stop(place: Place): void {
+    clearTimeout(place.clock)
+    place.child?.kill('SIGKILL')
+    place.child = null
+  }
+
+  function settle(place: Place, answer: Decoded): void {
+    clearTimeout(place.clock)
+    const { job } = place
+    place.job = null
+    if ('drawn' in answer) job?.resolve(answer.drawn)
+    else if (answer.refused === 'service_unavailable') job?.reject(unavailable())
+    else job?.reject(new AppError(answer.refused, { field: 'file' }))
+    next(place)
+  }
+
+  /** A signal is the file's fault; what ends by itself, or does not even start, cannot decode any file. */
+  function lose(place: Place, child: ChildProcess, { signal, ...why }: Ending): void {
+    if (place.child !== child) return
+    stop(place)
+    const { job } = place
+    if (!job) return
+    const { kind } = job.file
+    if (signal) log.warn({ signal, kind }, 'a file ended the process that decoded it')
+    else log.error(why, 'files cannot be decoded')
+    settle(place, { refused: signal ? unreadable[kind] : 'service_unavailable' })
+  }
+
+  function start(place: Place): ChildProcess {
+    const child = fork(entry, {
+      execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'],
+      // There are secrets in the environment.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    child.unref()
+    child.channel?.unref()
+    child.on('message', (answer: Decoded) => place.child === child && settle(place, answer))
+    child.on('error', (err) => lose(place, child, { err }))
+    child.on('exit', (code, signal) => lose(place, child, { code, signal }))
+    return child
+  }
+
+  function next(place: Place): void {
+    const job = waiting.shift()
+    if (!job) {
+      place.clock = setTimeout(stop, idleMs, place).unref()
+      return
+    }
+    if (performance.now() - job.since > mostWaitMs) {
+      job.reject(busy())
+      next(place)
+      return
+    }
+    place.job = job
+    place.child ??= start(place)
+    place.child.send(job.file)
+    place.clock = setTimeout(() => {
+      stop(place)
+      settle(place, { refused: unreadable[job.file.kind] })
+    }, mostMs)
+  }
+
+  return {
+    /**
+     * Cleans a video in place, and draws the picture or what stands for the video in all widths.
+     * @throws AppError uploads_busy where too many wait; picture_unreadable and the like
+     */
+    async decode(file: Received): Promise<Drawn> {
+      const free = all.find(({ job }) => !job)
+      if (!free && waiting.length >= mostWaiting) throw busy()
+      const job = { ...Promise.withResolvers<Drawn>(), file, since: performance.now() }
+      waiting.push(job)
+      if (free) {
+        clearTimeout(free.clock)
+        next(free)
+      }
+      return job.promise
+    },
+    /** For those who watch: how many places there are, how many of them are taken, and how many files wait for one. */
+    load: () => ({ places, running: all.filter(({ job }) => job).length, waiting: waiting.length }),
+    stop(): void {
+      for (const job of waiting.splice(0)) job.reject(unavailable())
+      for (const place of all) {
+        stop(place)
+        place.job?.reject(unavailable())
+        place.job = null
+      }
+    },
+  }
+}
+export type Decoder = ReturnType<typeof createDecoder>

@@ -1,0 +1,46 @@
+import type { ShownMedium } from '@pitlane/contract/upload.ts'
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
+import type { UserContext, WriteContext } from '../context.ts'
+import { files, type StoredMedium } from '../db/tables.ts'
+import { AppError } from '../http/app-error.ts'
+
+/** How long an uploaded file waits to be used. */
+export const usableMs = 24 * 3_600_000
+
+const kindOf = (contentType: string) => (contentType.startsWith('video/') ? 'video' : 'image')
+
+/**
+ * Files that their uploader now shows somewhere, each once, in the order of the ids: from here on they are kept and
+ * anybody who has the address sees them. How many there may be is the caller's business.
+ * @throws AppError field_format naming `field` for a file that is not there, or was uploaded by somebody else
+ */
+export async function useMedia(
+  ctx: WriteContext<UserContext>,
+  ids: readonly string[],
+  field = 'media',
+): Promise<StoredMedium[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  if (wanted.length === 0) return []
+  // What is older may be collected at any moment.
+  const isThere = or(eq(files.unused, false), gte(files.createdAt, new Date(ctx.now - usableMs)))
+  const mine = and(inArray(files.id, wanted), eq(files.uploadedBy, ctx.actor.id), isThere)
+  const rows = await ctx.db.select().from(files).where(mine).orderBy(asc(files.id)).for('no key update')
+  if (rows.length < wanted.length) throw new AppError('field_format', { field })
+  await ctx.db
+    .update(files)
+    .set({ unused: false })
+    .where(and(mine, eq(files.unused, true)))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map((id) => {
+    const { contentType, width, height } = byId.get(id)!
+    return { file: id, kind: kindOf(contentType), width, height }
+  })
+}
+
+export const presentMedium = ({ file, kind, width, height }: StoredMedium): ShownMedium => ({
+  file,
+  kind,
+  src: `/files/${file}`,
+  width,
+  height,
+})

@@ -1,0 +1,95 @@
+import multipart from '@fastify/multipart'
+import type { Endpoint, OutputOf } from '@pitlane/contract/endpoint.ts'
+import { mediaEndpoints, uploadEndpoints } from '@pitlane/contract/upload.ts'
+import { megabyte, tooManyPictureBytes } from '@pitlane/domain/media.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UserContext } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { readSettings } from '../db/settings.ts'
+import { serializerOf } from '../http/answer.ts'
+import type { ContextMaker } from '../http/api.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement, mayCall } from '../http/implement.ts'
+import { countCall } from '../http/rate-limit.ts'
+import { receiveFile } from './receive-file.ts'
+import { storeUpload } from './store-upload.ts'
+
+/** A call whose input is one file. */
+type Upload<E extends Endpoint> = {
+  name: string
+  endpoint: E
+  /** Reads the form and answers. */
+  handle: (ctx: UserContext, request: FastifyRequest) => Promise<OutputOf<E>>
+}
+export const upload = <E extends Endpoint>(definition: Upload<E>): Upload<Endpoint> => definition as Upload<Endpoint>
+
+export const tooManyVideoBytes = async (db: Database): Promise<number> =>
+  (await readSettings(db)).video_megabytes * megabyte
+
+/** Pictures and videos of those who are logged in: nobody sees them until something names them. */
+export const userUploads = [
+  upload({
+    name: 'uploadFile',
+    endpoint: uploadEndpoints.uploadFile,
+    handle: async (ctx, request) =>
+      receiveFile(ctx, request, await tooManyVideoBytes(ctx.db as Database), async (received) => {
+        const { file: id, ...stored } = await storeUpload(ctx, received, { unused: true })
+        return { id, src: `/files/${id}`, ...stored }
+      }),
+  }),
+]
+
+export const mediaRoutes = implement(mediaEndpoints, {
+  getUploadLimits: async ({ db }) => ({
+    picture_bytes: tooManyPictureBytes,
+    video_bytes: await tooManyVideoBytes(db as Database),
+  }),
+})
+
+/** What two tabs send. */
+const mostOfOne = 4
+
+/** Keeps anybody from having more uploads under way at once, from the first byte to the answer. */
+function createTurns() {
+  const underWay = new Map<number, number>()
+  return async <Out>(who: number, work: () => Promise<Out>): Promise<Out> => {
+    const others = underWay.get(who) ?? 0
+    if (others >= mostOfOne) throw new AppError('too_many_requests', { retryAfter: 10 })
+    underWay.set(who, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = underWay.get(who)! - 1
+      if (left > 0) underWay.set(who, left)
+      else underWay.delete(who)
+    }
+  }
+}
+
+/** Who may call is asked before anything is read. */
+export async function registerUploads(
+  app: FastifyInstance,
+  uploads: readonly Upload<Endpoint>[],
+  contextOf: ContextMaker,
+): Promise<void> {
+  const inTurn = createTurns()
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    for (const { name, endpoint, handle } of uploads) {
+      const serialize = serializerOf(endpoint)
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: async (request, reply) => {
+          const ctx = (await contextOf(request)) as UserContext
+          mayCall(endpoint, ctx)
+          const output = await inTurn(ctx.actor.id, async () => {
+            await countCall(ctx, name, endpoint, {})
+            return handle(ctx, request)
+          })
+          return reply.type('application/json; charset=utf-8').send(serialize(output))
+        },
+      })
+    }
+  })
+}
