@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { queues } from '../apps/server/src/domains.ts'
 import { createApp } from '../apps/server/src/app.ts'
 import { makeOrderNumber } from '../apps/server/src/domains/order/order-number.ts'
 import { connectTo } from '../apps/server/src/platform/db/database.ts'
@@ -31,7 +32,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 } as never
 
 const idle = idleDeps()
-const jobs = await createJobs(db, idle.log)
+const jobs = await createJobs(db, idle.log, queues)
 const { app } = await createApp({
   ...idle,
   env: readEnv({ NODE_ENV: 'test' }),

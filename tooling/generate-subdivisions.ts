@@ -1,5 +1,5 @@
 /**
- * Writes apps/server/src/address/subdivisions/<CC>.json: the states, provinces and the like of an address, per country.
+ * Writes apps/server/src/domains/address/subdivisions/<CC>.json: the states, provinces and the like of an address, per country.
  * Run by hand when the sources change, never in CI; the result is committed.
  *
  *   node tooling/generate-subdivisions.ts <iso_3166-2.json> <cldr/common>

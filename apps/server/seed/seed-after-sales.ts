@@ -10,10 +10,9 @@ import { rejectRequest } from '../src/domains/after-sales/reject-request.ts'
 import { sendBack } from '../src/domains/after-sales/send-back.ts'
 import type { Deps, UserContext } from '../src/platform/context.ts'
 import { one } from '../src/platform/db/database.ts'
-import { createEmit } from '../src/platform/events.ts'
-import { handlers } from '../src/handlers.ts'
+import { emit } from '../src/domains.ts'
 import { sendRefund } from '../src/domains/payment/send-refund.ts'
-import { systemContext } from '../src/workers.ts'
+import { systemContext } from '../src/platform/context.ts'
 
 const hour = 3_600_000
 type Step = 'approve' | 'reject' | 'send_back' | 'receive' | 'pay_back'
@@ -113,7 +112,7 @@ async function contextOf(deps: Deps, who: string): Promise<UserContext> {
   )
   const { id, role, lang } = one(rows)
   const actor = { id, role, tokenHash: Buffer.alloc(0) }
-  return { ...systemContext(deps, createEmit(handlers)), actor, lang }
+  return { ...systemContext(deps, emit), actor, lang }
 }
 
 /** The newest ordinary order of theirs with the item that has been paid; the seed of orders may have left one out. */

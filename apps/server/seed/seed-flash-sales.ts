@@ -3,14 +3,13 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Deps, UserContext } from '../src/platform/context.ts'
 import { one, type Transaction } from '../src/platform/db/database.ts'
-import { createEmit } from '../src/platform/events.ts'
 import { flashItems, flashSessions } from '../src/domains/flash-sale/tables.ts'
-import { handlers } from '../src/handlers.ts'
+import { emit } from '../src/domains.ts'
 import { createOrder } from '../src/domains/checkout/create-order.ts'
 import { getExpenseInfo } from '../src/domains/checkout/quote-basket.ts'
 import { payInSandbox } from '../src/domains/payment/pay-in-sandbox.ts'
 import { startPayment } from '../src/domains/payment/start-payment.ts'
-import { systemContext } from '../src/workers.ts'
+import { systemContext } from '../src/platform/context.ts'
 import { flashSales } from './catalogue/flash-sales.ts'
 import { loadTexts } from './catalogue/load.ts'
 import { findBuyer } from './seed-orders.ts'
@@ -65,7 +64,6 @@ const buyers: readonly [who: string, place: number][] = [
 ]
 
 export async function seedFlashOrders(deps: Deps): Promise<void> {
-  const emit = createEmit(handlers)
   const { rows } = await deps.db.execute<{ id: number; style: number }>(sql`
     select i.id, i.style_id as style from flash_items i join flash_sessions s on s.id = i.session_id
     where s.starts_at <= ${new Date(deps.clock())} and s.ends_at > ${new Date(deps.clock())} order by i.position`)

@@ -2,14 +2,13 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Deps, UserContext } from '../src/platform/context.ts'
-import { createEmit } from '../src/platform/events.ts'
-import { handlers } from '../src/handlers.ts'
+import { emit } from '../src/domains.ts'
 import { cancelOrder } from '../src/domains/order/cancel-order.ts'
 import { createOrder } from '../src/domains/checkout/create-order.ts'
 import { getExpenseInfo } from '../src/domains/checkout/quote-basket.ts'
 import { payInSandbox } from '../src/domains/payment/pay-in-sandbox.ts'
 import { startPayment } from '../src/domains/payment/start-payment.ts'
-import { systemContext } from '../src/workers.ts'
+import { systemContext } from '../src/platform/context.ts'
 import { type ShippedEnd, shipUpTo } from './seed-shipping.ts'
 
 const day = 86_400_000
@@ -63,7 +62,6 @@ export async function findBuyer(deps: Pick<Deps, 'db'>, who: string): Promise<Bu
 
 /** Orders in every state, made the way that people make them: quoted, created, paid in the sandbox, packed, shipped, received. */
 export async function seedOrders(deps: Deps): Promise<void> {
-  const emit = createEmit(handlers)
   // One after the other, as they came: whoever looks at points sees what was spent when.
   for (const [who, style, quantity, daysAgo, end, points] of past.toSorted((a, b) => b[3] - a[3])) {
     const buyer = await findBuyer(deps, who)

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { hashToken } from '../src/domains/account/public.ts'
 import type { Deps } from '../src/platform/context.ts'
 import { deviceKeys } from '../src/domains/device/tables.ts'
-import { createEmit } from '../src/platform/events.ts'
-import { handlers } from '../src/handlers.ts'
+import { emit } from '../src/domains.ts'
 import { submitReport } from '../src/domains/report/submit-report.ts'
-import { systemContext } from '../src/workers.ts'
+import { systemContext } from '../src/platform/context.ts'
 
 /** The key of the demonstration's workshop device; docs/reports.md sends reports with it. */
 export const demoDeviceKey = 'pitlane-demo-device-key-0000000000000000000'
@@ -26,7 +25,7 @@ export async function seedReports(deps: Deps): Promise<void> {
     .insert(deviceKeys)
     .values({ name: 'Pitlane companion app', keyHash: hashToken(demoDeviceKey), createdAt: at })
     .returning()
-  const ctx = { ...systemContext(deps, createEmit(handlers)), sender: { keyId: key!.id } }
+  const ctx = { ...systemContext(deps, emit), sender: { keyId: key!.id } }
   const inOrder = demoReports().toSorted((a, b) => a.measured_at - b.measured_at)
   for (const report of inOrder) await submitReport({ ...ctx, now: report.measured_at }, report)
 }

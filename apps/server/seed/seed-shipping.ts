@@ -2,21 +2,21 @@ import { countryById } from '@pitlane/domain/address/countries.ts'
 import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
-import type { StaffContext } from '../src/domains/account/public.ts'
+import type { StaffContext } from '../src/platform/audit/write-audit.ts'
 import { users } from '../src/domains/account/tables.ts'
 import type { Deps, UserContext } from '../src/platform/context.ts'
 import { one } from '../src/platform/db/database.ts'
-import { createEmit } from '../src/platform/events.ts'
-import { handlers } from '../src/handlers.ts'
+import { emit } from '../src/domains.ts'
 import { inTransaction } from '../src/platform/http/implement.ts'
 import { confirmReceipt } from '../src/domains/order/confirm-receipt.ts'
 import { escalateOrder } from '../src/domains/order/escalate-order.ts'
 import { packOrder } from '../src/domains/logistics/pack-order.ts'
 import { recordEvents } from '../src/domains/logistics/record-events.ts'
-import { remindShipment } from '../src/domains/logistics/remind-shipment.ts'
+import { remindShipment } from '../src/domains/order/remind-shipment.ts'
 import { shipOrder } from '../src/domains/logistics/ship-order.ts'
-import { carriers, orderLines, orders, parcels } from '../src/domains/order/tables.ts'
-import { systemContext } from '../src/workers.ts'
+import { carriers, parcels } from '../src/domains/logistics/tables.ts'
+import { orderLines, orders } from '../src/domains/order/tables.ts'
+import { systemContext } from '../src/platform/context.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -67,7 +67,7 @@ async function asSeller({ deps }: Journey, now: number) {
   const email = 'seller@pitlane.example'
   const { id } = one(await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email)))
   const actor = { id, role: 'seller' as const, tokenHash: Buffer.alloc(0) }
-  const ctx = { ...systemContext(deps, createEmit(handlers)), now, actor }
+  const ctx = { ...systemContext(deps, emit), now, actor }
   return <Out>(act: (tx: StaffContext) => Promise<Out>) => inTransaction(ctx, (tx) => act({ ...tx, actor }))
 }
 
@@ -97,7 +97,7 @@ async function forget(ctx: UserContext, { deps, orderId, paidAt }: Journey, orde
   await inTransaction({ ...ctx, now: paidAt + day / 2 }, (tx) =>
     remindShipment({ ...tx, actor: ctx.actor }, { order_no }),
   )
-  await escalateOrder(systemContext(deps, createEmit(handlers)), orderId)
+  await escalateOrder(systemContext(deps, emit), orderId)
 }
 
 /** Brings a paid order as far as it has come, by the commands of those who bring it there, each at its own time. */

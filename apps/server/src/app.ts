@@ -1,12 +1,9 @@
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { staffUploads } from './domains/catalog/staff-uploads.ts'
-import type { Context, Deps } from './platform/context.ts'
-import { createEmit } from './platform/events.ts'
+import type { Deps } from './platform/context.ts'
 import { registerExport } from './platform/export/export-list.ts'
-import { handlers } from './handlers.ts'
 import { registerAccessLog } from './platform/http/access-log.ts'
 import { createContextMaker, createRefuser, isApiPath, registerApi } from './platform/http/api.ts'
 import { trustOf } from './platform/http/client-address.ts'
@@ -15,16 +12,19 @@ import { registerOperations } from './platform/http/operations.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { registerFiles } from './platform/media/files.ts'
 import { hasPlainPath } from './platform/http/plain-path.ts'
-import { registerUploads, userUploads } from './platform/media/uploads.ts'
-import { registerTrackingPages } from './domains/logistics/tracking-pages.ts'
-import { registerPaymentPages } from './domains/payment/pages.ts'
-import { registerReportPdf } from './domains/report/send-pdf.ts'
-import { routes } from './routes.ts'
+import { registerUploads } from './platform/media/uploads.ts'
+import { domains, emit, metrics, routes, uploads } from './domains.ts'
+import { handOverToken } from './domains/account/public.ts'
+import { findActor } from './domains/account/sessions.ts'
+import { touchSession } from './domains/account/touch-session.ts'
+import { findSender } from './domains/device/public.ts'
+import { findLacks } from './domains/health/checklist.ts'
+import type { Served } from './platform/http/screens.ts'
 
 const badPath = () => new AppError('bad_input', { field: 'path' })
 
 /** What serves everything that is not the API: the screens. */
-export type Screens = (app: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context>) => Promise<void>
+export type Screens = (app: FastifyInstance, served: Served) => Promise<void>
 
 /** The whole server without its listening socket: API, files, operations and, where given, the screens. */
 export async function createApp(deps: Deps, screens?: Screens) {
@@ -42,8 +42,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
     // What cannot be decoded finds no route and meets no hook.
     frameworkErrors: (_error, request, reply) => refuse(request, reply, badPath()),
   })
-  const emit = createEmit(handlers)
-  const contextOf = createContextMaker(deps, emit)
+  const contextOf = createContextMaker(deps, emit, { findActor, findSender, noteActor: touchSession })
 
   await app.register(helmet, {
     global: true,
@@ -75,15 +74,13 @@ export async function createApp(deps: Deps, screens?: Screens) {
 
   registerApi(app, routes, contextOf)
   registerExport(app, routes, contextOf)
-  registerOperations(app, deps)
+  registerOperations(app, deps, { metrics, findLacks })
   registerDocs(app)
   registerFiles(app, deps)
-  registerPaymentPages(app, deps, contextOf)
-  registerTrackingPages(app, deps, contextOf)
-  registerReportPdf(app, contextOf)
-  await registerUploads(app, [...userUploads, ...staffUploads], contextOf)
-  if (screens) await screens(app, contextOf)
-  return { app, contextOf, emit }
+  for (const { register } of domains) register?.(app, deps, contextOf)
+  await registerUploads(app, uploads, contextOf)
+  if (screens) await screens(app, { deps, routes, contextOf, handOverToken })
+  return { app, contextOf }
 }
 
 /** What a process that only does jobs serves: how it is, and nothing of the shop. */
@@ -92,8 +89,8 @@ export function createJobsApp(deps: Deps) {
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  registerOperations(app, deps)
-  return { app, emit: createEmit(handlers) }
+  registerOperations(app, deps, { metrics, findLacks })
+  return { app }
 }
 
 export { isApiPath }

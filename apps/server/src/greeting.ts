@@ -1,7 +1,7 @@
 import type { Deps } from './platform/context.ts'
 import type { OpenDatabase } from './platform/db/open.ts'
-import { findChecklist } from './platform/health/checklist.ts'
-import { lackLines } from './platform/health/lack-words.ts'
+import { findChecklist } from './domains/health/checklist.ts'
+import { lackLines } from './domains/health/lack-words.ts'
 
 const demonstration = [
   'This is a demonstration: its goods, people and payments are not real, and everybody knows its passwords.',

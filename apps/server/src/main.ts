@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createApp, createJobsApp, type Screens } from './app.ts'
+import { checks, createWorkers, queues } from './domains.ts'
 import { scheduleBackups } from './platform/backup/schedule-backups.ts'
 import type { Deps } from './platform/context.ts'
 import { refuseDemonstration } from './platform/db/demonstration.ts'
@@ -24,7 +25,6 @@ import { createLogger, describeError, problemOf } from './platform/logger.ts'
 import { loadCodes } from './domains/report/load-codes.ts'
 import { withSecretKey } from './platform/secret-key.ts'
 import { warningsOf } from './warnings.ts'
-import { createWorkers } from './workers.ts'
 
 /** The only file that does something when it is imported: it starts the server. */
 
@@ -84,7 +84,7 @@ async function start() {
   const env = withSecretKey(given, database)
   await openPartialFiles(database.dataFolder)
   await loadCodes({ db, clock: Date.now })
-  const jobs = await createJobs(db, log)
+  const jobs = await createJobs(db, log, queues)
   closers.push({ by: bounds.jobs, close: jobs.stop })
   const gateways = {
     mail: await createMail(env),
@@ -101,6 +101,7 @@ async function start() {
     ...gateways,
     gatewayChecks: createGatewayChecks(env, gateways, log),
     dataFolder: database.dataFolder,
+    checks,
     decoder: createDecoder(log),
     ...(tracing ? { tracing } : {}),
   }
@@ -111,7 +112,7 @@ async function start() {
     const { seedDemo } = await import('../seed/demo.ts')
     await seedDemo(deps)
   }
-  const screens: Screens = async (instance, contextOf) => {
+  const screens: Screens = async (instance, served) => {
     await instance.register(compress, {
       encodings: ['br', 'gzip'],
       // With 5 a list of goods is within the ten packets that a new connection sends at once; 4 is just above.
@@ -120,21 +121,21 @@ async function start() {
     if (flags.has('--dev')) {
       const { registerDevelopment } = await import('./platform/http/development.ts')
       const loadBuild = await registerDevelopment(instance, { web, console: staffConsole })
-      registerScreens(instance, deps, contextOf, loadBuild)
+      registerScreens(instance, served, loadBuild)
     } else {
       const build = (await import(pathToFileURL(join(web, 'build/server/index.js')).href)) as ServerBuild
       const client = join(web, 'build/client')
       const entry = build.entry.module as unknown as { readStylesWith: (read: (href: string) => string) => void }
       entry.readStylesWith((href) => readFileSync(join(client, href), 'utf8'))
       await registerStatic(instance, client)
-      registerScreens(instance, deps, contextOf, async () => build)
+      registerScreens(instance, served, async () => build)
       if (existsSync(join(staffConsole, 'dist'))) {
         const { registerConsole } = await import('./platform/http/console.ts')
         await registerConsole(instance, join(staffConsole, 'dist'))
       }
     }
   }
-  const { app, emit } = flags.has('--only-jobs') ? createJobsApp(deps) : await createApp(deps, screens)
+  const { app } = flags.has('--only-jobs') ? createJobsApp(deps) : await createApp(deps, screens)
   closers.push({
     by: bounds.requests,
     close(left) {
@@ -144,7 +145,7 @@ async function start() {
     },
   })
   if (!flags.has('--no-jobs')) {
-    const workers = createWorkers(deps, emit)
+    const workers = createWorkers(deps)
     await jobs.start(tracing ? tracing.jobs(workers) : workers)
     closers.push({ by: bounds.backups, close: scheduleBackups(env, log) })
   }

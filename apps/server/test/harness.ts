@@ -20,7 +20,8 @@ import { createDecoder } from '../src/platform/media/decoder.ts'
 import { openPartialFiles } from '../src/platform/media/partial-files.ts'
 import type { JobName, JobPayloads, Jobs } from '../src/platform/jobs/jobs.ts'
 import { createLogger } from '../src/platform/logger.ts'
-import { createWorkers, systemContext } from '../src/workers.ts'
+import { checks, createWorkers, emit } from '../src/domains.ts'
+import { systemContext } from '../src/platform/context.ts'
 import { testDatabase } from './database.ts'
 import { secretsIn } from './secrets.ts'
 
@@ -106,11 +107,12 @@ export async function testApp({
     tracking,
     gatewayChecks: createGatewayChecks(testEnv, { mail, payments, storage, tracking }, log),
     dataFolder,
+    checks,
     decoder: createDecoder(log),
   }
-  const { app, emit } = await createApp(deps)
+  const { app } = await createApp(deps)
   await app.ready()
-  const workers = createWorkers(deps, emit)
+  const workers = createWorkers(deps)
   const runJob = ({ name, payload }: Pick<QueuedJob, 'name' | 'payload'>): Promise<void> =>
     (workers[name] as (payload: unknown) => Promise<void>)(payload)
   afterAll(async () => {

@@ -25,6 +25,7 @@ export function idleDeps(): Omit<Deps, 'env' | 'db' | 'jobs' | 'clock'> {
     },
     gatewayChecks: { results: () => ({}) as never, run: nothing, stop: () => {} },
     dataFolder: tmpdir(),
+    checks: () => new Map(),
     decoder: createDecoder(log),
   }
 }

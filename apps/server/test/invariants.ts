@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect } from 'vitest'
 import type { Invariants } from '../src/platform/db/invariants.ts'
-import { invariants } from '../src/platform/health/checks.ts'
+import { invariants } from '../src/domains.ts'
 import type { TestApp } from './harness.ts'
 
 /** No row breaks any of these promises. */

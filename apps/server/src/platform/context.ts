@@ -11,6 +11,7 @@ import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { StorageGateway } from './gateways/storage/gateway.ts'
 import type { TrackingGateway } from './gateways/tracking/gateway.ts'
 import type { Decoder } from './media/decoder.ts'
+import type { Checks } from './health/checks.ts'
 import type { Tracing } from './health/tracing.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
@@ -34,6 +35,8 @@ export type Deps = {
   gatewayChecks: GatewayChecks
   /** Of this machine; files that are kept lie in the storage. */
   dataFolder: string
+  /** What all domains promise of their rows. */
+  checks: Checks
   decoder: Decoder
   /** Where OpenTelemetry's variables ask for it. */
   tracing?: Tracing
@@ -62,3 +65,22 @@ export type UserContext = Context & { actor: Actor }
 export type SenderContext = Context & { sender: Sender }
 /** A command's context: everything it writes is in one transaction. */
 export type WriteContext<C extends Context = Context> = C & { db: Transaction }
+
+/** The context of work that nobody asked for by a request. */
+export function systemContext(deps: Deps, emit: Emit): Context {
+  const { clock, ...rest } = deps
+  return {
+    ...rest,
+    emit,
+    now: clock(),
+    actor: null,
+    sender: null,
+    lang: 'en',
+    channel: '',
+    appid: '',
+    country: '',
+    ip: '',
+    userAgent: '',
+    requestId: 'job',
+  }
+}

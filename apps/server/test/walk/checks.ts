@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
-import { checksAt } from '../../src/platform/health/checks.ts'
+import { checks } from '../../src/domains.ts'
 import { checkInvariants } from '../invariants.ts'
 import { sweep, work } from './outside.ts'
 import type { World } from './world.ts'
@@ -114,7 +114,7 @@ function expectLettersOnce({ t }: World): void {
 /** Everything that was promised for times that have passed is done. */
 async function expectNothingLate(world: World): Promise<void> {
   const { t } = world
-  for (const { id, domain, statement } of checksAt(t.now()).values())
+  for (const { id, domain, statement } of checks(t.now()).values())
     // The staff of a walk read no alerts, and its jobs are the test's.
     if (domain !== 'jobs' && id !== 'payment.alerts_are_looked_after') await expectNone(world, id, statement)
   expect(await world.queue.findDue()).toEqual([])

@@ -5,7 +5,7 @@ import { keepAnAdministrator, lockOtherUser } from './keep-administrator.ts'
 import { endSessions } from './sessions.ts'
 import { getUser } from './staff-queries.ts'
 import { users } from './tables.ts'
-import { type StaffContext, writeAudit } from './write-audit.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 type Block = { id: number; version: number; blocked: boolean }
 

@@ -5,7 +5,7 @@ import { lockOtherUser, keepAnAdministrator } from './keep-administrator.ts'
 import { endSessions, shortenSessions } from './sessions.ts'
 import { getUser } from './staff-queries.ts'
 import { users } from './tables.ts'
-import { type StaffContext, writeAudit } from './write-audit.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 /**
  * Gives somebody else another role. Whoever loses one is logged out, so that no open console outlives it.

@@ -8,7 +8,7 @@ import { settings } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { getSetting, settingKey } from './setting-queries.ts'
-import { type StaffContext, writeAudit } from './write-audit.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 type Change = { id: string; version: number; value: string | number }
 

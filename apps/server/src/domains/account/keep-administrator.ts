@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/http/app-error.ts'
 import { users } from './tables.ts'
-import type { StaffContext } from './write-audit.ts'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
 
 /** Two administrators who demote each other at the same time would leave none: such changes come one after the other. */
 const administratorsLock = 4_719_285

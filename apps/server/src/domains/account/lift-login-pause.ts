@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { forgetTries } from './login-tries.ts'
 import { loginTries } from './tables.ts'
-import { type StaffContext, writeAudit } from './write-audit.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 /**
  * Lets somebody who has to wait try again at once. Of an account everything that was counted at it goes, so that its owner

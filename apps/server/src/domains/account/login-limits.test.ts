@@ -5,7 +5,7 @@ import { testApp } from '../../../test/harness.ts'
 import { settings } from '../../platform/db/tables.ts'
 import { aDevice, aMailedCode, aUser, notThe } from './factory.ts'
 import { forgetSettings } from '../../platform/db/settings.ts'
-import { sweep } from '../../platform/jobs/sweep.ts'
+import { sweep } from '../../domains.ts'
 import { emailCodes, knownDevices, loginTries } from './tables.ts'
 
 const t = await testApp({ env: { TRUST_PROXY: '1' } })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/http/app-error.ts'
 import { getMessage } from './staff-queries.ts'
 import { contactMessages } from './tables.ts'
-import { type StaffContext, writeAudit } from './write-audit.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 type Mark = { id: number; state: 'new' | 'answered' }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { mailOutbox } from '../../platform/db/tables.ts'
-import { type StaffContext, writeAudit } from './write-audit.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 const mostAtOnce = 1_000
 

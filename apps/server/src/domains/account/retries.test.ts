@@ -5,12 +5,13 @@ import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { createApp } from '../../app.ts'
 import { one } from '../../platform/db/database.ts'
+import { queues } from '../../domains.ts'
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import { aUser } from './factory.ts'
 
 /** With the queue that a shop has: its rows are what is listed and tried again. */
 const t = await testApp()
-const jobs = await createJobs(t.db, t.deps.log)
+const jobs = await createJobs(t.db, t.deps.log, queues)
 const { app } = await createApp({ ...t.deps, jobs })
 afterAll(async () => {
   await app.close()

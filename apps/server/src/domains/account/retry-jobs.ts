@@ -1,4 +1,4 @@
-import { type StaffContext, writeAudit } from './write-audit.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 /** Lets jobs that have given up try again; pressed twice, the second finds none. */
 export async function retryJobs(ctx: StaffContext, { id }: { id?: string | undefined }) {

@@ -19,7 +19,7 @@ import { resendMails } from './resend-mails.ts'
 import { retryJobs } from './retry-jobs.ts'
 import { getSetting, listSettings } from './setting-queries.ts'
 import { getMessage, getUser, listMessages, listUsers } from './staff-queries.ts'
-import { findWaiting } from './waiting-queries.ts'
+import { findWaiting } from '../../reads/waiting.ts'
 
 export const accountStaffRoutes = [
   ...implement(accountStaffEndpoints, {

@@ -1,6 +1,6 @@
 import type { addressStaffEndpoints } from '@pitlane/contract/address.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { freightValues } from './freight-values.ts'
 import { getStaffFreight } from './staff-queries.ts'

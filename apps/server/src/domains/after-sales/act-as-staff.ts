@@ -1,6 +1,6 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
 import { type StaffAction, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,6 +1,6 @@
 import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { getReason, reasonValues } from './reason-queries.ts'
 import { refundReasons } from './tables.ts'

@@ -1,7 +1,7 @@
 import { canBuyer } from '@pitlane/domain/after-sales/actions.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { OrderRow } from '../order/public.ts'
+import type { OrderRow } from '../order/tables.ts'
 import { type Asked, requestColumns } from './ask.ts'
 import { moveRequest } from './move-request.ts'
 import { findRequest, type RequestRow } from './queries.ts'

@@ -2,7 +2,7 @@ import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
 import { newestFirst, trackingUrl } from '@pitlane/domain/order/logistics.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { carriers, parcels, trackingEvents } from '../order/tables.ts'
+import { carriers, parcels, trackingEvents } from '../logistics/tables.ts'
 import type { RequestRow } from './queries.ts'
 
 type Db = Context['db']

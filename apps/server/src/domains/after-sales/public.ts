@@ -1,4 +1,3 @@
 /** What other domains may use of after-sales. */
 export { noteReplacementDelivered } from './confirm-replacement.ts'
 export { lapseOverdueRequests } from './lapse-request.ts'
-export { isWaitingForStaff } from './waiting-condition.ts'

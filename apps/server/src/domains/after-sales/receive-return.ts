@@ -1,6 +1,6 @@
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { putOnShelf } from '../order/public.ts'
+import { putOnShelf } from '../stock/public.ts'
 import { actAsStaff } from './act-as-staff.ts'
 import { findLine } from './ask.ts'
 import { moveRequest } from './move-request.ts'

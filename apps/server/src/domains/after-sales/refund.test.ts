@@ -10,11 +10,12 @@ import { aCoupon } from '../coupon/factory.ts'
 import { couponRecords } from '../coupon/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { aBuyer, anIntention, anOrder, aStyle, create, readOrder } from '../order/factory.ts'
-import { orderLines, orders, parcels } from '../order/tables.ts'
+import { orderLines, orders } from '../order/tables.ts'
+import { parcels } from '../logistics/tables.ts'
 import { pay, start } from '../payment/factory.ts'
 import { refunds } from '../payment/tables.ts'
 import { expectSoundLedger, havePoints } from '../points/factory.ts'
-import { findPoints } from '../points/queries.ts'
+import { findPoints } from '../../reads/points-balance.ts'
 import {
   aPaidOrder,
   apply,

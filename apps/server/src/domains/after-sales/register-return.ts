@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import { carriers, orders } from '../order/tables.ts'
+import { carriers } from '../logistics/tables.ts'
+import { orders } from '../order/tables.ts'
 import type { RequestRow } from './queries.ts'
 import { afterSales } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { add } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
-import type { StaffContext } from '../account/public.ts'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { needsSecondPerson } from './policy.ts'

@@ -11,12 +11,12 @@ import { type Database, one } from '../../platform/db/database.ts'
 import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { orderLines, orders } from '../order/tables.ts'
-import { findRefund } from '../payment/public.ts'
+import { findRefund } from '../../reads/payments.ts'
 import { allowedActions, needsSecondPerson } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
 import { findRequestById } from './queries.ts'
 import { afterSales } from './tables.ts'
-import { isWaitingForStaff } from './waiting-condition.ts'
+import { isWaitingForStaff } from '../../reads/after-sales-waiting.ts'
 
 type List = typeof afterSalesStaffEndpoints.listStaffAfterSales
 type Input = ParsedOf<List>

@@ -1,6 +1,7 @@
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { makeNumber, type OrderRow } from '../order/public.ts'
+import { makeNumber } from '../order/public.ts'
+import type { OrderRow } from '../order/tables.ts'
 import { type Asked, requestColumns } from './ask.ts'
 import { noteMove } from './move-request.ts'
 import type { RequestRow } from './queries.ts'

@@ -1,7 +1,8 @@
 import { type GoesBack, goesBack, type ReturnableOrder } from '@pitlane/domain/after-sales/amounts.ts'
 import type { ShipmentState } from '@pitlane/domain/order/states.ts'
 import type { Context } from '../../platform/context.ts'
-import { findLines, type OrderLineRow, type OrderRow } from '../order/public.ts'
+import { findLines } from '../order/public.ts'
+import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 import { findMovingUnits } from './queries.ts'
 
 type Asked = { lineId: number; quantity: number }

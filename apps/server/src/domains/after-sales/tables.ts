@@ -15,7 +15,8 @@ import {
 import { users } from '../account/tables.ts'
 import { identity, instant, money, reference, texts } from '../../platform/db/columns.ts'
 import type { StoredMedium } from '../../platform/db/tables.ts'
-import { carriers, orderLines, orders } from '../order/tables.ts'
+import { carriers } from '../logistics/tables.ts'
+import { orderLines, orders } from '../order/tables.ts'
 
 /** What a buyer may give as a reason, by the types that it fits. */
 export const refundReasons = pgTable('refund_reasons', {

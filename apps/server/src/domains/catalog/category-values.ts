@@ -1,7 +1,7 @@
 import type { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog-display.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
-import type { StaffContext } from '../account/public.ts'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { ensureSlugFree } from './slug-free.ts'
 import { categories } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
 import { sql } from 'drizzle-orm'
-import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { getStyle } from './staff-style-queries.ts'
 

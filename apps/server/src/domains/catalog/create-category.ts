@@ -1,6 +1,6 @@
 import type { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog-display.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { categoryValues } from './category-values.ts'
 import { getCategory } from './staff-display-queries.ts'

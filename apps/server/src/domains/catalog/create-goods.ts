@@ -1,7 +1,7 @@
 import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { defaultCurrency, zero } from '@pitlane/domain/money.ts'
-import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { goodsValues } from './goods-values.ts'
 import { getGoods } from './staff-goods-queries.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { adverts } from './tables.ts'

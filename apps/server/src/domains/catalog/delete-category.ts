@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/http/app-error.ts'

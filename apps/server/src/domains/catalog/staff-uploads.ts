@@ -1,5 +1,5 @@
 import { uploadPicture } from '@pitlane/contract/catalog-display.staff.ts'
-import { writeAudit } from '../account/public.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { receiveFile } from '../../platform/media/receive-file.ts'
 import { storeUpload } from '../../platform/media/store-upload.ts'

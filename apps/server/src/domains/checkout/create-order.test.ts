@@ -13,7 +13,8 @@ import { couponRecords } from '../coupon/tables.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { one } from '../../platform/db/database.ts'
 import { aBuyer, anIntention, anOrder, aStyle, create, quote, readOrder } from '../order/factory.ts'
-import { orderLines, orders, reservations } from '../order/tables.ts'
+import { orderLines, orders } from '../order/tables.ts'
+import { reservations } from '../stock/tables.ts'
 
 const t = await testApp()
 guardInvariants(t)

@@ -3,7 +3,7 @@ import type { Minor } from '@pitlane/domain/money.ts'
 import { type AddressRow, countryName, findAddress, freightFor, taxBasisPoints } from '../address/public.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/tables.ts'
 import type { AddressSnapshot } from '../order/tables.ts'
 
 /** Where an order is to go instead, what its way costs and how it is taxed there. */

@@ -1,6 +1,6 @@
 import type { Quote } from '@pitlane/contract/order.ts'
 import { hash } from 'node:crypto'
-import type { BasketAddress, BasketCoupon, BasketFacts } from './read-basket.ts'
+import type { BasketAddress, BasketCoupon, BasketFacts } from '../../reads/basket.ts'
 
 type Shipping = BasketFacts['freight'][number]
 
@@ -32,6 +32,3 @@ export function fingerprint(
     'base64url',
   )
 }
-
-/** What makes two calls with the same key the same intention. Amounts are not read, so they do not count. */
-export const hashBody = (body: unknown): Buffer => hash('sha256', JSON.stringify(body), 'buffer')

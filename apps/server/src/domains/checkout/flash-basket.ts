@@ -1,7 +1,7 @@
 import type { Basket } from '@pitlane/contract/order.ts'
 import { canTakeFlash } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { AppError, ensure } from '../../platform/http/app-error.ts'
-import type { BasketFacts, BasketFlash, BasketGoods } from './read-basket.ts'
+import type { BasketFacts, BasketFlash, BasketGoods } from '../../reads/basket.ts'
 
 /**
  * The flash offer that the basket is bought by. Its price takes no coupon; and whoever has had his share, or comes too

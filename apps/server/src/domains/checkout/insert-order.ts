@@ -3,7 +3,7 @@ import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { countryName } from '../address/public.ts'
 import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { whoIs } from '../order/move-order.ts'
+import { whoIs } from '../order/public.ts'
 import type { QuotedBasket } from './quote-basket.ts'
 import type { AddressSnapshot } from '../order/tables.ts'
 

@@ -11,7 +11,7 @@ import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/http/app-error.ts'
 import { fingerprint } from './fingerprint.ts'
 import { atFlashPrice, flashOf } from './flash-basket.ts'
-import { presentQuoteLine } from '../order/present.ts'
+import { presentQuoteLine } from './present-quote-line.ts'
 import { type Package, readServiceFacts, type ServiceFacts, serviceOf } from './service-basket.ts'
 import type { UserStanding } from '../membership/public.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type BasketFlash,
   type BasketGoods,
   readBasket,
-} from './read-basket.ts'
+} from '../../reads/basket.ts'
 
 export type QuotedLine = PricedLine<BasketGoods & { quantity: number; packages: Package[] }>
 

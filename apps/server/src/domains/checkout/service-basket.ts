@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/http/app-error.ts'
 import { findPackages, readStanding, type UserStanding } from '../membership/public.ts'
-import type { BasketGoods } from './read-basket.ts'
+import type { BasketGoods } from '../../reads/basket.ts'
 
 export type Package = { id: number; name: Texts }
 /** What is asked only of baskets with something for a device, or with an offer that is not everybody's. */

@@ -1,4 +1,5 @@
-import { findDone, findUserByEmail, type StaffContext, writeAudit } from '../account/public.ts'
+import { findUserByEmail } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { giveCoupon } from './give-coupon.ts'
 import { getCoupon } from './staff-queries.ts'
 

@@ -1,4 +1,4 @@
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { giveCouponToEverybody } from './give-coupon-to-everybody.ts'
 import { getCoupon } from './staff-queries.ts'
 

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { startServices } from '../membership/public.ts'
 import { findDevices } from './queries.ts'
 import { devices } from './tables.ts'
 
@@ -48,5 +47,5 @@ export async function handOver(
     .update(devices)
     .set({ userId: ctx.actor.id, boundAt: at, chosenAt: at, name: '', updatedAt: at })
     .where(eq(devices.id, device.id))
-  await startServices(ctx, device)
+  await ctx.emit(ctx, 'device.bound', { device, userId: ctx.actor.id })
 }

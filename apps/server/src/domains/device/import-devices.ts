@@ -1,7 +1,7 @@
 import { type deviceStaffEndpoints, mostNamedDevices } from '@pitlane/contract/device.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { type DeviceRefusal, type ListedDevice, readCsvDevices } from './read-csv-devices.ts'
 
 type Report = OutputOf<typeof deviceStaffEndpoints.importDevices>

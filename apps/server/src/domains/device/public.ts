@@ -1,2 +1,2 @@
+/** What other domains may use of devices. */
 export { findSender } from './device-keys.ts'
-export { matchingDevice } from './matching-device.ts'

@@ -1,13 +1,13 @@
 import type { deviceStaffEndpoints, StaffDevice } from '@pitlane/contract/device.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { users } from '../account/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { getStaffDevice } from './staff-queries.ts'
+import { getStaffDevice } from '../../reads/staff-devices.ts'
 import { deviceTransfers, devices } from './tables.ts'
 
 async function tellOwner(ctx: StaffContext, userId: number, { id, version }: { id: number; version: number }) {

@@ -1,6 +1,6 @@
 import type { StaffDeviceKey } from '@pitlane/contract/device.staff.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { getDeviceKey } from './key-queries.ts'
 import { deviceKeys } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { importDevices } from './import-devices.ts'
 import { listDeviceKeys } from './key-queries.ts'
 import { releaseStaffDevice } from './release-staff-device.ts'
 import { revokeDeviceKey } from './revoke-device-key.ts'
-import { getStaffDevice, listStaffDevices } from './staff-queries.ts'
+import { getStaffDevice, listStaffDevices } from '../../reads/staff-devices.ts'
 
 export const deviceStaffRoutes = implement(deviceStaffEndpoints, {
   listStaffDeviceKeys: listDeviceKeys,

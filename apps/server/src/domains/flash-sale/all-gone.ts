@@ -2,7 +2,7 @@ import { canTakeFlash, type FlashOffer } from '@pitlane/domain/flash-sale/flash-
 import type { UserContext } from '../../platform/context.ts'
 import { inOneGo } from '../../platform/db/in-one-go.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { offerFacts } from './statements.ts'
+import { offerFacts } from '../../reads/flash-offer.ts'
 
 type OfferRow = { at: number; offer: FlashOffer }
 

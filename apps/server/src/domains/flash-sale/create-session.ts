@@ -2,7 +2,7 @@ import type { flashSaleStaffEndpoints } from '@pitlane/contract/flash-sale.staff
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canOpenSlot } from '@pitlane/domain/flash-sale/edits.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
-import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { ensure } from '../../platform/http/app-error.ts'
 import { getSession } from './staff-session-queries.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffContext } from '../account/public.ts'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { styles } from '../catalog/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 

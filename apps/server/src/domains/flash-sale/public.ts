@@ -1,4 +1,3 @@
 /** What other domains may use of flash sales. */
-export { offerFacts } from './statements.ts'
 export { standInLine } from './stand-in-line.ts'
 export { giveBackFlash, takeFlash } from './take-flash.ts'

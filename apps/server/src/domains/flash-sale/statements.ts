@@ -1,14 +1,8 @@
 import type { Prepared } from '../../platform/db/prepared.ts'
+import { milliseconds } from '../../reads/flash-offer.ts'
 
 /** SQL for one text of several languages: only that one leaves the database. `$2` is the language everywhere here. */
 const textIn = (column: string) => `coalesce(${column}->>$2, ${column}->>'en')`
-const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`
-
-/** What decides whether `user` may have a piece of the item `i` of the session `s`: the fields of a FlashOffer. */
-export const offerFacts = (user: string) => `
-  'stock', i.stock, 'taken', i.taken, 'perPerson', i.per_person, 'active', s.active,
-  'startsAt', ${milliseconds('s.starts_at')}, 'endsAt', ${milliseconds('s.ends_at')},
-  'mine', coalesce((select h.taken from flash_shares h where h.item_id = i.id and h.user_id = ${user}), 0)`
 
 const slot = (s: string) => `json_build_object('id', ${s}.id, 'title', ${textIn(`${s}.titles`)},
   'startsAt', ${milliseconds(`${s}.starts_at`)}, 'endsAt', ${milliseconds(`${s}.ends_at`)})`

@@ -2,11 +2,11 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
 import { isPlausibleTime } from '@pitlane/domain/order/logistics.ts'
 import { eq } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { getStaffOrder } from '../order/get-staff-order.ts'
+import { getStaffOrder } from '../order/public.ts'
 import { recordEvents } from './record-events.ts'
-import { parcels } from '../order/tables.ts'
+import { parcels } from './tables.ts'
 
 type Input = ParsedOf<typeof logisticsStaffEndpoints.addTrackingEvent>
 

@@ -4,7 +4,7 @@ import { and, eq, ilike, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { carriers } from '../order/tables.ts'
+import { carriers } from './tables.ts'
 
 type Endpoints = typeof logisticsStaffEndpoints
 type StaffCarrier = OutputOf<Endpoints['getStaffCarrier']>

@@ -1,15 +1,12 @@
 import { parcelState } from '@pitlane/domain/order/logistics.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { noteReplacementDelivered } from '../after-sales/public.ts'
-import { afterSales } from '../after-sales/tables.ts'
 import type { WriteContext } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
-import { moveOrder } from '../order/move-order.ts'
-import type { ParcelRow } from './parcels.ts'
-import { findLines, findOrderById, lockOrderById, type OrderRow } from '../order/queries.ts'
-import { parcels } from '../order/tables.ts'
-import { readEvents } from './timeline.ts'
-import { findUnitsLeft, sumToShip } from '../order/units-left.ts'
+import { findLines, findOrderById, lockOrderById, moveOrder } from '../order/public.ts'
+import type { ParcelRow } from '../../reads/parcels.ts'
+import type { OrderRow } from '../order/tables.ts'
+import { parcels } from './tables.ts'
+import { readEvents } from '../../reads/timeline.ts'
+import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 /** Writes down where a parcel is, by all that was heard of it. The caller holds the order's row. */
 export async function refreshParcel(ctx: WriteContext, parcel: ParcelRow): Promise<void> {
@@ -19,7 +16,8 @@ export async function refreshParcel(ctx: WriteContext, parcel: ParcelRow): Promi
   const deliveredAt =
     arrived === null ? null : new Date(Math.min(ctx.now, Math.max(arrived, parcel.shippedAt.getTime())))
   await ctx.db.update(parcels).set({ state, deliveredAt }).where(eq(parcels.id, parcel.id))
-  if (deliveredAt !== null && parcel.afterSalesId !== null) await noteReplacementDelivered(ctx, parcel.afterSalesId)
+  if (deliveredAt !== null && parcel.afterSalesId !== null)
+    await ctx.emit(ctx, 'replacement.delivered', { afterSalesId: parcel.afterSalesId })
 }
 
 /** When the last of the order's parcels came; null while one is on its way. */
@@ -44,14 +42,8 @@ export async function deliverWhenAllArrived(ctx: WriteContext, order: OrderRow):
   await ctx.emit(ctx, 'order.delivered', { orderId: order.id })
 }
 
-/**
- * A request for after-sales is decided or over: units that were waited for may not have to be sent any more, and time
- * runs again. The caller holds the order's row.
- */
-export async function resumeOrder(ctx: WriteContext, { afterSalesId }: { afterSalesId: number }): Promise<void> {
-  const { orderId } = one(
-    await ctx.db.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, afterSalesId)),
-  )
+/** Units that were waited for may not have to be sent any more, and time runs again. */
+export async function resumeOrder(ctx: WriteContext, orderId: number): Promise<void> {
   await deliverWhenAllArrived(ctx, await lockOrderById(ctx.db, orderId))
   const { state, shipment } = await findOrderById(ctx.db, orderId)
   if (state === 'open' && shipment === 'delivered') await ctx.jobs.send(ctx.db, 'order.receive', { orderId })

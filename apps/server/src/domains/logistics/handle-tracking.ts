@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { recordEvents } from './record-events.ts'
-import { carriers } from '../order/tables.ts'
-import { isTracked } from './timeline.ts'
+import { carriers } from './tables.ts'
+import { isTracked } from '../../reads/timeline.ts'
 
 type Result = 'recorded' | 'known' | 'ignored'
 

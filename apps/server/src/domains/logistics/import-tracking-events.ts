@@ -1,13 +1,13 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
-import { writeAudit } from '../account/public.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { readCsvEvents, type ReadRow, type Refused } from './read-csv-events.ts'
 import { recordEvents } from './record-events.ts'
-import { carriers } from '../order/tables.ts'
-import { isTracked } from './timeline.ts'
+import { carriers } from './tables.ts'
+import { isTracked } from '../../reads/timeline.ts'
 
 type Report = OutputOf<typeof logisticsStaffEndpoints.importTrackingEvents>
 

@@ -1,10 +1,8 @@
 import { canPack } from '@pitlane/domain/order/actions.ts'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { ensure } from '../../platform/http/app-error.ts'
-import { getStaffOrder } from '../order/get-staff-order.ts'
-import { moveOrder } from '../order/move-order.ts'
-import { findLines, holdOrder } from '../order/queries.ts'
-import { findUnitsLeft, sumToShip } from '../order/units-left.ts'
+import { findLines, getStaffOrder, holdOrder, moveOrder } from '../order/public.ts'
+import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 /**
  * The goods are packed and wait for the courier; again is no error.

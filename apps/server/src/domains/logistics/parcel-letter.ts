@@ -1,24 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterSales } from '../after-sales/tables.ts'
-import { one } from '../../platform/db/database.ts'
+import { findShippedParcel } from '../../reads/parcels.ts'
 import type { LetterOf } from '../../platform/mail/letter.ts'
 import { fill, mailTexts, oneLine } from '../../platform/mail/texts.ts'
-import { factsOf, findToldOrder, goodsOf, orderLetter, say, toOrder } from '../order/letter-parts.ts'
-import { carriers, parcelLines, parcels } from '../order/tables.ts'
+import { factsOf, findToldOrder, goodsOf, orderLetter, say, toOrder } from '../order/public.ts'
+import { parcelLines } from './tables.ts'
 
 /** Where a person follows a parcel; null where its courier has no such page. */
 const trackingUrl = (template: string, number: string): string | null =>
   /^https?:\/\//i.test(template) ? template.replaceAll('{number}', encodeURIComponent(number)) : null
 
 export const parcelShipped: LetterOf<'parcel_shipped'> = async (ctx, { parcelId }) => {
-  const { parcel, carrier, request } = one(
-    await ctx.db
-      .select({ parcel: parcels, carrier: carriers, request: afterSales.number })
-      .from(parcels)
-      .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
-      .leftJoin(afterSales, eq(afterSales.id, parcels.afterSalesId))
-      .where(eq(parcels.id, parcelId)),
-  )
+  const { parcel, carrier, request } = await findShippedParcel(ctx.db, parcelId)
   const contents = await ctx.db
     .select()
     .from(parcelLines)

@@ -2,9 +2,9 @@ import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { deliverWhenAllArrived, refreshParcel } from './deliver-order.ts'
-import { lockOrderById } from '../order/queries.ts'
-import { parcels, trackingEvents } from '../order/tables.ts'
-import type { Tracked } from './timeline.ts'
+import { lockOrderById } from '../order/public.ts'
+import { parcels, trackingEvents } from './tables.ts'
+import type { Tracked } from '../../reads/timeline.ts'
 
 export type ToldEvent = { at: number; state: LogisticsState; place: string; text: string }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import { carriers, orders, parcels } from '../order/tables.ts'
+import { carriers, parcels } from './tables.ts'
+import { orders } from '../order/tables.ts'
 
 /** Where a tracking provider is configured, it is told of every number that leaves. */
 export async function askToRegister(ctx: WriteContext, { parcelId }: { parcelId: number }): Promise<void> {

@@ -13,7 +13,8 @@ import { one } from '../../platform/db/database.ts'
 import { auditLog } from '../../platform/db/tables.ts'
 import { pay, start } from '../payment/factory.ts'
 import { aBuyer, anIntention, anOrder, aStyle, create, readOrder } from '../order/factory.ts'
-import { carriers, orderLines, orders } from '../order/tables.ts'
+import { carriers } from './tables.ts'
+import { orderLines, orders } from '../order/tables.ts'
 
 const t = await testApp()
 guardInvariants(t)

@@ -3,17 +3,16 @@ import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.
 import { canShip } from '@pitlane/domain/order/actions.ts'
 import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError, ensure } from '../../platform/http/app-error.ts'
 import { findActiveCarrier } from './carrier-queries.ts'
 import { refreshParcel } from './deliver-order.ts'
-import { getStaffOrder } from '../order/get-staff-order.ts'
-import { moveOrder } from '../order/move-order.ts'
-import type { ParcelRow } from './parcels.ts'
-import { findLines, holdOrder } from '../order/queries.ts'
-import { orderLines, parcelLines, parcels } from '../order/tables.ts'
-import { findUnitsLeft, sumToShip } from '../order/units-left.ts'
+import { findLines, getStaffOrder, holdOrder, moveOrder } from '../order/public.ts'
+import type { ParcelRow } from '../../reads/parcels.ts'
+import { orderLines } from '../order/tables.ts'
+import { parcelLines, parcels } from './tables.ts'
+import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 type Input = ParsedOf<typeof logisticsStaffEndpoints.shipStaffOrder>
 type Sent = Input['lines'][number]

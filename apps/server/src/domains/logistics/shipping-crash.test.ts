@@ -5,13 +5,13 @@ import { failStatement } from '../../../test/fail-statement.ts'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { aPaid, aSeller, carrierId, linesOf, movesOf, parcelsOf } from '../../../test/shipping.ts'
-import { createWorkers } from '../../workers.ts'
+import { createWorkers } from '../../domains.ts'
 import { readOrder } from '../order/factory.ts'
 
 const t = await testApp()
 guardInvariants(t)
 const { seller, shipped, track } = await aSeller(t)
-const run = createWorkers(t.deps, t.systemContext().emit)
+const run = createWorkers(t.deps)
 const failures = ['unsent', 'unanswered'] as const
 const day = 86_400_000
 /** Every second statement is enough for each way of failing: the other has the rest. */

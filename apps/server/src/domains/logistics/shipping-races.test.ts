@@ -8,7 +8,7 @@ import { anAddress } from '../address/factory.ts'
 import { taxRates } from '../address/tables.ts'
 import { apply } from '../after-sales/factory.ts'
 import { aStartedPayment, deliver, pay, start } from '../payment/factory.ts'
-import { createWorkers } from '../../workers.ts'
+import { createWorkers } from '../../domains.ts'
 import { readOrder } from '../order/factory.ts'
 
 const t = await testApp()
@@ -130,7 +130,7 @@ test(
       expect(answers.filter(({ code }, index) => index % 8 !== 0 && code === 0).length).toBeLessThanOrEqual(1)
       t.pass(49 * 3_600_000)
       await t.logInAgain()
-      await createWorkers(t.deps, t.systemContext().emit)['order.escalate']({ orderId: order.id })
+      await createWorkers(t.deps)['order.escalate']({ orderId: order.id })
       expect(await readOrder(t, order.id)).toMatchObject({ shipment: 'in_transit', escalatedAt: null })
     }
   },

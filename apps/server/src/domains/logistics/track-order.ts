@@ -1,20 +1,17 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsEndpoints, TrackInfo } from '@pitlane/contract/logistics.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterSales } from '../after-sales/tables.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findDescribed } from '../order/get-order.ts'
-import type { Parcel } from './parcels.ts'
-import type { Described } from '../order/present.ts'
-import { findOrder, findOrderById, type OrderLineRow, type OrderRow } from '../order/queries.ts'
-import { findTimeline } from './timeline.ts'
+import { type Described, findDescribed, findOrder, findOrderById } from '../order/public.ts'
+import { findRequestOf, type Parcel } from '../../reads/parcels.ts'
+import type { OrderLineRow, OrderRow } from '../order/tables.ts'
+import { findTimeline } from '../../reads/timeline.ts'
 
 type Input = ParsedOf<typeof logisticsEndpoints.getTrackInfo>
 type Tracked = TrackInfo['parcels'][number]
-type RequestRow = typeof afterSales.$inferSelect
+type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequestOf>>>
 
 const presentLine = (line: OrderLineRow, quantity: number, { lang }: UserContext): Tracked['lines'][number] => {
   const name = textIn(line.snapshot.name, lang)
@@ -61,8 +58,7 @@ async function findReturned(ctx: UserContext, { lines }: Described, request: Req
 
 async function findMine(ctx: UserContext, { order_no, after_sales_no }: Input) {
   if (!after_sales_no) return { order: await findOrder(ctx.db, ctx.actor.id, order_no), request: null }
-  const isMine = and(eq(afterSales.number, after_sales_no), eq(afterSales.userId, ctx.actor.id))
-  const [request] = await ctx.db.select().from(afterSales).where(isMine)
+  const request = await findRequestOf(ctx.db, ctx.actor.id, after_sales_no)
   if (!request) throw new AppError('after_sales_gone', { field: 'after_sales_no' })
   return { order: await findOrderById(ctx.db, request.orderId), request }
 }

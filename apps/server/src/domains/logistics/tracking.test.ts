@@ -11,7 +11,7 @@ import { aPaid, aSeller, carrierId, details, eventsOf, parcelsOf, track as track
 import { aRequestThatIs, theStaff } from '../after-sales/factory.ts'
 import { one } from '../../platform/db/database.ts'
 import { readOrder } from '../order/factory.ts'
-import { trackingEvents } from '../order/tables.ts'
+import { trackingEvents } from './tables.ts'
 
 const t = await testApp()
 guardInvariants(t)

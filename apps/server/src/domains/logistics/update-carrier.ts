@@ -1,12 +1,12 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
 import { eq } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { getCarrier } from './carrier-queries.ts'
 import { ensureTemplate } from './ensure-template.ts'
-import { carriers } from '../order/tables.ts'
+import { carriers } from './tables.ts'
 
 type Input = ParsedOf<typeof logisticsStaffEndpoints.updateStaffCarrier>
 

@@ -47,11 +47,3 @@ export async function withdrawServices(ctx: WriteContext, { orderId }: { orderId
     returning s.device_id::int as "deviceId", s.service`)
   await settleServices(ctx, rows)
 }
-
-/** The same for the order of a request that has come to its end. */
-export async function withdrawForRequest(ctx: WriteContext, { afterSalesId }: { afterSalesId: number }): Promise<void> {
-  const { rows } = await ctx.db.execute<{ orderId: number }>(
-    sql`select order_id::int as "orderId" from after_sales where id = ${afterSalesId}`,
-  )
-  for (const order of rows) await withdrawServices(ctx, order)
-}

@@ -12,7 +12,7 @@ import { aProduct } from '../catalog/factory.ts'
 import { aBuyer, anIntention, anOrder, create, quote } from '../order/factory.ts'
 import { pay, aStartedPayment } from '../payment/factory.ts'
 import { orderEndpoints } from '@pitlane/contract/order.ts'
-import { closeOvertimeOrder } from '../order/close-overtime-order.ts'
+import { closeOvertimeOrder } from '../payment/close-overtime-order.ts'
 import { aPackage, aPlan, aTrial, plansFor } from './factory.ts'
 
 const t = await testApp()

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { UserContext, WriteContext } from '../../platform/context.ts'
+import type { WriteContext } from '../../platform/context.ts'
 import { settleServices } from './settle-service.ts'
 import { servicePieces } from './tables.ts'
 
@@ -8,18 +8,18 @@ import { servicePieces } from './tables.ts'
  * that waited for a device. The caller holds the device's row.
  */
 export async function startServices(
-  ctx: WriteContext<UserContext>,
-  device: { id: number; includedTerm: string | null },
+  ctx: WriteContext,
+  { device, userId }: { device: { id: number; includedTerm: string | null }; userId: number },
 ): Promise<void> {
   const from = new Date(ctx.now)
   const began = await ctx.db
     .update(servicePieces)
     .set({ deviceId: device.id, from })
-    .where(and(eq(servicePieces.userId, ctx.actor.id), isNull(servicePieces.deviceId), isNull(servicePieces.removedAt)))
+    .where(and(eq(servicePieces.userId, userId), isNull(servicePieces.deviceId), isNull(servicePieces.removedAt)))
     .returning({ deviceId: servicePieces.deviceId, service: servicePieces.service })
   if (device.includedTerm !== null) {
     const included = {
-      userId: ctx.actor.id,
+      userId,
       deviceId: device.id,
       service: 'membership',
       term: device.includedTerm,

@@ -1,6 +1,6 @@
 import { canCancel } from '@pitlane/domain/order/actions.ts'
 import { eq } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { AppError, ensure } from '../../platform/http/app-error.ts'

@@ -4,7 +4,8 @@ import { one } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { completeAfter } from './deadlines.ts'
 import { moveOrder } from './move-order.ts'
-import { lockOrderById, type OrderRow } from './queries.ts'
+import { lockOrderById } from './queries.ts'
+import type { OrderRow } from './tables.ts'
 
 /** Nothing more is to come. The caller holds the order's row. */
 export async function completeOrder(ctx: WriteContext, order: OrderRow, why: string): Promise<OrderRow> {

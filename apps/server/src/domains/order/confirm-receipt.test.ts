@@ -4,8 +4,8 @@ import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { aPaid, aSeller, confirm, details, movesOf } from '../../../test/shipping.ts'
 import { aRequest, theStaff } from '../after-sales/factory.ts'
-import { sweep } from '../../platform/jobs/sweep.ts'
-import { createWorkers } from '../../workers.ts'
+import { sweep } from '../../domains.ts'
+import { createWorkers } from '../../domains.ts'
 import { completeWhenReviewed } from './complete-order.ts'
 import { anOrder, readOrder } from './factory.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
@@ -16,7 +16,7 @@ const t = await testApp()
 guardInvariants(t)
 const day = 86_400_000
 const { shipped, ship, track } = await aSeller(t)
-const run = createWorkers(t.deps, t.systemContext().emit)
+const run = createWorkers(t.deps)
 
 test('the buyer says that he has the goods; again is no error', async () => {
   const order = await shipped({ arrived: true })

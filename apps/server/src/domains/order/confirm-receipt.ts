@@ -1,21 +1,13 @@
 import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canConfirm } from '@pitlane/domain/order/actions.ts'
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { ensure } from '../../platform/http/app-error.ts'
 import { describeOrder } from './get-order.ts'
-import { findLines, lockOrder, type OrderRow } from './queries.ts'
+import { findLines, lockOrder } from './queries.ts'
 import { receiveOrder } from './receive-order.ts'
-import { parcels } from './tables.ts'
-import { findUnitsLeft, sumToShip } from './units-left.ts'
-
-/** No courier has told anything of any parcel but that it waits. */
-const isUnheard = async ({ db }: WriteContext, { id }: OrderRow): Promise<boolean> =>
-  (await db.$count(
-    parcels,
-    and(eq(parcels.orderId, id), isNull(parcels.afterSalesId), ne(parcels.state, 'awaiting_pickup')),
-  )) === 0
+import { isUnheard } from '../../reads/parcels.ts'
+import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 /** The buyer has the goods; again is no error. */
 export async function confirmReceipt(
@@ -26,7 +18,7 @@ export async function confirmReceipt(
   if (order.receivedAt !== null) return describeOrder(ctx, order)
   const lines = (await findLines(ctx.db, [order.id])).get(order.id) ?? []
   const toShip = sumToShip(await findUnitsLeft(ctx.db, [order], lines), lines)
-  const unheard = await isUnheard(ctx, order)
+  const unheard = await isUnheard(ctx.db, order.id)
   ensure(canConfirm({ ...order, toShip }, { unheard, sure }), { field: 'order_no' })
   return describeOrder(ctx, await receiveOrder(ctx, order, 'buyer'))
 }

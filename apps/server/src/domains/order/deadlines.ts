@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow } from './tables.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { escalateAfter } from './deadlines.ts'
 import { noteMove } from './move-order.ts'
-import { lockOrderById, type OrderRow } from './queries.ts'
+import { lockOrderById } from './queries.ts'
+import type { OrderRow } from './tables.ts'
 import { orderMoves, orders } from './tables.ts'
 
 /** Reminded of, paid, and still nothing has left. */

@@ -1,11 +1,12 @@
 import type { OrderDetails } from '@pitlane/contract/order.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { findDeadlines } from './deadlines.ts'
-import { findParcels } from '../logistics/parcels.ts'
+import { findParcels } from '../../reads/parcels.ts'
 import { type Described, presentOrder } from './present.ts'
-import { findValidUntil } from '../membership/public.ts'
-import { findLines, findMoves, findOrder, type OrderRow } from './queries.ts'
-import { findUnitsLeft, sumToShip } from './units-left.ts'
+import { findValidUntil } from '../../reads/valid-until.ts'
+import { findLines, findMoves, findOrder } from './queries.ts'
+import type { OrderRow } from './tables.ts'
+import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 export async function getOrder(ctx: UserContext, { order_no }: { order_no: string }): Promise<OrderDetails> {
   return describeOrder(ctx, await findOrder(ctx.db, ctx.actor.id, order_no))

@@ -6,12 +6,12 @@ import { users } from '../account/tables.ts'
 import { styles } from '../catalog/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { describePayments } from '../payment/public.ts'
+import { describePayments } from '../../reads/payments.ts'
 import { findDescribed } from './get-order.ts'
-import { presentParcel } from '../logistics/parcels.ts'
+import { presentParcel } from '../../reads/parcels.ts'
 import { type Described, factsOf, presentOrder } from './present.ts'
 import { orderNotes, orders } from './tables.ts'
-import { findUnitsLeft } from './units-left.ts'
+import { findUnitsLeft } from '../../reads/units-left.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'lang'>
 type OrderLine = OrderDetails['lines'][number]

@@ -6,7 +6,8 @@ import { priceLineNames } from '@pitlane/domain/order/price.ts'
 import { countryName } from '../address/public.ts'
 import type { Block, Letter, LetterContext } from '../../platform/mail/letter.ts'
 import { fill, mailTexts, oneLine } from '../../platform/mail/texts.ts'
-import { findLines, findOrderById, type OrderLineRow, type OrderRow } from './queries.ts'
+import { findLines, findOrderById } from './queries.ts'
+import type { OrderLineRow, OrderRow } from './tables.ts'
 
 /** An order with what a letter says about it, in the reader's language. */
 export type ToldOrder = {

@@ -4,7 +4,7 @@ import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { presentSummary } from './present.ts'
 import { findLines, findOrderPage } from './queries.ts'
-import { findUnitsLeft, sumToShip } from './units-left.ts'
+import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 type List = typeof orderEndpoints.listOrders
 

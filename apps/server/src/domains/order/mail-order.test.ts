@@ -12,8 +12,10 @@ import { aToldOrder } from '../../platform/mail/factory.ts'
 import { aStartedPayment, deliver, pay } from '../payment/factory.ts'
 import { anOrder, aStyle } from './factory.ts'
 import { followUpOrder } from './follow-up-order.ts'
+import { mailPaid } from './mail-order.ts'
 import { remindToPay } from './remind-to-pay.ts'
-import { orders, reservations } from './tables.ts'
+import { orders } from './tables.ts'
+import { reservations } from '../stock/tables.ts'
 
 const t = await testApp()
 const minute = 60_000
@@ -83,7 +85,7 @@ test('the same event mails once, however often it is told', async () => {
   const ofRefund = { orderId, refundId: refund.id, reason: 'order_closed' }
   const tellAll = async () => {
     await followUpOrder(t.systemContext(), orderId)
-    await tell('order.paid', { orderId })
+    await inTransaction(t.systemContext(), (tx) => mailPaid(tx, { orderId }))
     await tell('order.shipped', { orderId, parcelId: parcel.id })
     await tell('order.delivered', { orderId })
     await tell('after-sales.submitted', { afterSalesId: request.id })

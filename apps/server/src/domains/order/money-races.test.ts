@@ -13,7 +13,7 @@ import { couponRecords } from '../coupon/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { askStatus, aStartedPayment, deliver } from '../payment/factory.ts'
 import { havePoints } from '../points/factory.ts'
-import { findPoints } from '../points/queries.ts'
+import { findPoints } from '../../reads/points-balance.ts'
 import { aBuyer, anIntention, aStyle, create, readOrder } from './factory.ts'
 import { orders } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { findDone, type StaffContext, writeAudit } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { holdOrder } from './queries.ts'

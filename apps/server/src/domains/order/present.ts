@@ -1,33 +1,15 @@
-import type { OrderDetails, OrderSummary, Quote } from '@pitlane/contract/order.ts'
+import type { OrderDetails, OrderSummary } from '@pitlane/contract/order.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
 import { labelOf, tabOf } from '@pitlane/domain/order/states.ts'
 import { countryName } from '../address/public.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { Deadlines } from './deadlines.ts'
-import { type Parcel, presentParcel } from '../logistics/parcels.ts'
-import type { QuotedLine } from '../checkout/quote-basket.ts'
-import type { MoveRow, OrderLineRow, OrderRow } from './queries.ts'
+import { type Parcel, presentParcel } from '../../reads/parcels.ts'
+import type { MoveRow, OrderLineRow, OrderRow } from './tables.ts'
 import type { AddressSnapshot } from './tables.ts'
 
 type Viewer = { lang: Lang; now: number }
-
-export const presentQuoteLine = (line: QuotedLine, lang: Lang): Quote['lines'][number] => ({
-  sku_id: line.skuId,
-  goods_id: line.goodsId,
-  name: line.name,
-  style: line.style,
-  picture: presentPicture(line.picture, line.name),
-  kind: line.kind,
-  good_type: line.goodType,
-  channel_type: line.channelType,
-  unit_price: line.unitPrice,
-  quantity: line.quantity,
-  packages: line.packages.map(({ id, name }) => ({ id, name: textIn(name, lang) })),
-  discount: line.discount,
-  paid: line.paid,
-  stock: line.stock,
-})
 
 const presentLine = (line: OrderLineRow, lang: Lang): OrderSummary['lines'][number] => ({
   id: line.id,

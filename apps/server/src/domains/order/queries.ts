@@ -1,15 +1,13 @@
 import type { OrderTab } from '@pitlane/domain/order/states.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { inTab, waitingTabs, type WaitingTab } from './tab-condition.ts'
-import { orderLines, orderMoves, orders, parcels } from './tables.ts'
+import { inTab } from '../../reads/order-tab.ts'
+import { type MoveRow, type OrderLineRow, type OrderRow, orderLines, orderMoves, orders } from './tables.ts'
 
 type Db = Database | Transaction
-export type OrderRow = typeof orders.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect
-export type MoveRow = typeof orderMoves.$inferSelect
 
 const orderGone = () => new AppError('order_gone', { field: 'order_no' })
 
@@ -45,14 +43,6 @@ export async function holdOrder(db: Transaction, id: number): Promise<OrderRow> 
   return order
 }
 
-/** A parcel and its order, whose row is held. @throws AppError not_found */
-export async function holdParcel(db: Transaction, id: number) {
-  const [found] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id))
-  if (!found) throw new AppError('not_found')
-  const order = await lockOrderById(db, found.orderId)
-  return { order, parcel: one(await db.select().from(parcels).where(eq(parcels.id, id))) }
-}
-
 export async function findOrderById(db: Db, id: number): Promise<OrderRow> {
   return one(await db.select().from(orders).where(eq(orders.id, id)))
 }
@@ -82,11 +72,10 @@ export const findOrderPage = (db: Db, { userId, tab, before, size, now }: PageQu
     .orderBy(desc(orders.id))
     .limit(size)
 
-/** How many of somebody's orders wait in each tab. */
-export async function countOrdersByTab(db: Db, userId: number, now: number): Promise<Record<WaitingTab, number>> {
-  const counts = waitingTabs.map((tab) => sql`count(*) filter (where ${inTab(tab, now)}) as ${sql.identifier(tab)}`)
-  const { rows } = await db.execute<Record<WaitingTab, number>>(
-    sql`select ${sql.join(counts, sql`, `)} from orders where user_id = ${userId}`,
-  )
-  return one(rows)
+/** Orders that were to be paid before `before`, longest ago first. */
+export async function findOverdue({ db }: Pick<Context, 'db'>, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id::int from orders where state = 'open' and payment in ('unpaid', 'processing') and pay_by < ${before}
+    order by pay_by limit ${limit}`)
+  return rows.map(({ id }) => id)
 }

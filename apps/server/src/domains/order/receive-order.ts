@@ -2,7 +2,8 @@ import type { Context, WriteContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { receiveAfter } from './deadlines.ts'
 import { moveOrder } from './move-order.ts'
-import { findOrderById, lockOrderById, type OrderRow } from './queries.ts'
+import { findOrderById, lockOrderById } from './queries.ts'
+import type { OrderRow } from './tables.ts'
 
 /** The buyer has the goods. The caller holds the order's row. */
 export async function receiveOrder(ctx: WriteContext, order: OrderRow, why: 'buyer' | 'time'): Promise<OrderRow> {

@@ -7,11 +7,12 @@ import { users } from '../account/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { factsOf } from './present.ts'
-import { findLines, type OrderRow } from './queries.ts'
-import { inTab } from './tab-condition.ts'
+import { findLines } from './queries.ts'
+import type { OrderRow } from './tables.ts'
+import { inTab } from '../../reads/order-tab.ts'
 import { orders } from './tables.ts'
-import { findUnitsLeft, sumToShip } from './units-left.ts'
-import { isWaiting } from './waiting-condition.ts'
+import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
+import { isWaiting } from '../../reads/order-waiting.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'lang'>
 type List = typeof orderStaffEndpoints.listStaffOrders

@@ -1,10 +1,10 @@
 import { orderHoldsStaffEndpoints } from '@pitlane/contract/order-holds.staff.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { listStaffRefunds } from '../payment/public.ts'
+import { listStaffRefunds } from '../../reads/payments.ts'
 import { closeOrderByStaff } from './close-order-by-staff.ts'
 import { getStaffOrder } from './get-staff-order.ts'
-import { listStaffHeldStyles, listStaffHolders } from './hold-queries.ts'
+import { listStaffHeldStyles, listStaffHolders } from '../../reads/holds.ts'
 import { releaseHolder } from './release-holder.ts'
 import { listStaffOrders } from './staff-queries.ts'
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { closeOvertimeOrder } from './close-overtime-order.ts'
 import { completeInTime } from './complete-order.ts'
 import { completeAfter, escalateAfter, receiveAfter } from './deadlines.ts'
 import { escalateOrder } from './escalate-order.ts'
@@ -17,11 +16,6 @@ type Net = {
 
 /** Each is an index of the orders that wait for the instant, and the command that looks again under the order's lock. */
 const nets: readonly Net[] = [
-  {
-    find: async (since) => sql`
-      state = 'open' and payment in ('unpaid', 'processing') and pay_by < ${since(0)} order by pay_by`,
-    act: closeOvertimeOrder,
-  },
   {
     find: async (since, db) => sql`
       state = 'open' and shipment in ('preparing', 'to_ship') and reminded_at is not null and escalated_at is null

@@ -1,21 +1,9 @@
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import { langs, type Texts } from '@pitlane/domain/lang.ts'
 import { closeReasons, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
-import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
 import { zero } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
 import { type StoredPicture, products, styles } from '../catalog/tables.ts'
 import { devices } from '../device/tables.ts'
@@ -185,26 +173,6 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Pieces held for an unpaid order; gone when it is paid or closed. */
-export const reservations = pgTable(
-  'stock_reservations',
-  {
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id),
-    styleId: reference('style_id')
-      .notNull()
-      .references(() => styles.id),
-    quantity: integer('quantity').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.orderId, t.styleId] }),
-    index('stock_reservations_style').on(t.styleId),
-    check('stock_reservations_quantity', sql`quantity > 0`),
-  ],
-)
-
 /** Every move of an order on any axis: who, from, to, why. */
 export const orderMoves = pgTable(
   'order_moves',
@@ -224,78 +192,6 @@ export const orderMoves = pgTable(
   (t) => [index('order_moves_order').on(t.orderId, t.id)],
 )
 
-export const carriers = pgTable('carriers', {
-  id: identity(),
-  /** As tracking providers spell it: `dhl`. */
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  /** Where a person follows a parcel; `{number}` stands for its number. Empty where there is no such page. */
-  url: text('url').notNull().default(''),
-  active: boolean('active').notNull().default(true),
-  position: integer('position').notNull().default(0),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
-
-/** What left the house: a part of an order, or the replacement of an exchange. */
-export const parcels = pgTable(
-  'parcels',
-  {
-    id: identity(),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id),
-    /** Of the request whose replacement it is. */
-    afterSalesId: reference('after_sales_id'),
-    carrierId: reference('carrier_id')
-      .notNull()
-      .references(() => carriers.id),
-    number: text('number').notNull(),
-    /** Of its latest event by the carrier's own time. */
-    state: text('state', { enum: logisticsStates }).notNull().default('awaiting_pickup'),
-    shippedAt: instant('shipped_at').notNull(),
-    deliveredAt: instant('delivered_at'),
-    /** Made by the console for each intention to ship. */
-    key: uuid('key').notNull().unique(),
-  },
-  (t) => [index('parcels_order').on(t.orderId, t.id), index('parcels_number').on(t.number, t.carrierId)],
-)
-
-export const parcelLines = pgTable(
-  'parcel_lines',
-  {
-    parcelId: reference('parcel_id')
-      .notNull()
-      .references(() => parcels.id),
-    lineId: reference('line_id')
-      .notNull()
-      .references(() => orderLines.id),
-    quantity: integer('quantity').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.parcelId, t.lineId] }), check('parcel_lines_quantity', sql`quantity > 0`)],
-)
-
-/**
- * What a carrier told of a tracking number, ours or one that a buyer sends goods back with. The same event twice is one
- * row; they may come in any order.
- */
-export const trackingEvents = pgTable(
-  'tracking_events',
-  {
-    carrierId: reference('carrier_id')
-      .notNull()
-      .references(() => carriers.id),
-    number: text('number').notNull(),
-    at: instant('at').notNull(),
-    state: text('state', { enum: logisticsStates }).notNull(),
-    place: text('place').notNull().default(''),
-    text: text('text').notNull().default(''),
-    /** `staff`, `import`, or the provider's name. */
-    source: text('source').notNull(),
-    receivedAt: instant('received_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.number, t.carrierId, t.at, t.state] })],
-)
-
 /** What staff tell each other about an order. */
 export const orderNotes = pgTable(
   'order_notes',
@@ -313,3 +209,7 @@ export const orderNotes = pgTable(
   },
   (t) => [index('order_notes_order').on(t.orderId, t.id)],
 )
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type MoveRow = typeof orderMoves.$inferSelect

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { sandboxNotification } from '../../platform/gateways/payment/sandbox.ts'
 import { handleNotification } from './handle-notification.ts'
-import { sandboxPayments } from './tables.ts'
+import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
 
 /** The sandbox tells the shop, signed and through the same door as any provider, as often as the tester wished. */
 export async function notifyFromSandbox(ctx: Context, sandboxId: string): Promise<void> {

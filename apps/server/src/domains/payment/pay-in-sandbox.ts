@@ -3,7 +3,7 @@ import type { Context, WriteContext } from '../../platform/context.ts'
 import type { SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { notifyFromSandbox } from './notify-from-sandbox.ts'
-import { sandboxPayments } from './tables.ts'
+import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
 
 /** What a tester can do on the pay page: what the payment becomes, how often the shop is told, how late, and what of a refund. */
 const acts = {

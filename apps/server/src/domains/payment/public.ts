@@ -2,4 +2,4 @@
 export { checkPayments } from './check-payments.ts'
 export { callOffPayments } from './on-order-closed.ts'
 export { requestRefundOfOrder, resendRefund } from './request-refund.ts'
-export { describePayments, findRefund, listStaffRefunds } from './staff-queries.ts'
+export { closeOvertimeOrder } from './close-overtime-order.ts'

@@ -8,17 +8,18 @@ import { createApp } from '../../app.ts'
 import { one } from '../../platform/db/database.ts'
 import { createSandboxPayments, sandboxNotification } from '../../platform/gateways/payment/sandbox.ts'
 import { anOrder, readOrder } from '../order/factory.ts'
-import { createWorkers } from '../../workers.ts'
+import { createWorkers } from '../../domains.ts'
 import { sandboxTexts } from './sandbox-text.ts'
-import { paymentEvents, sandboxPayments } from './tables.ts'
+import { paymentEvents } from './tables.ts'
+import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
 
 const t = await testApp()
 guardInvariants(t)
 // The same shop with the built-in provider in the place of the tests' own.
 const deps = { ...t.deps, payments: createSandboxPayments(t.deps.env, t.db) }
-const { app, emit } = await createApp(deps)
+const { app } = await createApp(deps)
 await app.ready()
-const workers = createWorkers(deps, emit)
+const workers = createWorkers(deps)
 
 const post = (url: string, token: string, payload: object) =>
   app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload })

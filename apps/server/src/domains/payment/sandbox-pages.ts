@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { readCookies } from '../../platform/http/cookies.ts'
 import { isSandboxAct, payInSandbox } from './pay-in-sandbox.ts'
 import { sandboxPage } from './sandbox-page.ts'
-import { sandboxPayments } from './tables.ts'
+import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
 
 type Page = { Params: { id: string }; Querystring: { lang?: string } }
 

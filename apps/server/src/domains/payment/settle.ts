@@ -2,15 +2,9 @@ import { checkReport, fateOfMoney } from '@pitlane/domain/payment/settlement.ts'
 import type { RefundReason } from '@pitlane/domain/payment/states.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import type { ProviderReport, ProviderState } from '../../platform/gateways/payment/gateway.ts'
-import {
-  closeOrder,
-  lockOrderById,
-  markPaid,
-  moveOrder,
-  noteLateMoney,
-  type OrderRow,
-  secureStock,
-} from '../order/public.ts'
+import { closeOrder, lockOrderById, markPaid, moveOrder, noteLateMoney } from '../order/public.ts'
+import type { OrderRow } from '../order/tables.ts'
+import { secureStock } from '../stock/public.ts'
 import { movePayment } from './move-payment.ts'
 import { findPayment, findStartedPayments, type PaymentRow } from './queries.ts'
 import { requestRefund } from './request-refund.ts'

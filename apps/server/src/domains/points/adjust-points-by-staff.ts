@@ -1,11 +1,12 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { pointsStaffEndpoints } from '@pitlane/contract/points.staff.ts'
 import { mostPoints } from '@pitlane/domain/points/points.ts'
-import { findDone, findPerson, type StaffContext, writeAudit } from '../account/public.ts'
+import { findPerson } from '../account/public.ts'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { earnPoints } from './earn-points.ts'
-import { presentPoints } from './present.ts'
-import { findPoints } from './queries.ts'
+import { presentPoints } from '../../reads/points-balance.ts'
+import { findPoints } from '../../reads/points-balance.ts'
 import { takePoints } from './take-points.ts'
 
 type Adjust = typeof pointsStaffEndpoints.adjustPoints

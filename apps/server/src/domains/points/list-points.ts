@@ -1,8 +1,9 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { pointsEndpoints } from '@pitlane/contract/points.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { presentPoints } from './present.ts'
-import { findHistory, findPoints } from './queries.ts'
+import { presentPoints } from '../../reads/points-balance.ts'
+import { findHistory } from './queries.ts'
+import { findPoints } from '../../reads/points-balance.ts'
 import { pointsWords } from './words.ts'
 
 type List = typeof pointsEndpoints.listPoints

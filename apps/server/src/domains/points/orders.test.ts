@@ -9,7 +9,7 @@ import { aCoupon } from '../coupon/factory.ts'
 import { one } from '../../platform/db/database.ts'
 import { settings } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
-import { closeOvertimeOrder } from '../order/close-overtime-order.ts'
+import { closeOvertimeOrder } from '../payment/close-overtime-order.ts'
 import {
   aBuyer,
   anIntention,
@@ -25,7 +25,7 @@ import { orderLines } from '../order/tables.ts'
 import { aStartedPayment, pay } from '../payment/factory.ts'
 import { expectSoundLedger, havePoints } from './factory.ts'
 import { returnPoints } from './order-points.ts'
-import { findPoints } from './queries.ts'
+import { findPoints } from '../../reads/points-balance.ts'
 import { pointsEntries } from './tables.ts'
 
 const t = await testApp()

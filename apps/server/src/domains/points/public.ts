@@ -2,7 +2,5 @@
 export { earnPoints } from './earn-points.ts'
 export { expirePoints } from './expire-points.ts'
 export { returnPoints, spendOnOrder } from './order-points.ts'
-export { presentPoints } from './present.ts'
-export { findPoints } from './queries.ts'
 export { reversePoints } from './reverse-points.ts'
 export { spendPoints } from './spend-points.ts'

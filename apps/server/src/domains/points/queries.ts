@@ -6,26 +6,6 @@ import { pointsEntries, pointsPostings } from './tables.ts'
 
 type Db = Database | Transaction
 
-export type StoredPoints = {
-  balance: number
-  debt: number
-  /** The lot that expires first. */
-  next: { points: number; at: number } | null
-}
-
-/** What somebody has at `now`: lots that have expired do not count, whether they are written off or not. */
-export async function findPoints(db: Db, userId: number, now: number): Promise<StoredPoints> {
-  const { rows } = await db.execute<StoredPoints>(sql`
-    with alive as (
-      select left_over, expires_at from points_lots where user_id = ${userId} and left_over > 0 and expires_at > ${new Date(now)}
-    )
-    select (select coalesce(sum(left_over), 0) from alive) as balance,
-      coalesce((select debt from points_wallets where user_id = ${userId}), 0) as debt,
-      (select json_build_object('points', sum(left_over), 'at', round(extract(epoch from expires_at) * 1000))
-        from alive group by expires_at order by expires_at limit 1) as next`)
-  return one(rows)
-}
-
 export type EntryRow = {
   id: number
   userId: number

@@ -5,7 +5,7 @@ import { aUser } from '../account/factory.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { expectSoundLedger, havePoints } from './factory.ts'
-import { findPoints } from './queries.ts'
+import { findPoints } from '../../reads/points-balance.ts'
 import { reversePoints } from './reverse-points.ts'
 import { spendPoints } from './spend-points.ts'
 

@@ -3,8 +3,9 @@ import type { pointsStaffEndpoints } from '@pitlane/contract/points.staff.ts'
 import { findPerson } from '../account/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { presentPoints } from './present.ts'
-import { findHistory, findPoints } from './queries.ts'
+import { presentPoints } from '../../reads/points-balance.ts'
+import { findHistory } from './queries.ts'
+import { findPoints } from '../../reads/points-balance.ts'
 
 type Get = typeof pointsStaffEndpoints.getStaffPoints
 

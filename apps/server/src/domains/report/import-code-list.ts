@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { mostNamedRows, type reportStaffEndpoints } from '@pitlane/contract/report.staff.ts'
 import { sql } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'

@@ -13,7 +13,7 @@ import {
   usualLimits,
 } from '@pitlane/domain/report/limits.ts'
 import { sql } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'

@@ -1,7 +1,7 @@
 import type { StaffReview } from '@pitlane/contract/review.staff.ts'
 import type { ReviewAction } from '@pitlane/domain/review/review.ts'
 import { eq } from 'drizzle-orm'
-import { type StaffContext, writeAudit } from '../account/public.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { allowedActions } from './policy.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffContext } from '../account/public.ts'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { actAsStaff } from './act-as-staff.ts'
 import { reviews } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { StaffContext } from '../account/public.ts'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { actAsStaff } from './act-as-staff.ts'
 import { moveReview } from './move-review.ts'
 

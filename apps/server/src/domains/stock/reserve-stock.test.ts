@@ -5,7 +5,8 @@ import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { one } from '../../platform/db/database.ts'
 import { aBuyer, anIntention, anOrder, aStyle, create } from '../order/factory.ts'
-import { orders, reservations } from '../order/tables.ts'
+import { orders } from '../order/tables.ts'
+import { reservations } from './tables.ts'
 
 const t = await testApp()
 guardInvariants(t)

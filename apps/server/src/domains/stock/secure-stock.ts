@@ -1,5 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts'
-import { findLines, type OrderRow } from '../order/queries.ts'
+import { findLines } from '../order/public.ts'
+import type { OrderRow } from '../order/tables.ts'
 import { releaseStock } from './release-stock.ts'
 import { reserveStock } from './reserve-stock.ts'
 import { holdsStock } from './sell-stock.ts'

@@ -12,7 +12,7 @@ import { statementLimits } from './pool.ts'
 import { supervise } from './supervise.ts'
 import { watch } from './watch.ts'
 
-const repository = fileURLToPath(new URL('../../../..', import.meta.url))
+const repository = fileURLToPath(new URL('../../../../..', import.meta.url))
 
 /**
  * Where data lives: `data/` in the repository, or for root a folder that the database's unprivileged user can reach

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { freezeDatabase, postmasterOf } from '../../../test/processes.ts'
 import { readEnv } from '../env.ts'
+import { queues } from '../../domains.ts'
 import { createJobs, type Workers } from '../jobs/jobs.ts'
 import { openDatabase } from './open.ts'
 
@@ -59,7 +60,7 @@ test('a killed database is started again, with what waits for it told to try aga
 })
 
 test('jobs go on after a database that was killed, in the middle of a transaction, too', async () => {
-  const jobs = await createJobs(database.db, silent)
+  const jobs = await createJobs(database.db, silent, queues)
   const done: number[] = []
   const nothing = async () => {}
   const workers = new Proxy({} as Workers, {

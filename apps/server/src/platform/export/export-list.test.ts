@@ -12,7 +12,7 @@ import type { UserContext } from '../context.ts'
 import { auditLog } from '../db/tables.ts'
 import { anOrder, withoutHoldLimits } from '../../domains/order/factory.ts'
 import { aStartedPayment, pay } from '../../domains/payment/factory.ts'
-import { routes } from '../../routes.ts'
+import { routes } from '../../domains.ts'
 import { type Exportable, exportablesOf, walkList } from './walk-list.ts'
 
 const t = await testApp()

@@ -1,7 +1,7 @@
 import { exportList } from '@pitlane/contract/export.staff.ts'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
-import { writeAudit } from '../../domains/account/public.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { UserContext } from '../context.ts'
 import type { ContextMaker } from '../http/api.ts'
 import { AppError } from '../http/app-error.ts'

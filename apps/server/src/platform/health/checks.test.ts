@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checksAt } from './checks.ts'
+import { checks as checksAt } from '../../domains.ts'
 
 type Words = { health: { domain: Record<string, string>; check: Record<string, Record<string, string>> } }
 

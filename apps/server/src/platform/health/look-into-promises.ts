@@ -1,7 +1,6 @@
 import { eq, lt, notInArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { promiseResults } from '../db/tables.ts'
-import { checksAt } from './checks.ts'
 import { lookInto } from './run-check.ts'
 
 /** A promise is looked into anew after so long, and a run of the job begins no further one after so long. */
@@ -13,7 +12,7 @@ const budgetMs = 5_000
  * all of them every ten minutes, in one of a million orders one after the other, and never all at once.
  */
 export async function lookIntoPromises(ctx: Context): Promise<void> {
-  const checks = checksAt(ctx.now)
+  const checks = ctx.checks(ctx.now)
   const known = [...checks.keys()]
   await ctx.db.delete(promiseResults).where(notInArray(promiseResults.check, known))
   await ctx.db

@@ -10,11 +10,11 @@ import { connectTo } from '../db/database.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { anOrder } from '../../domains/order/factory.ts'
 import { aStartedPayment, pay } from '../../domains/payment/factory.ts'
-import { checksAt } from './checks.ts'
-import { createRowMetrics, metrics } from './metrics.ts'
+import { checks, metrics, queues } from '../../domains.ts'
+import { createRowMetrics } from './metrics.ts'
 
 const t = await testApp()
-const jobs = await createJobs(t.db, t.deps.log)
+const jobs = await createJobs(t.db, t.deps.log, queues)
 afterAll(() => jobs.stop())
 
 const scrape = async () => (await t.app.inject({ url: '/metrics' })).body
@@ -103,7 +103,7 @@ async function countQueues() {
 
 test('a broken promise is told once the job has looked, and no scrape looks itself', async () => {
   await look()
-  const all = [...checksAt(t.now()).keys()].filter((id) => !id.startsWith('payment.alerts'))
+  const all = [...checks(t.now()).keys()].filter((id) => !id.startsWith('payment.alerts'))
   const kept = linesOf(await scrape(), 'pitlane_promise_broken')
   for (const id of all.filter((one) => one.startsWith('order.'))) expect(kept).toContain(`{check="${id}"} 0`)
   await t.db.execute(sql`update styles set reserved = reserved + 1`)
@@ -167,7 +167,7 @@ test('a database that takes a connection and says nothing does not keep a scrape
   await once(deaf, 'listening')
   const { port } = deaf.address() as AddressInfo
   const registry = new client.Registry()
-  const rows = createRowMetrics(connectTo(`postgres://shop@127.0.0.1:${port}/shop`), registry)
+  const rows = createRowMetrics(connectTo(`postgres://shop@127.0.0.1:${port}/shop`), registry, metrics)
   await rows.read()
   const up = linesOf(await registry.metrics(), 'pitlane_reader_up')
   expect(up.filter((line) => !line.endsWith('} 0'))).toEqual([])

@@ -5,8 +5,6 @@ import type { Database } from '../db/database.ts'
 import type { Metrics } from '../db/metrics.ts'
 import { jobMetrics } from '../jobs/metrics.ts'
 import { mailMetrics } from '../mail/metrics.ts'
-import { orderMetrics } from '../../domains/order/metrics.ts'
-import { paymentMetrics } from '../../domains/payment/metrics.ts'
 
 const promiseMetrics: Metrics = {
   'health.promises': {
@@ -23,15 +21,16 @@ const promiseMetrics: Metrics = {
   },
 }
 
-/** What rows say at each scrape: a domain's figures join by their line. */
-export const metrics: Metrics = {
-  ...orderMetrics,
-  ...paymentMetrics,
-  ...mailMetrics,
-  ...jobMetrics,
-  ...backupMetrics,
-  ...promiseMetrics,
-}
+/** What rows say at each scrape, of the platform and of all domains. */
+export const metricsOf = (domains: readonly { metrics?: Metrics }[]): Metrics =>
+  Object.assign(
+    {},
+    ...domains.map(({ metrics = {} }) => metrics),
+    mailMetrics,
+    jobMetrics,
+    backupMetrics,
+    promiseMetrics,
+  ) as Metrics
 
 /** What one reader may take, from the wait for a connection to the last row. */
 const limitMs = 1_000
@@ -40,7 +39,7 @@ const limitMs = 1_000
  * The figures of rows, read anew at each scrape. They have two connections of their own: where visitors wait for one,
  * or the database hangs, the operator sees that, and not nothing.
  */
-export function createRowMetrics(db: Database, registry: client.Registry) {
+export function createRowMetrics(db: Database, registry: client.Registry, metrics: Metrics) {
   const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs, statement_timeout: limitMs }
   const pool = new pg.Pool({ ...db.$client.options, ...limits, max: 2, idleTimeoutMillis: 60_000 })
   pool.on('error', () => {})

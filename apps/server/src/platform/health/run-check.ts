@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
 import { inTransaction } from '../http/implement.ts'
-import { type Check, checksAt } from './checks.ts'
+import type { Check } from './checks.ts'
 
 type Result = OutputOf<typeof healthStaffEndpoints.runStaffCheck>
 
@@ -49,7 +49,7 @@ export async function lookInto(ctx: Context, { id, statement }: Check): Promise<
 
 /** @throws AppError not_found */
 export async function runCheck(ctx: Context, { id }: { id: string }): Promise<Result> {
-  const check = checksAt(ctx.now).get(id)
+  const check = ctx.checks(ctx.now).get(id)
   if (!check) throw new AppError('not_found')
   return lookInto(ctx, check)
 }

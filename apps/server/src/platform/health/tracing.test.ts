@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../../domains/account/factory.ts'
 import { createApp } from '../../app.ts'
-import { createWorkers } from '../../workers.ts'
+import { createWorkers } from '../../domains.ts'
 
 const t = await testApp()
 
@@ -36,10 +36,10 @@ test('requests, their statements and jobs arrive at the receiver that the variab
   const { token, email } = await aUser(t)
   const { startTracing } = await import('./tracing.ts')
   const tracing = startTracing()
-  const { app, emit } = await createApp({ ...t.deps, tracing })
+  const { app } = await createApp({ ...t.deps, tracing })
   const { method, path } = accountEndpoints.me
   await app.inject({ method, url: `${path}?token=secret-in-the-query`, headers: { authorization: `Bearer ${token}` } })
-  await tracing.jobs(createWorkers(t.deps, emit)).sweep({})
+  await tracing.jobs(createWorkers(t.deps)).sweep({})
   await app.close()
   await tracing.stop()
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
@@ -60,7 +60,7 @@ test('requests, their statements and jobs arrive at the receiver that the variab
 })
 
 test('nothing of OpenTelemetry is loaded unless the variable is set', () => {
-  const folder = join(import.meta.dirname, '..')
+  const folder = join(import.meta.dirname, '../..')
   const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
     cwd: folder,
     encoding: 'utf8',
@@ -73,8 +73,8 @@ test('nothing of OpenTelemetry is loaded unless the variable is set', () => {
         readFileSync(join(folder, path), 'utf8'),
       ),
     )
-  expect(loading).toEqual(['health/tracing.ts'])
+  expect(loading).toEqual(['platform/health/tracing.ts'])
   expect(readFileSync(join(folder, 'main.ts'), 'utf8')).toContain(
-    "given.OTEL_EXPORTER_OTLP_ENDPOINT && (await import('./health/tracing.ts'))",
+    "given.OTEL_EXPORTER_OTLP_ENDPOINT && (await import('./platform/health/tracing.ts'))",
   )
 })

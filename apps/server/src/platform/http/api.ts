@@ -1,10 +1,7 @@
 import { pathNames } from '@pitlane/contract/endpoint.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findActor } from '../../domains/account/sessions.ts'
-import { touchSession } from '../../domains/account/touch-session.ts'
-import { findSender } from '../../domains/device/public.ts'
-import type { Context, Deps } from '../context.ts'
+import type { Actor, Context, Deps, Sender } from '../context.ts'
 import { outageOf } from '../db/outage.ts'
 import type { Emit } from '../events.ts'
 import type { Caller } from './access-log.ts'
@@ -44,15 +41,23 @@ const countryOf = (request: FastifyRequest, name: string | undefined): string =>
 
 export type ContextMaker = (request: FastifyRequest) => Promise<Context>
 
+/** How the domains tell by a token who calls; the platform knows neither accounts nor devices. */
+export type Callers<A extends Actor> = {
+  findActor: (db: Deps['db'], token: string, now: number) => Promise<A | null>
+  findSender: (db: Deps['db'], token: string) => Promise<Sender | null>
+  /** Somebody who is logged in has asked for something. */
+  noteActor: (ctx: Context, actor: A) => Promise<void>
+}
+
 /** Builds each request's context: who calls, in what language, at what instant. */
-export function createContextMaker(deps: Deps, emit: Emit): ContextMaker {
+export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, callers: Callers<A>): ContextMaker {
   const { db, clock, ...rest } = deps
   return async (request) => {
     const now = clock()
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const fromDevice = request.url.startsWith('/apicloud/')
-    const actor = token && !fromDevice ? await findActor(db, token, now) : null
-    const sender = token && fromDevice ? await findSender(db, token) : null
+    const actor = token && !fromDevice ? await callers.findActor(db, token, now) : null
+    const sender = token && fromDevice ? await callers.findSender(db, token) : null
     request.setDecorator<Caller>('caller', { actor, sender })
     const ctx = {
       ...rest,
@@ -70,7 +75,7 @@ export function createContextMaker(deps: Deps, emit: Emit): ContextMaker {
       requestId: request.id,
       log: request.log as Deps['log'],
     }
-    if (actor) await touchSession(ctx, actor)
+    if (actor) await callers.noteActor(ctx, actor)
     return ctx
   }
 }

@@ -17,6 +17,10 @@ type InputOfOutput<E extends Endpoint> = OutputOf<E>
 
 export type Route = { name: string; endpoint: Endpoint; handle: (ctx: Context, input: unknown) => Promise<unknown> }
 
+/** Those of a contract's endpoints that one domain answers, where several do. */
+export const pick = <E extends Endpoints, Name extends keyof E>(endpoints: E, names: readonly Name[]): Pick<E, Name> =>
+  Object.fromEntries(names.map((name) => [name, endpoints[name]])) as Pick<E, Name>
+
 /** Binds every endpoint to its handler; one without a handler does not compile. */
 export function implement<E extends Endpoints>(
   endpoints: E,

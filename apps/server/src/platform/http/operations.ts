@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import client from 'prom-client'
 import type { Deps } from '../context.ts'
-import { findLacks } from '../health/checklist.ts'
+import type { Metrics } from '../db/metrics.ts'
 import { createRowMetrics } from '../health/metrics.ts'
 import { diskWarnings, freeBytes } from './disk.ts'
 import { isBehindProxy, isLocal } from './client-address.ts'
 
+/** What the domains say of the shop. */
+type Told = {
+  metrics: Metrics
+  /** What lacks before it can sell, by the item of the checklist. */
+  findLacks: (shop: Deps & { now: number }) => Promise<Record<string, string>>
+}
+
 /** `/healthz`: the process answers. `/readyz`: the database too, with what needs care soon; `?full` adds what the shop lacks to sell. `/metrics`: for Prometheus. The last two from this machine where no proxy stands before us, else with the token. */
-export function registerOperations(app: FastifyInstance, deps: Deps): void {
+export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, findLacks }: Told): void {
   const { db, env, decoder } = deps
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
-  const rows = createRowMetrics(db, registry)
+  const rows = createRowMetrics(db, registry, metrics)
   app.addHook('onClose', rows.close)
   const duration = new client.Histogram({
     name: 'http_request_duration_seconds',

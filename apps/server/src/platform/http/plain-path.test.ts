@@ -8,9 +8,7 @@ import { registerScreens } from './screens.ts'
 
 const t = await testApp()
 const noBuild = async () => Promise.reject(new Error('no page is rendered here'))
-const { app } = await createApp(t.deps, async (instance, contextOf) =>
-  registerScreens(instance, t.deps, contextOf, noBuild),
-)
+const { app } = await createApp(t.deps, async (instance, served) => registerScreens(instance, served, noBuild))
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 afterAll(() => app.close())

@@ -3,20 +3,27 @@ import { createClient, type Transport } from '@pitlane/contract/client.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { handOverToken } from '../../domains/account/hand-over-token.ts'
-import type { Deps } from '../context.ts'
+import type { Context, Deps } from '../context.ts'
 import { shopIdentity } from '../db/settings.ts'
-import { routes } from '../../routes.ts'
 import { isApiPath, type ContextMaker } from './api.ts'
 import { toAppError } from './answer.ts'
 import { AppError } from './app-error.ts'
-import { createInProcess } from './implement.ts'
+import { createInProcess, type Route } from './implement.ts'
 import { readCookies } from './cookies.ts'
 import { newNonce } from './nonce.ts'
 import { createPageHandler } from './page-handler.ts'
 
 /** The web's server build, or in development what Vite gives at each request. */
 export type LoadBuild = () => Promise<ServerBuild>
+
+/** What the screens stand on. */
+export type Served = {
+  deps: Deps
+  routes: readonly Route[]
+  contextOf: ContextMaker
+  /** Keeps a token that stands in an address, and gives the one-use code for it. */
+  handOverToken: (ctx: Pick<Context, 'db' | 'now'>, token: string) => Promise<string>
+}
 
 const themes = ['light', 'dark', 'system'] as const
 
@@ -38,7 +45,7 @@ const policy = (nonce: string, ancestors: string, development: boolean) =>
   ].join('; ')
 
 /** A token in the address never renders a page: 303 to the address without it, and the token by a one-use code. */
-async function handOver(deps: Deps, url: URL, reply: FastifyReply): Promise<FastifyReply> {
+async function handOver({ deps, handOverToken }: Served, url: URL, reply: FastifyReply): Promise<FastifyReply> {
   const token = url.searchParams.get('token') ?? ''
   url.searchParams.delete('token')
   const code = /^[\w-]{43}$/.test(token) ? await handOverToken({ db: deps.db, now: deps.clock() }, token) : null
@@ -58,7 +65,8 @@ const orAway =
   }
 
 /** Serves every address that is not the API with React Router, in this process and without HTTP between. */
-export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: ContextMaker, loadBuild: LoadBuild): void {
+export function registerScreens(app: FastifyInstance, served: Served, loadBuild: LoadBuild): void {
+  const { deps, routes, contextOf } = served
   const inProcess = createInProcess(routes)
   const development = deps.env.NODE_ENV === 'development'
   let handler: { build: ServerBuild; handle: ReturnType<typeof createPageHandler> } | null = null
@@ -66,7 +74,7 @@ export function registerScreens(app: FastifyInstance, deps: Deps, contextOf: Con
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     if (isApiPath(request.url)) throw new AppError('not_found')
     const url = new URL(request.url, deps.env.PUBLIC_URL)
-    if (url.searchParams.has('token')) return handOver(deps, url, reply)
+    if (url.searchParams.has('token')) return handOver(served, url, reply)
 
     const build = await loadBuild()
     if (handler?.build !== build) handler = { build, handle: createPageHandler(build, deps.env.NODE_ENV) }

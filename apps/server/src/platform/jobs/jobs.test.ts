@@ -1,3 +1,4 @@
+import { queues } from '../../domains.ts'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import pino from 'pino'
@@ -13,7 +14,7 @@ afterAll(async () => {
 })
 
 async function openJobs() {
-  const jobs = await createJobs(db, log)
+  const jobs = await createJobs(db, log, queues)
   closers.push(jobs.stop)
   return jobs
 }

@@ -4,32 +4,24 @@ import type { Database, Transaction } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { errorLine } from '../logger.ts'
+import type { Context } from '../context.ts'
 import { createRetries } from './retries.ts'
 
-/** Everything that is done later, by name and what it is given. */
-export type JobPayloads = {
-  'after-sales.lapse': { afterSalesId: number; deadline: number }
+/** Everything that is done later, by name and what it is given: each domain's `index.ts` adds its own. */
+// oxlint-disable-next-line typescript/consistent-type-definitions
+export interface JobPayloads {
   /** Every minute: the promises that have not been looked into for longest. */
   'health.look': Record<string, never>
   'mail.send': { mailId: number }
-  'order.close-overtime': { orderId: number }
-  'order.complete': { orderId: number }
-  'order.escalate': { orderId: number }
-  'order.receive': { orderId: number }
-  'order.follow-up': { orderId: number }
-  /** Every minute: unpaid orders that close soon. */
-  'order.remind-to-pay': Record<string, never>
-  'payment.reconcile': { paymentId: string }
-  'payment.refund': { refundId: string }
-  'payment.sandbox-notify': { sandboxId: string }
-  'tracking.register': { parcelId: number }
-  'tracking.register-return': { afterSalesId: number }
   /** Every hour: what has expired goes, and what a lost job has left behind is done. */
   sweep: Record<string, never>
 }
 export type JobName = keyof JobPayloads
+/** What does a job: asked by nobody, and no transaction is open. */
+export type Work<Name extends JobName> = (ctx: Context, payload: JobPayloads[Name]) => Promise<void>
 export type Worker<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
-export type Workers = { [Name in JobName]: Worker<Name> }
+export type Workers = { readonly [Name in JobName]: Worker<Name> }
+export type Schedules = { readonly [Name in JobName]?: string }
 
 export type FailedJob = { id: string; name: string; error: string; tries: number; createdAt: Date; failedAt: Date }
 
@@ -52,24 +44,6 @@ export type Jobs = {
   stop: (leftMs?: number) => Promise<void>
 }
 
-const names: readonly JobName[] = [
-  'after-sales.lapse',
-  'health.look',
-  'mail.send',
-  'order.close-overtime',
-  'order.complete',
-  'order.escalate',
-  'order.receive',
-  'order.follow-up',
-  'order.remind-to-pay',
-  'payment.reconcile',
-  'payment.refund',
-  'payment.sandbox-notify',
-  'tracking.register',
-  'tracking.register-return',
-  'sweep',
-]
-
 /** Job runs that fail are tried again with growing pauses, for about two days. */
 const retry = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 }
 
@@ -82,7 +56,12 @@ const queue = { ...retry, heartbeatSeconds: 60 }
 /** While there is a backlog nobody waits for the clock; a job that fails is tried again alone. */
 const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 
-export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
+/** One queue for each of `names`; `schedules` say when those run that the clock asks for. */
+export async function createJobs(
+  db: Database,
+  log: Logger,
+  { names, schedules }: { names: readonly JobName[]; schedules: Schedules },
+): Promise<Jobs> {
   const pool = db.$client
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -118,9 +97,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
       await boss.send(name, payload, { ...options, db: { executeSql } })
     },
     async start(workers) {
-      await boss.schedule('sweep', '17 * * * *')
-      await boss.schedule('order.remind-to-pay', '* * * * *')
-      await boss.schedule('health.look', '* * * * *')
+      for (const [name, times] of Object.entries(schedules)) await boss.schedule(name, times)
       for (const name of names) {
         const work = workers[name] as Worker<JobName>
         await boss.work(name, polling, async (jobs) => {

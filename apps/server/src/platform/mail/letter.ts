@@ -40,4 +40,4 @@ export type LetterContext = {
 
 /** Reads what a letter tells and writes it; null where it has nothing to say any more. */
 export type LetterOf<Name extends MailName> = (ctx: LetterContext, told: MailValues[Name]) => Promise<Letter | null>
-export type Letters = { [Name in MailName]: LetterOf<Name> }
+export type Letters = { readonly [Name in MailName]: LetterOf<Name> }

@@ -16,7 +16,7 @@ import { aUser } from '../../domains/account/factory.ts'
 import { one } from '../db/database.ts'
 import { forgetSettings } from '../db/settings.ts'
 import { files, settings } from '../db/tables.ts'
-import { sweep } from '../jobs/sweep.ts'
+import { sweep } from '../../domains.ts'
 import { inTransaction } from '../http/implement.ts'
 import { useMedia } from './media.ts'
 

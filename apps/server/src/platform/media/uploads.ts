@@ -15,7 +15,7 @@ import { receiveFile } from './receive-file.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** A call whose input is one file. */
-type Upload<E extends Endpoint> = {
+export type Upload<E extends Endpoint = Endpoint> = {
   name: string
   endpoint: E
   /** Reads the form and answers. */

@@ -1,7 +1,7 @@
 import type { UserContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { inTransaction } from '../../../platform/http/implement.ts'
-import type { StaffContext } from '../write-audit.ts'
+import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 import { checkPasskey, type Passkey, usePasskey } from './passkeys.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { raiseSession } from './sessions.ts'

@@ -5,7 +5,7 @@ import type { Context, UserContext } from '../../../platform/context.ts'
 import { type Database, one } from '../../../platform/db/database.ts'
 import { demandsFactor } from '../sessions.ts'
 import { recoveryCodes, secondFactors, users } from '../tables.ts'
-import type { StaffContext } from '../write-audit.ts'
+import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 import { findLackingProof } from './ensure-proved.ts'
 
 export const findOwner = async ({ db, actor }: UserContext) =>

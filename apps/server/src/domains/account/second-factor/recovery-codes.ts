@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { recoveryCodes } from '../tables.ts'
-import { type StaffContext, writeAudit } from '../write-audit.ts'
+import { type StaffContext, writeAudit } from '../../../platform/audit/write-audit.ts'
 
 /** With 78 random bits a code needs neither salt nor a slow hash, nor a limit of tries. */
 const hashOf = (code: string): Buffer => createHash('sha256').update(normalRecoveryCode(code)).digest()

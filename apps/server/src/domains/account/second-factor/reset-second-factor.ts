@@ -5,7 +5,7 @@ import { lockOtherUser } from '../keep-administrator.ts'
 import { endSessions } from '../sessions.ts'
 import { getUser } from '../staff-queries.ts'
 import { recoveryCodes, secondFactors, users } from '../tables.ts'
-import { type StaffContext, writeAudit } from '../write-audit.ts'
+import { type StaffContext, writeAudit } from '../../../platform/audit/write-audit.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** Takes all factors of somebody away. What remains is his password; his sessions are for the caller to end. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { hashToken } from '../sessions.ts'
 import { sessions } from '../tables.ts'
-import type { StaffContext } from '../write-audit.ts'
+import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 
 /** What other sessions have shown counts no more: they are asked again. */
 export async function closeOtherSessions({ db, actor }: StaffContext): Promise<void> {

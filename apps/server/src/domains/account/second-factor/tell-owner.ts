@@ -4,7 +4,7 @@ import type { MailValues } from '../../../platform/mail/mail-values.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { fill, mailTexts } from '../../../platform/mail/texts.ts'
 import { findPerson } from '../queries.ts'
-import type { StaffContext } from '../write-audit.ts'
+import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 
 /** Nobody's factors change without a word to him: it may not have been him. */
 export async function tellOwner(ctx: StaffContext, userId: number, values: MailValues['second_factor']): Promise<void> {

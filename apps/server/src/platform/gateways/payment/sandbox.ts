@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
-import { sandboxPayments } from '../../../domains/payment/tables.ts'
+import { sandboxPayments } from './tables.ts'
 import type { PaymentGateway, ProviderReport, ProviderState } from './gateway.ts'
 import { checkSignature, sign } from './sign.ts'
 

@@ -1,0 +1,95 @@
+import { account } from './domains/account/index.ts'
+import { address } from './domains/address/index.ts'
+import { device } from './domains/device/index.ts'
+import { catalog } from './domains/catalog/index.ts'
+import { order } from './domains/order/index.ts'
+import { flashSale } from './domains/flash-sale/index.ts'
+import { stock } from './domains/stock/index.ts'
+import { coupon } from './domains/coupon/index.ts'
+import { points } from './domains/points/index.ts'
+import { membership } from './domains/membership/index.ts'
+import { payment } from './domains/payment/index.ts'
+import { logistics } from './domains/logistics/index.ts'
+import { afterSales } from './domains/after-sales/index.ts'
+import { checkout } from './domains/checkout/index.ts'
+import { review } from './domains/review/index.ts'
+import { report } from './domains/report/index.ts'
+import { figures } from './domains/figures/index.ts'
+import { health } from './domains/health/index.ts'
+import { type Context, type Deps, systemContext } from './platform/context.ts'
+import type { Domain } from './platform/domain.ts'
+import { createEmit, type Emit } from './platform/events.ts'
+import { createChecks, invariantsOf } from './platform/health/checks.ts'
+import { lookIntoPromises } from './platform/health/look-into-promises.ts'
+import { metricsOf } from './platform/health/metrics.ts'
+import type { Route } from './platform/http/implement.ts'
+import type { JobName, Schedules, Work, Workers } from './platform/jobs/jobs.ts'
+import { createSweep } from './platform/jobs/sweep.ts'
+import type { Letters } from './platform/mail/letter.ts'
+import { createMailWorker } from './platform/mail/send-mail.ts'
+import { mediaRoutes, userUploads } from './platform/media/uploads.ts'
+
+/**
+ * The only list of the domains, in the order in which one may use another: whoever stands below uses those above. What
+ * happens is told to them in this order too, so that all of them lock rows in the same one.
+ */
+const all = [
+  account,
+  address,
+  device,
+  catalog,
+  order,
+  flashSale,
+  stock,
+  coupon,
+  points,
+  membership,
+  payment,
+  logistics,
+  afterSales,
+  checkout,
+  review,
+  report,
+  figures,
+  health,
+] as const
+export const domains: readonly Domain[] = all
+
+/** What all domains have under a name, as one: what one of them lacks does not compile where it is needed. */
+type Has<Key extends keyof Domain> = Extract<(typeof all)[number], Record<Key, unknown>>[Key]
+type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void
+  ? All
+  : never
+const join = <Key extends 'jobs' | 'letters' | 'schedules'>(key: Key) =>
+  Object.assign({}, ...domains.map((domain) => domain[key] ?? {})) as Joined<Has<Key>>
+
+/** Every call that the server answers. */
+export const routes: readonly Route[] = [...mediaRoutes, ...domains.flatMap(({ routes: own = [] }) => own)]
+export const uploads = [...userUploads, ...domains.flatMap(({ uploads: own = [] }) => own)]
+export const letters: Letters = join('letters')
+export const invariants = invariantsOf(domains)
+export const checks = createChecks(domains)
+export const metrics = metricsOf(domains)
+export const sweep = createSweep(domains)
+export const emit: Emit = createEmit(domains.map(({ handlers = {} }) => handlers))
+
+const jobs: { readonly [Name in Exclude<JobName, 'mail.send'>]: Work<Name> } = {
+  ...join('jobs'),
+  'health.look': lookIntoPromises,
+  sweep,
+}
+/** The job's names, each a queue, and when those run that the clock asks for. */
+export const queues: { names: readonly JobName[]; schedules: Schedules } = {
+  names: [...(Object.keys(jobs) as JobName[]), 'mail.send'],
+  schedules: { ...join('schedules'), 'health.look': '* * * * *', sweep: '17 * * * *' },
+}
+
+/** What does each job. */
+export function createWorkers(deps: Deps): Workers {
+  const context = (): Context => systemContext(deps, emit)
+  const workers = Object.entries(jobs).map(([name, work]) => [
+    name,
+    (payload: object) => (work as (ctx: Context, payload: object) => Promise<void>)(context(), payload),
+  ])
+  return { ...Object.fromEntries(workers), 'mail.send': createMailWorker(deps, letters) } as Workers
+}

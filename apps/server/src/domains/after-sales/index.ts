@@ -1,0 +1,62 @@
+import type { Domain } from '../../platform/domain.ts'
+import { noteReplacementDelivered } from './confirm-replacement.ts'
+import { afterSalesDeadlines, afterSalesInvariants } from './invariants.ts'
+import { lapseOverdueRequests, lapseRequest } from './lapse-request.ts'
+import { mailClosedRequest, mailDecided, mailSubmitted } from './mail-request.ts'
+import { noteMoneyFailed, noteMoneyGone } from './on-refund.ts'
+import { registerReturn } from './register-return.ts'
+import { requestLetters } from './request-letter.ts'
+import { resumeOrderOf, withdrawServicesOf } from './resume-order.ts'
+import { afterSalesRoutes } from './routes.ts'
+import { afterSalesStaffRoutes } from './staff-routes.ts'
+
+declare module '../../platform/events.ts' {
+  interface Events {
+    'after-sales.submitted': { afterSalesId: number }
+    /** Approved, rejected, or decided by time. */
+    'after-sales.decided': { afterSalesId: number }
+    /** Revoked, refunded or exchanged. */
+    'after-sales.closed': { afterSalesId: number }
+  }
+}
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'after-sales.lapse': { afterSalesId: number; deadline: number }
+    'tracking.register-return': { afterSalesId: number }
+  }
+}
+
+declare module '../../platform/mail/mail-values.ts' {
+  interface MailValues {
+    after_sales_submitted: { afterSalesId: number }
+    after_sales_approved_refund: { afterSalesId: number }
+    after_sales_approved_return: { afterSalesId: number }
+    after_sales_rejected: { afterSalesId: number }
+    after_sales_automatic: { afterSalesId: number }
+    after_sales_refunded: { afterSalesId: number }
+    after_sales_exchanged: { afterSalesId: number }
+    after_sales_lapsed: { afterSalesId: number }
+  }
+}
+
+export const afterSales = {
+  name: 'after-sales',
+  routes: [...afterSalesRoutes, ...afterSalesStaffRoutes],
+  handlers: {
+    'after-sales.submitted': [mailSubmitted],
+    'after-sales.decided': [resumeOrderOf, mailDecided],
+    'after-sales.closed': [withdrawServicesOf, resumeOrderOf, mailClosedRequest],
+    'refund.done': [noteMoneyGone],
+    'refund.failed': [noteMoneyFailed],
+    'replacement.delivered': [(ctx, { afterSalesId }) => noteReplacementDelivered(ctx, afterSalesId)],
+  },
+  jobs: {
+    'after-sales.lapse': (ctx, { afterSalesId, deadline }) => lapseRequest(ctx, afterSalesId, deadline),
+    'tracking.register-return': (ctx, { afterSalesId }) => registerReturn(ctx, afterSalesId),
+  },
+  letters: requestLetters,
+  invariants: afterSalesInvariants,
+  deadlines: afterSalesDeadlines,
+  chores: [lapseOverdueRequests],
+} satisfies Domain

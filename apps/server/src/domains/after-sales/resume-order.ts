@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { resumeOrder } from '../logistics/public.ts'
+import { withdrawServices } from '../membership/public.ts'
+import { afterSales } from './tables.ts'
+
+type Of = { afterSalesId: number }
+
+const orderOf = async ({ db }: WriteContext, { afterSalesId }: Of): Promise<number> =>
+  one(await db.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, afterSalesId))).orderId
+
+/** A request is decided or over: its order goes on. The caller holds the order's row. */
+export const resumeOrderOf = async (ctx: WriteContext, request: Of): Promise<void> =>
+  resumeOrder(ctx, await orderOf(ctx, request))
+
+/** Takes back the services for which a request has sent the money back. */
+export const withdrawServicesOf = async (ctx: WriteContext, request: Of): Promise<void> =>
+  withdrawServices(ctx, { orderId: await orderOf(ctx, request) })

@@ -1,0 +1,21 @@
+import type { Quote } from '@pitlane/contract/order.ts'
+import { type Lang, textIn } from '@pitlane/domain/lang.ts'
+import { presentPicture } from '../catalog/public.ts'
+import type { QuotedLine } from './quote-basket.ts'
+
+export const presentQuoteLine = (line: QuotedLine, lang: Lang): Quote['lines'][number] => ({
+  sku_id: line.skuId,
+  goods_id: line.goodsId,
+  name: line.name,
+  style: line.style,
+  picture: presentPicture(line.picture, line.name),
+  kind: line.kind,
+  good_type: line.goodType,
+  channel_type: line.channelType,
+  unit_price: line.unitPrice,
+  quantity: line.quantity,
+  packages: line.packages.map(({ id, name }) => ({ id, name: textIn(name, lang) })),
+  discount: line.discount,
+  paid: line.paid,
+  stock: line.stock,
+})

@@ -1,0 +1,68 @@
+import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { canChangeAddress } from '@pitlane/domain/order/actions.ts'
+import { canSendElsewhere, type DeliveryPrice, priceDelivery } from '@pitlane/domain/order/delivery-price.ts'
+import { subtract, zero } from '@pitlane/domain/money.ts'
+import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { ensure } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { callOffPayments, requestRefundOfOrder } from '../payment/public.ts'
+import { type Destination, findDestination } from './destination.ts'
+import { describeOrder, findLines, lockOrder, markPaid, noteMove } from '../order/public.ts'
+import type { OrderRow } from '../order/tables.ts'
+import { orders } from '../order/tables.ts'
+
+type Input = ParsedOf<typeof orderEndpoints.updateOrderAddress>
+type Ctx = WriteContext<UserContext>
+
+const isThere = (order: OrderRow, { address, shipping }: Destination): boolean =>
+  isDeepStrictEqual(order.address, address) && order.freightOptionId === shipping.id
+
+/** What was agreed stays, unless the country or the way of shipping is another one. */
+function priceOf(order: OrderRow, { address, shipping, taxBasisPoints }: Destination): DeliveryPrice {
+  const isSame = order.address?.country_id === address.country_id && order.freightOptionId === shipping.id
+  return isSame ? order : priceDelivery(order, shipping.price, taxBasisPoints)
+}
+
+async function write(ctx: Ctx, { id }: OrderRow, { address, shipping }: Destination, price: DeliveryPrice) {
+  const { freight, tax, payable } = price
+  const values = { address, shippingTitle: shipping.title, freightOptionId: shipping.id, freight, tax, payable }
+  return one(await ctx.db.update(orders).set(values).where(eq(orders.id, id)).returning())
+}
+
+/** Nobody pays the old amount: what is open of it is called off, and money that comes all the same goes back. */
+async function askAnew(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  await callOffPayments(ctx, { orderId: order.id })
+  return order.payable === 0 ? markPaid(ctx, order, { amount: zero, method: null, why: 'nothing to pay' }) : order
+}
+
+/** Units that went back, or are about to, were paid for with a share of the old amounts. */
+async function hasReturns({ db }: Ctx, { id, afterSales }: OrderRow): Promise<boolean> {
+  const lines = (await findLines(db, [id])).get(id) ?? []
+  return afterSales || lines.some(({ refunded }) => refunded > 0)
+}
+
+async function change(ctx: Ctx, input: Input): Promise<OrderDetails> {
+  const order = await lockOrder(ctx.db, ctx.actor.id, input.order_no)
+  const destination = await findDestination(ctx, order, input)
+  if (isThere(order, destination)) return describeOrder(ctx, order)
+  ensure(canChangeAddress({ ...order, payBy: order.payBy.getTime() }, ctx.now), { field: 'order_no' })
+  const price = priceOf(order, destination)
+  const isPaid = order.paidAt !== null
+  if (isPaid) ensure(canSendElsewhere(order, price, await hasReturns(ctx, order)), { field: 'mailing_id' })
+  const changed = await write(ctx, order, destination, price)
+  const move = await noteMove(ctx, order.id, { axis: 'address', to: 'address_changed', why: '' })
+  const difference = subtract(order.payable, price.payable)
+  if (difference === 0) return describeOrder(ctx, changed)
+  if (!isPaid) return describeOrder(ctx, await askAnew(ctx, changed))
+  await requestRefundOfOrder(ctx, order.id, `address:${move}`, difference)
+  return describeOrder(ctx, changed)
+}
+
+/** Sends an order elsewhere, until it is shipped; the same once more is no error. */
+export const updateOrderAddress = (ctx: UserContext, input: Input): Promise<OrderDetails> =>
+  afterDeadlock(() => inTransaction(ctx, (tx) => change({ ...tx, actor: ctx.actor }, input)))

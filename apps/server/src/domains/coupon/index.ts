@@ -1,0 +1,23 @@
+import type { Domain } from '../../platform/domain.ts'
+import { couponInvariants } from './invariants.ts'
+import { unlockCoupon, useCoupon } from './move-coupon.ts'
+import { couponRoutes } from './routes.ts'
+import { couponStaffRoutes } from './staff-routes.ts'
+
+export const coupon = {
+  name: 'coupon',
+  routes: [...couponRoutes, ...couponStaffRoutes],
+  handlers: {
+    'order.paid': [
+      async (ctx, { order }) => {
+        if (order.couponRecordId !== null) await useCoupon(ctx, order.id)
+      },
+    ],
+    'order.closed': [
+      async (ctx, { order }) => {
+        if (order.couponRecordId !== null) await unlockCoupon(ctx, order.id)
+      },
+    ],
+  },
+  invariants: couponInvariants,
+} satisfies Domain

@@ -1,0 +1,25 @@
+import type { Domain } from '../../platform/domain.ts'
+import { deviceMoved, deviceOffered, deviceReleased } from './device-letters.ts'
+import { deviceRoutes } from './routes.ts'
+import { deviceStaffRoutes } from './staff-routes.ts'
+
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** Its new owner has it from now on; the device's row is held. */
+    'device.bound': { device: { id: number; includedTerm: string | null }; userId: number }
+  }
+}
+
+declare module '../../platform/mail/mail-values.ts' {
+  interface MailValues {
+    device_offered: { transferId: number }
+    device_moved: { transferId: number }
+    device_released: { deviceId: number }
+  }
+}
+
+export const device = {
+  name: 'device',
+  routes: [...deviceRoutes, ...deviceStaffRoutes],
+  letters: { device_offered: deviceOffered, device_moved: deviceMoved, device_released: deviceReleased },
+} satisfies Domain

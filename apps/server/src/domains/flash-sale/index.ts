@@ -1,0 +1,19 @@
+import type { Domain } from '../../platform/domain.ts'
+import { flashSaleInvariants } from './invariants.ts'
+import { flashSaleRoutes } from './routes.ts'
+import { flashSaleStaffRoutes } from './staff-routes.ts'
+import { giveBackFlash } from './take-flash.ts'
+
+export const flashSale = {
+  name: 'flash-sale',
+  routes: [...flashSaleRoutes, ...flashSaleStaffRoutes],
+  handlers: {
+    // Who has paid once has used the offer, also when his money goes back.
+    'order.closed': [
+      async (ctx, { order }) => {
+        if (order.flashItemId !== null && order.paidAt === null) await giveBackFlash(ctx, order.id)
+      },
+    ],
+  },
+  invariants: flashSaleInvariants,
+} satisfies Domain

@@ -1,0 +1,126 @@
+import type { checklistStaffEndpoints } from '@pitlane/contract/checklist.staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import {
+  type ChecklistFacts,
+  type ChecklistItem,
+  type ChecklistLine,
+  type ChecklistMark,
+  checklistOf,
+  type GatewayName,
+  type GatewayResult,
+} from '@pitlane/domain/checklist.ts'
+import { sql } from 'drizzle-orm'
+import { countAdministratorsWithoutFactor } from '../account/public.ts'
+import { describeBackup } from '../../platform/backup/describe-backup.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Database, one } from '../../platform/db/database.ts'
+import { readSettings, settingRules } from '../../platform/db/settings.ts'
+import { defaultSender } from '../../platform/env.ts'
+import { checklistMarkRows } from './tables.ts'
+
+type Shop = Pick<Context, 'db' | 'env' | 'now' | 'payments' | 'gatewayChecks'>
+type Row = {
+  shipping: boolean
+  taxes: boolean
+  goods: boolean
+  in_stock: boolean
+  sent: boolean
+  administrators: boolean
+}
+
+/** Each stops at the first row that it finds, in a handful of rows or an index of what is on sale. */
+const question = sql`select
+  exists(select from freight_options where active) as shipping,
+  exists(select from tax_rates where basis_points > 0) as taxes,
+  exists(select from products where status = 1) as goods,
+  exists(select from products where status = 1 and in_stock) as in_stock,
+  exists(select from products where status = 1 and kind in ('hardware', 'combination')) as sent,
+  exists(select from users where role = 'administrator' and blocked_at is null) as administrators`
+
+/** What a test was made with: a test of another mail server or provider says nothing of this one. */
+export const testedWith = ({ env, payments }: Pick<Context, 'env' | 'payments'>) => ({
+  mail_tested: env.SMTP_URL ? `${new URL(env.SMTP_URL).host} ${env.MAIL_FROM}` : '',
+  payments_tested: payments.recipient,
+})
+
+async function findMarks(shop: Shop): Promise<Set<ChecklistMark>> {
+  const tested: Partial<Record<ChecklistMark, string>> = testedWith(shop)
+  const rows = await shop.db.select().from(checklistMarkRows)
+  return new Set(rows.filter(({ mark, of }) => of === (tested[mark] ?? '')).map(({ mark }) => mark))
+}
+
+function providerOf({ payments: { id, recipient } }: Shop): ChecklistFacts['provider'] {
+  if (id === 'none' || id === 'sandbox') return id
+  return recipient === 'stripe:test' ? 'test' : 'live'
+}
+
+const week = 7 * 86_400_000
+
+/** A backup that nobody has made again for a week is as late as one that was to be made. */
+async function backupOf(shop: Shop): Promise<ChecklistFacts['backup']> {
+  const { state, last_good } = await describeBackup(shop)
+  return state === 'good' && last_good && shop.now - last_good.at > week ? 'late' : state
+}
+
+async function findFacts(shop: Shop): Promise<ChecklistFacts> {
+  const { db, env } = shop
+  const [settings, { rows }, withoutFactor, backup, marks] = await Promise.all([
+    readSettings(db as Database),
+    db.execute<Row>(question),
+    countAdministratorsWithoutFactor(shop),
+    backupOf(shop),
+    findMarks(shop),
+  ])
+  const { shipping, taxes, goods, in_stock, sent, administrators } = one(rows)
+  const results = shop.gatewayChecks.results()
+  const company = ['company', 'company_address', 'company_email'] as const
+  return {
+    companyIsSample: company.some((key) => settings[key] === settingRules[key].default),
+    publicUrl: env.PUBLIC_URL,
+    senderIsSample: env.MAIL_FROM === defaultSender,
+    mail: results.mail.state,
+    payments: results.payments.state,
+    storage: results.storage.state,
+    tracking: results.tracking.state,
+    provider: providerOf(shop),
+    shipping,
+    allVirtual: goods && !sent,
+    taxes,
+    goods: goods ? (in_stock ? 'on_sale' : 'out_of_stock') : 'none',
+    administrators: administrators ? (withoutFactor > 0 ? 'without_factor' : 'with_factor') : 'none',
+    backup,
+    marks,
+  }
+}
+
+export const findChecklist = async (shop: Shop): Promise<ChecklistLine[]> => checklistOf(await findFacts(shop))
+
+const isGateway = (item: ChecklistItem, results: Record<GatewayName, GatewayResult>): item is GatewayName =>
+  Object.hasOwn(results, item)
+
+/** What lacks, as words for whoever operates the shop: `{ mail: 'refused SMTP_URL' }`. */
+export async function findLacks(shop: Shop): Promise<Partial<Record<ChecklistItem, string>>> {
+  const results = shop.gatewayChecks.results()
+  const words = (await findChecklist(shop)).flatMap(({ item, lack }) => {
+    if (!lack) return []
+    const result = isGateway(item, results) ? results[item] : null
+    return [[item, result && 'variable' in result ? `${lack} ${result.variable}` : lack]]
+  })
+  return Object.fromEntries(words) as Partial<Record<ChecklistItem, string>>
+}
+
+/** What the console shows. */
+export async function describeChecklist(
+  shop: Shop,
+): Promise<OutputOf<typeof checklistStaffEndpoints.getStaffChecklist>> {
+  const { marks, ...facts } = await findFacts(shop)
+  const results = shop.gatewayChecks.results()
+  return {
+    demonstration: shop.env.DEMO,
+    put_away: marks.has('put_away'),
+    items: checklistOf({ ...facts, marks }).map((line) => {
+      const result = isGateway(line.item, results) ? results[line.item] : null
+      return { ...line, said: result && 'variable' in result ? `${result.variable}: ${result.said}` : null }
+    }),
+  }
+}

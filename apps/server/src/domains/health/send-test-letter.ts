@@ -1,0 +1,53 @@
+import type { checklistStaffEndpoints } from '@pitlane/contract/checklist.staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { randomUUID } from 'node:crypto'
+import { findPerson } from '../account/public.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { type Database, one } from '../../platform/db/database.ts'
+import { shopIdentity } from '../../platform/db/settings.ts'
+import { outcomeOf } from '../../platform/gateways/check-gateways.ts'
+import type { Mail } from '../../platform/gateways/mail/gateway.ts'
+import { isNobody } from '../../platform/gateways/mail/is-nobody.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import { letterHtml } from '../../platform/mail/letter-html.ts'
+import { letterText } from '../../platform/mail/letter-text.ts'
+import { fill, mailTexts, staffTexts } from '../../platform/mail/texts.ts'
+import { testedWith } from './checklist.ts'
+import { setMark } from './mark-checklist.ts'
+
+async function writeLetter({ db, env }: UserContext, to: string): Promise<Mail> {
+  const shop = await shopIdentity(db as Database)
+  const { subject, heading, about, because } = staffTexts.test_letter
+  const letter: Letter = {
+    brand: 'petrol',
+    subject: fill(subject, { shop: shop.name }),
+    heading,
+    blocks: [{ kind: 'text', text: about }],
+    because,
+  }
+  const { words } = mailTexts.en
+  return {
+    to,
+    replyTo: shop.email,
+    subject: letter.subject,
+    text: letterText(letter, shop, words),
+    html: letterHtml(letter, shop, words, 'en'),
+    lang: 'en',
+    messageId: `<test-${randomUUID()}@${new URL(env.PUBLIC_URL).hostname}>`,
+  }
+}
+
+/** Past the outbox, so that whoever presses the button is told at once what the mail server says. */
+export async function sendTestLetter(
+  ctx: UserContext,
+): Promise<OutputOf<typeof checklistStaffEndpoints.sendTestLetter>> {
+  if (!ctx.env.SMTP_URL) return { outcome: 'unused', said: null }
+  const { email } = one([await findPerson(ctx.db, ctx.actor.id)].filter((person) => person !== null))
+  if (isNobody(email)) return { outcome: 'nobody', said: null }
+  const mail = await writeLetter(ctx, email)
+  const result = await outcomeOf(() => ctx.mail.send(mail), 'SMTP_URL')
+  if (result.state !== 'works') return { outcome: 'failed', said: result.said }
+  await inTransaction(ctx, (tx) => setMark(tx, 'mail_tested', testedWith(ctx).mail_tested))
+  return { outcome: 'works', said: null }
+}

@@ -1,0 +1,3 @@
+/** What other domains may use of logistics. */
+export { resumeOrder } from './deliver-order.ts'
+export { askToRegister } from './register-parcel.ts'

@@ -1,0 +1,36 @@
+import type { OrderDetails } from '@pitlane/contract/order.ts'
+import { canRemind } from '@pitlane/domain/order/actions.ts'
+import { eq } from 'drizzle-orm'
+import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { ensure } from '../../platform/http/app-error.ts'
+import { escalateAfter } from './deadlines.ts'
+import { describeOrder } from './get-order.ts'
+import { noteMove } from './move-order.ts'
+import { lockOrder } from './queries.ts'
+import { orders } from './tables.ts'
+
+/**
+ * The buyer reminds the shop, once a day. The seller's time runs from the first reminder: who reminds again does not
+ * give him more of it.
+ */
+export async function remindShipment(
+  ctx: WriteContext<UserContext>,
+  { order_no }: { order_no: string },
+): Promise<OrderDetails> {
+  const order = await lockOrder(ctx.db, ctx.actor.id, order_no)
+  ensure(canRemind({ ...order, remindedAt: order.remindedAt?.getTime() ?? null }, ctx.now), { field: 'order_no' })
+  const reminded = one(
+    await ctx.db
+      .update(orders)
+      .set({ remindedAt: new Date(ctx.now) })
+      .where(eq(orders.id, order.id))
+      .returning(),
+  )
+  await noteMove(ctx, order.id, { axis: 'reminder', to: 'reminded', why: '' })
+  if (order.remindedAt === null) {
+    const startAfter = new Date(ctx.now + (await escalateAfter(ctx.db)))
+    await ctx.jobs.send(ctx.db, 'order.escalate', { orderId: order.id }, { startAfter })
+  }
+  return describeOrder(ctx, reminded)
+}

@@ -1,0 +1,10 @@
+import type { Domain } from '../../platform/domain.ts'
+import { reportRoutes } from './routes.ts'
+import { registerReportPdf } from './send-pdf.ts'
+import { reportStaffRoutes } from './staff-routes.ts'
+
+export const report = {
+  name: 'report',
+  routes: [...reportRoutes, ...reportStaffRoutes],
+  register: (app, _deps, contextOf) => registerReportPdf(app, contextOf),
+} satisfies Domain

@@ -1,0 +1,10 @@
+import type { Domain } from '../../platform/domain.ts'
+import { reviewInvariants } from './invariants.ts'
+import { reviewRoutes } from './routes.ts'
+import { reviewStaffRoutes } from './staff-routes.ts'
+
+export const review = {
+  name: 'review',
+  routes: [...reviewRoutes, ...reviewStaffRoutes],
+  invariants: reviewInvariants,
+} satisfies Domain

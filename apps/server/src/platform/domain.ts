@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context, Deps } from './context.ts'
+import type { Deadlines, Invariants } from './db/invariants.ts'
+import type { Metrics } from './db/metrics.ts'
+import type { Handlers } from './events.ts'
+import type { ContextMaker } from './http/api.ts'
+import type { Route } from './http/implement.ts'
+import type { JobName, Work } from './jobs/jobs.ts'
+import type { LetterOf } from './mail/letter.ts'
+import type { MailName } from './mail/mail-values.ts'
+import type { Upload } from './media/uploads.ts'
+
+/** Rows that nobody needs so many days after the named instant. */
+export type Retention = { table: string; after: string; days: number }
+
+/** All that a domain gives the server: its `index.ts`, of which `domains.ts` is the list. */
+export type Domain = {
+  name: string
+  /** Calls of the product's screens and of the staff. */
+  routes?: readonly Route[]
+  uploads?: readonly Upload[]
+  /** What is answered besides calls: pages of a provider, notifications, files. */
+  register?: (app: FastifyInstance, deps: Deps, contextOf: ContextMaker) => void
+  /** What it does when something happens, here or elsewhere, in the transaction that it happens in. */
+  handlers?: Handlers
+  jobs?: { readonly [Name in JobName]?: Work<Name> }
+  /** Jobs that come by the clock, as cron says it. */
+  schedules?: { readonly [Name in JobName]?: string }
+  letters?: { readonly [Name in MailName]?: LetterOf<Name> }
+  /** What must hold at every moment, and what must while the jobs run. */
+  invariants?: Invariants
+  deadlines?: Deadlines
+  metrics?: Metrics
+  /** What the hourly sweep does, because a job for it may be lost, and what it deletes. */
+  chores?: readonly ((ctx: Context) => Promise<void>)[]
+  retention?: readonly Retention[]
+}

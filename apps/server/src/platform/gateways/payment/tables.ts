@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, money } from '../../db/columns.ts'
+
+/** The sandbox provider's own books: what would stand at the provider. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: uuid('id').primaryKey(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    description: text('description').notNull(),
+    returnUrl: text('return_url').notNull(),
+    state: text('state', { enum: ['open', 'succeeded', 'failed', 'abandoned'] })
+      .notNull()
+      .default('open'),
+    refunded: money('refunded').notNull(),
+    /** Of each refund that was made: the same key is the same refund. */
+    refundKeys: text('refund_keys').array().notNull().default([]),
+    notifications: integer('notifications').notNull().default(0),
+    /** How many more refunds are refused. */
+    refusals: integer('refusals').notNull().default(0),
+    late: boolean('late').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  () => [check('sandbox_payments_refunded', sql`refunded between 0 and amount`)],
+)

@@ -1,0 +1,36 @@
+import type { Minor } from '@pitlane/domain/money.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { inOneGo } from '../platform/db/in-one-go.ts'
+import { runPrepared } from '../platform/db/prepared.ts'
+
+export type EarlierOrder = { number: string; bodyHash: string; payBy: number; currency: string } & Record<
+  'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable',
+  Minor
+>
+
+/** What the answer to a repeated call is made of, of the order `o`. */
+export const earlierOrder = `json_build_object(
+  'number', o.number, 'bodyHash', encode(o.body_hash, 'hex'), 'payBy', floor(extract(epoch from o.pay_by) * 1000), 'currency', o.currency,
+  'product', o.product, 'coupon', o.coupon, 'points', o.points, 'freight', o.freight, 'tax', o.tax, 'payable', o.payable)`
+
+/** $1 users, $2 the key of each. */
+const statement = {
+  name: 'find-earlier-orders',
+  text: `
+    select w.at - 1 as at, ${earlierOrder} as earlier
+    from unnest((select $1::bigint[]), (select $2::uuid[])) with ordinality as w (user_id, key, at)
+    join orders o on o.user_id = w.user_id and o.key = w.key`,
+}
+
+type Ask = { userId: number; key: string }
+
+const find = inOneGo((db, asks: readonly Ask[]) =>
+  runPrepared<{ at: number; earlier: EarlierOrder }>(db, statement, [
+    asks.map(({ userId }) => userId),
+    asks.map(({ key }) => key),
+  ]),
+)
+
+/** The order that somebody's key has by now. A crowd that is told at once that all is gone looks for its orders at once. */
+export const findEarlier = async (db: Database | Transaction, ask: Ask): Promise<EarlierOrder | null> =>
+  (await find(db, ask))?.earlier ?? null

@@ -1,0 +1,7 @@
+export const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`
+
+/** What decides whether `user` may have a piece of the item `i` of the session `s`: the fields of a FlashOffer. */
+export const offerFacts = (user: string) => `
+  'stock', i.stock, 'taken', i.taken, 'perPerson', i.per_person, 'active', s.active,
+  'startsAt', ${milliseconds('s.starts_at')}, 'endsAt', ${milliseconds('s.ends_at')},
+  'mine', coalesce((select h.taken from flash_shares h where h.item_id = i.id and h.user_id = ${user}), 0)`

@@ -1,0 +1,59 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { orderHoldsStaffEndpoints, StaffHeldStyle, StaffHolder } from '@pitlane/contract/order-holds.staff.ts'
+import type { Listing } from '@pitlane/contract/staff-shapes.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../platform/context.ts'
+import { containing, offsetOf, presentList, type Walk } from '../platform/db/page.ts'
+
+type Reader = Pick<Context, 'db' | 'lang'>
+type Calls = typeof orderHoldsStaffEndpoints
+type Asked = Pick<Listing, 'page' | 'page_size' | 'direction'> & { sort: 'pieces' | 'orders' | 'since' | 'id' } & Walk
+
+const unpaid = sql`o.state = 'open' and o.payment in ('unpaid', 'processing')`
+/** In milliseconds. */
+const since = sql`floor(extract(epoch from min(o.created_at)) * 1000)::float8`
+
+/** A page of what was summed up. Only an export walks such a list, by id. */
+async function findPage<Row extends { id: number }>({ db }: Reader, sums: SQL, asked: Asked) {
+  const way = sql.raw(asked.direction)
+  const behind =
+    asked.after === undefined ? sql`true` : sql`id ${asked.direction === 'asc' ? sql`>` : sql`<`} ${asked.after}`
+  const { rows } = await db.execute<Row & { total: number }>(sql`
+    select *, (count(*) over ())::int as total from (${sums}) as held where ${behind}
+    order by ${sql.identifier(asked.sort)} ${way}, id ${way} limit ${asked.page_size} offset ${offsetOf(asked)}`)
+  return presentList(rows, rows[0]?.total ?? 0, asked)
+}
+
+/** With a style, only its pieces and the orders that hold some. */
+export function listStaffHolders(ctx: Reader, input: ParsedOf<Calls['listStaffHolders']>) {
+  const ofStyle = input.style_id === undefined ? sql`true` : sql`r.style_id = ${input.style_id}`
+  const only = input.style_id === undefined ? sql`true` : sql`h.pieces is not null`
+  const buyer = input.q ? sql`u.email like ${containing(input.q.toLowerCase())}` : sql`true`
+  return findPage<StaffHolder>(
+    ctx,
+    sql`
+    select u.id::int, u.email, count(*)::int as orders, coalesce(sum(h.pieces), 0)::int as pieces, ${since} as since,
+      (count(*) filter (where o.payment = 'processing'))::int as processing
+    from orders o join users u on u.id = o.user_id
+    left join lateral (select sum(r.quantity) as pieces from stock_reservations r where r.order_id = o.id and ${ofStyle}) h on true
+    where ${unpaid} and ${only} and ${buyer} group by u.id`,
+    input,
+  )
+}
+
+export function listStaffHeldStyles(ctx: Reader, input: ParsedOf<Calls['listStaffHeldStyles']>) {
+  const name = (texts: SQL) => sql`coalesce(${texts}->>${ctx.lang}, ${texts}->>'en', '')`
+  const named = input.q
+    ? sql`(${name(sql`p.names`)} || ' ' || ${name(sql`s.names`)} || ' ' || s.code) ilike ${containing(input.q)}`
+    : sql`true`
+  return findPage<StaffHeldStyle>(
+    ctx,
+    sql`
+    select s.id::int, p.id::int as goods_id, ${name(sql`p.names`)} as name, ${name(sql`s.names`)} as style, count(*)::int as orders,
+      count(distinct o.user_id)::int as accounts, sum(r.quantity)::int as pieces, ${since} as since, (s.on_hand - s.reserved)::int as left
+    from stock_reservations r join orders o on o.id = r.order_id
+    join styles s on s.id = r.style_id join products p on p.id = s.product_id
+    where ${named} group by s.id, p.id`,
+    input,
+  )
+}

@@ -1,0 +1,79 @@
+import type { ParcelSummary, Timeline } from '@pitlane/contract/logistics.ts'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Context } from '../platform/context.ts'
+import { carriers, parcelLines, parcels } from '../domains/logistics/tables.ts'
+import { afterSales } from '../domains/after-sales/tables.ts'
+import { presentTimeline, readEvents } from './timeline.ts'
+
+export type ParcelRow = typeof parcels.$inferSelect
+export type Parcel = {
+  row: ParcelRow
+  timeline: Timeline
+  lines: { lineId: number; quantity: number }[]
+}
+
+/** What has left for an order, in the order in which it left, with all that was heard of it. */
+export async function findParcels(db: Context['db'], orderId: number): Promise<Parcel[]> {
+  const rows = await db
+    .select({ row: parcels, carrier: carriers })
+    .from(parcels)
+    .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.id))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ row }) => row.id)
+  const contents = await db
+    .select()
+    .from(parcelLines)
+    .where(inArray(parcelLines.parcelId, ids))
+    .orderBy(asc(parcelLines.lineId))
+  const eventsOf = await readEvents(
+    db,
+    rows.map(({ row }) => row),
+  )
+  return rows.map(({ row, carrier }) => ({
+    row,
+    timeline: presentTimeline(carrier, row.number, eventsOf(row)),
+    lines: contents.filter(({ parcelId }) => parcelId === row.id),
+  }))
+}
+
+export const presentParcel = ({ row, timeline, lines }: Parcel): ParcelSummary => ({
+  id: row.id,
+  courier: timeline.courier,
+  tracking_number: timeline.tracking_number,
+  url: timeline.url,
+  state: row.state,
+  shipped_at: row.shippedAt.getTime(),
+  delivered_at: row.deliveredAt?.getTime() ?? null,
+  replacement: row.afterSalesId !== null,
+  lines: lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })),
+  latest: timeline.events[0] ?? null,
+})
+
+/** No courier has told anything of any parcel but that it waits. */
+export const isUnheard = async (db: Context['db'], orderId: number): Promise<boolean> =>
+  (await db.$count(
+    parcels,
+    and(eq(parcels.orderId, orderId), isNull(parcels.afterSalesId), ne(parcels.state, 'awaiting_pickup')),
+  )) === 0
+
+/** A parcel as its letter tells of it; `request` is the number of the request whose replacement it is. */
+export async function findShippedParcel(db: Context['db'], parcelId: number) {
+  const [found] = await db
+    .select({ parcel: parcels, carrier: carriers, request: afterSales.number })
+    .from(parcels)
+    .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
+    .leftJoin(afterSales, eq(afterSales.id, parcels.afterSalesId))
+    .where(eq(parcels.id, parcelId))
+  return found!
+}
+
+/** A request of somebody's own, by its number. */
+export async function findRequestOf(db: Context['db'], userId: number, number: string) {
+  const [request] = await db
+    .select()
+    .from(afterSales)
+    .where(and(eq(afterSales.number, number), eq(afterSales.userId, userId)))
+  return request ?? null
+}

@@ -1,0 +1,88 @@
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { orderStaffEndpoints, StaffOrder } from '@pitlane/contract/order.staff.ts'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Context } from '../platform/context.ts'
+import { one } from '../platform/db/database.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { orders } from '../domains/order/tables.ts'
+import { payments, refunds } from '../domains/payment/tables.ts'
+
+type Db = Context['db']
+type List = typeof orderStaffEndpoints.listStaffRefunds
+
+const sorts = { created_at: refunds.createdAt }
+
+const presentRefund = (row: typeof refunds.$inferSelect) => ({
+  id: row.id,
+  amount: row.amount,
+  reason: row.reason,
+  state: row.state,
+  error: row.error,
+  created_at: row.createdAt.getTime(),
+  done_at: row.doneAt?.getTime() ?? null,
+})
+
+export async function findRefund(db: Db, id: string) {
+  const {
+    reason: _,
+    created_at: __,
+    ...refund
+  } = presentRefund(one(await db.select().from(refunds).where(eq(refunds.id, id))))
+  return refund
+}
+
+/** Every attempt to pay an order, oldest first, with the money that went back. */
+export async function describePayments(db: Db, orderId: number): Promise<StaffOrder['payments']> {
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  if (attempts.length === 0) return []
+  const ids = attempts.map(({ id }) => id)
+  const back = await db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(asc(refunds.createdAt))
+  return attempts.map((row) => ({
+    id: row.id,
+    provider: row.provider,
+    wallet: row.wallet,
+    state: row.state,
+    amount: row.amount,
+    currency: row.currency,
+    provider_ref: row.providerRef,
+    created_at: row.createdAt.getTime(),
+    settled_at: row.settledAt?.getTime() ?? null,
+    refunds: back.filter(({ paymentId }) => paymentId === row.id).map(presentRefund),
+  }))
+}
+
+/** `open` is what waits: what was not sent yet, and what the provider has refused so far. */
+export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: ParsedOf<List>): Promise<OutputOf<List>> {
+  const { q, state } = input
+  const where = and(
+    state === undefined ? undefined : state === 'open' ? ne(refunds.state, 'done') : eq(refunds.state, state),
+    q ? eq(orders.number, q) : undefined,
+    behind(sorts, refunds.id, input),
+  )
+  const from = db
+    .select({
+      refund: refunds,
+      provider: payments.provider,
+      currency: payments.currency,
+      order_id: orders.id,
+      order_no: orders.number,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(where)
+  const rows = await from
+    .orderBy(...orderOf(sorts, refunds.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const total = await totalOf(input, () => db.$count(from.as('counted')))
+  return presentList(
+    rows.map(({ refund, ...row }) => ({ ...presentRefund(refund), ...row })),
+    total,
+    input,
+  )
+}

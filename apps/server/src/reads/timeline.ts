@@ -1,0 +1,62 @@
+import type { Timeline } from '@pitlane/contract/logistics.ts'
+import { newestFirst, parcelState, trackingUrl } from '@pitlane/domain/order/logistics.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../platform/context.ts'
+import { one } from '../platform/db/database.ts'
+import { carriers, trackingEvents } from '../domains/logistics/tables.ts'
+
+type Db = Context['db']
+type CarrierRow = typeof carriers.$inferSelect
+export type Tracked = { carrierId: number; number: string }
+
+const keyOf = ({ carrierId, number }: Tracked): string => `${carrierId} ${number}`
+
+/** What couriers have told of all these numbers: a function that gives a number's events, newest first. */
+export async function readEvents(
+  db: Db,
+  numbers: readonly Tracked[],
+): Promise<(tracked: Tracked) => Timeline['events']> {
+  if (numbers.length === 0) return () => []
+  const pairs = numbers.map(({ carrierId, number }) => sql`(${number}, ${carrierId}::bigint)`)
+  const rows = await db
+    .select()
+    .from(trackingEvents)
+    .where(sql`(${trackingEvents.number}, ${trackingEvents.carrierId}) in (${sql.join(pairs, sql`, `)})`)
+  const byNumber = Map.groupBy(rows, keyOf)
+  return (tracked) =>
+    newestFirst(
+      (byNumber.get(keyOf(tracked)) ?? []).map(({ at, state, place, text }) => ({
+        at: at.getTime(),
+        state,
+        place,
+        text,
+      })),
+    )
+}
+
+export const presentTimeline = (
+  carrier: Pick<CarrierRow, 'name' | 'url'>,
+  number: string,
+  events: Timeline['events'],
+): Timeline => ({
+  courier: carrier.name,
+  tracking_number: number,
+  url: trackingUrl(carrier.url, number),
+  state: parcelState(events),
+  events,
+})
+
+/** Some parcel of ours, or of a buyer who sends something back, has the number. */
+export async function isTracked(db: Db, { carrierId, number }: Tracked): Promise<boolean> {
+  const { rows } = await db.execute<{ tracked: boolean }>(sql`
+    select exists (select from parcels where number = ${number} and carrier_id = ${carrierId})
+      or exists (select from after_sales where tracking_number = ${number} and carrier_id = ${carrierId}) as tracked`)
+  return one(rows).tracked
+}
+
+/** The timeline of a number, whoever sends the parcel; null for a courier that is not there. */
+export async function findTimeline(db: Db, tracked: Tracked): Promise<Timeline | null> {
+  const [carrier] = await db.select().from(carriers).where(eq(carriers.id, tracked.carrierId))
+  if (!carrier) return null
+  return presentTimeline(carrier, tracked.number, (await readEvents(db, [tracked]))(tracked))
+}

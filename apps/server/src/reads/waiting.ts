@@ -1,0 +1,33 @@
+import { type WaitingKind, waitingFor } from '@pitlane/domain/account/waiting.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isWaitingForStaff } from './after-sales-waiting.ts'
+import type { UserContext } from '../platform/context.ts'
+import { one } from '../platform/db/database.ts'
+import { isWaiting } from './order-waiting.ts'
+
+/** How many wait, and since when; for an unpaid order until when. Each has a partial index of what waits. */
+const questions = (now: number): Record<WaitingKind, SQL> => ({
+  alerts: sql`select count(*), min(at) as since from payment_alerts where handled_at is null`,
+  escalated: sql`select count(*), min(escalated_at) as since from orders where ${isWaiting.escalated}`,
+  after_sales: sql`select count(*), min(submitted_at) as since from after_sales where ${isWaitingForStaff}`,
+  refunds: sql`select count(*), min(created_at) as since from refunds where state <> 'done'`,
+  orders_to_ship: sql`select count(*), min(paid_at) as since from orders where ${isWaiting.to_ship}`,
+  orders_closing: sql`select count(*), min(pay_by) as since from orders
+    where state = 'open' and payment in ('unpaid', 'processing') and pay_by > ${new Date(now)}`,
+  messages: sql`select count(*), min(created_at) as since from contact_messages where state = 'new'`,
+  reviews: sql`select count(*), min(created_at) as since from reviews where state = 'waiting'`,
+  mails: sql`select count(*), min(created_at) as since from mail_outbox where state = 'failed'`,
+})
+
+type Row = { count: number; since: Date | null }
+
+/** What waits for somebody of the caller's role. */
+export async function findWaiting({ db, actor, now }: UserContext) {
+  const asked = questions(now)
+  const answer = async (what: WaitingKind) => {
+    const { rows } = await db.execute<Row>(asked[what])
+    const { count, since } = one(rows)
+    return { what, count, since: since && new Date(since).getTime() }
+  }
+  return Promise.all(waitingFor(actor.role).map(answer))
+}

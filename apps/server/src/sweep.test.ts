@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../test/harness.ts'
+import { aMailedCode, aUser } from './domains/account/factory.ts'
+import { anOrder, readOrder } from './domains/order/factory.ts'
+import { sweep } from './domains.ts'
+
+const t = await testApp()
+const day = 86_400_000
+
+test('what has expired goes, what is still good stays', async () => {
+  const user = await aUser(t)
+  await aMailedCode(t, user.email, 'login')
+  const counts = async () => {
+    const { rows } = await t.db.execute(
+      sql`select (select count(*) from sessions) as sessions, (select count(*) from email_codes) as codes`,
+    )
+    return rows[0]
+  }
+  await sweep(t.systemContext())
+  expect(await counts()).toEqual({ sessions: 1, codes: 1 })
+  t.pass(2 * day)
+  await sweep(t.systemContext())
+  expect(await counts()).toEqual({ sessions: 1, codes: 0 })
+  t.pass(120 * day)
+  await sweep(t.systemContext())
+  expect(await counts()).toEqual({ sessions: 0, codes: 0 })
+})
+
+test('an order whose closing job was lost is closed all the same', async () => {
+  const { id } = await anOrder(t)
+  t.queue.length = 0
+  t.pass(60 * 60_000)
+  await sweep(t.systemContext())
+  expect(await readOrder(t, id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
+})
