@@ -5,7 +5,7 @@ import { createAdministrator } from '../domains/account/create-administrator.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { readEnv } from '../platform/env.ts'
 import { errorText } from '../platform/http/error-text.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import { problemOf } from '../platform/logger.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import { type Day, daysUpTo } from './day-bounds.ts'
 
 type Get = typeof figuresStaffEndpoints.getStaffFigures

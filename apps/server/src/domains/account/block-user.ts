@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { keepAnAdministrator, lockOtherUser } from './keep-administrator.ts'
 import { endSessions } from './sessions.ts'
 import { getUser } from './staff-queries.ts'

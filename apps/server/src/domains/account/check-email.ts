@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { findAccount } from './queries.ts'
 import { readEmail } from './read-email.ts'
 

@@ -2,7 +2,7 @@ import { type CodePurpose, codeDigits, codeTries } from '@pitlane/domain/account
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { hashToken } from './sessions.ts'
 import { emailCodes } from './tables.ts'
 

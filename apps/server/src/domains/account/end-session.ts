@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { sessions } from './tables.ts'
 
 /** @throws AppError not_found for one that is over, or somebody else's */

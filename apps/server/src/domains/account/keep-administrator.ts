@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { users } from './tables.ts'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 

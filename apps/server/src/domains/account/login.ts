@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { checkCode, useCode } from './email-codes.ts'
 import { rememberDevice } from './known-devices.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getMessage } from './staff-queries.ts'
 import { contactMessages } from './tables.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { auditLog, mailOutbox } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { users } from './tables.ts'
 
 type Endpoints = typeof operationsStaffEndpoints

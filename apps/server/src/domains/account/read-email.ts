@@ -1,5 +1,5 @@
 import { isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /**
  * An address as accounts are found by.

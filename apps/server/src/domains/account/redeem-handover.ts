@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { handoverCodes } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { hashSealCode, unseal } from './seal.ts'
 
 /** The token that a hand-over code stands for. Reading it deletes it, so that of two readers one gets it. */

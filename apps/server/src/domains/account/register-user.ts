@@ -1,6 +1,6 @@
 import { checkPassword } from '@pitlane/domain/account/account.ts'
 import type { Context } from '../../platform/context.ts'
-import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { checkCode, isUsedCode, useCode } from './email-codes.ts'
 import { rememberDevice } from './known-devices.ts'

@@ -2,7 +2,7 @@ import { type CodePurpose, codeMinutes, codePauseSeconds } from '@pitlane/domain
 import { and, desc, eq, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { networkOf, siteOf } from '../../platform/http/network.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'

@@ -1,7 +1,7 @@
 import { checkPassword } from '@pitlane/domain/account/account.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { checkCode, useCode } from './email-codes.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { offsetOf, presentList, type Walk } from '../../platform/db/page.ts'
 import { type SettingKey, settingRules } from '../../platform/db/settings.ts'
 import { settings } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 type Stored = Pick<typeof settings.$inferSelect, 'value' | 'updatedAt'>
 

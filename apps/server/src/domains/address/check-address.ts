@@ -1,6 +1,6 @@
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import { blankUnusedTaxFields, checkTaxNumbers, taxFieldsOf } from '@pitlane/domain/address/rules.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { AddressFields } from './fields.ts'
 
 /**

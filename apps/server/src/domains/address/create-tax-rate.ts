@@ -2,7 +2,7 @@ import type { addressStaffEndpoints } from '@pitlane/contract/address.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getTaxRate } from './staff-queries.ts'
 import { taxRates } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { minor } from '@pitlane/domain/money.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 type Fields = Omit<ParsedOf<typeof addressStaffEndpoints.updateStaffFreight>, 'id' | 'version'>
 

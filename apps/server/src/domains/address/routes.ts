@@ -1,7 +1,7 @@
 import { addressEndpoints } from '@pitlane/contract/address.ts'
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { listCountries, listStates } from './countries.ts'
 import { deleteAddress } from './delete-address.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { checkAddress } from './check-address.ts'
 import type { AddressFields, AddressInput, AddressRow } from './fields.ts'
 import { lockAddresses } from './lock-addresses.ts'

@@ -3,7 +3,7 @@ import { type StaffAction, staffActionsOf } from '@pitlane/domain/after-sales/ac
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { findRequestById, type Held, holdRequest, type RequestRow } from './queries.ts'
 import { getStaffRequest } from './staff-queries.ts'

@@ -1,6 +1,6 @@
 import { canBuyer } from '@pitlane/domain/after-sales/actions.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { actAsBuyer } from './act-as-buyer.ts'
 import { moveRequest } from './move-request.ts'
 import { findRequestById, holdRequest, type RequestRow } from './queries.ts'

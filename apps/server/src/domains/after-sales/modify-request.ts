@@ -1,6 +1,6 @@
 import { canBuyer } from '@pitlane/domain/after-sales/actions.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { type Asked, requestColumns } from './ask.ts'
 import { moveRequest } from './move-request.ts'

@@ -7,7 +7,7 @@ import {
 import { nextState, type Transitions } from '@pitlane/domain/transitions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { markAfterSales, whoIs } from '../order/public.ts'
 import { hasOpenRequest, type RequestRow } from './queries.ts'
 import { afterSales, afterSalesMoves } from './tables.ts'

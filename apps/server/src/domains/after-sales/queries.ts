@@ -1,7 +1,7 @@
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { lockOrderById } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { afterSales } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { putOnShelf } from '../stock/public.ts'
 import { actAsStaff } from './act-as-staff.ts'
 import { findLine } from './ask.ts'

@@ -1,5 +1,5 @@
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { makeNumber } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { type Asked, requestColumns } from './ask.ts'

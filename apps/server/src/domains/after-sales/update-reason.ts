@@ -3,7 +3,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getReason, reasonValues } from './reason-queries.ts'
 import { refundReasons } from './tables.ts'
 

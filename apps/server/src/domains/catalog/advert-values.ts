@@ -2,7 +2,7 @@ import type { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog-dis
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { findStored } from './stored-pictures.ts'
 
 type Fields = Omit<ParsedOf<typeof catalogDisplayStaffEndpoints.updateStaffAdvert>, 'id' | 'version'>

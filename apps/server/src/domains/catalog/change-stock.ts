@@ -1,7 +1,7 @@
 import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
 import { sql } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getStyle } from './staff-style-queries.ts'
 
 type Change = { id: number; key: string; delta: number; why: string }

@@ -1,6 +1,6 @@
 import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { GoodsQuestion } from './goods-filter.ts'
 import { presentAdvert, presentCategory, presentDetails, presentPage } from './present.ts'

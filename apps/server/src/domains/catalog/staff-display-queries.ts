@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { files } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { presentStored } from './stored-pictures.ts'
 import { adverts, categories, type StoredPicture } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { StoredPicture } from './tables.ts'
 
 export const presentStored = ({ file, width, height }: StoredPicture): StaffPicture => ({

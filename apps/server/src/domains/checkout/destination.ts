@@ -2,7 +2,7 @@ import { checkTaxNumbers } from '@pitlane/domain/address/rules.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import { type AddressRow, countryName, findAddress, freightFor, taxBasisPoints } from '../address/public.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { OrderRow } from '../order/tables.ts'
 import type { AddressSnapshot } from '../order/tables.ts'
 

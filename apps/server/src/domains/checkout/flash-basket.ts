@@ -1,6 +1,6 @@
 import type { Basket } from '@pitlane/contract/order.ts'
 import { canTakeFlash } from '@pitlane/domain/flash-sale/flash-sale.ts'
-import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import type { BasketFacts, BasketFlash, BasketGoods } from '../../reads/basket.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
 import type { Settings } from '../../platform/db/settings.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { networkOf } from '../../platform/http/network.ts'
 
 /**

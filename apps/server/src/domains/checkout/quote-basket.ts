@@ -8,7 +8,7 @@ import { type UsablePoints, usablePoints } from '@pitlane/domain/points/usable.t
 import type { UserContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { fingerprint } from './fingerprint.ts'
 import { atFlashPrice, flashOf } from './flash-basket.ts'
 import { presentQuoteLine } from './present-quote-line.ts'

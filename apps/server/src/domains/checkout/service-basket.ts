@@ -6,7 +6,7 @@ import type { Wanted } from '@pitlane/domain/order/basket.ts'
 import type { UserContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { findPackages, readStanding, type UserStanding } from '../membership/public.ts'
 import type { BasketGoods } from '../../reads/basket.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { canGiveCoupon, giveCoupon, lockForGiving } from './give-coupon.ts'
 import { couponRecords } from './tables.ts'
 

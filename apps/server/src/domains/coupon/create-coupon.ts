@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { styles } from '../catalog/tables.ts'
 import { one } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getCoupon } from './staff-queries.ts'
 import { coupons } from './tables.ts'
 

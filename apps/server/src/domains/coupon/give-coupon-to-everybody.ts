@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { canGiveCoupon, type GiveContext, lockForGiving } from './give-coupon.ts'
 
 /**

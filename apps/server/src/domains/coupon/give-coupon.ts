@@ -4,7 +4,7 @@ import { allowed, refused, type Verdict } from '@pitlane/domain/verdict.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { type Database, one, type Transaction } from '../../platform/db/database.ts'
-import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { coupons } from './tables.ts'
 
 export type GiveContext = Pick<WriteContext, 'db' | 'now'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /** The only writers of a record's state: available → locked → used, or back to available. */
 

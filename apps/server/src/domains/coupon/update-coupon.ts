@@ -4,7 +4,7 @@ import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getCoupon } from './staff-queries.ts'
 import { coupons } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { mostDevices, normalRegistration, normalSn } from '@pitlane/domain/devic
 import { eq } from 'drizzle-orm'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { findDevices } from './queries.ts'
 import { devices } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { findWaiting } from './transfer-device.ts'
 import { holdDevice } from './queries.ts'
 import { devices } from './tables.ts'

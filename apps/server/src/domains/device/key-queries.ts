@@ -3,7 +3,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { deviceKeys } from './tables.ts'
 
 type Db = Pick<Context, 'db'>

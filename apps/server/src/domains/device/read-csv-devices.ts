@@ -2,7 +2,7 @@ import { deviceRefusals, mostDeviceCsv, mostDeviceRows } from '@pitlane/contract
 import { normalRegistration, normalSn } from '@pitlane/domain/device/device.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { readCsv } from '../../platform/db/read-csv.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { hashRegistration } from './bind-device.ts'
 
 export type DeviceRefusal = { line: number; reason: (typeof deviceRefusals)[number] }

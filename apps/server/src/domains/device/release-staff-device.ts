@@ -5,7 +5,7 @@ import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.
 import { users } from '../account/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { getStaffDevice } from '../../reads/staff-devices.ts'
 import { deviceTransfers, devices } from './tables.ts'

@@ -4,7 +4,7 @@ import { canOpenSlot } from '@pitlane/domain/flash-sale/edits.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
-import { ensure } from '../../platform/http/app-error.ts'
+import { ensure } from '../../platform/app-error.ts'
 import { getSession } from './staff-session-queries.ts'
 import { flashSessions } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { styles } from '../catalog/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /** @throws AppError flash_price_high, field_format for a style that is not there */
 export async function ensureCheaper({ db }: StaffContext, styleId: number, price: number): Promise<void> {

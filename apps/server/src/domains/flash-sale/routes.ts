@@ -1,7 +1,7 @@
 import { flashSaleEndpoints } from '@pitlane/contract/flash-sale.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { presentItem, presentSlot } from './present.ts'
 import { findItems, findOffer, findSlots } from './queries.ts'

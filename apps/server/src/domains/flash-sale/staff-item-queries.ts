@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { products, styles } from '../catalog/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { slotOf } from './staff-session-queries.ts'
 import { flashItems, flashSessions } from './tables.ts'
 

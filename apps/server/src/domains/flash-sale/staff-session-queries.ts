@@ -5,7 +5,7 @@ import { textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { flashSessions } from './tables.ts'
 
 type Reader = Pick<Context, 'db' | 'lang' | 'now'>

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { isAllGone } from './all-gone.ts'
 
 type Line = { busy: number; waiting: { next: () => void; refuse: (error: AppError) => void }[] }

@@ -2,7 +2,7 @@ import type { Minor } from '@pitlane/domain/money.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /**
  * Takes an order's pieces of an item: the item's row first, then the person's share of it, and before any style, so that

@@ -5,7 +5,7 @@ import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
-import { AppError, ensure } from '../../platform/http/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { getSession, slotOf } from './staff-session-queries.ts'
 import { flashSessions } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.
 import { isPlausibleTime } from '@pitlane/domain/order/logistics.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getStaffOrder } from '../order/public.ts'
 import { recordEvents } from './record-events.ts'
 import { parcels } from './tables.ts'

@@ -3,7 +3,7 @@ import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.
 import { and, eq, ilike, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { carriers } from './tables.ts'
 
 type Endpoints = typeof logisticsStaffEndpoints

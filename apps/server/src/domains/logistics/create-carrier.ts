@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getCarrier } from './carrier-queries.ts'
 import { ensureTemplate } from './ensure-template.ts'
 import { carriers } from './tables.ts'

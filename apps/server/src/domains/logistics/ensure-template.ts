@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /** Buyers are sent there: an address of the web with the number in it, or none. */
 export function ensureTemplate(url: string): void {

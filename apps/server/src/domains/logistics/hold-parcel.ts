@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { one, type Transaction } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { lockOrderById } from '../order/public.ts'
 import { parcels } from './tables.ts'
 

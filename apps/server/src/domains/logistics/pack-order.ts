@@ -1,6 +1,6 @@
 import { canPack } from '@pitlane/domain/order/actions.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { ensure } from '../../platform/http/app-error.ts'
+import { ensure } from '../../platform/app-error.ts'
 import { findLines, getStaffOrder, holdOrder, moveOrder } from '../order/public.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { mostCsvRows } from '@pitlane/contract/logistics.staff.ts'
 import { isPlausibleTime, readState, readTime, trackingNumber } from '@pitlane/domain/order/logistics.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { ToldEvent } from './record-events.ts'
 
 export const columns = ['carrier', 'number', 'time', 'state', 'place', 'text'] as const

@@ -3,7 +3,7 @@ import type { logisticsEndpoints, TrackInfo } from '@pitlane/contract/logistics.
 import { textIn } from '@pitlane/domain/lang.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { type Described, findDescribed, findOrder, findOrderById } from '../order/public.ts'
 import { findRequestOf, type Parcel } from '../../reads/parcels.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'

@@ -3,7 +3,7 @@ import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getCarrier } from './carrier-queries.ts'
 import { ensureTemplate } from './ensure-template.ts'
 import { carriers } from './tables.ts'

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { products } from '../catalog/tables.ts'
 import { devices } from '../device/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { settleService } from './settle-service.ts'
 import { servicePieces, services } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { textIn, withoutEmpty } from '@pitlane/domain/lang.ts'
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { optionalPackages } from './tables.ts'
 
 type Reader = Pick<Context, 'db' | 'lang'>

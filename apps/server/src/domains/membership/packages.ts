@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { optionalPackages } from './tables.ts'
 
 type List = typeof membershipEndpoints.listPackages

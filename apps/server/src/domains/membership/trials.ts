@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { trials } from './tables.ts'
 
 type Claim = { userId: number; deviceId: number; orderId: number }

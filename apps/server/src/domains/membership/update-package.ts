@@ -3,7 +3,7 @@ import type { membershipStaffEndpoints } from '@pitlane/contract/membership.staf
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getPackage, packageValues } from './package-queries.ts'
 import { optionalPackages } from './tables.ts'
 

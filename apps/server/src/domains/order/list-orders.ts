@@ -1,7 +1,7 @@
 import type { orderEndpoints } from '@pitlane/contract/order.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { presentSummary } from './present.ts'
 import { findLines, findOrderPage } from './queries.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'

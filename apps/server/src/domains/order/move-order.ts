@@ -10,7 +10,7 @@ import {
 import { and, desc, eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { OrderRow } from './tables.ts'
 import { orderMoves, orders } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { holdOrder } from './queries.ts'
 import { orderNotes } from './tables.ts'

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { inTab } from '../../reads/order-tab.ts'
 import { type MoveRow, type OrderLineRow, type OrderRow, orderLines, orderMoves, orders } from './tables.ts'
 

@@ -6,7 +6,7 @@ import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.
 import { users } from '../account/tables.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOrderById } from './queries.ts'

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { users } from '../account/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { orders } from '../order/tables.ts'
 import { paymentAlerts, payments } from './tables.ts'
 

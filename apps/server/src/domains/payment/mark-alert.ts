@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { getAlert } from './alert-queries.ts'
 import { paymentAlerts } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { type AttemptEvent, attemptTransitions } from '@pitlane/domain/payment/s
 import { nextState } from '@pitlane/domain/transitions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { PaymentRow } from './queries.ts'
 import { payments } from './tables.ts'
 

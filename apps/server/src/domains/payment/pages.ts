@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/context.ts'
 import type { ContextMaker } from '../../platform/http/api.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { handleNotification } from './handle-notification.ts'
 import { registerSandboxPages } from './sandbox-pages.ts'
 

@@ -1,6 +1,6 @@
 import { takeFrom } from '@pitlane/domain/points/lots.ts'
 import type { WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { type Cause, openBook, writeEntry } from './ledger.ts'
 
 type Spending = Cause & { points: number; /** Of the call that they are spent by. */ field?: string }

@@ -5,7 +5,7 @@ import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/batte
 import { compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
 import { tyreFigures, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { type CodeTexts, findCodeTexts } from './code-texts.ts'
 import { findScans } from './join-visit.ts'
 import { packOf, tyreOf } from './measured.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { ownList } from './load-codes.ts'
 import { codeLists } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Drawing } from './pdf/draw-report.ts'
 
 type Drawn = { bytes: Uint8Array } | { error: unknown }

@@ -3,7 +3,7 @@ import { mostNamedRows, type reportStaffEndpoints } from '@pitlane/contract/repo
 import { sql } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { type ReadCodes, readCsvCodes } from './read-csv-codes.ts'
 import { codeLists } from './tables.ts'

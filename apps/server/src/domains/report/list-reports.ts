@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { linkStateOf } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { findReportPage, type SummaryRow } from './queries.ts'
 import { plainPlate } from './submit-report.ts'
 

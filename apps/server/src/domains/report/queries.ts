@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../../platform/context.ts'
 import { beginningWith } from '../../platform/db/page.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { reports } from './tables.ts'
 
 type Db = Pick<Context, 'db'>

@@ -3,7 +3,7 @@ import { mostCodeCsv, mostCodeRows, type reportStaffEndpoints } from '@pitlane/c
 import { type Lang, langs } from '@pitlane/domain/lang.ts'
 import { listedCode } from '@pitlane/domain/report/fault-code.ts'
 import { readCsv } from '../../platform/db/read-csv.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 const columns = ['code', 'lang', 'text'] as const
 const longestText = 300

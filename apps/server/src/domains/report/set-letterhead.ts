@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import type { Context, UserContext, WriteContext } from '../../platform/context.ts'
 import { presentPicture } from '../catalog/public.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { useMedia } from '../../platform/media/media.ts'
 import { type Letterhead, letterheads } from './tables.ts'
 

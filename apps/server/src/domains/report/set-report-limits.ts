@@ -17,7 +17,7 @@ import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.
 import type { UserContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { getReportLimits, readLimits, setFor, type StoredLimits } from './limit-queries.ts'
 import { forgetLimits } from './limits.ts'

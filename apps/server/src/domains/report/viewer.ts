@@ -2,7 +2,7 @@ import { maskPhone, maskPlate, maskVin } from '@pitlane/domain/report/mask.ts'
 import { linkStateOf } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentPicture } from '../catalog/public.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { ReportRow, ShownReport } from './queries.ts'
 
 /** Who looks at a report. Staff see what the owner sees. */

@@ -5,7 +5,7 @@ import type { Texts } from '@pitlane/domain/lang.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { orderLines } from '../order/tables.ts'
 import { reviews } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 import { Pool, type statementLimits } from './pool.ts'
 
 // Counts and sums come as 64-bit integers; ours stay far below 2^53.

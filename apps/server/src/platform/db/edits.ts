@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /**
  * What was read as `version` is still what is stored. The caller holds the row.

@@ -2,7 +2,7 @@ import type { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 import { inTransaction } from '../http/implement.ts'
 import type { Check } from './checks.ts'
 

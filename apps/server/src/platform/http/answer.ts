@@ -5,7 +5,7 @@ import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import fastJson from 'fast-json-stringify'
 import * as z from 'zod/v4/core'
 import { outageOf } from '../db/outage.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 import { errorText } from './error-text.ts'
 
 const messageOf = ({ flavour }: Pick<Endpoint, 'flavour'>) => (flavour === 'shop' ? 'message' : 'msg')

@@ -3,7 +3,7 @@ import type { Transport } from '@pitlane/contract/client.ts'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Context, SenderContext, UserContext, WriteContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 import { createBriefMemory } from './brief-memory.ts'
 import { uncleanPath } from './clean.ts'
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@pitlane/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { one } from '../db/database.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 import { networkOf } from './network.ts'
 
 /** Counts the call against its endpoint's limit. */

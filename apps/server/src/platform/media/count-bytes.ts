@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { UserContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { readSettings } from '../db/settings.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 const dayMs = 86_400_000
 

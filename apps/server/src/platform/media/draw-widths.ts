@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** The widths that a picture is served in; one that is narrower keeps its own as the largest. */
 export const pictureWidths = [160, 320, 640, 1080] as const

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Deps } from '../context.ts'
 import { type Prepared, runPrepared } from '../db/prepared.ts'
 import type { ByteRange } from '../gateways/storage/gateway.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 import { pictureKey } from './pictures.ts'
 import { videoKey } from './store-upload.ts'
 

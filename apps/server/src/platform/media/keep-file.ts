@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context, Deps } from '../context.ts'
 import { files } from '../db/tables.ts'
 import type { StorageGateway } from '../gateways/storage/gateway.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 export type FileStore = Pick<Deps, 'storage' | 'log'> & Pick<Context, 'db'>
 type Put = { key: string; put: (storage: StorageGateway) => Promise<void> }

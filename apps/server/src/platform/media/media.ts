@@ -2,7 +2,7 @@ import type { ShownMedium } from '@pitlane/contract/upload.ts'
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../context.ts'
 import { files, type StoredMedium } from '../db/tables.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** How long an uploaded file waits to be used. */
 export const usableMs = 24 * 3_600_000

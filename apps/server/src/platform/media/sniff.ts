@@ -1,5 +1,5 @@
 import type { MediumRefusal } from '@pitlane/domain/media.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** How many of a file's first bytes tell what it is. */
 export const tellingBytes = 4_100

@@ -1,7 +1,7 @@
 import { proofMinutes } from '@pitlane/domain/account/second-factor.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { isPassword } from '../passwords.ts'
 import { secondFactors, sessions, users } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { inTransaction } from '../../../platform/http/implement.ts'
 import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 import { checkPasskey, type Passkey, usePasskey } from './passkeys.ts'

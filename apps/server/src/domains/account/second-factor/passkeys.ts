@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { shopIdentity } from '../../../platform/db/settings.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { secondFactors } from '../tables.ts'
 import { keepStep, takeStep } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { drawRecoveryCode, normalRecoveryCode, recoveryCodeCount } from '@pitlane/domain/account/second-factor.ts'
 import { and, eq } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { recoveryCodes } from '../tables.ts'
 import { type StaffContext, writeAudit } from '../../../platform/audit/write-audit.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { findStoredNumber } from '../../../platform/db/settings.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
 import { type StaffContext, writeAudit } from '../../../platform/audit/write-audit.ts'
 import { ensureProved } from './ensure-proved.ts'

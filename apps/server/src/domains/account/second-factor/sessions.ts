@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { hashToken } from '../sessions.ts'
 import { sessions } from '../tables.ts'
 import type { StaffContext } from '../../../platform/audit/write-audit.ts'

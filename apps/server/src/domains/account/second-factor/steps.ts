@@ -1,7 +1,7 @@
 import { stepMinutes } from '@pitlane/domain/account/second-factor.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { UserContext } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { secondFactorSteps } from '../tables.ts'
 
 type Purpose = (typeof secondFactorSteps.$inferSelect)['purpose']

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../app-error.ts'
 import type { PaymentGateway } from './gateway.ts'
 
 const refuse = async (): Promise<never> => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../app-error.ts'
 
 /** The signature of providers of our own making: HMAC-SHA-256 over the raw body, in hex. */
 export const sign = (secret: Buffer, rawBody: Buffer): string =>

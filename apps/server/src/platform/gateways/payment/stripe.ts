@@ -2,7 +2,7 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 import { type Currency, defaultCurrency, type Minor } from '@pitlane/domain/money.ts'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../app-error.ts'
 import { RefusedSetting } from '../refused-setting.ts'
 import type { Notification, PaymentGateway, ProviderReport, ProviderState, StartRequest } from './gateway.ts'
 

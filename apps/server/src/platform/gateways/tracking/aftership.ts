@@ -1,7 +1,7 @@
 import { type LogisticsState, readTime } from '@pitlane/domain/order/logistics.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../app-error.ts'
 import { RefusedSetting } from '../refused-setting.ts'
 import type { TrackingGateway, TrackingReport } from './gateway.ts'
 

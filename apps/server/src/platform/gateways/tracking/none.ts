@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../app-error.ts'
 import type { TrackingGateway } from './gateway.ts'
 
 /** Without a provider the staff enter what couriers tell, or import it. */

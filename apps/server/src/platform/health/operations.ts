@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import client from 'prom-client'
 import type { Deps } from '../context.ts'
 import type { Metrics } from '../db/metrics.ts'
-import { createRowMetrics } from '../health/metrics.ts'
+import { createRowMetrics } from './metrics.ts'
 import { diskWarnings, freeBytes } from './disk.ts'
-import { isBehindProxy, isLocal } from './client-address.ts'
+import { isBehindProxy, isLocal } from '../http/client-address.ts'
 
 /** What the domains say of the shop. */
 type Told = {
