@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
+import { plainOrigin } from './support/server.ts'
 import { colourRules, expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
 /** Every built path of the sitemap, in both brands and both themes: a heading, no error, nothing that axe finds. */
@@ -40,20 +41,36 @@ const styleAll = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
+/** All words of a page that has nothing left to load. What counts down is another number a moment later. */
+async function wordsOf(page: Page): Promise<string> {
+  await hydrated(page)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const words = await page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement
+    for (const part of body.querySelectorAll('script, style, template')) part.remove()
+    return [...body.querySelectorAll('*')].flatMap((part) =>
+      [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent),
+    )
+  })
+  return words.join('\n').replaceAll(/\d+/g, '0')
+}
+
 const judged = new Set<string>()
 for (const { path, file } of pathsOf(Object.values(groups))) {
   // Many paths share a screen: in all looks it is judged once, at the others in one.
-  const worn = judged.has(file) ? looks.slice(0, 1) : looks
+  const first = !judged.has(file)
+  const worn = first ? looks : looks.slice(0, 1)
   judged.add(file)
   test(path, async ({ page }) => {
     // A colour that is still on its way is not the colour to judge.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn(page)
-    await page.goto(path + (queries[wordOf(path)] ?? ''))
-    await hydrated(page)
+    const address = path + (queries[wordOf(path)] ?? '')
+    await page.goto(address)
+    const words = await wordsOf(page)
     await styleAll(page)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page).toHaveTitle(/ · /)
     for (const [at, { brand, theme }] of worn.entries()) {
       await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), { brand, theme })
@@ -63,6 +80,11 @@ for (const { path, file } of pathsOf(Object.values(groups))) {
     // Nothing sticks out of a small phone.
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    if (!first) return
+    await test.step('without the shortcuts of rendering', async () => {
+      await page.goto(plainOrigin + address)
+      await expect(async () => expect(await wordsOf(page)).toBe(words)).toPass({ timeout: 15_000 })
+    })
   })
 }
 
@@ -88,5 +110,9 @@ test('a page that is asked for again is the same, but for its nonce', async ({ r
     const [page] = pages
     expect(page?.match(/<main/g)).toHaveLength(1)
     expect(page).toContain('data-modules="/assets/')
+    const plain = await (await request.get(plainOrigin + path)).text()
+    expect(plain).toContain('<link rel="modulepreload"')
+    expect(plain).toMatch(/<link [^>]*rel="stylesheet"/)
+    expect(plain).not.toContain('data-modules')
   }
 })

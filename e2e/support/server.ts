@@ -7,6 +7,8 @@ import { serverArgs } from '../../tooling/setup.mjs'
 
 /** A server that already runs may be named instead: a test is tried faster on it. */
 export const origin = process.env['PITLANE_URL'] ?? 'http://localhost:3777'
+/** The same shop, rendered without shortcuts. */
+export const plainOrigin = process.env['PITLANE_PLAIN_URL'] ?? 'http://localhost:3778'
 
 const accounts = ['owner', 'workshop', 'sanne', 'support', 'admin']
 
@@ -27,8 +29,38 @@ async function logInOnce() {
   process.env['PITLANE_TOKENS'] = JSON.stringify(Object.fromEntries(tokens))
 }
 
-/** Starts the built product on an empty data folder with the demo's data, and takes both away afterwards. */
-export default async function startServer() {
+/** Starts a process of the built product, and gives what ends it. */
+async function startProcess(data: string, url: string, env: Record<string, string>, flags: string[] = []) {
+  const server = spawn(process.execPath, [...serverArgs, ...flags], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      PORT: new URL(url).port,
+      PUBLIC_URL: origin,
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+  }
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The server did not start.')
+    const ready = await fetch(`${url}/readyz`).catch(() => null)
+    if (ready?.ok) return stop
+    await sleep(200)
+  }
+  await stop()
+  throw new Error('The server is not ready after two minutes.')
+}
+
+/** Starts the product on an empty data folder with the demo's data, and takes both away afterwards. */
+export default async function startServers() {
   if (process.env['PITLANE_URL']) {
     await logInOnce()
     return () => {}
@@ -36,31 +68,14 @@ export default async function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'pitlane-e2e-'))
   // The database's own user must reach it when the tests run as root.
   chmodSync(data, 0o755)
-  const server = spawn(process.execPath, serverArgs, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO: '1',
-      PORT: '3777',
-      PUBLIC_URL: origin,
-      DATA_DIR: data,
-      LOG_LEVEL: 'error',
-    },
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const running: (() => Promise<void>)[] = []
   const stop = async () => {
-    server.kill('SIGTERM')
-    await ended
+    for (const end of running.toReversed()) await end()
     rmSync(data, { recursive: true, force: true })
   }
   try {
-    for (let tries = 0; tries < 600; tries += 1) {
-      if (server.exitCode !== null) throw new Error('The server did not start.')
-      const ready = await fetch(`${origin}/readyz`).catch(() => null)
-      if (ready?.ok) break
-      await sleep(200)
-    }
+    running.push(await startProcess(data, origin, {}))
+    running.push(await startProcess(data, plainOrigin, { PLAIN_RENDERING: '1' }, ['--no-jobs']))
     await logInOnce()
   } catch (error) {
     await stop()

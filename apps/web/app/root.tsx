@@ -14,7 +14,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { BootScripts } from '../rendering/boot-scripts.tsx'
+import { BootScripts } from '../rendering/shortcuts.tsx'
 import { I18nProvider } from './lib/i18n.tsx'
 import { RouteStyles } from '../rendering/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
@@ -24,13 +24,14 @@ import { CrashScreen } from './shell/crash-screen.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 
-export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, nonce, shop }) => ({
+export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, nonce, plain, shop }) => ({
   tagline: await textOf(lang, 'shell', 'tagline'),
   lang,
   brand: brandOf(channel),
   embedded: appid !== '',
   theme,
   nonce,
+  plain,
   shopName: shop.name,
 }))
 export type RootData = Awaited<ReturnType<typeof loader>>
@@ -45,7 +46,7 @@ const layers = '@layer base, atoms;'
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   const lang = root?.lang ?? defaultLang
-  // Our own style takes the place of React Router's links in a build; Vite serves its own in development.
+  // Our own style takes the place of React Router's links, but for plain rendering and for development, where Vite serves its own.
   return (
     <html
       lang={bcp47[lang]}
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={root?.nonce} suppressHydrationWarning>
           {layers}
         </style>
-        {import.meta.env.DEV ? <Links nonce={root?.nonce} /> : <RouteStyles nonce={root?.nonce ?? ''} />}
+        {import.meta.env.DEV || root?.plain ? <Links nonce={root?.nonce} /> : <RouteStyles nonce={root?.nonce ?? ''} />}
       </head>
       <body>
         {children}

@@ -2,9 +2,10 @@ import { Link } from '@pitlane/ui/link.tsx'
 import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { cachedFragment, FragmentCacheContext } from './cached-fragment.tsx'
+import { cachedFragment } from './cached-fragment.tsx'
 import { createFragmentCache, type FragmentCache } from './fragment-cache.ts'
 import { I18nContext, useI18n } from '../app/lib/i18n.tsx'
+import { ShortcutsContext } from './shortcuts.tsx'
 
 type Card = { id: number; name: string; first?: boolean }
 const drawn = vi.fn()
@@ -19,7 +20,11 @@ function pageOf(cache: FragmentCache | null, cards: readonly Card[], lang = 'en'
   const i18n = { lang } as ComponentProps<typeof I18nContext>['value']
   const list: ReactNode = cards.map((card) => createElement(Card, { key: card.id, ...card }))
   return renderToString(
-    createElement(FragmentCacheContext, { value: cache }, createElement(I18nContext, { value: i18n }, list)),
+    createElement(
+      ShortcutsContext,
+      { value: cache && { cachedHtml: cache, scriptsKnown: false } },
+      createElement(I18nContext, { value: i18n }, list),
+    ),
   )
 }
 

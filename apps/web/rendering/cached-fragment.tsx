@@ -1,11 +1,8 @@
 import { LinkProvider } from '@pitlane/ui/link.tsx'
-import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { createElement, type ReactNode, useContext } from 'react'
 import { RouterLink } from './router-link.tsx'
-import type { FragmentCache } from './fragment-cache.ts'
+import { ShortcutsContext } from './shortcuts.tsx'
 import { I18nContext, useI18n } from '../app/lib/i18n.tsx'
-
-/** Only the server has one. */
-export const FragmentCacheContext = createContext<FragmentCache | null>(null)
 
 type Around<Props> = {
   /** The element that the part stands in, alone. */
@@ -28,15 +25,17 @@ export function cachedFragment<Props extends object>(
 ): (props: Props) => ReactNode {
   const name = (made += 1)
   return function CachedFragment(props) {
-    const cache = useContext(FragmentCacheContext)
+    const shortcuts = useContext(ShortcutsContext)
     const i18n = useI18n()
-    if (!cache || unless?.(props)) return createElement(Tag, { className }, <Part {...props} />)
-    const html = cache(
+    if (!shortcuts || unless?.(props)) return createElement(Tag, { className }, <Part {...props} />)
+    const html = shortcuts.cachedHtml(
       `${name} ${i18n.lang} ${JSON.stringify(props)}`,
       <I18nContext value={i18n}>
-        <LinkProvider component={RouterLink}>
-          <Part {...props} />
-        </LinkProvider>
+        <ShortcutsContext value={shortcuts}>
+          <LinkProvider component={RouterLink}>
+            <Part {...props} />
+          </LinkProvider>
+        </ShortcutsContext>
       </I18nContext>,
     )
     return createElement(Tag, { className, dangerouslySetInnerHTML: { __html: html } })

@@ -1,11 +1,10 @@
 import { text } from 'node:stream/consumers'
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { ScriptsKnown } from './boot-scripts.tsx'
-import { FragmentCacheContext } from './cached-fragment.tsx'
 import { cutScripts, finishPage, type PageScripts } from './finish-page.ts'
 import { createFragmentCache } from './fragment-cache.ts'
 import { serverContext } from './server-context.ts'
+import { ShortcutsContext } from './shortcuts.tsx'
 
 export { serverContext }
 export { readStylesWith } from './server-styles.ts'
@@ -20,6 +19,29 @@ const scriptsOf = new Map<string, PageScripts>()
  * renders, which it then does in one go, and the HTML goes to the server as the string that it is: a body of the
  * Response would be encoded, streamed and copied first. Together that is a third of what a page costs.
  */
+async function renderQuickly(url: string, context: EntryContext, nonce: string): Promise<string> {
+  const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id).join(' ')
+  let scripts = scriptsOf.get(routes)
+  let page = renderToString(
+    <ShortcutsContext value={{ cachedHtml, scriptsKnown: scripts !== undefined }}>
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
+    </ShortcutsContext>,
+  )
+  if (!scripts) {
+    ;[page, scripts] = cutScripts(page, nonce)
+    if (import.meta.env.PROD) scriptsOf.set(routes, scripts)
+  }
+  return finishPage(page, scripts, data, nonce)
+}
+
+/** React Router's own way, of which we change nothing. */
+async function renderPlainly(url: string, context: EntryContext, nonce: string) {
+  const page = await renderToReadableStream(<ServerRouter context={context} url={url} nonce={nonce} />, { nonce })
+  await page.allReady
+  return page
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,23 +49,10 @@ export default async function handleRequest(
   context: EntryContext,
   load: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, deliver } = load.get(serverContext)
-  const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
-  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id).join(' ')
-  let scripts = scriptsOf.get(routes)
-  let page = renderToString(
-    <FragmentCacheContext value={cachedHtml}>
-      <ScriptsKnown value={scripts !== undefined}>
-        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-      </ScriptsKnown>
-    </FragmentCacheContext>,
-  )
-  if (!scripts) {
-    ;[page, scripts] = cutScripts(page, nonce)
-    if (import.meta.env.PROD) scriptsOf.set(routes, scripts)
-  }
-  deliver(finishPage(page, scripts, data, nonce))
+  const { nonce, deliver, plain } = load.get(serverContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (plain) return new Response(await renderPlainly(request.url, context, nonce), { headers, status })
+  deliver(await renderQuickly(request.url, context, nonce))
   return new Response(null, { headers, status })
 }
 

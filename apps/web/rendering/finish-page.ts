@@ -1,6 +1,15 @@
 const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const boot = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
 const end = '</body></html>'
+const controller = 'window.__reactRouterContext.streamController'
+
+/** @throws Error that says what React Router's page has no more, so that no page goes out whose scripts never start. */
+function insist(there: boolean, what: string): void {
+  if (there) return
+  throw new Error(
+    `React Router's page has no ${what}, on which rendering/finish-page.ts relies: it must follow the new version. Until then PLAIN_RENDERING=1 serves the pages.`,
+  )
+}
 
 /**
  * Runs in the page once it has loaded and is painted: asks for the modules, and runs the one that starts the router. Each is
@@ -15,7 +24,6 @@ document.hidden?go():requestAnimationFrame(go)})`
 /** The loaders' data, as React Router's own streaming writes it for its start in the browser. */
 function handOver(data: string, nonce: string): string {
   const quoted = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const controller = 'window.__reactRouterContext.streamController'
   return `<script nonce="${nonce}">${controller}.enqueue(${quoted});${controller}.close();</script>`
 }
 
@@ -28,18 +36,28 @@ export type PageScripts = readonly string[]
  * follows it. In Lighthouse's simulated phone this takes the largest paint from 2.0 to 0.9 s.
  */
 export function cutScripts(html: string, nonce: string): [page: string, scripts: PageScripts] {
-  const at = html.indexOf(`<script nonce="${nonce}">window.__reactRouterContext`)
-  const modules = [...html.matchAll(preload)].map(([, href]) => href).join(' ')
-  const scripts = html
-    .slice(at, -end.length)
-    .replace(
-      boot,
-      (_, code: string) =>
-        `<script nonce="${nonce}" type="text/plain" id="boot" data-modules="${modules}">${code}</script><script nonce="${nonce}">${start}</script>`,
-    )
-  return [html.slice(0, at).replace(preload, '') + end, scripts.split(nonce)]
+  const at = html.indexOf(`<script nonce="${nonce}">window.__reactRouterContext = `)
+  insist(at >= 0, 'script that sets window.__reactRouterContext')
+  insist(html.endsWith(end), `${end} at its end`)
+  const [head, foot] = [html.slice(0, at), html.slice(at, -end.length)]
+  const modules = [...head.matchAll(preload)].map(([, href]) => href).join(' ')
+  const page = head.replace(preload, '') + end
+  insist(
+    modules !== '' && !page.includes('rel="modulepreload"'),
+    'modulepreload links whose first two attributes are rel and href',
+  )
+  insist(foot.includes(`${controller} = controller`), `stream that ${controller} writes to`)
+  insist(boot.test(foot), 'script with type="module" and async after its nonce')
+  const scripts = foot.replace(
+    boot,
+    (_, code: string) =>
+      `<script nonce="${nonce}" type="text/plain" id="boot" data-modules="${modules}">${code}</script><script nonce="${nonce}">${start}</script>`,
+  )
+  return [page, scripts.split(nonce)]
 }
 
 /** What React rendered without scripts, with them and the loaders' data at its end. */
-export const finishPage = (html: string, scripts: PageScripts, data: string, nonce: string): string =>
-  `<!DOCTYPE html>${html.slice(0, -end.length)}${scripts.join(nonce)}${handOver(data, nonce)}${end}`
+export function finishPage(html: string, scripts: PageScripts, data: string, nonce: string): string {
+  insist(html.endsWith(end), `${end} at its end`)
+  return `<!DOCTYPE html>${html.slice(0, -end.length)}${scripts.join(nonce)}${handOver(data, nonce)}${end}`
+}

@@ -14,6 +14,8 @@ export type ServerContext = {
   appid: string
   theme: 'light' | 'dark' | 'system'
   nonce: string
+  /** Whether pages are rendered as React Router does it, without our shortcuts. */
+  plain: boolean
   publicUrl: string
   shop: { name: string; company: string; address: string; email: string; apps: Apps }
   now: number

@@ -62,6 +62,7 @@ const schema = z.object({
   DISK_LOW_MB: z.coerce.number().int().min(0).default(1_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ROUTE_GROUPS: z.string().optional(),
+  PLAIN_RENDERING: flag.default(false),
 })
 
 export type Env = ReturnType<typeof readEnv>

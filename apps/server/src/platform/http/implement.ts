@@ -91,9 +91,10 @@ const isForAll = ({ method, readOnly, audience, limit }: Endpoint, ctx: Context)
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and
  * path, because the screens' bundle has its own copy of the contract. What is the same for all is read once a second:
- * a page may be as old when it arrives anyway, and a crowd at one page costs as many reads as one visitor.
+ * a page may be as old when it arrives anyway, and a crowd at one page costs as many reads as one visitor. Not `brief`,
+ * everything is read each time.
  */
-export function createInProcess(routes: readonly Route[]): (ctx: Context) => Transport {
+export function createInProcess(routes: readonly Route[], { brief }: { brief: boolean }): (ctx: Context) => Transport {
   const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]))
   const remember = createBriefMemory({ milliseconds: 1_000, most: 1_000 })
   return (ctx) =>
@@ -103,6 +104,6 @@ export function createInProcess(routes: readonly Route[]): (ctx: Context) => Tra
       mayCall(route.endpoint, ctx)
       const read = () => route.handle(ctx, parseInput(route.endpoint, input))
       const key = `${route.name} ${ctx.lang} ${ctx.channel} ${JSON.stringify(input)}`
-      return (await (isForAll(route.endpoint, ctx) ? remember(key, ctx.now, read) : read())) as OutputOf<E>
+      return (await (brief && isForAll(route.endpoint, ctx) ? remember(key, ctx.now, read) : read())) as OutputOf<E>
     }
 }

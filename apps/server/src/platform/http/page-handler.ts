@@ -11,10 +11,11 @@ function withOnly(build: ServerBuild, id: string): ServerBuild {
 
 /**
  * React Router's handler, one for each screen, because it tries all paths several times a request; what is not a
- * screen's very path, or its data, goes to the one that knows them all.
+ * screen's very path, or its data, goes to the one that knows them all. `plain` has no other than that one.
  */
-export function createPageHandler(build: ServerBuild, mode: string): Handle {
+export function createPageHandler(build: ServerBuild, mode: string, plain: boolean): Handle {
   const whole = createRequestHandler(build, mode)
+  if (plain) return whole
   const screens = Object.values(build.routes).filter((route) => route?.path && route.path !== '*')
   const own = new Map(
     screens.map((route) => [

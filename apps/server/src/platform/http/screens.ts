@@ -67,7 +67,8 @@ const orAway =
 /** Serves every address that is not the API with React Router, in this process and without HTTP between. */
 export function registerScreens(app: FastifyInstance, served: Served, loadBuild: LoadBuild): void {
   const { deps, routes, contextOf } = served
-  const inProcess = createInProcess(routes)
+  const plain = deps.env.PLAIN_RENDERING
+  const inProcess = createInProcess(routes, { brief: !plain })
   const development = deps.env.NODE_ENV === 'development'
   let handler: { build: ServerBuild; handle: ReturnType<typeof createPageHandler> } | null = null
 
@@ -77,7 +78,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     if (url.searchParams.has('token')) return handOver(served, url, reply)
 
     const build = await loadBuild()
-    if (handler?.build !== build) handler = { build, handle: createPageHandler(build, deps.env.NODE_ENV) }
+    if (handler?.build !== build) handler = { build, handle: createPageHandler(build, deps.env.NODE_ENV, plain) }
     const cookies = readCookies(request.headers.cookie)
     const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
     const channel = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
@@ -94,6 +95,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
       appid,
       theme: themes.find((theme) => theme === cookies['theme']) ?? 'system',
       nonce,
+      plain,
       publicUrl: deps.env.PUBLIC_URL,
       shop: await shopIdentity(deps.db),
       now: ctx.now,
