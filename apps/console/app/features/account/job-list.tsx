@@ -4,6 +4,7 @@ import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField } from 'ra-ui-materialui'
+import { ActsLabel } from '../../parts/acts-label.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { Ago, TimeField } from '../../parts/time.tsx'
 import { AgainButton } from './again-button.tsx'
@@ -30,7 +31,7 @@ export function JobList() {
         <DataTable.Col source="failed_at" disableSort>
           <TimeField source="failed_at" />
         </DataTable.Col>
-        <DataTable.Col label=" " disableSort align="right">
+        <DataTable.Col label={<ActsLabel />} disableSort align="right">
           <FunctionField<Job> render={({ id }) => <AgainButton what="job" id={id} />} />
         </DataTable.Col>
       </DataTable>

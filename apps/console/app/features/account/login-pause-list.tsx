@@ -3,6 +3,7 @@ import { tryKinds } from '@pitlane/domain/account/tries.ts'
 import { Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
+import { ActsLabel } from '../../parts/acts-label.tsx'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { TimeField } from '../../parts/time.tsx'
@@ -33,7 +34,7 @@ export function LoginPauseList() {
         <DataTable.Col source="until">
           <TimeField source="until" />
         </DataTable.Col>
-        <DataTable.Col label=" " disableSort align="right">
+        <DataTable.Col label={<ActsLabel />} disableSort align="right">
           <FunctionField<StaffLoginPause> render={(pause) => <LiftPauseButton pause={pause} />} />
         </DataTable.Col>
       </DataTable>

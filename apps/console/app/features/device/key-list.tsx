@@ -2,6 +2,7 @@ import type { StaffDeviceKey } from '@pitlane/contract/device.staff.ts'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
+import { ActsLabel } from '../../parts/acts-label.tsx'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
@@ -43,7 +44,7 @@ export function KeyList() {
               }
             />
           </DataTable.Col>
-          <DataTable.Col label={false}>
+          <DataTable.Col label={<ActsLabel />}>
             <Box sx={{ textAlign: 'right' }}>
               <RevokeKeyButton />
             </Box>

@@ -1,6 +1,7 @@
 import type { StaffHolder } from '@pitlane/contract/order-holds.staff.ts'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, NumberInput } from 'ra-ui-materialui'
+import { ActsLabel } from '../../parts/acts-label.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { TimeField } from '../../parts/time.tsx'
 import { ReleaseButton } from './release-button.tsx'
@@ -25,7 +26,7 @@ export function HolderList() {
         <DataTable.Col source="since">
           <TimeField source="since" />
         </DataTable.Col>
-        <DataTable.Col label={false} disableSort>
+        <DataTable.Col label={<ActsLabel />} disableSort>
           <FunctionField<StaffHolder>
             // The row leads elsewhere.
             render={(holder) => (

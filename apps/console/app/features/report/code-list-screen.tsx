@@ -2,6 +2,7 @@ import type { StaffCodeList } from '@pitlane/contract/report.staff.ts'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField } from 'ra-ui-materialui'
+import { ActsLabel } from '../../parts/acts-label.tsx'
 import { DeleteButton } from '../../parts/delete-button.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { TimeField } from '../../parts/time.tsx'
@@ -25,7 +26,7 @@ export function CodeListScreen() {
           <DataTable.Col source="created_at" disableSort>
             <TimeField source="created_at" />
           </DataTable.Col>
-          <DataTable.Col label={false}>
+          <DataTable.Col label={<ActsLabel />}>
             <FunctionField<StaffCodeList>
               render={({ ours }) => (
                 <Box sx={{ textAlign: 'right' }}>
