@@ -86,7 +86,9 @@ test('the compose file is as Compose wants it', () => {
 })
 
 /** What the environment may set, as env.ts says it. */
-const variables = [...read('apps/server/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map((match) => match[1]!)
+const variables = [...read('apps/server/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(
+  (match) => match[1]!,
+)
 
 test('the README has a row for every variable, and for none that is not', () => {
   const rows = read('README.md')

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
 
 /** The repository's rules as tests: what a reviewer would have to look for every time. */
 
@@ -75,17 +76,23 @@ test('a domain of the server reaches another through its public.ts or tables.ts 
   expect(wrong).toEqual([])
 })
 
-test('a feature of the web reaches another through its public file only', () => {
+test('a feature of the web reaches another through its index.ts only, and what is below the features none', () => {
   const wrong: string[] = []
-  for (const path of sources.filter((one) => one.startsWith('apps/web/app/features/') && isProduction(one))) {
-    const from = path.split('/')[4]!
-    for (const target of importsOf(path).filter((one) => one.startsWith('../'))) {
+  for (const path of sources.filter((one) => /^apps\/web\/(?:app|rendering)\//.test(one) && isProduction(one))) {
+    const [, , , rooms, from] = path.split('/')
+    for (const target of importsOf(path).filter((one) => one.startsWith('.'))) {
       const parts = normalize(join(dirname(path), target)).split('/')
-      if (parts[3] === 'features' && parts[4] !== from && !/^public\.tsx?$/.test(parts[5] ?? ''))
-        wrong.push(`${path} → ${target}`)
+      if (parts[3] !== 'features' || (rooms === 'features' && parts[4] === from)) continue
+      if (rooms !== 'features' || parts[5] !== 'index.ts') wrong.push(`${path} → ${target}`)
     }
   }
   expect(wrong).toEqual([])
+})
+
+test('every screen of a feature stands in a group', () => {
+  const built = new Set(pathsOf(Object.values(groups)).map(({ file }) => `apps/web/app/features/${file}`))
+  const screens = sources.filter((path) => /^apps\/web\/app\/features\/.*-screen\.tsx$/.test(path))
+  expect(screens.toSorted()).toEqual([...built].toSorted())
 })
 
 test('production code never imports factories, seeds, fakes or tests', () => {

@@ -8,7 +8,7 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
-import { OrderGone, orderHref, ordersHref } from '../order/public.tsx'
+import { OrderGone, orderHref, ordersHref } from '../order/index.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { loadGone } from './load-gone.ts'
 

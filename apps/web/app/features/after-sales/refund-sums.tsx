@@ -2,7 +2,7 @@ import type { AfterSalesQuote } from '@pitlane/contract/after-sales.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import { Facts } from '../order/public.tsx'
+import { Facts } from '../order/index.ts'
 
 type Sums = Pick<AfterSalesQuote, 'amount' | 'freight' | 'total' | 'points' | 'currency'>
 

@@ -3,7 +3,7 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import { Facts } from '../order/public.tsx'
+import { Facts } from '../order/index.ts'
 import styles from './request-facts.module.css'
 
 type Written = AfterSalesRequest['versions'][number]

@@ -3,7 +3,7 @@ import { Badge } from '@pitlane/ui/badge.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import { PayCountdown } from '../order/public.tsx'
+import { PayCountdown } from '../order/index.ts'
 import styles from './request-head.module.css'
 import { stateTones } from './state-look.ts'
 

@@ -4,7 +4,7 @@ import { Rating } from '@pitlane/ui/rating.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { cachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import { postsHref, reviewsHref } from '../review/public.tsx'
+import { postsHref, reviewsHref } from '../review/index.ts'
 import { Link } from '@pitlane/ui/link.tsx'
 import styles from './review-glance.module.css'
 

@@ -5,7 +5,7 @@ import { Section } from '@pitlane/ui/section.tsx'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useAct } from '../../lib/use-act.ts'
-import { Ticket } from '../coupon/public.tsx'
+import { Ticket } from '../coupon/index.ts'
 import styles from './coupon-offer.module.css'
 import { claimCoupon, type Claimable } from './member-calls.ts'
 

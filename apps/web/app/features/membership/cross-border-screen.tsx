@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
-import { cardPage, GoodsGrid, GoodsTools, NoGoods, readGoodsQuery } from '../catalog/public.tsx'
+import { cardPage, GoodsGrid, GoodsTools, NoGoods, readGoodsQuery } from '../catalog/index.ts'
 import styles from './app-screen.module.css'
 
 export const loader = screenLoader(['membership', 'catalog'], async ({ api, query }) => {

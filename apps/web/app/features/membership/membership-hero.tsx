@@ -1,7 +1,7 @@
 import type { Membership } from '@pitlane/contract/device.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { useMembershipText } from '../device/public.tsx'
+import { useMembershipText } from '../device/index.ts'
 import styles from './membership-hero.module.css'
 
 const tones = { none: 'neutral', valid: 'good', expired: 'bad' } as const

@@ -1,4 +1,4 @@
-import { DevicePicker } from '../device/public.tsx'
+import { DevicePicker } from '../device/index.ts'
 import type { Mine } from './load-mine.ts'
 import { usePickedDevice } from './use-picked-device.ts'
 

@@ -1,7 +1,7 @@
 import { ProductGrid } from '@pitlane/ui/product-card.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { cardGoods, GoodsCard } from '../catalog/public.tsx'
+import { cardGoods, GoodsCard } from '../catalog/index.ts'
 import type { Offers } from './member-calls.ts'
 
 const titles = {

@@ -5,7 +5,7 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { AddressPicker } from '../address/public.tsx'
+import { AddressPicker } from '../address/index.ts'
 import { useChangeAddress } from './use-change-address.ts'
 
 type ChangeAddressSheetProps = { open: boolean; onClose: () => void; order: OrderDetails; onChanged: () => void }

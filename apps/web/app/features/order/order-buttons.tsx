@@ -2,7 +2,7 @@ import type { OrderSummary } from '@pitlane/contract/order.ts'
 import type { OrderAction } from '@pitlane/domain/order/actions.ts'
 import { Button, type ButtonProps } from '@pitlane/ui/button.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import { evaluationHref } from '../review/public.tsx'
+import { evaluationHref } from '../review/index.ts'
 import { logisticsHref } from './order-href.ts'
 import type { OrderActions } from './use-order-actions.ts'
 

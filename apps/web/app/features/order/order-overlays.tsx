@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LazyPaySheet, type WalletOption } from '../payment/public.tsx'
+import { LazyPaySheet, type WalletOption } from '../payment/index.ts'
 import type { OrderActions } from './use-order-actions.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))

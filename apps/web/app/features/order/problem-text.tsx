@@ -2,7 +2,7 @@ import { FieldError } from '@pitlane/ui/field.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { saleHref } from '../flash-sale/public.tsx'
+import { saleHref } from '../flash-sale/index.ts'
 import { ordersHref, unpaidHref } from './order-href.ts'
 import type { Place, Problem } from './problem.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@pitlane/ui/button.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Clock } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
-import { orderHref } from '../order/public.tsx'
+import { orderHref } from '../order/index.ts'
 
 /** What has not been received cannot be reviewed yet. */
 export function NotNow({ orderNo }: { orderNo: string }) {
