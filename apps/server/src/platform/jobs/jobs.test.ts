@@ -1,12 +1,13 @@
-import { queues } from '../../domains.ts'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testApp } from '../../../test/harness.ts'
+import { createWorkers, queues } from '../../domains.ts'
 import { createJobs } from './jobs.ts'
 
-const { db } = await testDatabase()
+const t = await testApp()
+const { db } = t
 const log = pino({ level: 'silent' })
 const closers: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -41,4 +42,33 @@ test('a job whose process has died is tried again a minute after its last sign o
   }
   expect(await stateAfter(30)).toEqual([{ state: 'active' }])
   expect(await stateAfter(61)).toEqual([{ state: 'retry' }])
+})
+
+test('each job is worked once if its transaction commits, never if it is rolled back, and comes by the clock if it should', async () => {
+  await db.execute(sql`delete from jobs.job`)
+  // As a shop has it whose job used to come by the clock.
+  await db.execute(sql`insert into jobs.schedule (name, cron) values ('mail.send', '* * * * *')`)
+  const jobs = await openJobs()
+  for (const name of queues.names) {
+    const rolledBack = db.transaction(async (tx) => {
+      await jobs.send(tx, name, { mailId: 1 })
+      throw new Error('regretted')
+    })
+    await expect(rolledBack).rejects.toThrow('regretted')
+    await db.transaction((tx) => jobs.send(tx, name, { mailId: 2 }))
+  }
+  const done: unknown[] = []
+  const workers = Object.keys(createWorkers(t.deps)).map((name) => [
+    name,
+    // What the clock asks for meanwhile comes without a payload.
+    async (payload: { mailId?: number }) => void (payload?.mailId && done.push(`${name} ${payload.mailId}`)),
+  ])
+  await jobs.start(Object.fromEntries(workers))
+  const completed = sql`select count(*)::int as n from jobs.job where state = 'completed' and data ->> 'mailId' = '2'`
+  await expect
+    .poll(async () => (await db.execute(completed)).rows, { timeout: 20_000 })
+    .toEqual([{ n: queues.names.length }])
+  expect(done.toSorted()).toEqual(queues.names.map((name) => `${name} 2`).toSorted())
+  const { rows } = await db.execute<{ name: string; cron: string }>(sql`select name, cron from jobs.schedule`)
+  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual(queues.schedules)
 })

@@ -97,6 +97,8 @@ export async function createJobs(
       await boss.send(name, payload, { ...options, db: { executeSql } })
     },
     async start(workers) {
+      // What an earlier version asked the clock for would go on coming.
+      for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
       for (const [name, times] of Object.entries(schedules)) await boss.schedule(name, times)
       for (const name of names) {
         const work = workers[name] as Worker<JobName>
