@@ -11,7 +11,10 @@ const demonstration = [
 ]
 
 async function lacksOf(deps: Deps): Promise<string[]> {
-  const lines = lackLines(await findChecklist({ ...deps, now: deps.clock() }), deps.gatewayChecks.results())
+  const lines = lackLines(
+    await findChecklist({ ...deps, pool: deps.db, now: deps.clock() }),
+    deps.gatewayChecks.results(),
+  )
   return lines.length === 0
     ? []
     : ['Before it can sell (the console’s checklist says how):', ...lines.map((line) => `  ${line}`)]

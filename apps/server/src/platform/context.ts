@@ -42,9 +42,15 @@ export type Deps = {
   tracing?: Tracing
 }
 
-/** What one request has. `db` is the open transaction inside a command, the pool outside. */
+/** What one request has. */
 export type Context = Omit<Deps, 'db' | 'clock'> & {
+  /** The open transaction inside a command, the pool outside. */
   db: Database | Transaction
+  /**
+   * Always the pool: for what must not be part of the command, like the settings, which are kept for some seconds. Nothing
+   * that runs inside a transaction waits for it: of many that do, each would hold the connection that another waits for.
+   */
+  pool: Database
   emit: Emit
   actor: Actor | null
   sender: Sender | null
@@ -71,6 +77,7 @@ export function systemContext(deps: Deps, emit: Emit): Context {
   const { clock, ...rest } = deps
   return {
     ...rest,
+    pool: deps.db,
     emit,
     now: clock(),
     actor: null,

@@ -1,7 +1,6 @@
 import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
 import { forgetSettings, type SettingKey, settingRules } from '../../platform/db/settings.ts'
 import { settings } from '../../platform/db/tables.ts'
@@ -43,6 +42,6 @@ async function changeSetting(ctx: StaffContext, { id, version, value }: Change):
 /** Changes a setting; this process knows it at once, the others within five seconds. */
 export async function updateSetting(ctx: UserContext, change: Change): Promise<StaffSetting> {
   const setting = await inTransaction(ctx, (tx) => changeSetting(tx, change))
-  forgetSettings(ctx.db as Database)
+  forgetSettings(ctx.pool)
   return setting
 }

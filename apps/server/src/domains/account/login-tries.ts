@@ -8,7 +8,6 @@ import {
 } from '@pitlane/domain/account/tries.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loginTries } from './tables.ts'
@@ -20,7 +19,7 @@ export type TryKey =
   | { kind: 'account'; email: string }
   | { kind: 'device'; email: string; deviceHash: Buffer }
 
-type Db = { db: Context['db']; now: number }
+type Pool = Pick<Context, 'pool' | 'now'>
 type Row = Tries & { key: string; kind: TryKind }
 
 const nameOf = (key: TryKey): string =>
@@ -38,17 +37,17 @@ const failures: readonly string[] = ['email_unknown', 'email_taken', 'password_w
 
 /** Changes what is counted by the keys, all at once and one caller after the other. */
 async function change(
-  { db, now }: Db,
+  { pool, now }: Pool,
   keys: readonly TryKey[],
   next: (row: Row, rule: TryRule) => Tries,
   check: (rows: readonly Row[]) => void = () => {},
 ): Promise<void> {
-  const { login_address_failures } = await readSettings(db as Database)
+  const { login_address_failures } = await readSettings(pool)
   const rules = { ...tryRules, address: { ...tryRules.address, free: login_address_failures } }
   const fresh = { failures: 0, at: new Date(now), until: new Date(now) }
   // In one order, so that nobody waits for each other in a circle.
   const wanted = keys.map((key) => ({ ...key, ...fresh, key: nameOf(key) })).toSorted(byKey)
-  await (db as Database).transaction(async (tx) => {
+  await pool.transaction(async (tx) => {
     const locked = await tx
       .insert(loginTries)
       .values(wanted)
@@ -81,7 +80,7 @@ function refuseHeld(rows: readonly Row[], now: number): void {
  * Counts a try as a failure before it is made, and takes it back if it was none: of many at once no more are made than
  * are free. Counted on the pool, outside of the try's own transaction, so that its refusal counts.
  */
-export async function limitTry<Out>(ctx: Db, keys: readonly TryKey[], act: () => Promise<Out>): Promise<Out> {
+export async function limitTry<Out>(ctx: Pool, keys: readonly TryKey[], act: () => Promise<Out>): Promise<Out> {
   if (keys.length === 0) return act()
   const { now } = ctx
   await change(
@@ -104,7 +103,7 @@ export async function limitTry<Out>(ctx: Db, keys: readonly TryKey[], act: () =>
 }
 
 /** Whoever got in was the one who mistyped before; all that others did at his account or address stays. */
-async function takeBack(ctx: Db, keys: readonly TryKey[], isIn: boolean): Promise<void> {
+async function takeBack(ctx: Pool, keys: readonly TryKey[], isIn: boolean): Promise<void> {
   const own: readonly TryKind[] = isIn ? ['pair', 'device'] : []
   await change(ctx, keys, (row, rule) => {
     const back = withoutFailure(row, rule, ctx.now)

@@ -37,7 +37,7 @@ const statement = {
     join sessions s on s.token_hash = w.hash join users u on u.id = s.user_id and u.blocked_at is null`,
 }
 
-const findSession = inOneGo((db, hashes: readonly Buffer[]) => runPrepared<SessionRow>(db, statement, [hashes]))
+export const findSession = inOneGo((db, hashes: readonly Buffer[]) => runPrepared<SessionRow>(db, statement, [hashes]))
 
 /** Whose token it is, or null for one that is unknown, expired or of a blocked account. */
 export async function findActor(db: Database, token: string, now: number): Promise<SessionActor | null> {

@@ -1,6 +1,5 @@
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -49,7 +48,7 @@ async function add(ctx: WriteContext<UserContext>, asked: Asked, reviewHours: nu
 
 /** Asks for after-sales, or for something else than before: the same key with the same words gives the same request. */
 export async function addRequest(ctx: UserContext, asked: Asked): Promise<AfterSalesRequest> {
-  const { after_sales_review_hours } = await readSettings(ctx.db as Database)
+  const { after_sales_review_hours } = await readSettings(ctx.pool)
   const request = await afterDeadlock(() =>
     inTransaction(ctx, (tx) => add({ ...tx, actor: ctx.actor }, asked, after_sales_review_hours)),
   )

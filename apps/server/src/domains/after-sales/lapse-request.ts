@@ -1,7 +1,6 @@
 import { type DeadlineMeaning, meaningOfDeadline } from '@pitlane/domain/after-sales/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
@@ -33,7 +32,7 @@ const effects: Record<DeadlineMeaning, Effect> = {
  * faster, or the clock restarted. `expected` is the deadline that the job was made for.
  */
 export async function lapseRequest(ctx: Context, id: number, expected?: number): Promise<void> {
-  const settings = await readSettings(ctx.db as Database)
+  const settings = await readSettings(ctx.pool)
   const found = await findRequestById(ctx.db, id)
   await afterDeadlock(() =>
     inTransaction(ctx, async (tx) => {
@@ -56,7 +55,7 @@ const waitOn = (ctx: WriteContext, afterSalesId: number, deadline: number): Prom
 
 /** The hourly net for jobs that were lost; a promise that was broken is not looked at again and again. */
 export async function lapseOverdueRequests(ctx: Context): Promise<void> {
-  const { after_sales_automatic_all } = await readSettings(ctx.db as Database)
+  const { after_sales_automatic_all } = await readSettings(ctx.pool)
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select id from after_sales where deadline < ${new Date(ctx.now - lateMs)}
       and (state <> 'submitted' or type = 'refund' or ${after_sales_automatic_all === 1})

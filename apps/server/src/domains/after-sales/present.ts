@@ -5,7 +5,7 @@ import { add } from '@pitlane/domain/money.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import { presentPicture } from '../catalog/public.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
-import { type Database, one } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { presentMedium } from '../../platform/media/media.ts'
 import { findOrderById } from '../order/public.ts'
@@ -15,7 +15,7 @@ import type { RequestRow } from './queries.ts'
 import { linesOf } from './sums.ts'
 import { afterSalesMoves, afterSalesVersions, refundReasons } from './tables.ts'
 
-type Reader = Pick<Context, 'db' | 'now' | 'lang'>
+type Reader = Pick<Context, 'db' | 'pool' | 'now' | 'lang'>
 type Written = Pick<RequestRow, 'type' | 'reasonId' | 'quantity' | 'description' | 'media' | 'submittedAt'>
 type MoveRow = typeof afterSalesMoves.$inferSelect
 
@@ -41,7 +41,7 @@ const presentWritten = (written: Written, titles: ReadonlyMap<number, string>) =
   submitted_at: written.submittedAt.getTime(),
 })
 
-export async function readReasonTitles({ db, lang }: Reader): Promise<Map<number, string>> {
+export async function readReasonTitles({ db, lang }: Pick<Reader, 'db' | 'lang'>): Promise<Map<number, string>> {
   const rows = await db.select({ id: refundReasons.id, titles: refundReasons.titles }).from(refundReasons)
   return new Map(rows.map(({ id, titles }) => [id, textIn(titles, lang)]))
 }
@@ -50,8 +50,8 @@ export const findRequestMoves = (db: Context['db'], id: number): Promise<MoveRow
   db.select().from(afterSalesMoves).where(eq(afterSalesMoves.afterSalesId, id)).orderBy(asc(afterSalesMoves.id))
 
 /** What the buyer and the staff both see of a request. */
-export async function presentRequest(ctx: Reader, pool: Database, request: RequestRow) {
-  const { db } = ctx
+export async function presentRequest(ctx: Reader, request: RequestRow) {
+  const { db, pool } = ctx
   const order = await findOrderById(db, request.orderId)
   const line = one((await linesOf(db, order.id)).filter(({ id }) => id === request.lineId))
   const titles = await readReasonTitles(ctx)
@@ -96,7 +96,7 @@ const told = ['reject', 'send_back', 'reship']
 export async function describeRequest(ctx: UserContext, request: RequestRow): Promise<AfterSalesRequest> {
   const moves = await findRequestMoves(ctx.db, request.id)
   return {
-    ...(await presentRequest(ctx, ctx.db as Database, request)),
+    ...(await presentRequest(ctx, request)),
     moves: moves.map(({ at, who, event, from, to, why }) => ({
       at: at.getTime(),
       by: byOf(who),

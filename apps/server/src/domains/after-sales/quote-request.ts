@@ -4,7 +4,6 @@ import { unitsLeft } from '@pitlane/domain/after-sales/apply.ts'
 import { afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { add } from '@pitlane/domain/money.ts'
 import type { UserContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrder } from '../order/public.ts'
@@ -27,7 +26,7 @@ export async function quoteRequest(ctx: UserContext, input: Input): Promise<Afte
   const { quantity } = input
   if (quantity > left) throw new AppError('after_sales_units', { field: 'quantity', values: { count: left } })
   const { amount, freight, points } = await findSums(ctx, order, { lineId: line.id, quantity }, ownId)
-  const settings = await readSettings(ctx.db as Database)
+  const settings = await readSettings(ctx.pool)
   return {
     order_no: order.number,
     line: presentLine(line, ctx.lang),

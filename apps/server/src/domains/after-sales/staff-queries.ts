@@ -7,7 +7,7 @@ import { add } from '@pitlane/domain/money.ts'
 import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
 import { users } from '../account/tables.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
-import { type Database, one } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/database.ts'
 import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { orderLines, orders } from '../order/tables.ts'
@@ -92,7 +92,7 @@ export async function listStaffRequests(ctx: UserContext, asked: Input): Promise
     .where(inArray(afterSales.id, page))
     .orderBy(...order)
   const titles = await readReasonTitles(ctx)
-  const { after_sales_automatic_all } = await readSettings(db as Database)
+  const { after_sales_automatic_all } = await readSettings(ctx.pool)
   const list = rows.map(({ request, orderNo, currency, email, snapshot }) => ({
     id: request.id,
     after_sales_no: request.number,
@@ -123,8 +123,8 @@ const findPerson = async (db: Context['db'], id: number) =>
 export async function getStaffRequest(ctx: UserContext, { id }: { id: number }): Promise<StaffAfterSales> {
   const { db, actor } = ctx
   const request = await findRequestById(db, id)
-  const settings = await readSettings(db as Database)
-  const seen = await presentRequest(ctx, db as Database, request)
+  const settings = await readSettings(ctx.pool)
+  const seen = await presentRequest(ctx, request)
   const moves = await findRequestMoves(db, id)
   const buyer = await findPerson(db, request.userId)
   const isLarge = needsSecondPerson(add(request.amount, request.freight), settings.refund_second_person_above)

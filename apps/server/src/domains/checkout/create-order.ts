@@ -6,7 +6,6 @@ import { zero } from '@pitlane/domain/money.ts'
 import type { Wanted } from '@pitlane/domain/order/basket.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { lockCoupon } from '../coupon/public.ts'
-import { type Database } from '../../platform/db/database.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { standInLine, takeFlash } from '../flash-sale/public.ts'
@@ -68,7 +67,7 @@ async function makeOrder(
   ensureDeliverable(quoted)
   ensureDevice(quoted)
   if (quoted.answer.quote !== input.quote) throw new AppError('price_changed', { data: quoted.answer })
-  const settings = await readSettings(ctx.db as Database)
+  const settings = await readSettings(ctx.pool)
   const order: NewOrder = {
     quoted,
     number: makeOrderNumber(ctx.now),

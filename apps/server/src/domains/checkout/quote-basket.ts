@@ -6,7 +6,6 @@ import { type PricedLine, type PriceLines, priceOrder } from '@pitlane/domain/or
 import { type Currency, subtract, zero } from '@pitlane/domain/money.ts'
 import { type UsablePoints, usablePoints } from '@pitlane/domain/points/usable.ts'
 import type { UserContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -52,7 +51,7 @@ export async function askBasket(
   wanted: readonly Wanted[],
   key: string | null,
 ): Promise<QuoteFacts> {
-  const { points_max_share_percent: maxPercent } = await readSettings(ctx.db as Database)
+  const { points_max_share_percent: maxPercent } = await readSettings(ctx.pool)
   const facts = await readBasket(ctx.db, {
     skuIds: wanted.map(({ sku_id }) => sku_id),
     lang: ctx.lang,

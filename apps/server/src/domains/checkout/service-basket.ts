@@ -4,7 +4,6 @@ import type { Texts } from '@pitlane/domain/lang.ts'
 import { checkOptional, groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
 import type { Wanted } from '@pitlane/domain/order/basket.ts'
 import type { UserContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { findPackages, readStanding, type UserStanding } from '../membership/public.ts'
@@ -29,7 +28,7 @@ export async function readServiceFacts(
   const deviceSn = basket.device_sn || null
   const standing = await readStanding(ctx.db, { userId: ctx.actor.id, deviceSn, now: ctx.now })
   const ids = wanted.flatMap(({ packages = [] }) => packages)
-  const { optional_packages: most } = await readSettings(ctx.db as Database)
+  const { optional_packages: most } = await readSettings(ctx.pool)
   const packages = ids.length > 0 ? await findPackages(ctx.db, ids) : []
   // Without a word about a device it is for none: a choice that nobody made is not the buyer's.
   return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most }

@@ -13,12 +13,12 @@ import { sql } from 'drizzle-orm'
 import { countAdministratorsWithoutFactor } from '../account/public.ts'
 import { describeBackup } from '../../platform/backup/describe-backup.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Database, one } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/database.ts'
 import { readSettings, settingRules } from '../../platform/db/settings.ts'
 import { defaultSender } from '../../platform/env.ts'
 import { checklistMarkRows } from './tables.ts'
 
-type Shop = Pick<Context, 'db' | 'env' | 'now' | 'payments' | 'gatewayChecks'>
+type Shop = Pick<Context, 'db' | 'pool' | 'env' | 'now' | 'payments' | 'gatewayChecks'>
 type Row = {
   shipping: boolean
   taxes: boolean
@@ -63,9 +63,9 @@ async function backupOf(shop: Shop): Promise<ChecklistFacts['backup']> {
 }
 
 async function findFacts(shop: Shop): Promise<ChecklistFacts> {
-  const { db, env } = shop
+  const { db, pool, env } = shop
   const [settings, { rows }, withoutFactor, backup, marks] = await Promise.all([
-    readSettings(db as Database),
+    readSettings(pool),
     db.execute<Row>(question),
     countAdministratorsWithoutFactor(shop),
     backupOf(shop),

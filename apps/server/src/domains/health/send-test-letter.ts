@@ -3,7 +3,7 @@ import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { randomUUID } from 'node:crypto'
 import { findPerson } from '../account/public.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { type Database, one } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/database.ts'
 import { shopIdentity } from '../../platform/db/settings.ts'
 import { outcomeOf } from '../../platform/gateways/check-gateways.ts'
 import type { Mail } from '../../platform/gateways/mail/gateway.ts'
@@ -16,8 +16,8 @@ import { fill, mailTexts, staffTexts } from '../../platform/mail/texts.ts'
 import { testedWith } from './checklist.ts'
 import { setMark } from './mark-checklist.ts'
 
-async function writeLetter({ db, env }: UserContext, to: string): Promise<Mail> {
-  const shop = await shopIdentity(db as Database)
+async function writeLetter({ pool, env }: UserContext, to: string): Promise<Mail> {
+  const shop = await shopIdentity(pool)
   const { subject, heading, about, because } = staffTexts.test_letter
   const letter: Letter = {
     brand: 'petrol',

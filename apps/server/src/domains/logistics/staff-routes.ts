@@ -1,5 +1,4 @@
 import { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { shopIdentity } from '../../platform/db/settings.ts'
 import { implement, write } from '../../platform/http/implement.ts'
@@ -23,7 +22,7 @@ export const logisticsStaffRoutes = implement(logisticsStaffEndpoints, {
   addTrackingEvent: (ctx, input) => afterDeadlock(() => track(ctx, input)),
   importTrackingEvents,
   noteStaffOrder: write(noteOrder),
-  getShopIdentity: ({ db }) => shopIdentity(db as Database),
+  getShopIdentity: ({ pool }) => shopIdentity(pool),
   listStaffCarriers: listCarriers,
   getStaffCarrier: getCarrier,
   createStaffCarrier: write(createCarrier),

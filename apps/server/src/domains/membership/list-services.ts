@@ -8,7 +8,6 @@ import { allocate, type Minor } from '@pitlane/domain/money.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { StoredPicture } from '../catalog/tables.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -107,7 +106,7 @@ async function findServices(ctx: Context, kind: GoodsKind, viewer: Viewer): Prom
 }
 
 async function shownTo(ctx: Context, viewer: Viewer): Promise<Shown> {
-  const { optional_packages: most } = await readSettings(ctx.db as Database)
+  const { optional_packages: most } = await readSettings(ctx.pool)
   return { viewer, now: ctx.now, most }
 }
 

@@ -1,5 +1,4 @@
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -10,12 +9,11 @@ const day = 24 * hour
 export type Deadlines = { receiveBy: number | null; completeBy: number | null }
 
 type Db = Context['db']
-const stored = (db: Db, key: Parameters<typeof findStoredNumber>[1]) => findStoredNumber(db as Transaction, key)
 
 /** How long the seller has after a reminder, in milliseconds. */
-export const escalateAfter = async (db: Db): Promise<number> => (await stored(db, 'escalate_hours')) * hour
-export const receiveAfter = async (db: Db): Promise<number> => (await stored(db, 'receive_days')) * day
-export const completeAfter = async (db: Db): Promise<number> => (await stored(db, 'complete_days')) * day
+export const escalateAfter = async (db: Db): Promise<number> => (await findStoredNumber(db, 'escalate_hours')) * hour
+export const receiveAfter = async (db: Db): Promise<number> => (await findStoredNumber(db, 'receive_days')) * day
+export const completeAfter = async (db: Db): Promise<number> => (await findStoredNumber(db, 'complete_days')) * day
 
 /** While after-sales is open nothing happens by itself: time has passed, but nobody is hurried. */
 export async function findDeadlines(db: Db, order: OrderRow): Promise<Deadlines> {

@@ -15,7 +15,6 @@ import {
 import { sql } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
@@ -72,6 +71,6 @@ async function setLimits(ctx: StaffContext, { id, version, values }: Change): Pr
 /** Reports are judged by these from now on: in this process at once, in the others within five seconds. */
 export async function setReportLimits(ctx: UserContext, change: Change): Promise<StaffLimits> {
   const limits = await inTransaction(ctx, (tx) => setLimits(tx, change))
-  forgetLimits(ctx.db as Database)
+  forgetLimits(ctx.pool)
   return limits
 }

@@ -3,7 +3,7 @@ import type { MyReview, reviewEndpoints } from '@pitlane/contract/review.ts'
 import { canReview, type ReviewState } from '@pitlane/domain/review/review.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { type Database, one } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
@@ -65,6 +65,6 @@ async function add(ctx: WriteContext<UserContext>, state: ReviewState, input: Ad
  * @throws AppError order_gone, review_not_received, already_reviewed, field_format for a file that is not the author's
  */
 export async function addReview(ctx: UserContext, input: Add): Promise<MyReview> {
-  const { review_moderation } = await readSettings(ctx.db as Database)
+  const { review_moderation } = await readSettings(ctx.pool)
   return inTransaction(ctx, (tx) => add(tx, review_moderation === 1 ? 'waiting' : 'shown', input))
 }

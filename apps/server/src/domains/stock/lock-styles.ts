@@ -34,8 +34,8 @@ const ofOrder: Prepared = {
 type Which = { limited: boolean }
 
 /** The styles and the parts of those that are combinations. */
-export const lockStyles = (ctx: WriteContext, ids: readonly number[], { limited }: Which) =>
-  runPrepared(ctx.db, these, [ids, !limited])
+export const lockStyles = ({ db }: Pick<WriteContext, 'db'>, ids: readonly number[], { limited }: Which) =>
+  runPrepared(db, these, [ids, !limited])
 
 /** Those of which an order holds pieces, and those of its lines. */
 export const lockStylesOf = (ctx: WriteContext, orderId: number, { limited }: Which) =>

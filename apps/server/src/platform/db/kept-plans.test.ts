@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../../domains/account/factory.ts'
-import { findActor } from '../../domains/account/sessions.ts'
-import type { WriteContext } from '../context.ts'
+import { findSession, hashToken } from '../../domains/account/sessions.ts'
 import { lockStyles } from '../../domains/stock/lock-styles.ts'
 import { aStyle } from '../../domains/order/factory.ts'
-import type { Database, Transaction } from './database.ts'
+import type { Transaction } from './database.ts'
 
 const t = await testApp()
 
@@ -36,7 +35,7 @@ test('with many accounts the session of one is found by a kept plan', async () =
       select sha256(email::bytea), id, now(), now(), '' from users`)
     await db.execute(sql`analyze users, sessions`)
   }
-  const ask = (db: Transaction) => findActor(db as unknown as Database, token, t.now())
+  const ask = (db: Transaction) => findSession(db, hashToken(token))
   expect(await keptOf('find-sessions', fill, ask)).toBe(allButFirst)
 })
 
@@ -48,6 +47,6 @@ test('with many goods the style of one order is locked by a kept plan', async ()
       select product_id, 'many-' || n, names, price, 5 from styles, generate_series(1, 20000) n where id = ${id}`)
     await db.execute(sql`analyze styles, contents`)
   }
-  const ask = (db: Transaction) => lockStyles({ db } as unknown as WriteContext, [id], { limited: true })
+  const ask = (db: Transaction) => lockStyles({ db }, [id], { limited: true })
   expect(await keptOf('lock-styles', fill, ask)).toBe(allButFirst)
 })

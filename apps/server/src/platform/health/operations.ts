@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import client from 'prom-client'
-import type { Deps } from '../context.ts'
+import type { Context, Deps } from '../context.ts'
 import type { Metrics } from '../db/metrics.ts'
 import { createRowMetrics } from './metrics.ts'
 import { diskWarnings, freeBytes } from './disk.ts'
@@ -10,7 +10,7 @@ import { isBehindProxy, isLocal } from '../http/client-address.ts'
 type Told = {
   metrics: Metrics
   /** What lacks before it can sell, by the item of the checklist. */
-  findLacks: (shop: Deps & { now: number }) => Promise<Record<string, string>>
+  findLacks: (shop: Deps & Pick<Context, 'pool' | 'now'>) => Promise<Record<string, string>>
 }
 
 /** `/healthz`: the process answers. `/readyz`: the database too, with what needs care soon; `?full` adds what the shop lacks to sell. `/metrics`: for Prometheus. The last two from this machine where no proxy stands before us, else with the token. */
@@ -79,7 +79,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, 
       const ready = { status: 'ok', warnings: await diskWarnings(env) }
       if (request.query.full === undefined || !mayLookInside(request)) return ready
       // A shop that cannot sell yet is ready all the same: how else would anybody set it up.
-      return { ...ready, demonstration: env.DEMO, lacks: await findLacks({ ...deps, now: deps.clock() }) }
+      return { ...ready, demonstration: env.DEMO, lacks: await findLacks({ ...deps, pool: db, now: deps.clock() }) }
     } catch {
       return reply.status(503).header('retry-after', 2).send({ status: 'database unreachable' })
     }

@@ -62,6 +62,7 @@ export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, call
     const ctx = {
       ...rest,
       db,
+      pool: db,
       emit,
       now,
       actor,

@@ -2,7 +2,6 @@ import type { Endpoint, Endpoints, InputOf, OutputOf, ParsedOf } from '@pitlane/
 import type { Transport } from '@pitlane/contract/client.ts'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Context, SenderContext, UserContext, WriteContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
 import { AppError } from '../app-error.ts'
 import { createBriefMemory } from './brief-memory.ts'
 import { uncleanPath } from './clean.ts'
@@ -37,13 +36,13 @@ export function implement<E extends Endpoints>(
 export const write =
   <C extends Context, In, Out>(command: (ctx: WriteContext<C>, input: In) => Promise<Out>) =>
   (ctx: C, input: In): Promise<Out> =>
-    (ctx.db as Database).transaction((db) => command({ ...ctx, db }, input))
+    ctx.db.transaction((db) => command({ ...ctx, db }, input))
 
 /** The same for a function that is not a handler. */
 export const inTransaction = <C extends Context, Out>(
   ctx: C,
   act: (ctx: WriteContext<C>) => Promise<Out>,
-): Promise<Out> => (ctx.db as Database).transaction((db) => act({ ...ctx, db }))
+): Promise<Out> => ctx.db.transaction((db) => act({ ...ctx, db }))
 
 function reasonOf(issue: $ZodIssue, value: unknown) {
   if (value === undefined) return 'field_required'

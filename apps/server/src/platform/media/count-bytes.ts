@@ -1,7 +1,6 @@
 import { megabyte } from '@pitlane/domain/media.ts'
 import { sql } from 'drizzle-orm'
 import type { UserContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
 import { readSettings } from '../db/settings.ts'
 import { AppError } from '../app-error.ts'
 
@@ -13,7 +12,7 @@ const dayMs = 86_400_000
  * @throws AppError upload_day_limit with the seconds to wait
  */
 export async function countBytes(ctx: UserContext, bytes: number): Promise<void> {
-  const { upload_megabytes_a_day: megabytes } = await readSettings(ctx.db as Database)
+  const { upload_megabytes_a_day: megabytes } = await readSettings(ctx.pool)
   const most = (megabytes * megabyte) / 1024
   const count = Math.ceil(bytes / 1024)
   const start = Math.floor(ctx.now / dayMs) * dayMs

@@ -32,7 +32,7 @@ export const userUploads = [
     name: 'uploadFile',
     endpoint: uploadEndpoints.uploadFile,
     handle: async (ctx, request) =>
-      receiveFile(ctx, request, await tooManyVideoBytes(ctx.db as Database), async (received) => {
+      receiveFile(ctx, request, await tooManyVideoBytes(ctx.pool), async (received) => {
         const { file: id, ...stored } = await storeUpload(ctx, received, { unused: true })
         return { id, src: `/files/${id}`, ...stored }
       }),
@@ -40,9 +40,9 @@ export const userUploads = [
 ]
 
 export const mediaRoutes = implement(mediaEndpoints, {
-  getUploadLimits: async ({ db }) => ({
+  getUploadLimits: async ({ pool }) => ({
     picture_bytes: tooManyPictureBytes,
-    video_bytes: await tooManyVideoBytes(db as Database),
+    video_bytes: await tooManyVideoBytes(pool),
   }),
 })
 

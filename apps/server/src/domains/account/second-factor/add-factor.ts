@@ -1,7 +1,6 @@
 import { mostFactors } from '@pitlane/domain/account/second-factor.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import { shopIdentity } from '../../../platform/db/settings.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { inTransaction } from '../../../platform/http/implement.ts'
@@ -23,7 +22,7 @@ type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'name'> & Part
 export async function startTotp(ctx: UserContext, { password }: Proof) {
   await ensureProved(ctx, password)
   const { email } = await findOwner(ctx)
-  const { name } = await shopIdentity(ctx.db as Database)
+  const { name } = await shopIdentity(ctx.pool)
   const { sealed, secret, uri } = newSecret(ctx, { issuer: name, label: email })
   await keepStep(ctx, 'add_totp', sealed)
   return { secret, uri }

@@ -2,7 +2,6 @@ import { stepMinutes } from '@pitlane/domain/account/second-factor.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import { shopIdentity } from '../../../platform/db/settings.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { secondFactors } from '../tables.ts'
@@ -55,7 +54,7 @@ export async function askForNewPasskey(ctx: UserContext, email: string): Promise
   const { generateRegistrationOptions } = await library()
   const { rpId } = party(ctx)
   const known = await passkeysOf(ctx)
-  const { name } = await shopIdentity(ctx.db as Database)
+  const { name } = await shopIdentity(ctx.pool)
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: rpId,

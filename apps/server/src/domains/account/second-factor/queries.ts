@@ -2,7 +2,7 @@ import type { secondFactorStaffEndpoints } from '@pitlane/contract/second-factor
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Context, UserContext } from '../../../platform/context.ts'
-import { type Database, one } from '../../../platform/db/database.ts'
+import { one } from '../../../platform/db/database.ts'
 import { demandsFactor } from '../sessions.ts'
 import { recoveryCodes, secondFactors, users } from '../tables.ts'
 import type { StaffContext } from '../../../platform/audit/write-audit.ts'
@@ -23,7 +23,7 @@ export const countFactors = ({ db, actor }: UserContext): Promise<number> =>
 export async function getSecondFactor(
   ctx: UserContext,
 ): Promise<OutputOf<typeof secondFactorStaffEndpoints.getSecondFactor>> {
-  const { db, actor, env } = ctx
+  const { db, pool, actor, env } = ctx
   const { role } = await findOwner(ctx)
   const factors = await db
     .select()
@@ -33,7 +33,7 @@ export async function getSecondFactor(
   const isOpen = actor.lacks !== 'pass'
   return {
     step: actor.lacks ?? 'done',
-    demanded: await demandsFactor(db as Database, role),
+    demanded: await demandsFactor(pool, role),
     proof: await findLackingProof(ctx),
     kinds: [...new Set(factors.map(({ kind }) => kind))],
     keeps_secrets: env.SECRET_KEY !== undefined,
