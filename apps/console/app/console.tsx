@@ -1,54 +1,26 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { Authenticated, CustomRoutes, localStorageStore, reactRouterProvider, Resource } from 'ra-core'
+import { CustomRoutes, localStorageStore, reactRouterProvider, Resource } from 'ra-core'
 import { AdminContext, AdminUI } from 'ra-ui-materialui'
-import { LoginScreen } from './features/account/login-screen.tsx'
+import { callsOf, pages, resources } from './features.ts'
 import { HomeScreen } from './features/account/home-screen.tsx'
-import { accountResources } from './features/account/resources.tsx'
-import { ConfirmScreen } from './features/account/second-factor/confirm-screen.tsx'
-import { SecondFactorScreen } from './features/account/second-factor/second-factor-screen.tsx'
-import { SessionsScreen } from './features/account/sessions-screen.tsx'
-import { addressResources } from './features/address/resources.tsx'
-import { catalogResources } from './features/catalog/resources.tsx'
-import { couponResources } from './features/coupon/resources.tsx'
-import { deviceResources } from './features/device/resources.tsx'
-import { flashSaleResources } from './features/flash-sale/resources.tsx'
-import { afterSalesResources } from './features/after-sales/resources.tsx'
-import { PackingSlipScreen } from './features/logistics/packing-slip-screen.tsx'
-import { logisticsResources } from './features/logistics/resources.tsx'
-import { healthResources } from './features/health/resources.tsx'
-import { membershipResources } from './features/membership/resources.tsx'
-import { orderResources } from './features/order/resources.tsx'
-import { paymentResources } from './features/payment/resources.tsx'
-import { reportResources } from './features/report/resources.tsx'
-import { reviewResources } from './features/review/resources.tsx'
+import { LoginScreen } from './features/account/login-screen.tsx'
 import { authProvider } from './lib/auth-provider.ts'
-import { dataProvider } from './lib/data-provider.ts'
+import { mayCall } from './lib/calls.ts'
+import { createDataProvider } from './lib/data-provider.ts'
 import { i18nProvider } from './lib/i18n.ts'
-import { maySee, type ResourceName } from './lib/resources.ts'
 import { darkTheme, lightTheme } from './lib/theme.ts'
 import { Frame } from './shell/frame.tsx'
-
-const screens = {
-  ...orderResources,
-  ...paymentResources,
-  ...addressResources,
-  ...healthResources,
-  ...afterSalesResources,
-  ...logisticsResources,
-  ...catalogResources,
-  ...couponResources,
-  ...flashSaleResources,
-  ...deviceResources,
-  ...membershipResources,
-  ...reportResources,
-  ...reviewResources,
-  ...accountResources,
-}
 
 // React-admin has a router of its own inside, and knows no other's routes.
 const { Route } = reactRouterProvider
 
+const dataProvider = createDataProvider(callsOf)
 const store = localStorageStore()
+
+const routesOf = (bare: boolean) =>
+  pages
+    .filter((page) => (page.bare ?? false) === bare)
+    .map(({ path, element }) => <Route key={path} path={path} element={element} />)
 
 /** The staff console: the screens that the role may see. */
 export const Console = () => (
@@ -62,25 +34,12 @@ export const Console = () => (
   >
     <AdminUI title="Pitlane" layout={Frame} loginPage={LoginScreen} dashboard={HomeScreen} requireAuth disableTelemetry>
       {(role: Role) =>
-        Object.entries(screens)
-          .filter(([name]) => maySee(role, name as ResourceName))
-          .map(([name, screen]) => <Resource key={name} name={name} {...screen} />)
+        Object.entries(resources)
+          .filter(([, { screens, calls }]) => screens && mayCall(role, calls.list))
+          .map(([name, { screens }]) => <Resource key={name} name={name} {...screens} />)
       }
-      <CustomRoutes>
-        <Route path="/second-factor" element={<SecondFactorScreen />} />
-        <Route path="/sessions" element={<SessionsScreen />} />
-      </CustomRoutes>
-      <CustomRoutes noLayout>
-        <Route path="/confirm" element={<ConfirmScreen />} />
-        <Route
-          path="/orders/:id/packing-slip"
-          element={
-            <Authenticated>
-              <PackingSlipScreen />
-            </Authenticated>
-          }
-        />
-      </CustomRoutes>
+      <CustomRoutes>{routesOf(false)}</CustomRoutes>
+      <CustomRoutes noLayout>{routesOf(true)}</CustomRoutes>
     </AdminUI>
   </AdminContext>
 )

@@ -21,7 +21,6 @@ import type { TranslationMessages } from 'ra-core'
 import { expect, test } from 'vitest'
 import parts from './locales/en/ra.json' with { type: 'json' }
 import { locales } from './lib/locale.ts'
-import { resources } from './lib/resources.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -85,10 +84,4 @@ test.each([
   ['review.stars', allStars.map(String)],
 ])('every %s has its word', (words, keys) => {
   expect(keys.filter((key) => !en.has(`${words}.${key}`))).toEqual([])
-})
-
-test('every resource has its name', () => {
-  const notListed = ['waiting', 'figures', 'countries']
-  const named = Object.keys(resources).filter((name) => !notListed.includes(name))
-  expect(named.filter((name) => !en.has(`resources.${name}.name`))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { requestOf } from '@pitlane/contract/endpoint.ts'
 import { type AnyAnswer, isSuccess } from '@pitlane/contract/envelope.ts'
 import { exportList } from '@pitlane/contract/export.staff.ts'
 import { CallError, createHttpTransport } from '@pitlane/contract/http-transport.ts'
-import { consoleEndpoints } from './resources.ts'
+import { consoleEndpoints } from './calls.ts'
 import { toast } from './toasts.ts'
 import { readToken } from './token.ts'
 import { readLocale } from './locale.ts'
@@ -47,11 +47,18 @@ export async function uploadPicture(file: File): Promise<StaffPicture> {
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 
-/** The one call whose answer is a file: all rows of a list that the filters let through. @throws CallError */
-export async function downloadList(list: string, filters: Record<string, unknown>) {
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** The one call whose answer is a file, which the browser keeps. @throws CallError */
+export async function downloadList(list: string, filters: Record<string, unknown>): Promise<void> {
   const { path } = requestOf(exportList, { list, ...filters })
   const response = await fetch(path, { headers: headers() })
   if (!response.ok) throw new CallError(response.status, (await response.json().catch(() => ({}))) as AnyAnswer)
-  const name = nameIn(response.headers.get('content-disposition')) ?? `${list}.csv`
-  return { file: await response.blob(), name }
+  save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? `${list}.csv`)
 }

@@ -1,11 +1,10 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'ra-core'
-import { api } from './client.ts'
-import { callsOf, consoleEndpoints } from './resources.ts'
+import { type CallName, type Calls, consoleEndpoints } from './calls.ts'
+import { api, downloadList } from './client.ts'
 
 type Input = Record<string, unknown>
 type Row = { id: Identifier }
-type CallName = keyof typeof consoleEndpoints
 
 /** A refusal as react-admin wants it: of a field beside the field, anything else as a notification. */
 export function callFailed(error: unknown): never {
@@ -31,41 +30,50 @@ const call = (name: CallName | undefined, input: Input): Promise<unknown> => {
   return send(namedInput(name, input), { quiet: true }).catch(callFailed)
 }
 
-async function findList(resource: string, { pagination, sort, filter }: GetListParams) {
-  const { page = 1, perPage = 100 } = pagination ?? {}
-  const order = sort ? { sort: sort.field, direction: sort.order.toLowerCase() } : {}
-  const answer = await call(callsOf(resource).list, { ...(filter as Input), ...order, page, page_size: perPage })
-  // What waits is a handful that is neither paged nor sorted.
-  if (Array.isArray(answer))
-    return { data: answer.map((row: { what: string }) => ({ id: row.what, ...row })), total: answer.length }
-  const { list, total } = answer as { list: Row[]; total: number }
-  return { data: list, total }
-}
-
-/** What there is only one of has no id; it goes by the one that it was asked for by. */
-const find = async (resource: string, id: Identifier, more: Input = {}): Promise<Row> => ({
-  id,
-  ...((await call(callsOf(resource).get, { ...more, id })) as object),
-})
-/** As it was read: what somebody has changed since stays. */
-async function remove(resource: string, record: Input) {
-  await call(callsOf(resource).delete, record)
-  return { data: record }
-}
-
 const never = (): never => {
   throw new Error('Nothing is changed or deleted by the dozen')
 }
 
-export const dataProvider = {
-  getList: findList,
-  getOne: async (resource, { id, meta }) => ({ data: await find(resource, id, meta as Input | undefined) }),
-  getMany: async (resource, { ids }) => ({ data: await Promise.all(ids.map((id) => find(resource, id))) }),
-  getManyReference: (resource, { target, id, filter, ...params }) =>
-    findList(resource, { ...params, filter: { ...(filter as Input), [target]: id } }),
-  create: async (resource, { data }) => ({ data: await call(callsOf(resource).create, data) }),
-  update: async (resource, { id, data }) => ({ data: await call(callsOf(resource).update, { ...data, id }) }),
-  updateMany: never,
-  delete: (resource, { id, previousData }) => remove(resource, { ...previousData, id }),
-  deleteMany: never,
-} as DataProvider
+type Filter = Record<string, unknown>
+/** React-admin's, and a list as a file: all rows that the filter lets through, not only a page. */
+export type ConsoleDataProvider = DataProvider & { exportList: (resource: string, filter: Filter) => Promise<void> }
+
+export function createDataProvider(callsOf: (resource: string) => Calls): ConsoleDataProvider {
+  async function findList(resource: string, { pagination, sort, filter }: GetListParams) {
+    const { page = 1, perPage = 100 } = pagination ?? {}
+    const order = sort ? { sort: sort.field, direction: sort.order.toLowerCase() } : {}
+    const answer = await call(callsOf(resource).list, { ...(filter as Input), ...order, page, page_size: perPage })
+    // What waits is a handful that is neither paged nor sorted.
+    if (Array.isArray(answer))
+      return { data: answer.map((row: { what: string }) => ({ id: row.what, ...row })), total: answer.length }
+    const { list, total } = answer as { list: Row[]; total: number }
+    return { data: list, total }
+  }
+
+  /** What there is only one of has no id; it goes by the one that it was asked for by. */
+  const find = async (resource: string, id: Identifier, more: Input = {}): Promise<Row> => ({
+    id,
+    ...((await call(callsOf(resource).get, { ...more, id })) as object),
+  })
+  /** As it was read: what somebody has changed since stays. */
+  async function remove(resource: string, record: Input) {
+    await call(callsOf(resource).delete, record)
+    return { data: record }
+  }
+
+  return {
+    getList: findList,
+    getOne: async (resource, { id, meta }) => ({ data: await find(resource, id, meta as Input | undefined) }),
+    getMany: async (resource, { ids }) => ({ data: await Promise.all(ids.map((id) => find(resource, id))) }),
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      findList(resource, { ...params, filter: { ...(filter as Input), [target]: id } }),
+    create: async (resource, { data }) => ({ data: await call(callsOf(resource).create, data) }),
+    update: async (resource, { id, data }) => ({ data: await call(callsOf(resource).update, { ...data, id }) }),
+    updateMany: never,
+    delete: (resource, { id, previousData }) => remove(resource, { ...previousData, id }),
+    deleteMany: never,
+    // The server knows a list by its own path.
+    exportList: async (resource, filter) =>
+      downloadList(consoleEndpoints[callsOf(resource).list].path.replace('/console_api/', ''), filter),
+  } as ConsoleDataProvider
+}

@@ -4,7 +4,7 @@ import { CallError } from '@pitlane/contract/http-transport.ts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'ra-core'
 import { api } from './client.ts'
-import type { consoleEndpoints } from './resources.ts'
+import type { consoleEndpoints } from './calls.ts'
 
 type Calls = typeof consoleEndpoints
 export type Problem = { field: string | null; message: string }

@@ -1,31 +1,22 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useListContext, useNotify, useTranslate } from 'ra-core'
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core'
 import { Button } from 'ra-ui-materialui'
-import { downloadList } from '../lib/client.ts'
-import { listNameOf } from '../lib/resources.ts'
+import type { ConsoleDataProvider } from '../lib/data-provider.ts'
 
 type Props = { resource: string; filter: Record<string, unknown> }
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** All rows that the filter lets through, as a file for spreadsheets; the server writes it. */
 export function ExportButton({ resource, filter }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
+  const { exportList } = useDataProvider<ConsoleDataProvider>()
   const [pending, setPending] = useState(false)
 
   async function download(): Promise<void> {
     setPending(true)
     try {
-      const { file, name } = await downloadList(listNameOf(resource), filter)
-      save(file, name)
+      await exportList(resource, filter)
     } catch (error) {
       notify((error as Error).message || 'status.other', { type: 'error' })
     } finally {

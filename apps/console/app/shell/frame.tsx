@@ -4,11 +4,10 @@ import { type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { reactRouterProvider, useGetIdentity, useNotify, usePermissions, useTranslate } from 'ra-core'
 import { AppBar, Layout, type LayoutProps, Link, Logout, TitlePortal, UserMenu, useUserMenu } from 'ra-ui-materialui'
-import type { ResourceName } from '../lib/resources.ts'
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'
 
-function OwnItem({ name, icon: Icon }: { name: ResourceName; icon: LucideIcon }) {
+function OwnItem({ name, icon: Icon }: { name: 'second-factor' | 'sessions'; icon: LucideIcon }) {
   const translate = useTranslate()
   const { onClose } = useUserMenu()!
   return (

@@ -17,7 +17,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { Fragment, lazy, Suspense } from 'react'
 import { useGetList, usePermissions, useTranslate } from 'ra-core'
 import { Link, Title } from 'ra-ui-materialui'
-import { maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { Ago } from '../../parts/time.tsx'
 import { ChecklistPanel } from '../health/checklist-panel.tsx'
 
@@ -98,7 +98,7 @@ export function HomeScreen() {
   return (
     <Box sx={{ mt: 2 }}>
       <Title title="menu.home" />
-      {maySee(permissions, 'checklist') && <ChecklistPanel />}
+      {mayCall(permissions, 'getStaffChecklist') && <ChecklistPanel />}
       {error && (
         <Typography sx={{ color: 'error.main', display: 'flex', gap: 1, alignItems: 'center' }}>
           <CircleAlert size={18} /> {error.message}
@@ -115,7 +115,7 @@ export function HomeScreen() {
           ))}
       </Box>
       <Quiet waiting={data?.filter(({ count }) => count === 0) ?? []} />
-      {maySee(permissions, 'figures') && (
+      {mayCall(permissions, 'getStaffFigures') && (
         <Suspense fallback={null}>
           <FiguresPanel />
         </Suspense>

@@ -4,7 +4,7 @@ import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Box, Link as MuiLink } from '@mui/material'
 import { usePermissions, useShowContext, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { mayCall, maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
@@ -55,7 +55,7 @@ function Details() {
             ],
             [
               field('devices'),
-              maySee(permissions, 'devices') && (
+              mayCall(permissions, 'listStaffDevices') && (
                 <MuiLink key="devices" component={Link} to={devices}>
                   {translate('user.show_devices')}
                 </MuiLink>
@@ -65,7 +65,7 @@ function Details() {
             [field('sessions'), String(user.sessions)],
             [
               field('login_pauses'),
-              user.login_pauses > 0 && maySee(permissions, 'login-pauses') && (
+              user.login_pauses > 0 && mayCall(permissions, 'listStaffLoginPauses') && (
                 <MuiLink key="pauses" component={Link} to={pauses}>
                   {user.login_pauses}
                 </MuiLink>

@@ -2,7 +2,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { type AfterSalesType, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { useTranslate, usePermissions } from 'ra-core'
 import { BooleanField, DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
-import { mayCall } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 

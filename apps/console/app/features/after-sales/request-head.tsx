@@ -3,7 +3,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { Alert, Link as MuiLink } from '@mui/material'
 import { usePermissions, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -16,7 +16,7 @@ export function RequestHead({ request }: { request: StaffAfterSales }) {
   const { permissions } = usePermissions<Role>()
   const field = (name: string) => `resources.after-sales.fields.${name}`
   const { line } = request
-  const buyer = maySee(permissions, 'users') ? (
+  const buyer = mayCall(permissions, 'listStaffUsers') ? (
     <MuiLink component={Link} to={`/users/${request.user_id}/show`}>
       {request.email}
     </MuiLink>

@@ -5,7 +5,7 @@ import { type CouponType, couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import { maxValue, minValue, required, usePermissions } from 'ra-core'
 import { AutocompleteInput, Create, NumberInput, ReferenceInput, SelectInput, SimpleForm } from 'ra-ui-materialui'
 import { useWatch } from 'react-hook-form'
-import { maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { MoneyInput } from '../../parts/money.tsx'
@@ -52,7 +52,7 @@ function ScopeInputs() {
         emptyText="coupon.any"
         parse={(value: number | '') => value || null}
       />
-      {maySee(permissions, 'styles') && (
+      {mayCall(permissions, 'listStaffStyles') && (
         <ReferenceInput source="style_id" reference="styles" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput optionText={(style: StaffStyle) => `${style.goods_name}, ${style.name}`} />
         </ReferenceInput>

@@ -3,7 +3,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box, Link as MuiLink } from '@mui/material'
 import { usePermissions, useShowContext, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -17,7 +17,7 @@ function Owner({ device }: { device: StaffDevice }) {
   const translate = useTranslate()
   const { permissions } = usePermissions<Role>()
   if (device.user_id === null) return <>{translate('device.bound.0')}</>
-  if (!maySee(permissions, 'users')) return <>{device.email}</>
+  if (!mayCall(permissions, 'listStaffUsers')) return <>{device.email}</>
   return (
     <MuiLink component={Link} to={`/users/${device.user_id}/show`}>
       {device.email}
@@ -54,7 +54,7 @@ function Details() {
             [field('created_at'), <Time key="created" at={device.created_at} />],
             [
               field('reports'),
-              maySee(permissions, 'reports') && (
+              mayCall(permissions, 'listStaffReports') && (
                 <MuiLink key="reports" component={Link} to={reports}>
                   {translate('device.its_reports')}
                 </MuiLink>

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { useLocale, usePermissions, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { Section } from '../../parts/facts.tsx'
 import { moneyText } from '../../parts/money.tsx'
 import type { Figures } from './use-figures.ts'
@@ -11,7 +11,7 @@ export function BestGoods({ goods, currency }: Pick<Figures, 'goods' | 'currency
   const locale = useLocale() ?? 'en'
   const translate = useTranslate()
   const { permissions } = usePermissions<Role>()
-  const leads = maySee(permissions, 'goods')
+  const leads = mayCall(permissions, 'listStaffGoods')
   return (
     <Section title="figures.best">
       {goods.length === 0 ? (

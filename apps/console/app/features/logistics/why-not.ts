@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
-import { mayCall } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 
 type Order = Pick<StaffOrder, 'can_ship' | 'can_pack' | 'state' | 'payment' | 'shipment'> & {
   lines: readonly Pick<StaffOrder['lines'][number], 'kind' | 'to_ship'>[]

@@ -3,7 +3,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { usePermissions, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { Section } from '../../parts/facts.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -20,7 +20,7 @@ function Source({ piece }: { piece: Piece }) {
   return (
     <>
       {words}{' '}
-      {maySee(permissions, 'orders') ? (
+      {mayCall(permissions, 'listStaffOrders') ? (
         <MuiLink component={Link} to={`/orders/${piece.order_id}/show`}>
           {piece.order_no}
         </MuiLink>

@@ -1,7 +1,7 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { usePermissions, useTranslate } from 'ra-core'
 import { BooleanField, DataTable, SelectInput } from 'ra-ui-materialui'
-import { mayCall } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 

@@ -3,7 +3,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { Link as MuiLink } from '@mui/material'
 import { usePermissions } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 
 /** Who bought, and where it goes. */
@@ -11,7 +11,7 @@ export function Buyer({ order }: { order: StaffOrder }) {
   const { permissions } = usePermissions<Role>()
   const { address } = order
   const field = (name: string) => `order.address.${name}`
-  const email = maySee(permissions, 'users') ? (
+  const email = mayCall(permissions, 'listStaffUsers') ? (
     <MuiLink component={Link} to={`/users/${order.user_id}/show`}>
       {order.email}
     </MuiLink>

@@ -4,7 +4,7 @@ import { Box, Link as MuiLink } from '@mui/material'
 import { Fragment } from 'react'
 import { usePermissions, useShowContext, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { maySee, type ResourceName } from '../../lib/resources.ts'
+import { type CallName, mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
@@ -31,9 +31,9 @@ const links = (others: readonly (Other | null)[]) => {
 }
 
 /** Leads to where the role may go, and says the same where it may not. */
-function Way({ to, resource, children }: { to: string; resource: ResourceName; children: string }) {
+function Way({ to, list, children }: { to: string; list: CallName; children: string }) {
   const { permissions } = usePermissions<Role>()
-  if (!maySee(permissions, resource)) return <>{children}</>
+  if (!mayCall(permissions, list)) return <>{children}</>
   return (
     <MuiLink component={Link} to={to}>
       {children}
@@ -88,7 +88,7 @@ function Details() {
             [field('odometer_km'), report.odometer_km],
             [
               field('device_sn'),
-              <Way key="device" to={devices} resource="devices">
+              <Way key="device" to={devices} list="listStaffDevices">
                 {report.device_sn}
               </Way>,
             ],
@@ -96,7 +96,7 @@ function Details() {
             [
               field('email'),
               report.email !== null && (
-                <Way key="owner" to={`/users/${report.user_id}/show`} resource="users">
+                <Way key="owner" to={`/users/${report.user_id}/show`} list="listStaffUsers">
                   {report.email}
                 </Way>
               ),

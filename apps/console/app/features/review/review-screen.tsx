@@ -3,7 +3,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { usePermissions, useShowContext } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { maySee } from '../../lib/resources.ts'
+import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
@@ -31,7 +31,7 @@ function Details() {
       })}
     </Box>
   )
-  const order = maySee(permissions, 'orders') ? (
+  const order = mayCall(permissions, 'listStaffOrders') ? (
     <MuiLink key="order" component={Link} to={`/orders/${review.order_id}/show`}>
       {review.order_no}
     </MuiLink>

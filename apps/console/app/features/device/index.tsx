@@ -1,0 +1,28 @@
+import { Cpu, HardDriveUpload, KeyRound } from 'lucide-react'
+import type { Feature } from '../../lib/feature.ts'
+import type texts from '../../locales/en/device.json'
+import { DeviceImport } from './device-import.tsx'
+import { DeviceList } from './device-list.tsx'
+import { DeviceScreen } from './device-screen.tsx'
+import { KeyList } from './key-list.tsx'
+
+export const device = {
+  resources: {
+    devices: {
+      calls: { list: 'listStaffDevices', get: 'getStaffDevice' },
+      screens: { list: DeviceList, show: DeviceScreen, recordRepresentation: 'sn' },
+      menu: { group: 'devices', icon: Cpu },
+    },
+    // A screen that imports; nothing is listed.
+    'device-import': {
+      calls: { list: 'importDevices' },
+      screens: { list: DeviceImport },
+      menu: { group: 'devices', icon: HardDriveUpload, late: true },
+    },
+    'device-keys': {
+      calls: { list: 'listStaffDeviceKeys' },
+      screens: { list: KeyList, recordRepresentation: 'name' },
+      menu: { group: 'devices', icon: KeyRound, late: true },
+    },
+  },
+} satisfies Feature<typeof texts>

@@ -1,0 +1,23 @@
+import { HeartPulse, ListTodo } from 'lucide-react'
+import type { Feature } from '../../lib/feature.ts'
+import type texts from '../../locales/en/health.json'
+import { ChecklistScreen } from './checklist-screen.tsx'
+import { HealthScreen } from './health-screen.tsx'
+
+export const health = {
+  resources: {
+    // The one there is; nothing is listed.
+    checklist: {
+      calls: { list: 'getStaffChecklist', get: 'getStaffChecklist' },
+      screens: { list: ChecklistScreen },
+      menu: { group: 'operation', icon: ListTodo },
+    },
+    checks: {
+      calls: { list: 'listStaffChecks' },
+      screens: { list: HealthScreen },
+      menu: { group: 'operation', icon: HeartPulse, late: true },
+    },
+    // The last one; nothing is listed.
+    backup: { calls: { list: 'getStaffBackup', get: 'getStaffBackup' } },
+  },
+} satisfies Feature<typeof texts>

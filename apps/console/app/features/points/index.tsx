@@ -1,0 +1,9 @@
+import type { Feature } from '../../lib/feature.ts'
+import type texts from '../../locales/en/points.json'
+
+export const points = {
+  resources: {
+    // Of an account, by its id.
+    points: { calls: { list: 'getStaffPoints', get: 'getStaffPoints' } },
+  },
+} satisfies Feature<typeof texts>

@@ -1,0 +1,20 @@
+import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { addressEndpoints } from '@pitlane/contract/address.ts'
+import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
+import type { Role } from '@pitlane/domain/account/account.ts'
+
+const { listSessions, endSession, endOtherSessions } = accountEndpoints
+const { listCountries } = addressEndpoints
+/** What the console's screens are made of. */
+export const consoleEndpoints = { ...staffEndpoints, listCountries, listSessions, endSession, endOtherSessions }
+
+export type CallName = keyof typeof consoleEndpoints
+/** What react-admin does with a resource, by the calls that do it. */
+export type Calls = { list: CallName; get?: CallName; create?: CallName; update?: CallName; delete?: CallName }
+
+/** Whether somebody of the role may make the call; the server says so again. */
+export function mayCall(role: Role | undefined, call: CallName): boolean {
+  if (role === undefined || role === 'user') return false
+  const { audience } = consoleEndpoints[call]
+  return role === 'administrator' || audience === 'staff' || (Array.isArray(audience) && audience.includes(role))
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ResourceProps } from 'ra-core'
+import type { ReactElement } from 'react'
+import type { Calls } from './calls.ts'
+
+export const menuGroups = ['sales', 'delivery', 'catalogue', 'marketing', 'people', 'devices', 'operation'] as const
+
+export type ConsoleResource = {
+  /** Whoever may make the call `list` sees the resource. */
+  calls: Calls
+  /** A resource without any is looked up by other screens. */
+  screens?: Omit<ResourceProps, 'name'>
+  /** Within a group entries stand in the order of the features; those that are rarely opened come `late`. */
+  menu?: { group: (typeof menuGroups)[number]; icon: LucideIcon; late?: true }
+}
+
+type Page = {
+  path: string
+  element: ReactElement
+  /** Without the console's bar and menu. */
+  bare?: true
+}
+
+/** A domain in the console. The names of its resources are those that its own texts have a name for. */
+export type Feature<Texts extends { resources: object } = { resources: Record<string, object> }> = {
+  resources?: Partial<Record<keyof Texts['resources'], ConsoleResource>>
+  /** What other screens look up and nobody sees by a name. */
+  lookups?: Record<string, Calls>
+  pages?: readonly Page[]
+}
