@@ -23,13 +23,14 @@ const pool = db.$client
 
 const tape: { statements: Statement[] | null } = { statements: null }
 const { query } = pg.Client.prototype
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+function taped(this: unknown, ...args: unknown[]): unknown {
   const [what, values] = args as [string | Statement, unknown[] | undefined]
   const statement = typeof what === 'string' ? { text: what, values: [] } : what
   const given = statement.values ?? (Array.isArray(values) ? values : [])
   tape.statements?.push({ name: statement.name, text: statement.text, values: given })
-  return (query as (...all: unknown[]) => unknown).apply(this, args)
-} as never
+  return Reflect.apply(query, this, args)
+}
+Object.assign(pg.Client.prototype, { query: taped })
 
 const idle = idleDeps()
 const jobs = await createJobs(db, idle.log, queues)

@@ -116,6 +116,12 @@ test('rules know no clock and no chance', () => {
   expect(wrong).toEqual([])
 })
 
+test('no cast goes through unknown or never, and none says which database a context has', () => {
+  const cast = /\bas (?:unknown as|never)\b(?! \w)|\bas (?:Database|Transaction)\b/
+  const wrong = sources.filter((path) => !/^apps\/(?:web|console)\/|^e2e\//.test(path) && cast.test(read(path)))
+  expect(wrong).toEqual([])
+})
+
 test('money is formatted in domain/money.ts only', () => {
   const wrong = sources.filter(
     (path) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
+import { entryOf, readBuild } from './platform/http/web-build.ts'
 import { createApp, createJobsApp, type Screens } from './app.ts'
 import { checks, createWorkers, queues } from './domains.ts'
 import { scheduleBackups } from './platform/backup/schedule-backups.ts'
@@ -123,10 +123,9 @@ async function start() {
       const loadBuild = await registerDevelopment(instance, { web, console: staffConsole })
       registerScreens(instance, served, loadBuild)
     } else {
-      const build = (await import(pathToFileURL(join(web, 'build/server/index.js')).href)) as ServerBuild
+      const build = readBuild(await import(pathToFileURL(join(web, 'build/server/index.js')).href))
       const client = join(web, 'build/client')
-      const entry = build.entry.module as unknown as { readStylesWith: (read: (href: string) => string) => void }
-      entry.readStylesWith((href) => readFileSync(join(client, href), 'utf8'))
+      entryOf(build).readStylesWith((href) => readFileSync(join(client, href), 'utf8'))
       await registerStatic(instance, client)
       registerScreens(instance, served, async () => build)
       if (existsSync(join(staffConsole, 'dist'))) {

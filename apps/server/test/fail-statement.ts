@@ -1,8 +1,6 @@
 import pg from 'pg'
 
-type Query = (...args: unknown[]) => unknown
-const proto = pg.Client.prototype as unknown as { query: Query }
-const original = proto.query
+const { query } = pg.Client.prototype
 
 const callbackOf = (args: unknown[]) =>
   args.find((arg) => typeof arg === 'function') as ((error: Error) => void) | undefined
@@ -28,22 +26,22 @@ export async function failStatement(
   act: () => Promise<unknown>,
 ): Promise<number> {
   let count = 0
-  proto.query = function (this: unknown, ...args) {
+  function failing(this: unknown, ...args: unknown[]): unknown {
     count += 1
-    if (count !== nth) return original.apply(this, args)
+    if (count !== nth) return Reflect.apply(query, this, args)
     if (how === 'unsent') return fail(args)
     if (how === 'full') return fail(args, full())
     const plain = args.filter((arg) => typeof arg !== 'function')
-    const done = original.apply(this, plain) as Promise<unknown>
-    return done.then(
+    return Promise.resolve(Reflect.apply(query, this, plain)).then(
       () => fail(args),
       () => fail(args),
     )
   }
+  Object.assign(pg.Client.prototype, { query: failing })
   try {
     await act()
   } finally {
-    proto.query = original
+    Object.assign(pg.Client.prototype, { query })
   }
   return count
 }

@@ -6,6 +6,7 @@ import { createNoTracking } from '../src/platform/gateways/tracking/none.ts'
 import { createDecoder } from '../src/platform/media/decoder.ts'
 
 const nothing = async () => {}
+const unused = { state: 'unused' } as const
 
 /** What a server needs besides its database, jobs and clock, with nobody outside: it logs, mails and keeps nothing. */
 export function idleDeps(): Omit<Deps, 'env' | 'db' | 'jobs' | 'clock'> {
@@ -23,7 +24,11 @@ export function idleDeps(): Omit<Deps, 'env' | 'db' | 'jobs' | 'clock'> {
       delete: nothing,
       check: nothing,
     },
-    gatewayChecks: { results: () => ({}) as never, run: nothing, stop: () => {} },
+    gatewayChecks: {
+      results: () => ({ mail: unused, payments: unused, storage: unused, tracking: unused }),
+      run: nothing,
+      stop: () => {},
+    },
     dataFolder: tmpdir(),
     checks: () => new Map(),
     decoder: createDecoder(log),

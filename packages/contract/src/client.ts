@@ -42,4 +42,4 @@ function prototypeOf(endpoints: Endpoints): object {
  * is made once, since the server makes a client for each request.
  */
 export const createClient = <E extends Endpoints>(endpoints: E, transport: Transport): Client<E> =>
-  Object.assign(Object.create(prototypeOf(endpoints)) as Bound, { transport }) as unknown as Client<E>
+  Object.assign(Object.create(prototypeOf(endpoints)), { transport })

@@ -7,11 +7,20 @@ export type UploadOptions = Omit<CallOptions, 'noLoading'> & {
   /** The share of the file that has left, 0 to 1. */
   onProgress?: (share: number) => void
 }
-type UploadHands = Omit<Hands, 'fetch' | 'loading'> & { createRequest: () => XMLHttpRequest }
+type Progress = Pick<ProgressEvent, 'loaded' | 'total'>
+/** As much of the browser's request as is used. */
+type UploadRequest = Pick<
+  XMLHttpRequest,
+  'open' | 'setRequestHeader' | 'send' | 'abort' | 'status' | 'responseText'
+> & {
+  addEventListener(event: 'load' | 'error', listener: () => void): void
+  upload: { addEventListener(event: 'progress', listener: (event: Progress) => void): void }
+}
+type UploadHands = Omit<Hands, 'fetch' | 'loading'> & { createRequest: () => UploadRequest }
 
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
 
-function answerOf(request: XMLHttpRequest): AnyAnswer {
+function answerOf(request: Pick<UploadRequest, 'responseText'>): AnyAnswer {
   try {
     return JSON.parse(request.responseText) as AnyAnswer
   } catch {

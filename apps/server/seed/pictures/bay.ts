@@ -14,14 +14,16 @@ export function smokeTester(at: Pose): Group {
     dotAt(0, 0, 3, ink.text)
   return [
     cable(
-      [
-        [-46, 150, 30],
-        [-46, 176, 30],
-        [-30, 184, 30],
-        [30, 184, 30],
-        [46, 176, 30],
-        [46, 150, 30],
-      ].map((v) => toWorld(at, v as unknown as Vec3)),
+      (
+        [
+          [-46, 150, 30],
+          [-46, 176, 30],
+          [-30, 184, 30],
+          [30, 184, 30],
+          [46, 176, 30],
+          [46, 150, 30],
+        ] satisfies Vec3[]
+      ).map((v) => toWorld(at, v)),
       12,
       '#3A4348',
     ),
@@ -59,14 +61,16 @@ export function smokeTester(at: Pose): Group {
   ]
 }
 const smokeSet = (at: Pose): Group => {
-  const hose = [
-    [44, 34, 110],
-    [46, 24, 140],
-    [90, 6, 150],
-    [132, 6, 110],
-    [128, 6, 60],
-    [150, 30, 40],
-  ].map((v) => toWorld(at, v as unknown as Vec3))
+  const hose = (
+    [
+      [44, 34, 110],
+      [46, 24, 140],
+      [90, 6, 150],
+      [132, 6, 110],
+      [128, 6, 60],
+      [150, 30, 40],
+    ] satisfies Vec3[]
+  ).map((v) => toWorld(at, v))
   const tip = hose.at(-1)!
   const nozzle = along(hose.at(-2)!, tip)
   // One soft fill for the whole cloud; it has no edge, so the puffs melt into one another.

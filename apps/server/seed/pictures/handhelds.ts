@@ -194,7 +194,7 @@ export function borescope(at: Pose): Group {
   ]
 }
 const axis = (from: Vec3, to: Vec3) => {
-  const d = to.map((v, i) => v - from[i]!) as unknown as Vec3
+  const d: Vec3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const l = Math.hypot(...d)
   const z: Vec3 = [d[0] / l, d[1] / l, d[2] / l]
   const m = Math.hypot(z[2], z[0]) || 1

@@ -126,11 +126,8 @@ function loft(
 }
 
 function placed(view: View, p: Pose, z: number, svg: string): string {
-  const [o, x, y] = [
-    [0, 0, z],
-    [1, 0, z],
-    [0, -1, z],
-  ].map((v) => view.project(toWorld(p, v as unknown as Vec3))) as [Pt, Pt, Pt]
+  const at = (v: Vec3): Pt => view.project(toWorld(p, v))
+  const [o, x, y] = [at([0, 0, z]), at([1, 0, z]), at([0, -1, z])]
   const matrix = [x[0] - o[0], x[1] - o[1], y[0] - o[0], y[1] - o[1]].map((v) => Math.round(v * 1e4) / 1e4)
   return `<g fill="none" stroke="none" transform="matrix(${matrix.join(' ')} ${xy(o)})">${svg}</g>`
 }

@@ -1,6 +1,6 @@
 /** Tools for tyres: activation, tread, air. */
 import { digits, dotAt, fill, ink, key, plate, rect, ribs, stroke } from './flat.ts'
-import { box, leaning, lying, on, pose, rounded, toWorld, type Pose, type Pt } from './geometry.ts'
+import { box, leaning, lying, on, pose, rounded, toWorld, type Pose, type Pt, type Vec3 } from './geometry.ts'
 import { carton } from './parts.ts'
 import { cable, copies, lathe, other, solid, type Family, type Group } from './scene.ts'
 import { reading, screen, wheels } from './screens.ts'
@@ -137,14 +137,16 @@ export function treadGauge(at: Pose): Group {
 
 /** A cordless compressor: upright, a pressure display in its brow, the hose along its side. */
 export function inflator(at: Pose): Group {
-  const hose = [
-    [36, 92, 30],
-    [64, 96, 34],
-    [78, 60, 48],
-    [70, 6, 66],
-    [40, 6, 104],
-    [8, 6, 112],
-  ].map((v) => toWorld(at, v as unknown as [number, number, number]))
+  const hose = (
+    [
+      [36, 92, 30],
+      [64, 96, 34],
+      [78, 60, 48],
+      [70, 6, 66],
+      [40, 6, 104],
+      [8, 6, 112],
+    ] satisfies Vec3[]
+  ).map((v) => toWorld(at, v))
   return [
     solid(
       on(at, [0, 0, -1]),

@@ -22,15 +22,15 @@ const { app } = await createApp({
 })
 await app.ready()
 
-const proto = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
-const original = proto.query
+const { query } = pg.Client.prototype
 let count = 0
-proto.query = function (this: { connection: { stream: { writableLength: number } } }, ...args) {
-  const result = original.apply(this, args)
+function killed(this: unknown, ...args: unknown[]): unknown {
+  const result: unknown = Reflect.apply(query, this, args)
   count += 1
   if (count === nth) setImmediate(() => process.kill(process.pid, 'SIGKILL'))
   return result
 }
+Object.assign(pg.Client.prototype, { query: killed })
 
 await app.inject({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { minor } from '@pitlane/domain/money.ts'
 import type { ProviderState } from '../../src/platform/gateways/payment/gateway.ts'
 import { deliver } from '../../src/domains/payment/factory.ts'
 import { type Act, type Dice, likely, nothing } from './act.ts'
@@ -104,7 +105,7 @@ const tellWrong: Act = async (world, { what }) => {
   const { books, notification } = world.t.payments
   const ref = pick([...books.keys()], what)
   if (ref === undefined) return nothing
-  const told = notification(ref, { state: 'settled', amount: (books.get(ref)!.request.amount - 1) as never })
+  const told = notification(ref, { state: 'settled', amount: minor(books.get(ref)!.request.amount - 1) })
   await expectTaken(deliver(world.t, told))
 }
 

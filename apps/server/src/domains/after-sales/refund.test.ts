@@ -266,7 +266,7 @@ test('a refund that fails is shown as such, tried again by hand, and sent once',
 
 test('the job that goes on trying settles what had failed', async () => {
   const request = await aRequestThatIs(t, 'refund_failed')
-  await t.deps.jobs.send(t.db as never, 'payment.refund', { refundId: request.refundId! })
+  await t.db.transaction((tx) => t.deps.jobs.send(tx, 'payment.refund', { refundId: request.refundId! }))
   await t.runJobs()
   expect(await readRequest(t, request.id)).toMatchObject({ state: 'refunded' })
 })

@@ -1,3 +1,4 @@
+import { minor } from '@pitlane/domain/money.ts'
 import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -111,7 +112,7 @@ test('a card’s price follows its cheapest style on sale', async () => {
   expect(await price()).toEqual([900, 1000])
   await t.db
     .update(styles)
-    .set({ price: 800 as never })
+    .set({ price: minor(800) })
     .where(eq(styles.id, item.styles[1]!.id))
   expect(await price()).toEqual([800, 1000])
 })

@@ -1,5 +1,6 @@
 import { goodsSorts } from '@pitlane/domain/catalog/goods.ts'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { testApp } from '../../../test/harness.ts'
 import { aProduct } from './factory.ts'
 import type { GoodsQuestion } from './goods-filter.ts'
@@ -24,13 +25,13 @@ const filters: Record<string, object> = {
   'a category, a kind and a price': { category_id: 3, kind: 'software', price_to: 200 },
 }
 
+const askedShape = z.object({ text: z.string(), values: z.array(z.union([z.string(), z.number()])) })
+
 /** The plans of what was asked meanwhile. Few rows are always read at once and sorted, so these ways are closed: is there another? */
 async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(t.db.$client, 'query')
   await ask()
-  const asked = query.mock.calls.map(
-    ([statement]) => statement as unknown as { text: string; values: (string | number)[] },
-  )
+  const asked = query.mock.calls.map(([statement]) => askedShape.parse(statement))
   query.mockRestore()
   const plans: string[] = []
   await t.db.$client.query('set enable_seqscan = off; set enable_sort = off')

@@ -2,6 +2,7 @@ import { orderEndpoints } from '@pitlane/contract/order.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
@@ -90,7 +91,7 @@ test('another quote than the buyer’s is answered with the new one, and nothing
   const answer = await create(t, user, intention)
   expect(answer).toMatchObject({ code: 60501, reason: 'price_changed', data: { price: { product: 12_000 } } })
   expect(await countOrders(user.id)).toBe(0)
-  const fresh = (answer.data as unknown as { quote: string }).quote
+  const fresh = z.object({ quote: z.string() }).parse(answer.data).quote
   expect((await create(t, user, { ...intention, quote: fresh })).data.price.payable).toBe(13_500)
 })
 

@@ -1,3 +1,4 @@
+import { zero } from '@pitlane/domain/money.ts'
 import { couponEndpoints } from '@pitlane/contract/coupon.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../account/factory.ts'
@@ -109,7 +110,7 @@ test('at most 100 are listed', async () => {
     names: { en: 'Many' },
     type: 'fixed',
     value: 1,
-    minAmount: 0 as never,
+    minAmount: zero,
     expiredAt: 0,
     total: 200,
     issued: 120,

@@ -1,3 +1,4 @@
+import { minor } from '@pitlane/domain/money.ts'
 import { figuresStaffEndpoints as calls } from '@pitlane/contract/figures.staff.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -42,7 +43,7 @@ test('sales and refunds are summed by the day of the zone, and what sold best co
   await t.db.insert(refunds).values({
     id: crypto.randomUUID(),
     paymentId,
-    amount: 20_000 as never,
+    amount: minor(20_000),
     reason: 'after_sales:1',
     state: 'done',
     createdAt: new Date(t.now()),

@@ -26,7 +26,7 @@ const wantedSession = (over: object = {}) => ({
 const newSession = async (over: object = {}) =>
   (await t.call(calls.createStaffFlashSession, wantedSession(over), marketing)).data
 const createItem = (over: object) =>
-  t.call(calls.createStaffFlashItem, { key: randomUUID(), price: 6000, stock: 10, ...over } as never, marketing)
+  t.call(calls.createStaffFlashItem, { key: randomUUID(), price: 6000, stock: 10, ...over }, marketing)
 
 async function changeSession(id: number, over: object) {
   const now = (await t.call(calls.getStaffFlashSession, { id }, marketing)).data

@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync'
 import { mostCsvRows } from '@pitlane/contract/logistics.staff.ts'
 import { isPlausibleTime, readState, readTime, trackingNumber } from '@pitlane/domain/order/logistics.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { type CsvRecord, readRecords } from '../../platform/db/read-csv.ts'
 import type { ToldEvent } from './record-events.ts'
 
 export const columns = ['carrier', 'number', 'time', 'state', 'place', 'text'] as const
@@ -10,27 +10,10 @@ type Reason = Column | 'columns' | 'unknown_parcel'
 export type Refused = { line: number; reason: Reason }
 export type ReadRow = { line: number; carrier: string; number: string; event: ToldEvent }
 
-type Record = { record: string[]; info: { lines: number } }
 const needed: readonly Column[] = ['carrier', 'number', 'time', 'state']
 const longest = { number: 60, place: 120, text: 300 } as const
 
-/** Rows with the line on which they end; those that are no rows are refused one by one, and the rest is read. */
-function readRecords(csv: string): { records: Record[]; refused: Refused[] } {
-  const refused: Refused[] = []
-  const records = parse(csv, {
-    bom: true,
-    delimiter: [',', ';', '\t'],
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    trim: true,
-    on_skip: (error) => void refused.push({ line: Number(error?.['lines'] ?? 0), reason: 'columns' }),
-  }) as unknown as Record[]
-  return { records, refused }
-}
-
-function readHead(head: Record | undefined): Column[] {
+function readHead(head: CsvRecord | undefined): Column[] {
   const names = (head?.record ?? []).map((name) => name.toLowerCase() as Column)
   if (!needed.every((column) => names.includes(column))) throw new AppError('tracking_csv', { field: 'csv' })
   return names
@@ -54,8 +37,9 @@ function readRow(cells: Partial<{ [column in Column]: string }>, now: number): R
  * @throws AppError tracking_csv, field_too_long
  */
 export function readCsvEvents(csv: string, now: number): { rows: ReadRow[]; refused: Refused[] } {
-  const { records, refused } = readRecords(csv)
-  const [head, ...body] = records
+  const refused: Refused[] = []
+  const skip = (line: number) => void refused.push({ line, reason: 'columns' })
+  const [head, ...body] = readRecords(csv, [',', ';', '\t'], skip)
   const names = readHead(head)
   if (body.length > mostCsvRows) throw new AppError('field_too_long', { field: 'csv' })
   const rows: ReadRow[] = []

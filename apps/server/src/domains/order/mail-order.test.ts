@@ -58,7 +58,7 @@ test('who has paid before the mail gets out is not asked to', async () => {
     .select()
     .from(mailOutbox)
     .where(eq(mailOutbox.cause, `order:${order.id}:placed`))
-  await t.deps.jobs.send(t.db as never, 'mail.send', { mailId: row!.id })
+  await t.db.transaction((tx) => t.deps.jobs.send(tx, 'mail.send', { mailId: row!.id }))
   await t.runJobs()
   const placed = t.mails.splice(0).find(({ subject }) => subject === `We have your order ${order.number}`)!
   expect(placed.text).toContain('View order:')

@@ -7,7 +7,7 @@ import {
   type ShipmentEvent,
   shipmentTransitions,
 } from '@pitlane/domain/order/states.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -57,7 +57,7 @@ export async function moveOrder<A extends Axis>(
   const [moved] = await ctx.db
     .update(orders)
     .set({ ...facts, [axis]: to })
-    .where(and(eq(orders.id, order.id), eq(orders[axis], from as never)))
+    .where(and(eq(orders.id, order.id), sql`${orders[axis]} = ${from}`))
     .returning()
   if (!moved) throw new AppError('edited_meanwhile')
   await insertMove(ctx, order.id, { axis: axis === 'state' ? 'order' : axis, from, to, why })

@@ -1,5 +1,5 @@
 import { langs } from '@pitlane/domain/lang.ts'
-import { minor } from '@pitlane/domain/money.ts'
+import { defaultCurrency, minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -147,8 +147,8 @@ test('the notification comes through the same door as anybody’s, and only with
 
 test('money is sent back once for a key, and never more than there is', async () => {
   const { path, id } = await aPage()
-  const amount = 11_500 as never
-  const back = (key: string) => deps.payments.refund({ providerRef: id, amount, currency: 'USD' as never, key })
+  const amount = minor(11_500)
+  const back = (key: string) => deps.payments.refund({ providerRef: id, amount, currency: defaultCurrency, key })
   await expect(back('early')).rejects.toThrow('no money')
   await act(path, 'pay')
   await back('first')
@@ -168,8 +168,8 @@ test('money is sent back once for a key, and never more than there is', async ()
 test('told to refuse the first refund it refuses that, and sends the money at the next try', async () => {
   const { order, path, id } = await aPage()
   await act(path, 'refuse')
-  const amount = 11_500 as never
-  const back = () => deps.payments.refund({ providerRef: id, amount, currency: 'USD' as never, key: 'one' })
+  const amount = minor(11_500)
+  const back = () => deps.payments.refund({ providerRef: id, amount, currency: defaultCurrency, key: 'one' })
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid' })
   await expect(back()).rejects.toThrow('told to refuse')
   await back()

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/harness.ts'
 import { findCodeTexts } from './code-texts.ts'
 import { aDeviceKey, aReportInput, submit } from './factory.ts'
 import { loadCodes, readGenericCodes } from './load-codes.ts'
-import { codeLists, faultCodes } from './tables.ts'
+import { codeLists } from './tables.ts'
 
 const t = await testApp()
 const file = readGenericCodes()
@@ -75,7 +75,9 @@ test('a list in another language hides nothing from who does not read it', async
     .values({ name: 'German', source: 'us', license: 'ours', createdAt: new Date(t.now()) })
     .returning()
   // As an import of one language stores it.
-  await t.db.insert(faultCodes).values({ listId: list!.id, code: 'P0301', texts: { de: 'Aussetzer' } as never })
+  await t.db.execute(
+    sql`insert into fault_codes (list_id, code, texts) values (${list!.id}, 'P0301', ${{ de: 'Aussetzer' }})`,
+  )
   const read = async (lang: 'de' | 'en' | 'fra') =>
     (await findCodeTexts({ db: t.db, lang }, [{ code: 'p0301-00' }])).get('P0301')
   expect(await read('de')).toBe('Aussetzer')

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { ReportInput } from '@pitlane/contract/report-input.ts'
 import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report.staff.ts'
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -6,19 +7,19 @@ import { findDone, type StaffContext, writeAudit } from '../../platform/audit/wr
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { judgeReport } from './judge-report.ts'
-import { limitsFor } from './limits.ts'
+import { type LimitsOf, limitsFor } from './limits.ts'
 import type { ReportRow } from './queries.ts'
 import { getStaffReport, isCurrent } from './staff-report-queries.ts'
 import { numberOf } from './submit-report.ts'
 import { reports } from './tables.ts'
 
 /** What was measured, by whom and under which letterhead, is the old one's; only the judgement is new. */
-async function insertAnew(ctx: StaffContext, old: ReportRow, limits: object) {
+async function insertAnew(ctx: StaffContext, old: ReportRow, limits: LimitsOf[ReportInput['kind']]) {
   const { id: _, ...measured } = old
   const publicId = randomBytes(16).toString('base64url')
   const row = {
     ...measured,
-    ...judgeReport(old.data, limits as never),
+    ...judgeReport(old.data, limits),
     publicId,
     number: numberOf(old.measuredAt.getTime(), publicId),
     // The sender has sent one report; this one is ours.

@@ -9,8 +9,8 @@ class BaseBackup extends pg.Query {
   readonly #into: Writable
   #inManifest = false
 
-  constructor(text: string, into: Writable, done: (error: Error | null) => void) {
-    super(text, done as never)
+  constructor(text: string, into: Writable, done: (error?: Error | null) => void) {
+    super(text, done)
     this.#into = into
   }
 
@@ -48,7 +48,7 @@ export async function takeBaseBackup(url: string, into: Writable): Promise<Buffe
         into,
         (error) => (error ? reject(error) : resolve(Buffer.concat(backup.manifest))),
       )
-      client.query(backup as unknown as pg.Submittable)
+      client.query(backup)
     })
     into.end()
     return manifest

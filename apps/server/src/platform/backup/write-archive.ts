@@ -22,7 +22,7 @@ async function* databaseOf(archive: ArchiveWriter, url: string): AsyncGenerator<
   // Whoever waits for entries hears of it there.
   backup.catch((error: Error) => entries.emit('error', error))
   try {
-    sent.pipe(entries as unknown as NodeJS.WritableStream)
+    sent.pipe(entries)
     yield* archive.addFolder('postgres')
     for await (const [entry] of on(entries, 'entry', { close: ['end'] }) as AsyncIterable<[tar.ReadEntry]>) {
       const path = `postgres/${entry.path}`

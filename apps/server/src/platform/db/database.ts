@@ -21,7 +21,7 @@ export function connectTo(
   pool.on('error', () => {})
   const db = drizzle(pool)
   // Drizzle's own keeps a connection forever whose `begin` fails: twenty of them, and the pool is empty.
-  db.transaction = (act, config) => transact(pool, (client) => drizzle(client).transaction(act as never, config))
+  db.transaction = (act, config) => transact(pool, (client) => drizzle(client).transaction(act, config))
   return db
 }
 

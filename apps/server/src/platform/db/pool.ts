@@ -49,7 +49,7 @@ export class Pool extends pg.Pool {
         super.connect(callback)
       }
     }
-    ;(this as unknown as { Client: typeof Client }).Client = Client
+    Object.assign(this, { Client })
   }
 
   override connect(): Promise<pg.PoolClient>

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import * as z from 'zod/mini'
 
 /** A table with a head, as spreadsheets save it: with commas, semicolons or tabs. */
 export type CsvTable = {
@@ -9,7 +10,9 @@ export type CsvTable = {
   /** Lines that are no rows: a quotation mark too many, or more cells than the head. */
   broken: number[]
 }
-type Record = { record: string[]; info: { lines: number } }
+
+const recordShape = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) })
+export type CsvRecord = z.infer<typeof recordShape>
 
 /** What parts the names of the head parts the cells: in a table with semicolons a comma is one of the text. */
 const delimiterOf = (csv: string): string => {
@@ -17,21 +20,31 @@ const delimiterOf = (csv: string): string => {
   return [';', '\t'].find((sign) => head.includes(sign)) ?? ','
 }
 
+/** Every row with the line on which it ends; `skip` hears of those that are none, and the rest is read. */
+export const readRecords = (
+  csv: string,
+  delimiter: string | string[],
+  skip: (line: number) => undefined,
+): CsvRecord[] =>
+  z.array(recordShape).parse(
+    parse(csv, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      trim: true,
+      on_skip: (error) => skip(Number(error?.['lines'] ?? 0)),
+    }),
+  )
+
 export function readCsv(csv: string): CsvTable {
   const broken: number[] = []
-  const records = parse(csv, {
-    bom: true,
-    delimiter: delimiterOf(csv),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    trim: true,
-    on_skip: (error) => void broken.push(Number(error?.['lines'] ?? 0)),
-  }) as unknown as Record[]
+  const records = readRecords(csv, delimiterOf(csv), (line) => void broken.push(line))
   const [head, ...body] = records
   const names = (head?.record ?? []).map((name) => name.toLowerCase())
-  const isRow = ({ record }: Record) => record.length <= names.length
+  const isRow = ({ record }: CsvRecord) => record.length <= names.length
   broken.push(...body.filter((one) => !isRow(one)).map(({ info }) => info.lines))
   return { names, rows: body.filter(isRow).map(({ record, info }) => ({ line: info.lines, cells: record })), broken }
 }

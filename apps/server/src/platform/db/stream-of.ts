@@ -1,6 +1,9 @@
 import type pg from 'pg'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 
 /** A connection's socket, which the driver's types do not tell. */
-export const streamOf = (client: pg.Client): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream
+export function streamOf(client: pg.Client): Socket {
+  const stream: unknown = Reflect.get(Reflect.get(client, 'connection'), 'stream')
+  if (!(stream instanceof Socket)) throw new Error('a connection without a socket')
+  return stream
+}

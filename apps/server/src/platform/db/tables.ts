@@ -2,6 +2,7 @@ import { langs } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, identity, instant, reference } from './columns.ts'
+import type { MailName, MailValues } from '../mail/mail-values.ts'
 
 /** Tables that belong to no domain. */
 
@@ -79,8 +80,8 @@ export const mailOutbox = pgTable(
     to: text('to_address').notNull(),
     lang: text('lang', { enum: langs }).notNull(),
     /** Which letter, and what it is told; it is written when it is sent. null where it was written at once. */
-    template: text('template'),
-    told: jsonb('told'),
+    template: text('template').$type<MailName>(),
+    told: jsonb('told').$type<MailValues[MailName]>(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull().default(''),
     html: text('html').notNull().default(''),

@@ -1,16 +1,17 @@
 import { csvLine, byteOrderMark } from '@pitlane/domain/csv.ts'
+import * as z from 'zod/mini'
 import type { UserContext } from '../context.ts'
 import type { Route } from '../http/implement.ts'
-import { columnsOf, type Row } from './csv-columns.ts'
+import { bare, columnsOf, type Row } from './csv-columns.ts'
 
 /** A list that can be taken along, by the name that its path has. */
 export type Exportable = Route & { columns: NonNullable<ReturnType<typeof columnsOf>>; sort: string }
 
-type Sorts = { def: { shape: { sort: { def: { innerType: { def: { entries: Record<string, string> } } } } } } }
-
 /** By id where it can be: nothing changes places while the list is walked. */
 function steadySort({ endpoint }: Route): string {
-  const sorts = Object.values((endpoint.input as unknown as Sorts).def.shape.sort.def.innerType.def.entries)
+  const sort = endpoint.input instanceof z.ZodMiniObject ? bare(endpoint.input.def.shape['sort']!) : null
+  if (!(sort instanceof z.ZodMiniEnum)) throw new Error(`${endpoint.path} has no sorts`)
+  const sorts = Object.values(sort.def.entries).map(String)
   return sorts.includes('id') ? 'id' : sorts[0]!
 }
 

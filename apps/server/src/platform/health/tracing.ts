@@ -7,8 +7,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Workers } from '../jobs/jobs.ts'
 
-type Query = (this: unknown, ...given: unknown[]) => unknown
-
 const nameOf = (asked: unknown): string => {
   const { name, text } = typeof asked === 'string' ? { text: asked } : (asked as { name?: string; text?: string })
   return name ?? text?.trim().split(/\s+/, 1)[0]?.toLowerCase() ?? 'statement'
@@ -39,12 +37,11 @@ export function startTracing() {
   const tracer = provider.getTracer('pitlane')
   const current = new AsyncLocalStorage<Context>()
 
-  const proto = pg.Client.prototype as unknown as { query: Query }
-  const query = proto.query
-  proto.query = function traced(...given) {
+  const { query } = pg.Client.prototype
+  function traced(this: unknown, ...given: unknown[]): unknown {
     const parent = current.getStore()
     // What nobody asked for, such as a queue's look for work every other second, is no trace.
-    if (!parent) return query.apply(this, given)
+    if (!parent) return Reflect.apply(query, this, given)
     const span = tracer.startSpan(
       nameOf(given[0]),
       { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } },
@@ -54,11 +51,11 @@ export function startTracing() {
     if (typeof told === 'function') {
       const tell = (error: unknown, ...rest: unknown[]): unknown => {
         end(span, error)
-        return (told as Query)(error, ...rest)
+        return Reflect.apply(told, undefined, [error, ...rest])
       }
-      return query.apply(this, [...given.slice(0, -1), tell])
+      return Reflect.apply(query, this, [...given.slice(0, -1), tell])
     }
-    const answer = query.apply(this, given)
+    const answer: unknown = Reflect.apply(query, this, given)
     if (answer instanceof Promise)
       answer.then(
         () => end(span),
@@ -67,6 +64,7 @@ export function startTracing() {
     else end(span)
     return answer
   }
+  Object.assign(pg.Client.prototype, { query: traced })
 
   return {
     requests(app: FastifyInstance): void {
@@ -109,7 +107,7 @@ export function startTracing() {
       return Object.fromEntries(traced) as Workers
     },
     async stop(): Promise<void> {
-      proto.query = query
+      Object.assign(pg.Client.prototype, { query })
       await provider.shutdown()
     },
   }

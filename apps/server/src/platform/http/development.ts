@@ -1,8 +1,8 @@
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import { isApiPath } from './api.ts'
 import type { LoadBuild } from './screens.ts'
+import { readBuild } from './web-build.ts'
 
 /** Vite in the same process: the screens and the console with reload. */
 export async function registerDevelopment(
@@ -26,5 +26,5 @@ export async function registerDevelopment(
     else web.middlewares(request, response, next)
   })
   app.addHook('onClose', () => Promise.all([web.close(), console.close()]))
-  return () => web.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
+  return async () => readBuild(await web.ssrLoadModule('virtual:react-router/server-build'))
 }

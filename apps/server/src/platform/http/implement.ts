@@ -20,16 +20,13 @@ export type Route = { name: string; endpoint: Endpoint; handle: (ctx: Context, i
 export const pick = <E extends Endpoints, Name extends keyof E>(endpoints: E, names: readonly Name[]): Pick<E, Name> =>
   Object.fromEntries(names.map((name) => [name, endpoints[name]])) as Pick<E, Name>
 
-/** Binds every endpoint to its handler; one without a handler does not compile. */
+/** Binds every endpoint to its handler; one without a handler does not compile. Its input was parsed, and its caller judged. */
 export function implement<E extends Endpoints>(
   endpoints: E,
   handlers: { [Name in keyof E]: HandlerOf<E[Name]> },
-): Route[] {
-  return Object.entries(endpoints).map(([name, endpoint]) => ({
-    name,
-    endpoint,
-    handle: handlers[name] as unknown as Route['handle'],
-  }))
+): Route[]
+export function implement(endpoints: Endpoints, handlers: Record<string, Route['handle']>): Route[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint, handle: handlers[name]! }))
 }
 
 /** A command as a handler: everything that it writes is one transaction. */

@@ -4,6 +4,7 @@ import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, Deps } from '../context.ts'
+import { entryOf } from './web-build.ts'
 import { shopIdentity } from '../db/settings.ts'
 import { isApiPath, type ContextMaker } from './api.ts'
 import { toAppError } from './answer.ts'
@@ -85,10 +86,9 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     const appid = url.searchParams.get('appid') ?? cookies['appid'] ?? ''
     const nonce = newNonce()
     const ctx = { ...(await contextOf(request)), lang, channel, appid }
-    const entry = build.entry.module as unknown as { serverContext: Parameters<RouterContextProvider['set']>[0] }
     const context = new RouterContextProvider()
     let page: string | null = null
-    context.set(entry.serverContext, {
+    context.set(entryOf(build).serverContext, {
       api: createClient(endpoints, orAway(inProcess(ctx))),
       lang,
       channel,

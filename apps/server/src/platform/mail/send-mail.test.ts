@@ -53,8 +53,8 @@ test('a mail that could not be sent is kept as it was written, and tried again u
   })
   t.deps.mail.send = send
   const { id } = await rowOf(cause)
-  await t.deps.jobs.send(t.db as never, 'mail.send', { mailId: id })
-  await t.deps.jobs.send(t.db as never, 'mail.send', { mailId: id })
+  await t.db.transaction((tx) => t.deps.jobs.send(tx, 'mail.send', { mailId: id }))
+  await t.db.transaction((tx) => t.deps.jobs.send(tx, 'mail.send', { mailId: id }))
   await t.runJobs()
   expect(t.mails.splice(0)).toMatchObject([{ messageId: tried[0] }])
   expect(tried).toEqual([`<mail-${id}@shop.test>`])
@@ -77,7 +77,7 @@ test('a mail that an earlier version had written is sent as it is', async () => 
       .values({ ...written, cause: 'old:1', state: 'waiting' })
       .returning(),
   )
-  await t.deps.jobs.send(t.db as never, 'mail.send', { mailId: row.id })
+  await t.db.transaction((tx) => t.deps.jobs.send(tx, 'mail.send', { mailId: row.id }))
   await t.runJobs()
   expect(t.mails.pop()).toMatchObject(written)
 })

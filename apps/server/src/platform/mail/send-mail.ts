@@ -1,25 +1,28 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { shopIdentity } from '../db/settings.ts'
 import { mailOutbox } from '../db/tables.ts'
 import { errorLine } from '../logger.ts'
-import type { LetterContext, LetterOf, Letters } from './letter.ts'
+import type { LetterContext, Letters } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import type { MailName } from './mail-values.ts'
+import type { MailName, MailValues } from './mail-values.ts'
 import { mailTexts } from './texts.ts'
 
 type Outbox = Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>
 type Row = typeof mailOutbox.$inferSelect
 type Written = Pick<Row, 'subject' | 'text' | 'html'>
 
+const compose = <Name extends MailName>(letters: Letters, ctx: LetterContext, name: Name, told: MailValues[Name]) =>
+  letters[name](ctx, told)
+
 /** The mail as it is now; null where there is nothing to tell any more. */
 async function write({ db, env, clock }: Outbox, letters: Letters, row: Row): Promise<Written | null> {
-  if (row.template === null) return row
+  if (row.template === null || row.told === null) return row
   const { lang } = row
   const shop = await shopIdentity(db)
   const ctx: LetterContext = { db, now: clock(), lang, publicUrl: env.PUBLIC_URL, shop }
-  const letter = await (letters[row.template as MailName] as LetterOf<MailName>)(ctx, row.told as never)
+  const letter = await compose(letters, ctx, row.template, row.told)
   if (!letter) return null
   const { words } = mailTexts[lang]
   return {
@@ -65,7 +68,7 @@ export const createMailWorker =
         subject,
         text,
         html,
-        ...(secret ? { told: {} } : {}),
+        ...(secret ? { told: sql`'{}'::jsonb` } : {}),
         state: 'sent',
         sentAt: new Date(clock()),
         error: null,

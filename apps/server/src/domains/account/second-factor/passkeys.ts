@@ -1,14 +1,19 @@
 import { stepMinutes } from '@pitlane/domain/account/second-factor.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { UserContext, WriteContext } from '../../../platform/context.ts'
 import { shopIdentity } from '../../../platform/db/settings.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { secondFactors } from '../tables.ts'
 import { keepStep, takeStep } from './steps.ts'
 
-/** As the browser sends it; the library looks at every part of it. */
 export type Passkey = Record<string, unknown>
+
+/** As the browser sends it; the library looks at every other part of it. */
+const isCredential = (sent: unknown) => z.object({ id: z.string(), response: z.object({}) }).safeParse(sent).success
+const newPasskeyShape = z.custom<RegistrationResponseJSON>(isCredential)
+const passkeyShape = z.custom<AuthenticationResponseJSON>(isCredential)
 
 /** Large, and wanted by few of the processes that start. */
 const library = () => import('@simplewebauthn/server')
@@ -76,7 +81,7 @@ export async function checkNewPasskey(ctx: UserContext, passkey: Passkey) {
   const challenge = await takeStep(ctx, 'add_passkey')
   const { registrationInfo } = await verified(ctx, () =>
     verifyRegistrationResponse({
-      response: passkey as unknown as RegistrationResponseJSON,
+      response: newPasskeyShape.parse(passkey),
       expectedChallenge: challenge.toString(),
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -115,7 +120,7 @@ export async function checkPasskey(ctx: UserContext, passkey: Passkey) {
   if (!row) throw new AppError('second_factor_wrong', { field: 'passkey' })
   const { verified: isRight, authenticationInfo } = await verified(ctx, () =>
     verifyAuthenticationResponse({
-      response: passkey as unknown as AuthenticationResponseJSON,
+      response: passkeyShape.parse(passkey),
       expectedChallenge: challenge.toString(),
       expectedOrigin: origin,
       expectedRPID: rpId,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { connectTo } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { choosePayments } from './choose.ts'
 
-const chosen = async (variables: Record<string, string>) => (await choosePayments(readEnv(variables), {} as never)).id
+/** Nothing is asked of it. */
+const db = connectTo('postgres://127.0.0.1:1/none')
+const chosen = async (variables: Record<string, string>) => (await choosePayments(readEnv(variables), db)).id
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
 
 test.each([
@@ -21,6 +24,6 @@ test('a key without the secret of its notifications does not start', async () =>
 })
 
 test('without a provider nothing can be paid', async () => {
-  const payments = await choosePayments(readEnv({ DEMO: '0' }), {} as never)
-  await expect(payments.start({} as never)).rejects.toThrow('payment_unavailable')
+  const payments = await choosePayments(readEnv({ DEMO: '0' }), db)
+  await expect(payments.status('pay_1')).rejects.toThrow('payment_unavailable')
 })
