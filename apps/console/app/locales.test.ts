@@ -19,6 +19,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TranslationMessages } from 'ra-core'
 import { expect, test } from 'vitest'
+import { settingRules } from '../../server/src/platform/db/settings.ts'
 import parts from './locales/en/ra.json' with { type: 'json' }
 import { locales } from './lib/locale.ts'
 
@@ -80,6 +81,7 @@ test.each([
   ['report.finding', findings],
   ['limits.scope', generalScopes.map((scope) => scope.replace(':', '_'))],
   ['limits.name', generalScopes.flatMap(limitNames)],
+  ['setting', Object.keys(settingRules)],
   ['review.state', reviewStates],
   ['review.stars', allStars.map(String)],
 ])('every %s has its word', (words, keys) => {
