@@ -9,13 +9,14 @@ import { useLogInAgain } from './use-log-in-again.ts'
 /** `refused`: the shop said no, and why; `problem`: nobody knows, it is worth another try. Both come with words. */
 export type ActResult<Out> =
   | { kind: 'done'; answer: Out }
-  | { kind: 'refused'; code: ErrorCode | null; field: string | null; text: string }
-  | { kind: 'problem'; text: string }
+  | { kind: 'refused'; code: ErrorCode | null; field: string | null; text: string; error: CallError }
+  | { kind: 'problem'; text: string; error: CallError }
+export type Failure = Exclude<ActResult<never>, { kind: 'done' }>
 
-function wordsOf(t: T, error: CallError): string {
-  if (error.message) return error.message
-  if (error.status === 0) return t('shell.offline_text')
-  const known = statusTexts.find((status) => status === error.status)
+/** The text for a failure without a message of the server: no connection, or an answer that is not ours. */
+export function wordsOfStatus(t: T, status: number): string {
+  if (status === 0) return t('shell.offline_text')
+  const known = statusTexts.find((one) => one === status)
   return t(known ? `shell.status_${known}` : 'shell.status_other')
 }
 
@@ -39,9 +40,9 @@ export function useAct() {
     } catch (error) {
       if (logInAgain(error)) return null
       if (!(error instanceof CallError)) throw error
-      const text = wordsOf(t, error)
-      if (error.code === null) return { kind: 'problem', text }
-      return { kind: 'refused', code: error.code, field: error.field, text }
+      const text = error.message || wordsOfStatus(t, error.status)
+      if (error.code === null) return { kind: 'problem', text, error }
+      return { kind: 'refused', code: error.code, field: error.field, text, error }
     } finally {
       running.current = false
       setBusy(false)
@@ -50,4 +51,5 @@ export function useAct() {
   return { act, busy }
 }
 
+/** The calls of a form show neither the overlay nor toasts: the button turns, and refusals stand beside their fields. */
 export const inPlace = { noLoading: true, quiet: true } as const

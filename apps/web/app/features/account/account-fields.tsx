@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './account-fields.module.css'
 import type { CodeState } from './use-code.ts'
-import type { FormState } from './use-form.ts'
+import type { FormState } from './use-account-form.ts'
 
 type EmailFieldProps = {
   form: FormState

@@ -1,7 +1,7 @@
 import { Checkbox } from '@pitlane/ui/checkbox.tsx'
 import { Fragment } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import type { FormState } from './use-form.ts'
+import type { FormState } from './use-account-form.ts'
 
 /** The agreements that a registration consents to (specification point 5), by the key of their title. */
 const agreements = {

@@ -15,7 +15,7 @@ import styles from './contact-screen.module.css'
 import { FormFoot } from './form-foot.tsx'
 import { FormPage } from './form-page.tsx'
 import { useContact } from './use-contact.ts'
-import type { FormState } from './use-form.ts'
+import type { FormState } from './use-account-form.ts'
 
 export const loader = screenLoader(['account'], ({ shop }) => ({ shop }))
 export const meta = screenMeta

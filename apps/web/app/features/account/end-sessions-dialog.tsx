@@ -1,7 +1,5 @@
 import type { OpenSession } from '@pitlane/contract/account.ts'
-import { Button } from '@pitlane/ui/button.tsx'
-import { Dialog } from '@pitlane/ui/dialog.tsx'
-import { FieldError } from '@pitlane/ui/field.tsx'
+import { AskDialog } from '../../lib/ask-dialog.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { sessionName } from './session-name.ts'
 import { useEndSessions } from './use-end-sessions.ts'
@@ -21,28 +19,17 @@ export function EndSessionsDialog({ open, sessions, onClose, onEnded }: EndSessi
   const { end, busy, problem } = useEndSessions(count > 1 ? undefined : sessions[0]?.id, onEnded)
   const names = [...new Set(sessions.map((session) => sessionName(t, session)))].join(', ')
   return (
-    <Dialog
+    <AskDialog
       open={open}
-      onOpenChange={onClose}
-      kind="alert"
+      onClose={onClose}
       title={t(count > 1 ? 'account.sessions_end_ask' : 'account.session_end_ask', { name: names })}
       text={t(count > 1 ? 'account.sessions_end_text' : 'account.session_end_text', { names, count })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button kind="danger" loading={busy} onClick={() => void end()}>
-            {t('account.session_end')}
-          </Button>
-        </>
-      }
-    >
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-    </Dialog>
+      keep={t('shell.cancel')}
+      yes={t('account.session_end')}
+      danger
+      busy={busy}
+      problem={problem}
+      onYes={() => void end()}
+    />
   )
 }

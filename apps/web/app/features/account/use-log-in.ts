@@ -5,7 +5,8 @@ import { api } from '../../lib/api.ts'
 import { keepToken } from '../../lib/session.ts'
 import { type Checks, checks } from './checks.ts'
 import { nextPath } from './next-path.ts'
-import { inPlace, useForm } from './use-form.ts'
+import { inPlace } from '../../lib/use-act.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Keeps a new session and goes back to what asked for it. */
 export function useWelcome() {
@@ -23,5 +24,5 @@ export type Way = 'password' | 'code'
 export function useLogIn(way: Way) {
   const welcome = useWelcome()
   const wanted = { password: checks.passwordLogin, code: checks.code }[way] as Checks<'email' | Way>
-  return useForm(wanted, (values) => api.login({ ...values, device: deviceName() }, inPlace).then(welcome))
+  return useAccountForm(wanted, (values) => api.login({ ...values, device: deviceName() }, inPlace).then(welcome))
 }

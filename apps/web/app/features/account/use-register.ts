@@ -1,12 +1,13 @@
 import { deviceName } from '@pitlane/contract/device-name.ts'
 import { api } from '../../lib/api.ts'
 import { checks } from './checks.ts'
-import { inPlace, useForm } from './use-form.ts'
+import { inPlace } from '../../lib/use-act.ts'
+import { useAccountForm } from './use-account-form.ts'
 import { useWelcome } from './use-log-in.ts'
 
 export function useRegister() {
   const welcome = useWelcome()
-  return useForm(checks.register, (values) =>
+  return useAccountForm(checks.register, (values) =>
     api.register({ ...values, consent: values.consent !== '', device: deviceName() }, inPlace).then(welcome),
   )
 }

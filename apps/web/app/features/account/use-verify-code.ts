@@ -4,7 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { checks } from './checks.ts'
 import { screenPath } from './next-path.ts'
-import { inPlace, useForm } from './use-form.ts'
+import { inPlace } from '../../lib/use-act.ts'
+import { useAccountForm } from './use-account-form.ts'
 import { useReady } from './use-ready.ts'
 
 /** The screen that uses a code up. */
@@ -22,7 +23,7 @@ export function useVerifyCode() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const purpose = purposeOf(query)
-  return useForm(checks.code, async ({ email, code }) => {
+  return useAccountForm(checks.code, async ({ email, code }) => {
     await api.verifyCode({ email, code, purpose, device: deviceName() }, inPlace)
     const way = purpose === 'login' ? 'code' : null
     await navigate(screenPath(screens[purpose], { email: email.trim(), next: query.get('next'), way }), {

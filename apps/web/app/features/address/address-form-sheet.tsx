@@ -29,7 +29,7 @@ export function AddressFormSheet({ open, onClose, address, drafts, onSaved, onGo
       closeLabel={t('shell.close')}
       tall
       action={
-        <Button type="submit" form={id} wide size="l" loading={form.saving}>
+        <Button type="submit" form={id} wide size="l" loading={form.busy}>
           {t('shell.save')}
         </Button>
       }

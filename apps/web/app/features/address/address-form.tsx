@@ -12,9 +12,9 @@ type AddressFormFieldsProps = { id: string; form: AddressForm; savedCountry: str
 /** The fields in the order of the specification's point 5; the button that sends them stands in the sheet's foot. */
 export function AddressFormFields({ id, form, savedCountry }: AddressFormFieldsProps) {
   const t = useT()
-  const { draft, change, submit } = form
+  const { draft, change } = form
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={id} {...form.props}>
       <Stack gap="fields">
         <TextField form={form} name="first_name" label={t('address.first_name')} autoComplete="shipping given-name" />
         <TextField form={form} name="last_name" label={t('address.last_name')} autoComplete="shipping family-name" />

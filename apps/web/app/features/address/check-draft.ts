@@ -6,8 +6,6 @@ export type Problem =
   | { reason: 'country_missing' }
   | { reason: 'too_long'; max: number }
   | { reason: 'tax_number_digits'; name: string; digits: number }
-  /** In the server's words. */
-  | { reason: 'refused'; text: string }
 export type Problems = { [field in FieldName]?: Problem }
 
 /** The contract's limits; a test holds them together. */

@@ -18,7 +18,7 @@ type CountryFieldProps = {
 export function CountryField({ form, savedName }: CountryFieldProps) {
   const t = useT()
   const { countries, failed, retry } = useCountries()
-  const { draft, problems, change } = form
+  const { draft, errors, change } = form
   const id = draft.country_id
   const options = useMemo(
     () => countryOptions(countries ?? (id !== null && savedName ? [{ id, country: savedName, code: '' }] : [])),
@@ -38,7 +38,7 @@ export function CountryField({ form, savedName }: CountryFieldProps) {
       <Field
         label={label}
         required
-        error={problemText(t, label, problems.country_id)}
+        error={problemText(t, label, errors.country_id)}
         aside={
           failed && (
             <Button kind="quiet" size="s" onClick={retry}>

@@ -1,6 +1,5 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
-import { Button } from '@pitlane/ui/button.tsx'
-import { Dialog } from '@pitlane/ui/dialog.tsx'
+import { AskDialog } from '../../lib/ask-dialog.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { linesOf, nameOf } from './address-lines.ts'
 import { useDeleteAddress } from './use-delete-address.ts'
@@ -15,22 +14,16 @@ export function DeleteDialog({ open, onClose, address, onDeleted }: DeleteDialog
     if (await remove(address.id)) onDeleted(address.id)
   }
   return (
-    <Dialog
+    <AskDialog
       open={open}
-      onOpenChange={onClose}
-      kind="alert"
+      onClose={onClose}
       title={t('address.delete_ask')}
       text={[nameOf(address), ...linesOf(address)].join(', ')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('address.keep')}
-          </Button>
-          <Button kind="danger" loading={removing} onClick={() => void answerYes()}>
-            {t('address.delete')}
-          </Button>
-        </>
-      }
+      keep={t('address.keep')}
+      yes={t('address.delete')}
+      danger
+      busy={removing}
+      onYes={() => void answerYes()}
     />
   )
 }

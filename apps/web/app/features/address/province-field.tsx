@@ -12,7 +12,7 @@ import { useStates } from './use-regions.ts'
 /** A list to search in, or a line to type into where the country has no list. */
 export function ProvinceField({ form }: { form: AddressForm }) {
   const t = useT()
-  const { draft, problems, change, point } = form
+  const { draft, errors, change, show } = form
   const states = useStates(draft.country_id)
   const options = useMemo(() => stateOptions(states ?? [], draft.province), [states, draft.province])
   const label = t('address.province')
@@ -21,16 +21,15 @@ export function ProvinceField({ form }: { form: AddressForm }) {
 
   const choose = (province: string) => change((before) => ({ ...before, province }), 'province')
   const refuseWithoutCountry = (event: MouseEvent<HTMLElement>) => {
-    const place = event.currentTarget.closest('form')
-    if (draft.country_id !== null || !place) return
+    if (draft.country_id !== null) return
     event.preventDefault()
     event.stopPropagation()
-    point({ ...problems, country_id: { reason: 'country_missing' } }, place)
+    show({ ...errors, country_id: { reason: 'country_missing' } })
   }
   return (
     <div>
       <AutofillCatcher token="shipping address-level1" onFill={choose} />
-      <Field label={label} required error={problemText(t, label, problems.province)}>
+      <Field label={label} required error={problemText(t, label, errors.province)}>
         <div onClickCapture={refuseWithoutCountry}>
           <PickerField
             name="province"

@@ -11,9 +11,9 @@ type TextFieldProps = Omit<TextInputProps, 'form' | 'name'> & { form: AddressFor
 /** A line of the address form. */
 export function TextField({ form, name, label, required = true, ...input }: TextFieldProps) {
   const t = useT()
-  const { draft, problems, change } = form
+  const { draft, errors, change } = form
   return (
-    <Field label={label} required={required} error={problemText(t, label, problems[name])}>
+    <Field label={label} required={required} error={problemText(t, label, errors[name])}>
       <TextInput
         {...input}
         name={name}

@@ -1,9 +1,8 @@
 import type { ShopAddress } from '@pitlane/contract/address.ts'
-import { focusFirstError } from '@pitlane/ui/focus-first-error.ts'
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
+import { useForm } from '../../lib/use-form.ts'
 import { type AddressDraft, draftOf, type FieldName, inputOf } from './address-draft.ts'
-import { checkDraft, limits, type Problem, type Problems } from './check-draft.ts'
+import { checkDraft, limits, type Problem } from './check-draft.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 type Options = {
@@ -21,9 +20,21 @@ const isField = (name: string): name is FieldName => name in limits || name === 
 export function useAddressForm({ address, drafts, onSaved, onGone }: Options) {
   const id = address?.id ?? null
   const [draft, setDraft] = useState(() => drafts.get(id) ?? draftOf(address))
-  const [problems, setProblems] = useState<Problems>({})
-  const [save, saving] = useSaveAddress()
-
+  const save = useSaveAddress()
+  const form = useForm<FieldName, Problem>({
+    fields: [],
+    check: () => checkDraft(draft),
+    send: async () => {
+      const { country_id } = draft
+      if (country_id === null) return
+      const answer = await save(id, inputOf({ ...draft, country_id }))
+      if (answer.ok) {
+        drafts.delete(id)
+        onSaved(answer.address)
+      } else if (answer.gone && id !== null) onGone(id)
+      else if (answer.field && isField(answer.field)) return { [answer.field]: answer.text }
+    },
+  })
   /** Changes fields, and takes away what was said about them. */
   const change = (next: (draft: AddressDraft) => AddressDraft, ...fields: FieldName[]) => {
     setDraft((before) => {
@@ -31,33 +42,8 @@ export function useAddressForm({ address, drafts, onSaved, onGone }: Options) {
       drafts.set(id, after)
       return after
     })
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name as FieldName))),
-    )
+    if (fields.length > 0) form.forget(...fields)
   }
-  /** Says what is wrong beside the fields, and goes to the first. */
-  const point = (found: Problems, form: ParentNode) => {
-    flushSync(() => setProblems(found))
-    focusFirstError(form)
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // The sheet is a child of other forms in React's tree, though not on the page.
-    event.stopPropagation()
-    const form = event.currentTarget
-    const found = checkDraft(draft)
-    const { country_id } = draft
-    if (country_id === null || Object.keys(found).length > 0) return point(found, form)
-    const answer = await save(id, inputOf({ ...draft, country_id }))
-    if (answer?.ok) {
-      drafts.delete(id)
-      onSaved(answer.address)
-    } else if (answer?.gone && id !== null) onGone(id)
-    else if (answer?.field && isField(answer.field)) {
-      const refused: Problem = { reason: 'refused', text: answer.text }
-      point({ [answer.field]: refused }, form)
-    }
-  }
-  return { draft, problems, saving, change, point, submit }
+  return { ...form, draft, change }
 }
 export type AddressForm = ReturnType<typeof useAddressForm>

@@ -2,13 +2,14 @@ import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after
 import { descriptionLength } from '@pitlane/domain/after-sales/actions.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
-import { Field, FieldError } from '@pitlane/ui/field.tsx'
+import { Field } from '@pitlane/ui/field.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { Stepper } from '@pitlane/ui/stepper.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Textarea } from '@pitlane/ui/textarea.tsx'
 import type { ReactNode } from 'react'
+import { FormProblem } from '../../lib/form-problem.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { LineRow } from '../order/index.ts'
@@ -22,20 +23,21 @@ type ApplyFormProps = { bar: ReactNode; quote: AfterSalesQuote; earlier: AfterSa
 export function ApplyForm({ bar, quote: first, earlier }: ApplyFormProps) {
   const { t, money } = useI18n()
   const apply = useApply(first, earlier)
-  const { quote, values, errors } = apply
+  const { form, quote, values } = apply
+  const { errors } = form
   const exchange = values.type === 'exchange'
   return (
     <Page
       bar={bar}
       action={
         <StickyBar>
-          <Button size="l" loading={apply.busy} onClick={() => void apply.submit()}>
+          <Button size="l" loading={form.busy} onClick={() => void form.submit()}>
             {t(earlier ? 'after-sales.submit_again' : 'after-sales.submit')}
           </Button>
         </StickyBar>
       }
     >
-      <form {...apply.props}>
+      <form {...form.props}>
         <Stack>
           <Card>
             <LineRow
@@ -95,11 +97,7 @@ export function ApplyForm({ bar, quote: first, earlier }: ApplyFormProps) {
           </Card>
           {!exchange && <RefundSums sums={quote} busy={apply.quoting} />}
           <p>{t('after-sales.within', { hours: quote.review_hours })}</p>
-          {errors.form && (
-            <div role="alert">
-              <FieldError>{errors.form}</FieldError>
-            </div>
-          )}
+          <FormProblem>{errors.form}</FormProblem>
         </Stack>
       </form>
     </Page>

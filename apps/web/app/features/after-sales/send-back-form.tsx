@@ -1,10 +1,11 @@
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
-import { Field, FieldError } from '@pitlane/ui/field.tsx'
+import { Field } from '@pitlane/ui/field.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
+import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { other, useSendBack } from './use-send-back.ts'
 
@@ -13,8 +14,8 @@ type SendBackFormProps = { request: AfterSalesRequest; carriers: readonly { id: 
 /** The courier of the list, or its name, and the tracking number: each is required. */
 export function SendBackForm({ request, carriers }: SendBackFormProps) {
   const t = useT()
-  const form = useSendBack(request, carriers)
-  const { values, errors, change } = form
+  const { form, values, change } = useSendBack(request, carriers)
+  const { errors } = form
   return (
     <form {...form.props}>
       <Stack>
@@ -56,11 +57,7 @@ export function SendBackForm({ request, carriers }: SendBackFormProps) {
                 onChange={(event) => change({ number: event.target.value })}
               />
             </Field>
-            {errors.form && (
-              <div role="alert">
-                <FieldError>{errors.form}</FieldError>
-              </div>
-            )}
+            <FormProblem>{errors.form}</FormProblem>
             <Button type="submit" size="l" wide loading={form.busy}>
               {t('after-sales.save')}
             </Button>

@@ -1,16 +1,16 @@
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
-import { focusFirstError } from '@pitlane/ui/focus-first-error.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { toast } from '@pitlane/ui/toast-store.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
-import { useAct } from '../../lib/use-act.ts'
+import { type Errors, useForm } from '../../lib/use-form.ts'
 import { afterSalesCalls } from './after-sales-calls.ts'
 import { requestHref } from './after-sales-href.ts'
 
 /** In the list of couriers: one that is not in it. */
 export const other = 'other'
 type Values = { carrier: string; courier: string; number: string }
-type Errors = Partial<Record<'carrier' | 'courier' | 'tracking_number' | 'form', string>>
+type Field = 'carrier' | 'courier' | 'tracking_number'
 
 /** The form that says how goods come back. */
 export function useSendBack(
@@ -19,43 +19,28 @@ export function useSendBack(
 ) {
   const t = useT()
   const navigate = useNavigate()
-  const ref = useRef<HTMLFormElement>(null)
-  const { act, busy } = useAct()
-  const [errors, setErrors] = useState<Errors>({})
   const known = carriers.find(({ name }) => name === before?.courier)
   const [values, setValues] = useState<Values>({
     carrier: known ? String(known.id) : before ? other : '',
     courier: known ? '' : (before?.courier ?? ''),
     number: before?.tracking_number ?? '',
   })
-  useEffect(() => {
-    if (Object.keys(errors).length > 0 && ref.current) focusFirstError(ref.current)
-  }, [errors])
-
-  const change = (part: Partial<Values>) => {
-    setValues((now) => ({ ...now, ...part }))
-    setErrors({})
-  }
-  const missing = (): Errors | null => {
+  const check = (): Errors<Field> | null => {
     if (values.carrier === '') return { carrier: t('after-sales.courier_missing') }
     if (values.carrier === other && values.courier.trim() === '') return { courier: t('after-sales.courier_missing') }
     return values.number.trim() === '' ? { tracking_number: t('after-sales.courier_missing') } : null
   }
-  const save = async () => {
-    const gap = missing()
-    if (gap) return setErrors(gap)
+  const send = async () => {
     const carrier =
       values.carrier === other ? { courier: values.courier } : { carrier_id: Number(values.carrier), courier: '' }
-    const parcel = { after_sales_no, tracking_number: values.number, ...carrier }
-    const result = await act(() => afterSalesCalls.sendBack(parcel), t('after-sales.sent_back'))
-    if (result?.kind === 'done') return void navigate(requestHref(after_sales_no), { replace: true })
-    if (!result) return
-    const field = result.kind === 'refused' && result.field === 'tracking_number' ? 'tracking_number' : 'form'
-    setErrors({ [field]: result.text })
+    await afterSalesCalls.sendBack({ after_sales_no, tracking_number: values.number, ...carrier })
+    toast.show({ kind: 'ok', text: t('after-sales.sent_back') })
+    void navigate(requestHref(after_sales_no), { replace: true })
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
+  const form = useForm<Field>({ fields: ['tracking_number'], check, send })
+  const change = (part: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...part }))
+    form.forget()
   }
-  return { props: { ref, noValidate: true, onSubmit } as const, values, change, errors, busy }
+  return { form, values, change }
 }

@@ -1,10 +1,11 @@
 import { Button } from '@pitlane/ui/button.tsx'
-import { FieldError } from '@pitlane/ui/field.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
-import { type ReactNode, useId } from 'react'
+import { toast } from '@pitlane/ui/toast-store.ts'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { useDeviceForm } from './use-device-form.ts'
+import { type Errors, useForm } from '../../lib/use-form.ts'
 
 type FormSheetProps<Out> = {
   open: boolean
@@ -17,15 +18,31 @@ type FormSheetProps<Out> = {
   send: (values: Record<string, string>) => Promise<Out>
   onDone: (answer: Out) => void
   done: string
-  children: (errors: Record<string, string>) => ReactNode
+  children: (errors: Errors<string>) => ReactNode
 }
+
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
 
 /** A bottom sheet with a short form and its one button. */
 export function FormSheet<Out>(props: FormSheetProps<Out>) {
   const { open, onClose, title, text, submit, fields, send, onDone, done, children } = props
   const t = useT()
   const id = useId()
-  const form = useDeviceForm(fields, send, onDone, done)
+  const form = useForm<string>({
+    fields: fields.map(({ name }) => name),
+    check: (element) => {
+      const values = valuesOf(element)
+      const empty = fields.filter(({ name }) => !values[name])
+      return Object.fromEntries(empty.map(({ name, label }) => [name, t('shell.required', { field: label })]))
+    },
+    send: async (element) => {
+      const answer = await send(valuesOf(element))
+      toast.show({ kind: 'ok', text: done })
+      onDone(answer)
+    },
+  })
+  const onInput = ({ target }: FormEvent) => form.forget((target as HTMLInputElement).name, 'form')
   return (
     <Sheet
       open={open}
@@ -38,15 +55,11 @@ export function FormSheet<Out>(props: FormSheetProps<Out>) {
         </Button>
       }
     >
-      <form id={id} {...form.props}>
+      <form id={id} {...form.props} onInput={onInput}>
         <Stack gap="fields">
           <p>{text}</p>
           {children(form.errors)}
-          {form.errors.form && (
-            <div role="alert">
-              <FieldError>{form.errors.form}</FieldError>
-            </div>
-          )}
+          <FormProblem>{form.errors.form}</FormProblem>
         </Stack>
       </form>
     </Sheet>

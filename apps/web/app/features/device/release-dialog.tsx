@@ -1,7 +1,5 @@
-import { Button } from '@pitlane/ui/button.tsx'
-import { Dialog } from '@pitlane/ui/dialog.tsx'
-import { FieldError } from '@pitlane/ui/field.tsx'
 import { useState } from 'react'
+import { AskDialog } from '../../lib/ask-dialog.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { deviceCalls } from './device-calls.ts'
@@ -20,28 +18,17 @@ export function ReleaseDialog({ open, onClose, device, onChanged }: DeviceOverla
     else if (result) setProblem(result.text)
   }
   return (
-    <Dialog
+    <AskDialog
       open={open}
-      onOpenChange={onClose}
-      kind="alert"
+      onClose={onClose}
       title={t('device.release_ask', { name: deviceName(device) })}
       text={t('device.release_text')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('device.keep')}
-          </Button>
-          <Button kind="danger" loading={busy} onClick={() => void release()}>
-            {t('device.release')}
-          </Button>
-        </>
-      }
-    >
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-    </Dialog>
+      keep={t('device.keep')}
+      yes={t('device.release')}
+      danger
+      busy={busy}
+      problem={problem}
+      onYes={() => void release()}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@pitlane/contract/order.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx'
+import { OrderDialog, type OrderDialogProps } from './order-dialog.tsx'
 import { orderCalls } from './order-calls.ts'
 
 /** What comes back to the buyer besides the goods to the shelf. */
@@ -14,7 +14,7 @@ export function CancelDialog(props: OrderDialogProps) {
   const t = useT()
   const { order } = props
   return (
-    <AskDialog
+    <OrderDialog
       {...props}
       danger
       title={t('order.cancel_ask')}

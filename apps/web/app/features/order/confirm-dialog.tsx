@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx'
+import { OrderDialog, type OrderDialogProps } from './order-dialog.tsx'
 import { orderCalls } from './order-calls.ts'
 
 /** Asks before receipt is confirmed, and once more where the courier knows of no parcel yet. Import it lazily. */
@@ -8,7 +8,7 @@ export function ConfirmDialog(props: OrderDialogProps) {
   const t = useT()
   const [unheard, setUnheard] = useState(false)
   return (
-    <AskDialog
+    <OrderDialog
       {...props}
       title={t('order.confirm_ask')}
       text={t(unheard ? 'order.confirm_unheard' : 'order.confirm_text')}

@@ -1,12 +1,12 @@
 import { useT } from '../../lib/i18n.tsx'
-import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx'
+import { OrderDialog, type OrderDialogProps } from './order-dialog.tsx'
 import { orderCalls } from './order-calls.ts'
 
 /** Says what a reminder does before it is sent. Import it lazily. */
 export function RemindDialog(props: OrderDialogProps) {
   const t = useT()
   return (
-    <AskDialog
+    <OrderDialog
       {...props}
       title={t('order.remind_ask')}
       text={t('order.remind_text')}

@@ -1,12 +1,11 @@
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Field, FieldError } from '@pitlane/ui/field.tsx'
-import { focusFirstError } from '@pitlane/ui/focus-first-error.ts'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { TextInput, type TextInputProps } from '@pitlane/ui/text-input.tsx'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -29,23 +28,14 @@ const inputs: Record<LetterheadField, TextInputProps> = {
 export function LetterheadForm({ bar, saved }: { bar: ReactNode; saved: SavedLetterhead }) {
   const t = useT()
   const id = useId()
-  const ref = useRef<HTMLFormElement>(null)
-  const { values, change, logo, problems, save, busy } = useLetterhead(saved)
-  useEffect(() => {
-    if (ref.current && Object.keys(problems).length > 0) focusFirstError(ref.current)
-  }, [problems])
-  const waits = logo.busy ? t('media.busy') : logo.failed ? t('media.failed') : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!waits) void save()
-  }
+  const { form, values, change, logo, waits } = useLetterhead(saved)
   return (
     <Page
       bar={bar}
       surface="card"
       action={
         <StickyBar>
-          <Button type="submit" form={id} size="l" wide loading={busy} reason={waits}>
+          <Button type="submit" form={id} size="l" wide loading={form.busy} reason={waits}>
             {t('shell.save')}
           </Button>
         </StickyBar>
@@ -57,11 +47,11 @@ export function LetterheadForm({ bar, saved }: { bar: ReactNode; saved: SavedLet
             <Letterhead agency={values} logo={logo.items[0]?.preview ?? null} />
           </Card>
         </Section>
-        <form id={id} ref={ref} method="post" onSubmit={submit} noValidate>
+        <form id={id} {...form.props}>
           <Stack gap="fields">
             <p>{t('report.letterhead_hint')}</p>
             {letterheadFields.map((field) => (
-              <Field key={field} label={t(labels[field])} error={problems[field]}>
+              <Field key={field} label={t(labels[field])} error={form.errors[field]}>
                 <TextInput
                   name={field}
                   value={values[field]}
@@ -70,8 +60,8 @@ export function LetterheadForm({ bar, saved }: { bar: ReactNode; saved: SavedLet
                 />
               </Field>
             ))}
-            <LogoField media={logo} error={problems.logo} />
-            <div role="alert">{problems.form && <FieldError>{problems.form}</FieldError>}</div>
+            <LogoField media={logo} error={form.errors.logo} />
+            <div role="alert">{form.errors.form && <FieldError>{form.errors.form}</FieldError>}</div>
           </Stack>
         </form>
       </Stack>

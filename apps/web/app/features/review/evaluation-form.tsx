@@ -2,12 +2,11 @@ import type { MyReview, ReviewLine } from '@pitlane/contract/review.ts'
 import { allStars, mostReviewText } from '@pitlane/domain/review/review.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Field, FieldError } from '@pitlane/ui/field.tsx'
-import { focusFirstError } from '@pitlane/ui/focus-first-error.ts'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { RatingInput } from '@pitlane/ui/rating-input.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Textarea } from '@pitlane/ui/textarea.tsx'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
@@ -26,20 +25,15 @@ type EvaluationFormProps = {
 export function EvaluationForm({ bar, orderNo, line, after, onWritten }: EvaluationFormProps) {
   const t = useT()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [stars, setStars] = useState(0)
   const [text, setText] = useState('')
   const media = useMedia()
-  const { send, isSending, problems, forget } = useAddReview(orderNo, line.id, onWritten)
-  const { stars: noStars, text: badText, media: badMedia } = problems
-  useEffect(() => {
-    if (form.current && (noStars || badText || badMedia)) focusFirstError(form.current)
-  }, [noStars, badText, badMedia])
   const waits = media.busy ? t('media.busy') : media.failed ? t('media.failed') : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!waits) void send({ stars, text, media: media.ids })
-  }
+  const form = useAddReview(
+    { orderNo, lineId: line.id, said: { stars, text, media: media.ids }, waits: waits !== undefined },
+    onWritten,
+  )
+  const { errors } = form
   const labels = allStars.map((count) => t('review.stars', { count })) as [string, string, string, string, string]
   return (
     <Page
@@ -47,14 +41,14 @@ export function EvaluationForm({ bar, orderNo, line, after, onWritten }: Evaluat
       surface="card"
       action={
         <StickyBar>
-          <Button type="submit" form={id} size="l" wide loading={isSending} reason={waits}>
+          <Button type="submit" form={id} size="l" wide loading={form.busy} reason={waits}>
             {t('review.send')}
           </Button>
         </StickyBar>
       }
     >
       <Stack gap="sections">
-        <form id={id} ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <form id={id} className={styles.form} {...form.props}>
           <LineCard line={line} />
           <RatingInput
             legend={t('review.your_stars')}
@@ -63,15 +57,15 @@ export function EvaluationForm({ bar, orderNo, line, after, onWritten }: Evaluat
             value={stars}
             onChange={(chosen) => {
               setStars(chosen)
-              forget('stars')
+              form.forget('stars')
             }}
-            error={problems.stars}
+            error={errors.stars}
             required
           />
           <Field
             label={t('review.your_text')}
             hint={t('review.your_text_hint')}
-            error={problems.text}
+            error={errors.text}
             count={{ max: mostReviewText, label: (left) => t('review.characters_left', { count: left }) }}
           >
             <Textarea
@@ -82,9 +76,9 @@ export function EvaluationForm({ bar, orderNo, line, after, onWritten }: Evaluat
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
-          <MediaInput media={media} label={t('review.your_media')} error={problems.media} />
+          <MediaInput media={media} label={t('review.your_media')} error={errors.media} />
           <div role="alert" className={styles.alert}>
-            {problems.form && <FieldError>{problems.form}</FieldError>}
+            {errors.form && <FieldError>{errors.form}</FieldError>}
           </div>
         </form>
         {after}

@@ -1,0 +1,49 @@
+import { toast } from '@pitlane/ui/toast-store.ts'
+import { useT } from '../../lib/i18n.tsx'
+import type { TextKey } from '../../lib/texts.ts'
+import { type Failure, wordsOfStatus } from '../../lib/use-act.ts'
+import { type Errors, useForm } from '../../lib/use-form.ts'
+import { type Checks, type FieldName, type Problem, problemsOf, type Values, valuesOf } from './checks.ts'
+import { fieldOf } from './refusal.ts'
+import { useReady } from './use-ready.ts'
+
+const texts: Record<Problem, TextKey> = {
+  required: 'shell.required',
+  format: 'shell.format',
+  password_format: 'account.password_format',
+  passwords_differ: 'account.passwords_differ',
+  consent_missing: 'account.consent_missing',
+}
+
+/** A form about an account: its fields are checked by name, and what was refused (`account_blocked`) stands above the button. */
+export function useAccountForm<Name extends FieldName>(
+  wanted: Checks<Name>,
+  send: (values: Values<Name>) => Promise<unknown>,
+) {
+  const t = useT()
+  const ready = useReady()
+  const form = useForm<FieldName>({
+    fields: [],
+    check: (element) => errorsOf(problemsOf(wanted, valuesOf(element, wanted))),
+    send: async (element) => void (await send(valuesOf(element, wanted))),
+    explain,
+  })
+
+  function errorsOf(problems: Partial<Record<FieldName, Problem>>): Errors<FieldName> {
+    const entries = Object.entries(problems) as [FieldName, Problem][]
+    return Object.fromEntries(
+      entries.map(([name, problem]) => [name, t(texts[problem], { field: t(`account.${name}`) })]),
+    )
+  }
+  function explain({ error, text }: Failure, element: HTMLFormElement): Errors<FieldName> {
+    const field = fieldOf(error)
+    const here = field !== null && element.elements.namedItem(field) !== null
+    // Specification point 8: a failure by its status is toasted; a time-out has been already.
+    if (!here && error.status !== 200 && error.status !== 408)
+      toast.show({ kind: 'fail', text: wordsOfStatus(t, error.status) })
+    return { [here ? field : 'form']: text }
+  }
+  const showProblems = (problems: Partial<Record<FieldName, Problem>>) => form.show(errorsOf(problems))
+  return { ...form, ready, showProblems }
+}
+export type FormState = ReturnType<typeof useAccountForm>
