@@ -1,9 +1,8 @@
 import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { editedAt } from '../../platform/db/edits.ts'
-import { forgetSettings, type SettingKey, settingRules } from '../../platform/db/settings.ts'
-import { settings } from '../../platform/db/tables.ts'
+import { forgetSettings, type SettingKey, settingRules, storeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { getSetting, settingKey } from './setting-queries.ts'
@@ -33,8 +32,7 @@ async function changeSetting(ctx: StaffContext, { id, version, value }: Change):
   const before = await getSetting(ctx, { id })
   if (before.version !== version) throw new AppError('edited_meanwhile')
   const row = { value, updatedAt: editedAt(ctx, version), updatedBy: ctx.actor.id }
-  const stored = await ctx.db.update(settings).set(row).where(eq(settings.key, key)).returning({ key: settings.key })
-  if (stored.length === 0) await ctx.db.insert(settings).values({ key, ...row })
+  await storeSetting(ctx.db, { key, ...row })
   await writeAudit(ctx, { action: 'update', entity: 'setting', id, before: { value: before.value }, after: { value } })
   return getSetting(ctx, { id })
 }

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { handoverCodes } from '../../platform/db/tables.ts'
+import { handoverCodes } from './tables.ts'
 import { hashSealCode, newSealCode, seal } from './seal.ts'
 
 const handoverMilliseconds = 60_000

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@pitlane/contract/account.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
-import { handoverCodes } from '../../platform/db/tables.ts'
+import { handoverCodes } from './tables.ts'
 import { aUser } from './factory.ts'
 import { handOverToken } from './hand-over-token.ts'
 import { seal, unseal } from './seal.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { handoverCodes } from '../../platform/db/tables.ts'
+import { handoverCodes } from './tables.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { hashSealCode, unseal } from './seal.ts'
 

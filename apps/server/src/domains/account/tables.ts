@@ -197,3 +197,10 @@ export const contactMessages = pgTable(
     index('contact_messages_email').on(t.email, t.id),
   ],
 )
+
+/** A token on its way from a companion app's address into the browser: sealed with a key made of the one-use code. */
+export const handoverCodes = pgTable('handover_codes', {
+  codeHash: bytes('code_hash').primaryKey(),
+  sealed: bytes('sealed').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

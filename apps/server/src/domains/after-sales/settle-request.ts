@@ -1,27 +1,13 @@
 import { add, minor } from '@pitlane/domain/money.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { returnCoupon } from '../coupon/public.ts'
-import { one } from '../../platform/db/database.ts'
-import { closeOrder, moveOrder } from '../order/public.ts'
+import { closeOrder, countRefunded, moveOrder } from '../order/public.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 import { putOnShelf } from '../stock/public.ts'
-import { orderLines } from '../order/tables.ts'
 import { returnPoints } from '../points/public.ts'
 import { moveRequest } from './move-request.ts'
 import { countPutBack, type Held, type RequestRow } from './queries.ts'
 import { linesOf } from './sums.ts'
-
-/** The units' money has gone back. They are counted once: the line's row says how many there can be. */
-async function countRefunded({ db }: WriteContext, { lineId, quantity }: RequestRow): Promise<OrderLineRow> {
-  return one(
-    await db
-      .update(orderLines)
-      .set({ refunded: sql`${orderLines.refunded} + ${quantity}` })
-      .where(and(eq(orderLines.id, lineId), sql`${orderLines.refunded} + ${quantity} <= ${orderLines.quantity}`))
-      .returning(),
-  )
-}
 
 /** Units that never left the house go back on the shelf; what came back from the buyer was put there when it came. */
 async function restock(ctx: WriteContext, request: RequestRow, line: OrderLineRow): Promise<number | null> {

@@ -1,12 +1,12 @@
 import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales.staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { takeFromShelf } from '../stock/public.ts'
-import { carriers, parcelLines, parcels } from '../logistics/tables.ts'
+import { insertParcel } from '../logistics/public.ts'
+import { carriers, parcels } from '../logistics/tables.ts'
 import { actAsStaff } from './act-as-staff.ts'
 import { findLine } from './ask.ts'
 import { moveRequest } from './move-request.ts'
@@ -19,24 +19,13 @@ type Input = ParsedOf<typeof afterSalesStaffEndpoints.shipReplacement>
 /** After which a replacement counts as arrived, if nobody has said so. */
 const arrivalMs = 15 * 86_400_000
 
-/** @throws AppError repeat_order for a key that is another parcel's */
-async function insertParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: RequestRow, input: Input) {
+/** @throws AppError field_format, repeat_order for a key that is another parcel's */
+async function sendParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: RequestRow, input: Input) {
   const isThere = and(eq(carriers.id, input.carrier_id), eq(carriers.active, true))
   if ((await ctx.db.$count(carriers, isThere)) === 0) throw new AppError('field_format', { field: 'carrier_id' })
-  const [parcel] = await ctx.db
-    .insert(parcels)
-    .values({
-      orderId,
-      afterSalesId: id,
-      carrierId: input.carrier_id,
-      number: trackingNumber(input.tracking_number),
-      shippedAt: new Date(ctx.now),
-      key: input.key,
-    })
-    .onConflictDoNothing()
-    .returning({ id: parcels.id, number: parcels.number })
+  const lines = [{ line_id: lineId, quantity }]
+  const parcel = await insertParcel(ctx, { ...input, orderId, afterSalesId: id, lines })
   if (!parcel) throw new AppError('repeat_order', { field: 'key' })
-  await ctx.db.insert(parcelLines).values({ parcelId: parcel.id, lineId, quantity })
   return parcel
 }
 
@@ -49,7 +38,7 @@ export async function shipReplacement(ctx: UserContext, input: Input) {
   return actAsStaff(ctx, { id, version, action: 'reship', note: { tracking_number } }, async (tx, held) => {
     const line = await findLine(tx.db, held.order, held.request.lineId)
     if (!(await takeFromShelf(tx, line, held.request.quantity))) throw new AppError('insufficient_stock')
-    const parcel = await insertParcel(tx, held.request, input)
+    const parcel = await sendParcel(tx, held.request, input)
     const deadline = new Date(tx.now + arrivalMs)
     const shipped = await moveRequest(tx, held.request, 'reship', { deadline, why: parcel.number })
     await tx.emit(tx, 'order.shipped', { orderId: held.order.id, parcelId: parcel.id })

@@ -2,3 +2,4 @@
 export { presentCard, presentPicture } from './present.ts'
 export type { CardTuple } from './rows.ts'
 export { cardOf } from './statements.ts'
+export { holdGoods, rateGoods } from './rate-goods.ts'

@@ -15,9 +15,9 @@ import { claimTrial } from '../membership/public.ts'
 import { spendOnOrder } from '../points/public.ts'
 import { type EarlierOrder, findEarlier } from '../../reads/earlier-order.ts'
 import { hashBody } from '../../platform/http/hash-body.ts'
-import { insertOrder, type NewOrder } from './insert-order.ts'
+import { type Agreed, newOrder } from './new-order.ts'
 import { holdLimits, limitHolds } from './limit-holds.ts'
-import { lockOrderById, makeOrderNumber, markPaid, presentPrice } from '../order/public.ts'
+import { insertOrder, lockOrderById, makeOrderNumber, markPaid, presentPrice } from '../order/public.ts'
 import { askBasket, quoteBasket, type QuotedBasket, type QuotedLine, readWanted } from './quote-basket.ts'
 import { reserveStock } from '../stock/public.ts'
 import { ensureDevice } from './service-basket.ts'
@@ -68,7 +68,7 @@ async function makeOrder(
   ensureDevice(quoted)
   if (quoted.answer.quote !== input.quote) throw new AppError('price_changed', { data: quoted.answer })
   const settings = await readSettings(ctx.pool)
-  const order: NewOrder = {
+  const order: Agreed = {
     quoted,
     number: makeOrderNumber(ctx.now),
     key: input.idempotency_key,
@@ -103,8 +103,8 @@ function readMailingEmail({ shipping }: Input): string {
 }
 
 /** Writes the order and holds what it needs: all of it, or by a refusal nothing. False where the key has an order by now. */
-async function placeOrder(ctx: WriteContext<UserContext>, order: NewOrder): Promise<boolean> {
-  const orderId = await insertOrder(ctx, order)
+async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promise<boolean> {
+  const orderId = await insertOrder(ctx, newOrder(ctx, order))
   if (orderId === null) return false
   const { lines, price, coupon, flash, device, forDevice, points } = order.quoted
   const pieces = lines.map(({ skuId, quantity }) => ({ styleId: skuId, quantity }))
@@ -132,7 +132,7 @@ function refuseStock({ lines }: QuotedBasket, lacking: readonly number[]): never
 }
 
 /** Another call with the key was faster; its transaction has ended, so its order is there to be read. */
-async function createdMeanwhile(ctx: UserContext, { key, bodyHash }: NewOrder): Promise<Created> {
+async function createdMeanwhile(ctx: UserContext, { key, bodyHash }: Agreed): Promise<Created> {
   const earlier = await findEarlier(ctx.db, { userId: ctx.actor.id, key })
   if (!earlier) throw new AppError('purchase_failed')
   return sameAnswer(ctx, earlier, bodyHash)

@@ -3,18 +3,15 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canChangeAddress } from '@pitlane/domain/order/actions.ts'
 import { canSendElsewhere, type DeliveryPrice, priceDelivery } from '@pitlane/domain/order/delivery-price.ts'
 import { subtract, zero } from '@pitlane/domain/money.ts'
-import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { callOffPayments, requestRefundOfOrder } from '../payment/public.ts'
 import { type Destination, findDestination } from './destination.ts'
-import { describeOrder, findLines, lockOrder, markPaid, noteMove } from '../order/public.ts'
+import { changeDestination, describeOrder, findLines, lockOrder, markPaid, noteMove } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
-import { orders } from '../order/tables.ts'
 
 type Input = ParsedOf<typeof orderEndpoints.updateOrderAddress>
 type Ctx = WriteContext<UserContext>
@@ -26,12 +23,6 @@ const isThere = (order: OrderRow, { address, shipping }: Destination): boolean =
 function priceOf(order: OrderRow, { address, shipping, taxBasisPoints }: Destination): DeliveryPrice {
   const isSame = order.address?.country_id === address.country_id && order.freightOptionId === shipping.id
   return isSame ? order : priceDelivery(order, shipping.price, taxBasisPoints)
-}
-
-async function write(ctx: Ctx, { id }: OrderRow, { address, shipping }: Destination, price: DeliveryPrice) {
-  const { freight, tax, payable } = price
-  const values = { address, shippingTitle: shipping.title, freightOptionId: shipping.id, freight, tax, payable }
-  return one(await ctx.db.update(orders).set(values).where(eq(orders.id, id)).returning())
 }
 
 /** Nobody pays the old amount: what is open of it is called off, and money that comes all the same goes back. */
@@ -54,7 +45,15 @@ async function change(ctx: Ctx, input: Input): Promise<OrderDetails> {
   const price = priceOf(order, destination)
   const isPaid = order.paidAt !== null
   if (isPaid) ensure(canSendElsewhere(order, price, await hasReturns(ctx, order)), { field: 'mailing_id' })
-  const changed = await write(ctx, order, destination, price)
+  const { address, shipping } = destination
+  const changed = await changeDestination(ctx, order.id, {
+    address,
+    shippingTitle: shipping.title,
+    freightOptionId: shipping.id,
+    freight: price.freight,
+    tax: price.tax,
+    payable: price.payable,
+  })
   const move = await noteMove(ctx, order.id, { axis: 'address', to: 'address_changed', why: '' })
   const difference = subtract(order.payable, price.payable)
   if (difference === 0) return describeOrder(ctx, changed)

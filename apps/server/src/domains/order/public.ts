@@ -1,6 +1,9 @@
 /** What other domains may use of orders. */
 export { closeOrder } from './close-order.ts'
 export { completeWhenReviewed } from './complete-order.ts'
+export { changeDestination } from './change-destination.ts'
+export { countRefunded, countShipped } from './count-units.ts'
+export { insertOrder, type NewOrder } from './insert-order.ts'
 export { describeOrder, findDescribed } from './get-order.ts'
 export { getStaffOrder } from './get-staff-order.ts'
 export { factsOf, findToldOrder, goodsOf, orderLetter, say, type ToldOrder, toOrder } from './letter-parts.ts'

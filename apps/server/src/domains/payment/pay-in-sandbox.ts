@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import type { SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
+import { decideSandboxPayment, type SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { notifyFromSandbox } from './notify-from-sandbox.ts'
-import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
 
 /** What a tester can do on the pay page: what the payment becomes, how often the shop is told, how late, and what of a refund. */
 const acts = {
@@ -26,13 +24,10 @@ export const isSandboxAct = (value: unknown): value is SandboxAct => sandboxActs
 export async function payInSandbox(ctx: Context, { id }: Pick<SandboxRow, 'id'>, act: SandboxAct): Promise<void> {
   const { state, notifications, lateMs, refusals } = acts[act]
   const changed = await inTransaction(ctx, async (tx: WriteContext) => {
-    const { rowCount } = await tx.db
-      .update(sandboxPayments)
-      .set({ state, notifications, refusals, late: lateMs > 0 })
-      .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, 'open')))
-    if (rowCount === 1 && lateMs > 0)
+    const decided = await decideSandboxPayment(tx.db, id, { state, notifications, refusals, late: lateMs > 0 })
+    if (decided && lateMs > 0)
       await tx.jobs.send(tx.db, 'payment.sandbox-notify', { sandboxId: id }, { startAfter: new Date(tx.now + lateMs) })
-    return rowCount === 1
+    return decided
   })
   if (changed && lateMs === 0) await notifyFromSandbox(ctx, id)
 }

@@ -1,15 +1,13 @@
 import { pickLang } from '@pitlane/domain/lang.ts'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../platform/context.ts'
-import type { SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
+import { findSandboxPayment, type SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
 import type { ContextMaker } from '../../platform/http/api.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readCookies } from '../../platform/http/cookies.ts'
 import { isSandboxAct, payInSandbox } from './pay-in-sandbox.ts'
 import { sandboxPage } from './sandbox-page.ts'
-import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
 
 type Page = { Params: { id: string }; Querystring: { lang?: string } }
 
@@ -23,7 +21,7 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps, contextOf
   async function find(request: FastifyRequest<Page>): Promise<SandboxRow> {
     const { id } = request.params
     const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    const [row] = known ? await deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)) : []
+    const row = known ? await findSandboxPayment(deps.db, id) : null
     if (!row) throw new AppError('not_found')
     return row
   }

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { products } from '../catalog/tables.ts'
+import { sql } from 'drizzle-orm'
+import { one } from '../../platform/db/database.ts'
+import { holdGoods, rateGoods } from '../catalog/public.ts'
 import type { WriteContext } from '../../platform/context.ts'
 
 /**
@@ -11,12 +12,12 @@ export async function rateProduct<Out>(
   productId: number,
   change: () => Promise<Out>,
 ): Promise<Out> {
-  await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
+  await holdGoods({ db }, productId)
   const out = await change()
   // The same rounding as ratingTenths.
-  await db.execute(sql`
-    update products set (rating_tenths, rating_count) = (
-      select coalesce(round(avg(stars) * 10), 0), count(*) from reviews where product_id = ${productId} and state = 'shown')
-    where id = ${productId}`)
+  const { rows } = await db.execute<{ tenths: number; count: number }>(sql`
+    select coalesce(round(avg(stars) * 10), 0)::int as tenths, count(*)::int as count
+    from reviews where product_id = ${productId} and state = 'shown'`)
+  await rateGoods({ db }, productId, one(rows))
   return out
 }

@@ -4,6 +4,7 @@ import { completeDays, escalateHours, maxQuantity, receiveDays } from '@pitlane/
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
 import { outageOf } from './outage.ts'
+import { settings as stored } from './tables.ts'
 
 /** What the operator can set, with its default and its bounds. */
 export const settingRules = {
@@ -123,3 +124,10 @@ export async function shopIdentity(db: Database) {
     },
   }
 }
+
+/** Writes a value down; whoever does so has checked it and holds the setting. */
+export const storeSetting = async (db: Transaction, { key, ...row }: typeof stored.$inferInsert): Promise<void> =>
+  void (await db
+    .insert(stored)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: stored.key, set: row }))

@@ -1,8 +1,8 @@
 import { langs } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, identity, instant, reference } from './columns.ts'
 import type { MailName, MailValues } from '../mail/mail-values.ts'
+import { identity, instant, reference } from './columns.ts'
 
 /** Tables that belong to no domain. */
 
@@ -104,11 +104,4 @@ export const promiseResults = pgTable('promise_results', {
   check: text('check').primaryKey(),
   state: text('state', { enum: ['good', 'broken', 'unknown'] }).notNull(),
   lookedAt: instant('looked_at').notNull(),
-})
-
-/** A token on its way from a companion app's address into the browser: sealed with a key made of the one-use code. */
-export const handoverCodes = pgTable('handover_codes', {
-  codeHash: bytes('code_hash').primaryKey(),
-  sealed: bytes('sealed').notNull(),
-  expiresAt: instant('expires_at').notNull(),
 })

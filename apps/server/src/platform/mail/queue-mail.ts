@@ -32,7 +32,7 @@ export async function queueMail<Name extends MailName>(ctx: WriteContext, mail: 
   await askSending(ctx, row)
 }
 
-export const askSending = async (ctx: WriteContext, row: { id: number } | undefined): Promise<void> => {
+const askSending = async (ctx: WriteContext, row: { id: number } | undefined): Promise<void> => {
   if (row) await ctx.jobs.send(ctx.db, 'mail.send', { mailId: row.id })
 }
 

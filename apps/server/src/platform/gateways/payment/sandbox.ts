@@ -2,7 +2,7 @@ import { minor, type Currency } from '@pitlane/domain/money.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import { sandboxPayments } from './tables.ts'
 import type { PaymentGateway, ProviderReport, ProviderState } from './gateway.ts'
@@ -103,3 +103,23 @@ export function createSandboxPayments(env: Pick<Env, 'PUBLIC_URL'>, db: Database
     },
   }
 }
+
+type Books = Database | Transaction
+
+export const findSandboxPayment = async (db: Books, id: string): Promise<SandboxRow | null> =>
+  (await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))[0] ?? null
+
+/** What the tester chose, once: false where the payment is not open any more. */
+export async function decideSandboxPayment(
+  db: Books,
+  id: string,
+  decision: Pick<SandboxRow, 'state' | 'notifications' | 'refusals' | 'late'>,
+): Promise<boolean> {
+  const isOpen = and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, 'open'))
+  const { rowCount } = await db.update(sandboxPayments).set(decision).where(isOpen)
+  return rowCount === 1
+}
+
+/** The shop is told now, and no later. */
+export const tellSandboxPayment = async (db: Books, id: string): Promise<SandboxRow | null> =>
+  (await db.update(sandboxPayments).set({ late: false }).where(eq(sandboxPayments.id, id)).returning())[0] ?? null

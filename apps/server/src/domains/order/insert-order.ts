@@ -1,20 +1,22 @@
-import type { HoldLimits } from '@pitlane/domain/order/holds.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { countryName } from '../address/public.ts'
 import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
-import { networkOf } from '../../platform/http/network.ts'
-import { whoIs } from '../order/public.ts'
-import type { QuotedBasket } from './quote-basket.ts'
-import type { AddressSnapshot } from '../order/tables.ts'
+import { whoIs } from './move-order.ts'
+import type { AddressSnapshot } from './tables.ts'
 
 export type NewOrder = {
-  quoted: QuotedBasket
-  number: string
-  key: string
+  /** By the names of the table's columns. */
+  columns: Record<string, unknown>
   bodyHash: Buffer
-  email: string
-  payBy: number
-  limits: HoldLimits
+  address: AddressSnapshot | null
+  lines: readonly {
+    style_id: number
+    quantity: number
+    unit_price: number
+    discount: number
+    points: number
+    paid: number
+    snapshot?: object
+  }[]
 }
 
 /**
@@ -49,54 +51,17 @@ const statement: Prepared = {
 }
 
 /** The new order's id; null where the key is taken. */
-export async function insertOrder(ctx: WriteContext<UserContext>, order: NewOrder): Promise<number | null> {
-  const { quoted } = order
-  const columns = {
-    number: order.number,
-    user_id: ctx.actor.id,
-    virtual: quoted.virtual,
-    lang: ctx.lang,
-    channel: ctx.channel,
-    appid: ctx.appid,
-    currency: quoted.currency,
-    ...quoted.price,
-    coupon_record_id: quoted.coupon?.id ?? null,
-    coupon_name: quoted.coupon?.name ?? '',
-    shipping_title: quoted.shipping?.title ?? '',
-    freight_option_id: quoted.shipping?.id ?? null,
-    mailing_email: order.email,
-    key: order.key,
-    pay_by: new Date(order.payBy),
-    created_at: new Date(ctx.now),
-    points_spent: quoted.points,
-    flash_item_id: quoted.flash?.id ?? null,
-    device_id: quoted.device?.id ?? null,
-    device_sn: quoted.device?.sn ?? '',
-    network: networkOf(ctx.ip),
-  }
-  const lines = quoted.lines.map((line) => ({
-    style_id: line.skuId,
-    quantity: line.quantity,
-    unit_price: line.unitPrice,
-    discount: line.discount,
-    points: line.points,
-    paid: line.paid,
-    ...(line.packages.length > 0 ? { snapshot: { packages: line.packages } } : {}),
-  }))
-  const address = addressSnapshot(ctx, quoted)
+export async function insertOrder(
+  ctx: WriteContext<UserContext>,
+  { columns, bodyHash, address, lines }: NewOrder,
+): Promise<number | null> {
   const values = [
-    JSON.stringify(columns),
-    order.bodyHash,
+    JSON.stringify({ ...columns, user_id: ctx.actor.id, created_at: new Date(ctx.now) }),
+    bodyHash,
     address && JSON.stringify(address),
     JSON.stringify(lines),
     whoIs(ctx),
   ]
   const [row] = await runPrepared<{ id: number }>(ctx.db, statement, values)
   return row?.id ?? null
-}
-
-function addressSnapshot({ lang }: UserContext, { address }: QuotedBasket): AddressSnapshot | null {
-  if (!address) return null
-  const { id: _, taxBasisPoints: __, ...fields } = address
-  return { ...fields, country: countryName(address.country_id, lang) }
 }

@@ -1,0 +1,59 @@
+import type { HoldLimits } from '@pitlane/domain/order/holds.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { countryName } from '../address/public.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import type { NewOrder } from '../order/public.ts'
+import type { QuotedBasket } from './quote-basket.ts'
+import type { AddressSnapshot } from '../order/tables.ts'
+
+export type Agreed = {
+  quoted: QuotedBasket
+  number: string
+  key: string
+  bodyHash: Buffer
+  email: string
+  payBy: number
+  limits: HoldLimits
+}
+
+/** The order of what was agreed, as it is written down. */
+export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
+  const { quoted } = order
+  const columns = {
+    number: order.number,
+    virtual: quoted.virtual,
+    lang: ctx.lang,
+    channel: ctx.channel,
+    appid: ctx.appid,
+    currency: quoted.currency,
+    ...quoted.price,
+    coupon_record_id: quoted.coupon?.id ?? null,
+    coupon_name: quoted.coupon?.name ?? '',
+    shipping_title: quoted.shipping?.title ?? '',
+    freight_option_id: quoted.shipping?.id ?? null,
+    mailing_email: order.email,
+    key: order.key,
+    pay_by: new Date(order.payBy),
+    points_spent: quoted.points,
+    flash_item_id: quoted.flash?.id ?? null,
+    device_id: quoted.device?.id ?? null,
+    device_sn: quoted.device?.sn ?? '',
+    network: networkOf(ctx.ip),
+  }
+  const lines = quoted.lines.map((line) => ({
+    style_id: line.skuId,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    discount: line.discount,
+    points: line.points,
+    paid: line.paid,
+    ...(line.packages.length > 0 ? { snapshot: { packages: line.packages } } : {}),
+  }))
+  return { columns, bodyHash: order.bodyHash, address: addressSnapshot(ctx, quoted), lines }
+}
+
+function addressSnapshot({ lang }: UserContext, { address }: QuotedBasket): AddressSnapshot | null {
+  if (!address) return null
+  const { id: _, taxBasisPoints: __, ...fields } = address
+  return { ...fields, country: countryName(address.country_id, lang) }
+}

@@ -1,0 +1,39 @@
+import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import type { WriteContext } from '../../platform/context.ts'
+import type { ParcelRow } from '../../reads/parcels.ts'
+import { parcelLines, parcels } from './tables.ts'
+
+type NewParcel = {
+  orderId: number
+  /** The request whose replacement it is. */
+  afterSalesId?: number
+  carrier_id: number
+  tracking_number: string
+  /** Made by the console for each intention to ship. */
+  key: string
+  lines: readonly { line_id: number; quantity: number }[]
+}
+
+/** Writes down a parcel and what is in it; null for a key that is another parcel's. */
+export async function insertParcel(
+  { db, now }: WriteContext,
+  { orderId, afterSalesId, carrier_id, tracking_number, key, lines }: NewParcel,
+): Promise<ParcelRow | null> {
+  const [parcel] = await db
+    .insert(parcels)
+    .values({
+      orderId,
+      ...(afterSalesId === undefined ? {} : { afterSalesId }),
+      carrierId: carrier_id,
+      number: trackingNumber(tracking_number),
+      shippedAt: new Date(now),
+      key,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!parcel) return null
+  await db
+    .insert(parcelLines)
+    .values(lines.map(({ line_id, quantity }) => ({ parcelId: parcel.id, lineId: line_id, quantity })))
+  return parcel
+}

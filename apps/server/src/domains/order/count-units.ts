@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { type OrderLineRow, orderLines } from './tables.ts'
+
+type Units = { orderId: number; lineId: number; quantity: number }
+
+/** Takes units of a line out of the house. False where fewer are left: the row says so, and its constraint. */
+export async function countShipped({ db }: WriteContext, { orderId, lineId, quantity }: Units): Promise<boolean> {
+  const isLeft = sql`${orderLines.shipped} + ${quantity} <= ${orderLines.quantity}`
+  const { rowCount } = await db
+    .update(orderLines)
+    .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })
+    .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId), isLeft))
+  return rowCount === 1
+}
+
+/** The units' money has gone back. They are counted once: the line's row says how many there can be. */
+export async function countRefunded(
+  { db }: WriteContext,
+  { lineId, quantity }: Omit<Units, 'orderId'>,
+): Promise<OrderLineRow> {
+  const isLeft = sql`${orderLines.refunded} + ${quantity} <= ${orderLines.quantity}`
+  return one(
+    await db
+      .update(orderLines)
+      .set({ refunded: sql`${orderLines.refunded} + ${quantity}` })
+      .where(and(eq(orderLines.id, lineId), isLeft))
+      .returning(),
+  )
+}
