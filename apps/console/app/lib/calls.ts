@@ -3,10 +3,19 @@ import { addressEndpoints } from '@pitlane/contract/address.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 
-const { listSessions, endSession, endOtherSessions } = accountEndpoints
+const { login, me, logout, listSessions, endSession, endOtherSessions } = accountEndpoints
 const { listCountries } = addressEndpoints
-/** What the console's screens are made of. */
-export const consoleEndpoints = { ...staffEndpoints, listCountries, listSessions, endSession, endOtherSessions }
+/** All that the console calls; a file travels in two calls of `client.ts`. */
+export const consoleEndpoints = {
+  ...staffEndpoints,
+  login,
+  me,
+  logout,
+  listCountries,
+  listSessions,
+  endSession,
+  endOtherSessions,
+}
 
 export type CallName = keyof typeof consoleEndpoints
 /** What react-admin does with a resource, by the calls that do it. */

@@ -1,4 +1,3 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
 import { uploadPicture as uploadEndpoint, type StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
 import { createClient, type Transport } from '@pitlane/contract/client.ts'
 import { requestOf } from '@pitlane/contract/endpoint.ts'
@@ -32,8 +31,7 @@ const transport: Transport = (endpoint, input, options) =>
     throw error
   })
 
-const { login, me, logout } = accountEndpoints
-export const api = createClient({ login, me, logout, ...consoleEndpoints }, transport)
+export const api = createClient(consoleEndpoints, transport)
 
 /** The one call whose input is a file. @throws CallError */
 export async function uploadPicture(file: File): Promise<StaffPicture> {

@@ -42,7 +42,7 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
   async function findList(resource: string, { pagination, sort, filter }: GetListParams) {
     const { page = 1, perPage = 100 } = pagination ?? {}
     const order = sort ? { sort: sort.field, direction: sort.order.toLowerCase() } : {}
-    const answer = await call(callsOf(resource).list, { ...(filter as Input), ...order, page, page_size: perPage })
+    const answer = await call(callsOf(resource).list, { ...filter, ...order, page, page_size: perPage })
     // What waits is a handful that is neither paged nor sorted.
     if (Array.isArray(answer))
       return { data: answer.map((row: { what: string }) => ({ id: row.what, ...row })), total: answer.length }
@@ -63,10 +63,10 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
 
   return {
     getList: findList,
-    getOne: async (resource, { id, meta }) => ({ data: await find(resource, id, meta as Input | undefined) }),
+    getOne: async (resource, { id, meta }) => ({ data: await find(resource, id, meta) }),
     getMany: async (resource, { ids }) => ({ data: await Promise.all(ids.map((id) => find(resource, id))) }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
-      findList(resource, { ...params, filter: { ...(filter as Input), [target]: id } }),
+      findList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create: async (resource, { data }) => ({ data: await call(callsOf(resource).create, data) }),
     update: async (resource, { id, data }) => ({ data: await call(callsOf(resource).update, { ...data, id }) }),
     updateMany: never,

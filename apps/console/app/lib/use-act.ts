@@ -26,12 +26,8 @@ export function useAct<Name extends keyof Calls>(name: Name, done: string) {
     setPending(true)
     setProblem(null)
     try {
-      const send = api[name] as (
-        input: InputOf<Calls[Name]>,
-        options: { quiet: boolean },
-      ) => Promise<OutputOf<Calls[Name]>>
-      const output = await send(input, { quiet: true })
-      notify(done, { type: 'success', messageArgs: output as object })
+      const output = await api[name](input, { quiet: true })
+      notify(done, { type: 'success', messageArgs: output })
       refresh()
       return output
     } catch (error) {

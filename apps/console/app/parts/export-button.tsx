@@ -38,5 +38,5 @@ export function ExportButton({ resource, filter }: Props) {
 /** The same of the list that it stands in, as it is filtered. */
 export function ExportListButton() {
   const { resource, filterValues } = useListContext()
-  return <ExportButton resource={resource} filter={filterValues as Record<string, unknown>} />
+  return <ExportButton resource={resource} filter={filterValues} />
 }

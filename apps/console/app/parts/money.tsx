@@ -1,12 +1,4 @@
-import {
-  type Currency,
-  defaultCurrency,
-  formatMoney,
-  type Minor,
-  minor,
-  parseMoney,
-  typedMoney,
-} from '@pitlane/domain/money.ts'
+import { type Currency, defaultCurrency, formatMoney, minor, parseMoney, typedMoney } from '@pitlane/domain/money.ts'
 import { type InputProps, useLocale, useRecordContext } from 'ra-core'
 import { type Typed, TypedInput } from './typed-input.tsx'
 
@@ -25,7 +17,7 @@ type Shown = { source: string; label?: string; currency?: string }
 
 /** An amount inside a sentence. */
 export const moneyText = (amount: number, currency: string, locale: string): string =>
-  formatMoney(amount as Minor, currency as Currency, locale)
+  formatMoney(minor(amount), currency as Currency, locale)
 
 export function Money({ amount, currency = defaultCurrency }: { amount: number; currency?: string }) {
   return <>{moneyText(amount, currency, useLocale())}</>

@@ -9,6 +9,6 @@ export const PercentInput = (props: InputProps) => <TypedInput {...props} typed=
 
 export function PercentField({ source }: { source: string; label?: string }) {
   const locale = useLocale()
-  const points = useRecordContext()?.[source] as number | undefined
+  const points: number | undefined = useRecordContext()?.[source]
   return points === undefined ? null : <>{formatPercent(points, locale ?? 'en')}</>
 }

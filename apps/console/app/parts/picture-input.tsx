@@ -94,7 +94,7 @@ function Frame({ label, error, children }: { label: string; error: string | unde
 /** Pictures in their order; the first one stands for the item in lists. */
 export function PicturesInput({ source, max }: { source: string; max: number }) {
   const { field, fieldState } = useInput({ source, defaultValue: [] })
-  const pictures = (field.value ?? []) as StaffPicture[]
+  const pictures: StaffPicture[] = field.value ?? []
   const move = (from: number, by: -1 | 1) => {
     const next = [...pictures]
     const [moved] = next.splice(from, 1)
@@ -122,7 +122,7 @@ export function PicturesInput({ source, max }: { source: string; max: number }) 
 
 export function PictureInput({ source }: { source: string }) {
   const { field, fieldState } = useInput({ source, defaultValue: null })
-  const picture = field.value as StaffPicture | null | ''
+  const picture: StaffPicture | null | '' = field.value
   return (
     <Frame label={`texts.${source}`} error={fieldState.error?.message}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>

@@ -56,6 +56,6 @@ export function StateChip({ words, state }: { words: string; state: string }) {
 
 /** The record's state by its word in the messages under `words`. */
 export function StateField({ source, words }: { source: string; words: string; label?: string }) {
-  const state = useRecordContext()?.[source] as string | undefined
+  const state: string | undefined = useRecordContext()?.[source]
   return state === undefined ? null : <StateChip words={words} state={state} />
 }

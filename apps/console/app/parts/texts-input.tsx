@@ -17,7 +17,7 @@ const signs: Record<Mark, string> = { complete: '', missing: ' ○', wrong: ' !'
 export function TextsInput({ texts }: { texts: readonly Text[] }) {
   const [lang, setLang] = useState<Lang>('en')
   const translate = useTranslate()
-  const values = useWatch({ name: texts.map(({ source }) => source) }) as (Texts | undefined)[]
+  const values: (Texts | undefined)[] = useWatch({ name: texts.map(({ source }) => source) })
   const { errors } = useFormState()
   const markOf = (tab: Lang): Mark => {
     const wrong = texts.some(({ source }) => (errors[source] as Record<string, unknown> | undefined)?.[tab])

@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core'
 
 /** The record's picture, small; what has none keeps its place. */
 export function ThumbnailField({ source }: { source: string; label?: string }) {
-  const picture = useRecordContext()?.[source] as { src: string } | null | undefined
+  const picture: { src: string } | null | undefined = useRecordContext()?.[source]
   const frame = {
     width: 40,
     height: 40,

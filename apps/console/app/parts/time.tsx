@@ -10,7 +10,7 @@ export function Time({ at }: { at: number | null }) {
 }
 
 export function TimeField({ source }: { source: string; label?: string }) {
-  const at = useRecordContext()?.[source] as number | null | undefined
+  const at: number | null | undefined = useRecordContext()?.[source]
   return <Time at={at ?? null} />
 }
 

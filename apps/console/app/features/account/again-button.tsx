@@ -3,18 +3,17 @@ import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 
-/** Mails are sent again, jobs tried again: the words and the call of each. */
-const kinds = {
-  mail: { call: 'resendStaffMails', done: 'mail.sent_again' },
-  job: { call: 'retryStaffJobs', done: 'job.tried_again' },
-} as const
+type Props = {
+  /** What the words are about; `all`: of all of it. */
+  what: 'mail' | 'job'
+  all: boolean
+  act: Pick<ReturnType<typeof useAct>, 'pending' | 'problem' | 'forget'>
+  onConfirm: () => Promise<object | null>
+}
 
-/** Once more what failed: the one, or all of it where none is named. */
-export function AgainButton({ what, id }: { what: keyof typeof kinds; id?: number | string }) {
+function AgainButton({ what, all, act: { pending, problem, forget }, onConfirm }: Props) {
   const translate = useTranslate()
-  const { call, done } = kinds[what]
-  const { act, pending, problem, forget } = useAct(call, done)
-  const words = `${what}.${id === undefined ? 'all_again' : 'again'}`
+  const words = `${what}.${all ? 'all_again' : 'again'}`
   return (
     <ActDialog
       button={words}
@@ -24,9 +23,21 @@ export function AgainButton({ what, id }: { what: keyof typeof kinds; id?: numbe
       pending={pending}
       problem={problem}
       onOpen={forget}
-      onConfirm={async () => (await act((id === undefined ? {} : { id }) as never)) !== null}
+      onConfirm={async () => (await onConfirm()) !== null}
     >
       {translate(`${what}.again_hint`)}
     </ActDialog>
   )
+}
+
+/** Sends the mail again that failed, or all of them where none is named. */
+export function MailAgainButton({ id }: { id?: number }) {
+  const { act, ...state } = useAct('resendStaffMails', 'mail.sent_again')
+  return <AgainButton what="mail" all={id === undefined} act={state} onConfirm={() => act({ id })} />
+}
+
+/** Tries the job again that has given up, or all of them where none is named. */
+export function JobAgainButton({ id }: { id?: string }) {
+  const { act, ...state } = useAct('retryStaffJobs', 'job.tried_again')
+  return <AgainButton what="job" all={id === undefined} act={state} onConfirm={() => act({ id })} />
 }

@@ -92,9 +92,7 @@ function Quiet({ waiting }: { waiting: readonly Waiting[] }) {
 export function HomeScreen() {
   const translate = useTranslate()
   const { permissions } = usePermissions<Role>()
-  const { data, error, dataUpdatedAt } = useGetList<Waiting>('waiting', {}, { refetchInterval: 30_000 }) as ReturnType<
-    typeof useGetList<Waiting>
-  > & { dataUpdatedAt: number }
+  const { data, error, dataUpdatedAt } = useGetList<Waiting>('waiting', {}, { refetchInterval: 30_000 })
   return (
     <Box sx={{ mt: 2 }}>
       <Title title="menu.home" />

@@ -7,7 +7,7 @@ import { DataTable, FunctionField } from 'ra-ui-materialui'
 import { ActsLabel } from '../../parts/acts-label.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { Ago, TimeField } from '../../parts/time.tsx'
-import { AgainButton } from './again-button.tsx'
+import { JobAgainButton } from './again-button.tsx'
 
 type Job = OutputOf<typeof operationsStaffEndpoints.listStaffJobs>['list'][number]
 
@@ -20,7 +20,7 @@ function Nothing() {
 export function JobList() {
   const [now] = useState(Date.now)
   return (
-    <StaffList acts={<AgainButton what="job" />}>
+    <StaffList acts={<JobAgainButton />}>
       <DataTable rowClick={false} bulkActionButtons={false} empty={<Nothing />}>
         <DataTable.Col source="name" disableSort />
         <DataTable.Col source="error" disableSort sx={{ overflowWrap: 'anywhere' }} />
@@ -32,7 +32,7 @@ export function JobList() {
           <TimeField source="failed_at" />
         </DataTable.Col>
         <DataTable.Col label={<ActsLabel />} disableSort align="right">
-          <FunctionField<Job> render={({ id }) => <AgainButton what="job" id={id} />} />
+          <FunctionField<Job> render={({ id }) => <JobAgainButton id={id} />} />
         </DataTable.Col>
       </DataTable>
     </StaffList>

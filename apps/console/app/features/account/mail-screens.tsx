@@ -10,7 +10,7 @@ import { StaffList } from '../../parts/list.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip, StateField } from '../../parts/state-chip.tsx'
 import { Time, TimeField } from '../../parts/time.tsx'
-import { AgainButton } from './again-button.tsx'
+import { MailAgainButton } from './again-button.tsx'
 
 type Mail = OutputOf<typeof operationsStaffEndpoints.getStaffMail>
 
@@ -20,7 +20,7 @@ export function MailList() {
     <SelectInput key="state" source="state" choices={choicesOf(['waiting', 'sent', 'failed'], 'mail.state')} />,
   ]
   return (
-    <StaffList filters={filters} search={translate('search.address')} acts={<AgainButton what="mail" />}>
+    <StaffList filters={filters} search={translate('search.address')} acts={<MailAgainButton />}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="subject" disableSort />
         <DataTable.Col source="to" disableSort />
@@ -77,7 +77,7 @@ function Details() {
   if (!mail) return null
   const field = (name: string) => `resources.mails.fields.${name}`
   return (
-    <Section title="mail.mail" actions={mail.state === 'failed' && <AgainButton what="mail" id={mail.id} />}>
+    <Section title="mail.mail" actions={mail.state === 'failed' && <MailAgainButton id={mail.id} />}>
       <Facts
         facts={[
           [field('to'), mail.to],

@@ -78,7 +78,7 @@ export function SessionsScreen() {
       <Title title={translate('resources.sessions.name', { smart_count: 2 })} />
       {error && (
         <Alert severity="error" action={again}>
-          {translate((error as Error).message)}
+          {translate(error.message)}
         </Alert>
       )}
       {sessions ? (

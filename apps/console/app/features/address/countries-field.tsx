@@ -5,7 +5,7 @@ const mostNamed = 3
 
 /** The first few by name; all of them behind the pointer. */
 export function CountriesField({ source }: { source: string; label?: string }) {
-  const ids = useRecordContext()?.[source] as readonly number[] | undefined
+  const ids: readonly number[] | undefined = useRecordContext()?.[source]
   const translate = useTranslate()
   const { countries } = useCountries()
   if (!ids) return null

@@ -23,7 +23,7 @@ export function ReasonList() {
         <DataTable.Col source="position" />
         <DataTable.Col source="title" disableSort />
         <DataTable.Col source="types" disableSort>
-          <FunctionField render={({ types }) => words(types as AfterSalesType[])} />
+          <FunctionField render={({ types }) => words(types)} />
         </DataTable.Col>
         <DataTable.Col source="active" disableSort>
           <BooleanField source="active" />

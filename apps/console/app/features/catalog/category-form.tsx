@@ -31,7 +31,7 @@ export const CategoryCreate = () => {
 
 /** What items use stays. */
 function Delete() {
-  const count = useRecordContext()?.['count'] as number | undefined
+  const count: number | undefined = useRecordContext()?.['count']
   return <DeleteButton hint="category.delete_hint" reason={count ? 'category.in_use' : null} />
 }
 

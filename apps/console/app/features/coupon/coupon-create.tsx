@@ -13,7 +13,7 @@ import { CouponNumbers } from './coupon-numbers.tsx'
 
 /** The worth, in the unit of the type; an exchange is worth what the item costs. */
 function ValueInput() {
-  const type = useWatch({ name: 'type' }) as CouponType
+  const type: CouponType = useWatch({ name: 'type' })
   if (type === 'exchange') return null
   if (type === 'percent')
     return (

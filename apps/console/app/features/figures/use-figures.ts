@@ -15,5 +15,5 @@ export function useFigures() {
     { id: days, meta: { days, zone } },
     { staleTime: 60_000 },
   )
-  return { days, setDays, figures: data, error: error as Error | null, again: () => void refetch() }
+  return { days, setDays, figures: data, error, again: () => void refetch() }
 }

@@ -45,7 +45,7 @@ export function BackupSection() {
   return (
     <Section title={translate('resources.backup.name', { smart_count: 2 })}>
       {backup && <BackupFacts backup={backup} />}
-      {!backup && error && <Alert severity="error">{translate((error as Error).message)}</Alert>}
+      {!backup && error && <Alert severity="error">{translate(error.message)}</Alert>}
       {!backup && !error && <Skeleton variant="rounded" height={48} />}
     </Section>
   )

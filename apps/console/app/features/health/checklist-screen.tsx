@@ -11,6 +11,7 @@ export function ChecklistScreen() {
   const translate = useTranslate()
   const { data: list, error } = useChecklist()
   const { act, pending, problem } = useAct('checkStaffGateways', 'checklist.checked')
+  const refused = problem?.message ?? error?.message
   const todo = list?.items.filter(({ state }) => state === 'todo').length ?? 0
   return (
     <Box sx={{ mt: 2, maxWidth: 960 }}>
@@ -20,7 +21,7 @@ export function ChecklistScreen() {
           {translate('checklist.demonstration')}
         </Alert>
       )}
-      {(problem || error) && <Alert severity="error">{translate(problem?.message ?? (error as Error).message)}</Alert>}
+      {refused && <Alert severity="error">{translate(refused)}</Alert>}
       {!list && !error && <Skeleton variant="rounded" height={480} />}
       {list && (
         <>

@@ -38,5 +38,5 @@ export function useChecks() {
   }, [checks, round])
 
   const again = useCallback(() => setRound((n) => n + 1), [])
-  return { checks: checks ?? [], results, error: error as Error | null, again }
+  return { checks: checks ?? [], results, error, again }
 }

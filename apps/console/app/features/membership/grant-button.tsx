@@ -11,8 +11,8 @@ import { DialogField } from '../../parts/dialog-field.tsx'
 
 const units = ['D', 'M', 'Y', 'H'] as const
 type Unit = (typeof units)[number]
-const blank = { service: 'membership', goods: '', count: '30', unit: 'D' as Unit, why: '' }
-type Values = typeof blank
+type Values = { service: string; goods: string; count: string; unit: Unit; why: string }
+const blank: Values = { service: 'membership', goods: '', count: '30', unit: 'D', why: '' }
 
 const termOf = ({ count, unit }: Values) => (unit === 'H' ? `PT${count.trim()}H` : `P${count.trim()}${unit}`)
 

@@ -47,7 +47,7 @@ export function ConfirmScreen() {
           <LocalesMenuButton />
         </Box>
         {error ? (
-          <Alert severity="error">{translate((error as Error).message)}</Alert>
+          <Alert severity="error">{translate(error.message)}</Alert>
         ) : factor ? (
           <Step factor={factor} />
         ) : (

@@ -165,7 +165,7 @@ export function SecondFactorScreen() {
   return (
     <Box sx={{ mt: 2, maxWidth: 900 }}>
       <Title title={translate('resources.second-factor.name')} />
-      {error && <Alert severity="error">{translate((error as Error).message)}</Alert>}
+      {error && <Alert severity="error">{translate(error.message)}</Alert>}
       {factor ? (
         <Details factor={factor} onChanged={() => void refetch()} />
       ) : (

@@ -23,18 +23,19 @@ export async function pass(shown: Shown): Promise<void> {
 }
 
 // What the server's library writes is what the browser's reads.
-type Request = Parameters<typeof startAuthentication>[0]['optionsJSON']
-type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
+type Plain<Options> = { [Key in keyof Options]: Options[Key] }
+type Request = Plain<Parameters<typeof startAuthentication>[0]['optionsJSON']>
+type Creation = Plain<Parameters<typeof startRegistration>[0]['optionsJSON']>
 
 /** @throws CallError, WebAuthnError */
 export async function passByPasskey(): Promise<void> {
-  const optionsJSON = (await api.askForPasskey({}, quiet)) as unknown as Request
+  const optionsJSON = (await api.askForPasskey({}, quiet)) as Request
   await pass({ passkey: { ...(await startAuthentication({ optionsJSON })) } })
 }
 
 /** The recovery codes, if it was the first factor. @throws CallError, WebAuthnError */
 export async function addPasskey({ name, ...proof }: Password & { name: string }): Promise<string[]> {
-  const optionsJSON = (await api.startPasskey(proof, quiet)) as unknown as Creation
+  const optionsJSON = (await api.startPasskey(proof, quiet)) as Creation
   const passkey = { ...(await startRegistration({ optionsJSON })) }
   return (await api.addPasskey({ name, passkey }, quiet)).recovery_codes
 }
