@@ -79,6 +79,61 @@ const foreign = sources
   .flatMap((path) => [...usesInSql(path), ...usesInDrizzle(path)])
   .filter(({ path, table }) => roomOf(path) !== table.owner)
 
+/** Files that read another's tables where they stand, and are to do so in `reads/`. The list may only become shorter. */
+const notYet: readonly string[] = [
+  'domains/account/queries.ts',
+  'domains/account/staff-queries.ts',
+  'domains/address/lock-addresses.ts',
+  'domains/after-sales/invariants.ts',
+  'domains/after-sales/parcels.ts',
+  'domains/after-sales/register-return.ts',
+  'domains/after-sales/send-back.ts',
+  'domains/after-sales/ship-replacement.ts',
+  'domains/after-sales/staff-queries.ts',
+  'domains/checkout/limit-holds.ts',
+  'domains/coupon/create-coupon.ts',
+  'domains/coupon/give-coupon-to-everybody.ts',
+  'domains/coupon/invariants.ts',
+  'domains/coupon/queries.ts',
+  'domains/device/device-letters.ts',
+  'domains/device/queries.ts',
+  'domains/device/release-staff-device.ts',
+  'domains/flash-sale/ensure-cheaper.ts',
+  'domains/flash-sale/invariants.ts',
+  'domains/flash-sale/staff-item-queries.ts',
+  'domains/flash-sale/statements.ts',
+  'domains/health/checklist.ts',
+  'domains/logistics/register-parcel.ts',
+  'domains/membership/grant-service-by-staff.ts',
+  'domains/membership/grant-services.ts',
+  'domains/membership/invariants.ts',
+  'domains/membership/list-offers.ts',
+  'domains/membership/list-services.ts',
+  'domains/membership/packages.ts',
+  'domains/membership/read-standing.ts',
+  'domains/membership/remind-expiring.ts',
+  'domains/membership/trials.ts',
+  'domains/order/complete-order.ts',
+  'domains/order/get-staff-order.ts',
+  'domains/order/insert-order.ts',
+  'domains/order/invariants.ts',
+  'domains/order/release-holder.ts',
+  'domains/order/staff-queries.ts',
+  'domains/payment/alert-queries.ts',
+  'domains/payment/invariants.ts',
+  'domains/report/insert-report.ts',
+  'domains/report/staff-report-queries.ts',
+  'domains/review/invariants.ts',
+  'domains/review/queries.ts',
+  'domains/review/staff-queries.ts',
+  'domains/stock/lock-styles.ts',
+  'domains/stock/release-stock.ts',
+  'domains/stock/reserve-stock.ts',
+  'domains/stock/sell-stock.ts',
+  'domains/stock/shelf.ts',
+  'platform/db/demonstration.ts',
+]
+
 const say = ({ path, table }: Use) => `${path} → ${table.name} of ${table.owner}`
 
 describe('tables', () => {
@@ -94,5 +149,11 @@ describe('tables', () => {
       return columns.length > 0 && columns.every((column) => own.includes(column))
     }
     expect(foreign.filter((use) => use.writes && !isOwn(use)).map(say)).toEqual([])
+  })
+
+  test('what reads the tables of several domains stands in reads/', () => {
+    const reading = foreign.filter(({ path, table }) => roomOf(path) !== 'reads' && table.owner !== 'platform')
+    const paths = [...new Set(reading.map(({ path }) => path.slice(server.length + 1)))]
+    expect(paths.toSorted()).toEqual(notYet)
   })
 })
