@@ -1,6 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
 import { noteReplacementDelivered } from './confirm-replacement.ts'
-import { afterSalesDeadlines, afterSalesInvariants } from './invariants.ts'
+import { afterSalesDeadlines, afterSalesInvariants } from '../../reads/after-sales-invariants.ts'
 import { lapseOverdueRequests, lapseRequest } from './lapse-request.ts'
 import { mailClosedRequest, mailDecided, mailSubmitted } from './mail-request.ts'
 import { noteMoneyFailed, noteMoneyGone } from './on-refund.ts'

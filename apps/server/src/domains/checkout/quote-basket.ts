@@ -12,7 +12,7 @@ import { fingerprint } from './fingerprint.ts'
 import { atFlashPrice, flashOf } from './flash-basket.ts'
 import { presentQuoteLine } from './present-quote-line.ts'
 import { type Package, readServiceFacts, type ServiceFacts, serviceOf } from './service-basket.ts'
-import type { UserStanding } from '../membership/public.ts'
+import type { UserStanding } from '../../reads/standing.ts'
 import {
   type BasketAddress,
   type BasketCoupon,

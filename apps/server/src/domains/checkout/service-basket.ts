@@ -6,7 +6,8 @@ import type { Wanted } from '@pitlane/domain/order/basket.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
-import { findPackages, readStanding, type UserStanding } from '../membership/public.ts'
+import { findPackages } from '../../reads/packages.ts'
+import { readStanding, type UserStanding } from '../../reads/standing.ts'
 import type { BasketGoods } from '../../reads/basket.ts'
 
 export type Package = { id: number; name: Texts }

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import { couponInvariants } from './invariants.ts'
+import { couponInvariants } from '../../reads/coupon-invariants.ts'
 import { unlockCoupon, useCoupon } from './move-coupon.ts'
 import { couponRoutes } from './routes.ts'
 import { couponStaffRoutes } from './staff-routes.ts'

@@ -7,7 +7,8 @@ import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { aCoupon } from './factory.ts'
-import { findCouponForOrder, lockCoupon, unlockCoupon, useCoupon } from './public.ts'
+import { findCouponForOrder } from '../../reads/coupons.ts'
+import { lockCoupon, unlockCoupon, useCoupon } from './public.ts'
 
 const t = await testApp()
 guardInvariants(t)

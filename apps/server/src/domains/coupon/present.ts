@@ -1,5 +1,5 @@
 import type { CouponRecord } from '@pitlane/contract/coupon.ts'
-import type { ClaimableRow, CouponRecordRow } from './queries.ts'
+import type { ClaimableRow, CouponRecordRow } from '../../reads/coupons.ts'
 
 const presentCoupon = (row: Omit<CouponRecordRow, 'state'>): CouponRecord['coupon'] => ({
   name: row.name,

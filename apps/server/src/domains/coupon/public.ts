@@ -2,4 +2,3 @@
 export { giveCoupon } from './give-coupon.ts'
 export { giveCouponToEverybody } from './give-coupon-to-everybody.ts'
 export { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from './move-coupon.ts'
-export { type CouponForOrder, findCouponForOrder } from './queries.ts'

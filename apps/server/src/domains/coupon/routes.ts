@@ -2,7 +2,7 @@ import { couponEndpoints } from '@pitlane/contract/coupon.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { presentClaimable, presentCouponRecord } from './present.ts'
-import { findClaimable, findCouponRecords } from './queries.ts'
+import { findClaimable, findCouponRecords } from '../../reads/coupons.ts'
 
 export const couponRoutes = implement(couponEndpoints, {
   listCouponRecords: async (ctx, input) => (await findCouponRecords(ctx, input)).map(presentCouponRecord),

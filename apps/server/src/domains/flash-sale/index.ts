@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import { flashSaleInvariants } from './invariants.ts'
+import { flashSaleInvariants } from '../../reads/flash-sale-invariants.ts'
 import { flashSaleRoutes } from './routes.ts'
 import { flashSaleStaffRoutes } from './staff-routes.ts'
 import { giveBackFlash } from './take-flash.ts'

@@ -3,7 +3,7 @@ import type { StoredPicture } from '../catalog/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { currentPageStatement, offerStatement, sessionPageStatement, slotsStatement } from './statements.ts'
+import { currentPageStatement, offerStatement, sessionPageStatement, slotsStatement } from '../../reads/flash-sale.ts'
 
 export type SlotRow = { id: number; title: string; startsAt: number; endsAt: number }
 export type ItemRow = {

@@ -1,6 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
 import { grantServices, withdrawServices } from './grant-services.ts'
-import { membershipInvariants } from './invariants.ts'
+import { membershipInvariants } from '../../reads/membership-invariants.ts'
 import { remindExpiring, serviceExpiring } from './remind-expiring.ts'
 import { membershipRoutes } from './routes.ts'
 import { membershipStaffRoutes } from './staff-routes.ts'

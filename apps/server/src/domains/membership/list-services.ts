@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { readStanding, type UserStanding } from './read-standing.ts'
+import { readStanding, type UserStanding } from '../../reads/standing.ts'
 
 type Plans = typeof membershipEndpoints.getBuyMemberList
 type Software = typeof membershipEndpoints.getSoftwareList

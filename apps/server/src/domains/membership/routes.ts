@@ -2,7 +2,7 @@ import { membershipEndpoints } from '@pitlane/contract/membership.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { getActivityList } from './list-offers.ts'
 import { getBuyMemberList, getSoftwareList } from './list-services.ts'
-import { listPackages } from './packages.ts'
+import { listPackages } from '../../reads/packages.ts'
 
 export const membershipRoutes = implement(membershipEndpoints, {
   getBuyMemberList,

@@ -3,7 +3,7 @@ import { orderClosed, orderOvertime, orderStock, staffStock } from './closing-le
 import { completeInTime, scheduleCompletion } from './complete-order.ts'
 import { escalateOrder } from './escalate-order.ts'
 import { followUpLater, followUpOrder } from './follow-up-order.ts'
-import { orderDeadlines, orderInvariants } from './invariants.ts'
+import { orderDeadlines, orderInvariants } from '../../reads/order-invariants.ts'
 import { mailClosed, mailDelivered, mailPaid, mailShipped } from './mail-order.ts'
 import { orderMetrics } from './metrics.ts'
 import { orderClosing, orderDelivered, orderPaid, orderPlaced } from './order-letters.ts'

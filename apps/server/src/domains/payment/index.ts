@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import type { RefundReason } from '@pitlane/domain/payment/states.ts'
 import { closeOverdueOrders, closeOvertimeOrder } from './close-overtime-order.ts'
-import { paymentDeadlines, paymentInvariants } from './invariants.ts'
+import { paymentDeadlines, paymentInvariants } from '../../reads/payment-invariants.ts'
 import { mailRefunded, mailRefundFailed } from './mail-refund.ts'
 import { paymentMetrics } from './metrics.ts'
 import { notifyFromSandbox } from './notify-from-sandbox.ts'

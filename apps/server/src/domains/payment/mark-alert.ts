@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { getAlert } from './alert-queries.ts'
+import { getAlert } from '../../reads/payment-alerts.ts'
 import { paymentAlerts } from './tables.ts'
 
 type Mark = { id: number; state: 'unhandled' | 'handled'; note: string }

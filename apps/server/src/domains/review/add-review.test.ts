@@ -12,7 +12,7 @@ import { settings } from '../../platform/db/tables.ts'
 import { anOrder, readOrder } from '../order/factory.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { aReceivedOrder, aReviewOf } from './factory.ts'
-import { reviewInvariants } from './invariants.ts'
+import { reviewInvariants } from '../../reads/review-invariants.ts'
 import { reviews } from './tables.ts'
 
 const t = await testApp()

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import { reviewInvariants } from './invariants.ts'
+import { reviewInvariants } from '../../reads/review-invariants.ts'
 import { reviewRoutes } from './routes.ts'
 import { reviewStaffRoutes } from './staff-routes.ts'
 

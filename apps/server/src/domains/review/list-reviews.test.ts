@@ -10,7 +10,7 @@ import { aUser } from '../account/factory.ts'
 import { users } from '../account/tables.ts'
 import { aShownReview, anItem } from './factory.ts'
 import { files } from '../../platform/db/tables.ts'
-import { reviewInvariants } from './invariants.ts'
+import { reviewInvariants } from '../../reads/review-invariants.ts'
 import { reviews } from './tables.ts'
 
 const t = await testApp({ connections: 40 })

@@ -12,7 +12,7 @@ import { aUser } from '../account/factory.ts'
 import { products } from '../catalog/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { aReceivedOrder, aReviewOf, aShownReview, anItem } from './factory.ts'
-import { reviewInvariants } from './invariants.ts'
+import { reviewInvariants } from '../../reads/review-invariants.ts'
 import { reviews } from './tables.ts'
 
 const t = await testApp({ connections: 40 })

@@ -2,11 +2,11 @@ import type { membershipEndpoints } from '@pitlane/contract/membership.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { products } from '../catalog/tables.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/app-error.ts'
-import { optionalPackages } from './tables.ts'
+import { products } from '../domains/catalog/tables.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { AppError } from '../platform/app-error.ts'
+import { optionalPackages } from '../domains/membership/tables.ts'
 
 type List = typeof membershipEndpoints.listPackages
 

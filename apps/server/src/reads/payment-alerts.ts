@@ -1,12 +1,12 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { paymentStaffEndpoints } from '@pitlane/contract/payment.staff.ts'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { users } from '../account/tables.ts'
-import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
-import { AppError } from '../../platform/app-error.ts'
-import { orders } from '../order/tables.ts'
-import { paymentAlerts, payments } from './tables.ts'
+import { users } from '../domains/account/tables.ts'
+import type { Context } from '../platform/context.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { AppError } from '../platform/app-error.ts'
+import { orders } from '../domains/order/tables.ts'
+import { paymentAlerts, payments } from '../domains/payment/tables.ts'
 
 type Db = Pick<Context, 'db'>
 type Endpoints = typeof paymentStaffEndpoints

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariants } from '../../platform/db/invariants.ts'
+import type { Invariants } from '../platform/db/invariants.ts'
 
 export const flashSaleInvariants: Invariants = {
   flash_pieces_taken_are_claimed: sql`

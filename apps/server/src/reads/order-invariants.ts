@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Deadlines, type Invariants, lateSince } from '../../platform/db/invariants.ts'
-import { type SettingKey, settingRules } from '../../platform/db/settings.ts'
+import { type Deadlines, type Invariants, lateSince } from '../platform/db/invariants.ts'
+import { type SettingKey, settingRules } from '../platform/db/settings.ts'
 
 export const orderInvariants: Invariants = {
   reserved_pieces_are_held_for_orders: sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariants } from '../../platform/db/invariants.ts'
+import type { Invariants } from '../platform/db/invariants.ts'
 
 export const couponInvariants: Invariants = {
   coupons_given_are_those_in_hands: sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Deadlines, type Invariants, lateSince } from '../../platform/db/invariants.ts'
+import { type Deadlines, type Invariants, lateSince } from '../platform/db/invariants.ts'
 
 export const afterSalesInvariants: Invariants = {
   units_of_a_line_are_refunded_by_requests: sql`

@@ -3,10 +3,10 @@ import type { couponEndpoints } from '@pitlane/contract/coupon.ts'
 import type { Coupon, CouponScope, CouponState } from '@pitlane/domain/coupon/coupon.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Context, UserContext } from '../../platform/context.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { couponRecords, coupons } from './tables.ts'
+import type { Context, UserContext } from '../platform/context.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { runPrepared } from '../platform/db/prepared.ts'
+import { couponRecords, coupons } from '../domains/coupon/tables.ts'
 
 export type CouponForOrder = Coupon & CouponScope & { id: number; state: CouponState; name: Texts }
 

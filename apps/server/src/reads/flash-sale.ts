@@ -1,5 +1,5 @@
-import type { Prepared } from '../../platform/db/prepared.ts'
-import { milliseconds } from '../../reads/flash-offer.ts'
+import type { Prepared } from '../platform/db/prepared.ts'
+import { milliseconds } from './flash-offer.ts'
 
 /** SQL for one text of several languages: only that one leaves the database. `$2` is the language everywhere here. */
 const textIn = (column: string) => `coalesce(${column}->>$2, ${column}->>'en')`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariants } from '../../platform/db/invariants.ts'
+import type { Invariants } from '../platform/db/invariants.ts'
 
 export const membershipInvariants: Invariants = {
   paid_units_run_and_refunded_ones_do_not: sql`

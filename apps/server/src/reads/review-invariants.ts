@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariants } from '../../platform/db/invariants.ts'
+import type { Invariants } from '../platform/db/invariants.ts'
 
 export const reviewInvariants: Invariants = {
   // As ratingTenths in the domain computes it.

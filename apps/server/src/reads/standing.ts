@@ -1,7 +1,7 @@
 import type { Standing } from '@pitlane/domain/membership/offers.ts'
 import { normalSn } from '@pitlane/domain/device/device.ts'
-import { type Database, one, type Transaction } from '../../platform/db/database.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { type Database, one, type Transaction } from '../platform/db/database.ts'
+import { type Prepared, runPrepared } from '../platform/db/prepared.ts'
 
 /** The device that something is for, and what it has. */
 export type StandingDevice = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Deadlines, type Invariants, lateSince } from '../../platform/db/invariants.ts'
+import { type Deadlines, type Invariants, lateSince } from '../platform/db/invariants.ts'
 
 export const paymentInvariants: Invariants = {
   a_paid_order_has_one_payment_of_its_amount: sql`
