@@ -2,6 +2,7 @@ import { endpoints } from '@pitlane/contract/all.ts'
 import { createClient, type Transport } from '@pitlane/contract/client.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, Deps } from '../context.ts'
 import { entryOf } from './web-build.ts'
@@ -11,7 +12,6 @@ import { toAppError } from './answer.ts'
 import { AppError } from '../app-error.ts'
 import { createInProcess, type Route } from './implement.ts'
 import { readCookies } from './cookies.ts'
-import { newNonce } from './nonce.ts'
 import { createPageHandler } from './page-handler.ts'
 
 /** The web's server build, or in development what Vite gives at each request. */
@@ -84,7 +84,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
     const channel = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
     const appid = url.searchParams.get('appid') ?? cookies['appid'] ?? ''
-    const nonce = newNonce()
+    const nonce = randomBytes(16).toString('base64')
     const ctx = { ...(await contextOf(request)), lang, channel, appid }
     const context = new RouterContextProvider()
     let page: string | null = null
