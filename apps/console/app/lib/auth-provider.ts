@@ -7,7 +7,7 @@ import { dropToken, keepToken, readToken } from './token.ts'
 
 type Me = { id: number; fullName: string; role: Role }
 
-/** Who is logged in; asked for once a session of the page. */
+/** The account that is logged in; asked for once a session of the page. */
 let me: Promise<Me> | null = null
 
 const findMe = (): Promise<Me> => {

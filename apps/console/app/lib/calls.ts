@@ -18,7 +18,7 @@ export const consoleEndpoints = {
 }
 
 export type CallName = keyof typeof consoleEndpoints
-/** What react-admin does with a resource, by the calls that do it. */
+/** The calls by which react-admin reads and changes a resource. */
 export type Calls = { list: CallName; get?: CallName; create?: CallName; update?: CallName; delete?: CallName }
 
 /** Whether somebody of the role may make the call; the server says so again. */

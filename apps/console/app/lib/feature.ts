@@ -24,7 +24,7 @@ type Page = {
 /** A domain in the console. The names of its resources are those that its own texts have a name for. */
 export type Feature<Texts extends { resources: object } = { resources: Record<string, object> }> = {
   resources?: Partial<Record<keyof Texts['resources'], ConsoleResource>>
-  /** What other screens look up and nobody sees by a name. */
+  /** Looked up by other screens and seen by nobody under a name of its own. */
   lookups?: Record<string, Calls>
   pages?: readonly Page[]
 }

@@ -16,7 +16,7 @@ function Nobody() {
   return <Typography sx={{ p: 3, color: 'text.secondary' }}>{translate('login_pause.none')}</Typography>
 }
 
-/** Who has to wait with the next log-in, by account and by address. */
+/** The accounts and addresses that have to wait with the next log-in. */
 export function LoginPauseList() {
   const translate = useTranslate()
   return (

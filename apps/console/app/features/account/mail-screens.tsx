@@ -56,7 +56,7 @@ const Plain = ({ text }: { text: string }) => (
   </Box>
 )
 
-/** What was sent, both ways; nothing where it has not been written yet, or is nobody's business any more. */
+/** The mail as it was sent, as text and as HTML; nothing where it has not been written yet, or is nobody's business any more. */
 function Letter({ mail }: { mail: Mail }) {
   const translate = useTranslate()
   const [way, setWay] = useState<'html' | 'text'>('html')

@@ -4,7 +4,7 @@ import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 import { CountriesField } from './countries-field.tsx'
-import { CountryFilter } from './country-filter.tsx'
+import { CountryFilter } from './countries-input.tsx'
 
 const filters = [
   <CountryFilter key="country_id" source="country_id" />,

@@ -5,7 +5,7 @@ import { Money } from '../../parts/money.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 
-/** What goes back for the units, and whether it has gone. */
+/** The refund of the units, and whether it has gone. */
 export function RequestMoney({ request }: { request: StaffAfterSales }) {
   const { currency, refund, line } = request
   const money = (amount: number) => <Money key={amount} amount={amount} currency={currency} />

@@ -19,7 +19,7 @@ const ParcelSection = ({ title, parcel }: { title: string; parcel: Parcel }) => 
   </Section>
 )
 
-/** What comes back, and what goes out instead. */
+/** The parcels that come back, and those that go out instead. */
 export const RequestParcels = ({ request: { return_parcel, replacement } }: { request: StaffAfterSales }) => (
   <>
     {return_parcel && <ParcelSection title="after_sales.return_parcel" parcel={return_parcel} />}

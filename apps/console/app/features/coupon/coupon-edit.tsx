@@ -10,7 +10,7 @@ import { GiveButton } from './give-button.tsx'
 import { GiveEverybodyButton } from './give-everybody-button.tsx'
 import { type StaffCoupon, Worth } from './worth.tsx'
 
-/** What the coupon is worth and good for, which stays; and giving it. */
+/** The worth and the range of a coupon, which stay as they are; and a button that gives it. */
 function Head() {
   const { record: coupon } = useEditContext<StaffCoupon>()
   const translate = useTranslate()

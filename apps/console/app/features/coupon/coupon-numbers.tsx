@@ -4,7 +4,7 @@ import { Row } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
-/** What stays changeable once people hold the coupon. */
+/** The numbers that stay changeable once people hold the coupon. */
 export const CouponNumbers = () => (
   <>
     <Row>

@@ -5,7 +5,7 @@ import { Money } from '../../parts/money.tsx'
 
 export type StaffCoupon = OutputOf<typeof couponStaffEndpoints.getStaffCoupon>
 
-/** What a coupon takes off, in the unit of its type. */
+/** The worth of a coupon, in the unit of its type. */
 export function Worth({ type, value }: Pick<StaffCoupon, 'type' | 'value'>) {
   const translate = useTranslate()
   if (type === 'exchange') return <>{translate('coupon.one_item')}</>

@@ -7,7 +7,7 @@ import { Time } from '../../parts/time.tsx'
 
 const columns = ['state', 'from', 'to', 'created_at', 'ended_at'] as const
 
-/** Who wanted to give it to whom, the newest first. */
+/** The transfers of a device between accounts, the newest first. */
 export function DeviceTransfers({ transfers }: Pick<StaffDevice, 'transfers'>) {
   const translate = useTranslate()
   return (

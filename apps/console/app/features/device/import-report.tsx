@@ -7,7 +7,7 @@ import { RefusedRows } from '../../parts/import-parts.tsx'
 
 export type Report = OutputOf<typeof deviceStaffEndpoints.importDevices>
 
-/** What an import has done, and of the refused rows why; `csv` as it was sent. */
+/** The result of an import, and why rows were refused; `csv` as it was sent. */
 export function ImportReport({ report, csv }: { report: Report; csv: string }) {
   const translate = useTranslate()
   const { accepted, known, refused, rows } = report

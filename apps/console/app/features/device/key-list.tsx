@@ -14,7 +14,7 @@ const filters = [
   <SelectInput key="revoked" source="revoked" choices={choicesOf([0, 1], 'device_key.revoked')} alwaysOn />,
 ]
 
-/** What devices and companion apps send reports with. */
+/** The keys that devices and companion apps send reports with. */
 export function KeyList() {
   const translate = useTranslate()
   return (

@@ -6,7 +6,7 @@ import { DayChart } from './day-chart.tsx'
 import { Tiles } from './tiles.tsx'
 import { type Span, spans, useFigures } from './use-figures.ts'
 
-/** What was sold and what went back, a day at a time. Its code is loaded when it is shown. */
+/** The sales and refunds, a day at a time. Its code is loaded when it is shown. */
 export default function FiguresPanel() {
   const translate = useTranslate()
   const { days, setDays, figures, error, again } = useFigures()

@@ -6,7 +6,7 @@ import { DataTable, FunctionField, Link, ReferenceManyField } from 'ra-ui-materi
 import { Section } from '../../parts/facts.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 
-/** What the sale offers, with what is taken of each; below a shelf that is too short, or beside another sale, a warning. */
+/** The items of a sale, with how many of each are taken; below a shelf that is too short, or beside another sale, a warning. */
 export function ItemTable() {
   const session = useRecordContext<StaffFlashSession>()
   const translate = useTranslate()

@@ -7,7 +7,7 @@ import { RefusedRows } from '../../parts/import-parts.tsx'
 
 export type Report = OutputOf<typeof logisticsStaffEndpoints.importTrackingEvents>
 
-/** What an import has done, and of each refused row why; `csv` as it was sent. */
+/** The result of an import, and why each refused row was; `csv` as it was sent. */
 export function ImportReport({ report, csv }: { report: Report; csv: string }) {
   const translate = useTranslate()
   const { accepted, known, refused } = report

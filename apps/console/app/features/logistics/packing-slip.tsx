@@ -46,7 +46,7 @@ function Address({ order }: { order: StaffOrder }) {
   return lines.filter((line) => line.trim() !== '').map((line, index) => <div key={index}>{line}</div>)
 }
 
-/** What lies in the parcel, and for whom: no prices, since it may be a present. */
+/** The contents and the address of a parcel: no prices, since it may be a present. */
 export function PackingSlip({ order, shop }: Props) {
   const translate = useTranslate()
   const lines = order.lines.filter(({ kind }) => !isVirtual(kind))

@@ -53,7 +53,7 @@ function ParcelPart({ order, parcel }: { order: StaffOrder; parcel: Parcel }) {
   )
 }
 
-/** What has left, each parcel with what its courier has told. */
+/** The parcels that have left, each with the events that its courier has told. */
 export function Parcels({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   if (order.parcels.length === 0 && !order.can_ship) return null

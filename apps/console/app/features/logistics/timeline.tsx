@@ -7,7 +7,7 @@ import { Time } from '../../parts/time.tsx'
 type Event = Told['events'][number]
 const atFirst = 3
 
-/** What a courier has told, newest first. */
+/** The events of a parcel that its courier has told, newest first. */
 export function Timeline({ events }: { events: readonly Event[] }) {
   const translate = useTranslate()
   const [all, setAll] = useState(false)

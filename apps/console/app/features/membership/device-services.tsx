@@ -92,7 +92,7 @@ function Service({ service }: { service: StaffDeviceService }) {
   )
 }
 
-/** What a device has until when, and what that is made of. */
+/** The services of a device with their ends, and the pieces that each is made of. */
 export function DeviceServices({ services }: { services: readonly StaffDeviceService[] }) {
   const translate = useTranslate()
   return (

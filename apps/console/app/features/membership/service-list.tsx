@@ -18,7 +18,7 @@ const filters = [
   <SelectInput key="kind" source="kind" choices={choicesOf(serviceKinds, 'service.kind')} alwaysOn />,
 ]
 
-/** What devices have until when. A row leads to its device, where it can be looked into and added to. */
+/** The services of all devices with their ends. A row leads to its device, where it can be looked into and added to. */
 export function ServiceList() {
   const translate = useTranslate()
   return (

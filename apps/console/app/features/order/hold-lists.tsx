@@ -9,7 +9,7 @@ import { ReleaseButton } from './release-button.tsx'
 const filtered = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 const most = { field: 'pieces', order: 'DESC' } as const
 
-/** Whose unpaid orders hold how much. A row leads to these orders. */
+/** The accounts whose unpaid orders hold goods. A row leads to these orders. */
 export function HolderList() {
   const translate = useTranslate()
   return (

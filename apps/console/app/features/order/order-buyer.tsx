@@ -6,7 +6,7 @@ import { Link } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 
-/** Who bought, and where it goes. */
+/** The buyer of an order, and the address that it goes to. */
 export function Buyer({ order }: { order: StaffOrder }) {
   const { permissions } = usePermissions<Role>()
   const { address } = order

@@ -9,7 +9,7 @@ const priceLines = ['product', 'coupon', 'points', 'freight', 'tax', 'payable'] 
 const plain = ['discount', 'paid'] as const
 const withPoints = ['discount', 'points', 'paid'] as const
 
-/** What was ordered, and the lines of the price in their order. */
+/** The goods of an order, and the lines of the price in their order. */
 export function Lines({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { currency } = order

@@ -7,7 +7,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../parts/facts.tsx'
 import { Time } from '../../parts/time.tsx'
 
-/** What the staff tell each other of an order; the buyer never sees it. */
+/** The notes that the staff write each other on an order; the buyer never sees it. */
 export function Notes({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { act, pending, problem } = useAct('noteStaffOrder', 'order.noted')

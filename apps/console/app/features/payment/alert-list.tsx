@@ -4,8 +4,10 @@ import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
-import { reasonKey } from './alert-reason.ts'
 import type { StaffAlert } from './alert-screen.tsx'
+
+/** The key of an alert's reason in the messages; a reason that has no words there is shown as it was written. */
+export const reasonKey = (reason: string): string => `alert.reason.${reason.replaceAll(/\W+/g, '_')}`
 
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(['unhandled', 'handled'], 'alert.state')} alwaysOn />,

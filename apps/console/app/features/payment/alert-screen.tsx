@@ -6,7 +6,7 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
-import { reasonKey } from './alert-reason.ts'
+import { reasonKey } from './alert-list.tsx'
 import { MarkButton } from './mark-button.tsx'
 
 export type StaffAlert = OutputOf<typeof paymentStaffEndpoints.getStaffAlert>

@@ -7,7 +7,7 @@ import { RefusedRows } from '../../parts/import-parts.tsx'
 
 export type Report = OutputOf<typeof reportStaffEndpoints.importCodeList>
 
-/** What an import has done, and of the refused rows why; `csv` as it was sent. */
+/** The result of an import, and why rows were refused; `csv` as it was sent. */
 export function CodeImportReport({ report, csv }: { report: Report; csv: string }) {
   const translate = useTranslate()
   const { id, codes, accepted, refused, rows } = report

@@ -3,7 +3,7 @@ import { baseOf, countryOfScope } from '@pitlane/domain/report/limits.ts'
 import { Typography } from '@mui/material'
 import { maxValue, minValue, useEditContext, useRecordContext, useTranslate } from 'ra-core'
 import { DataTable, FunctionField, NumberInput, SimpleForm } from 'ra-ui-materialui'
-import { CountryFilter } from '../address/country-filter.tsx'
+import { CountryFilter } from '../address/countries-input.tsx'
 import { useCountries } from '../address/use-countries.ts'
 import { Row, SaveToolbar } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
@@ -22,7 +22,7 @@ function ScopeName() {
 
 const filters = [<CountryFilter key="country_id" source="country_id" alwaysOn />]
 
-/** What reports are judged by: for all packs, for each chemistry, for tyres, for those of a country. */
+/** The limits that reports are judged by: for all packs, for each chemistry, for tyres, for those of a country. */
 export function LimitsList() {
   const translate = useTranslate()
   const set = ({ values }: StaffLimits) =>

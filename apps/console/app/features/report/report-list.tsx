@@ -16,7 +16,7 @@ const filters = [
   <NumberInput key="user_id" source="user_id" />,
 ]
 
-/** What devices have sent, the newest first. */
+/** The reports that devices have sent, the newest first. */
 export function ReportList() {
   const translate = useTranslate()
   return (

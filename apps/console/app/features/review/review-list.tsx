@@ -28,7 +28,7 @@ const filters = [
   <NumberInput key="user_id" source="user_id" />,
 ]
 
-/** What buyers say, the newest first. */
+/** The reviews of buyers, the newest first. */
 export function ReviewList() {
   const translate = useTranslate()
   return (

@@ -5,9 +5,21 @@ import { useTranslate } from 'ra-core'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { DialogField } from '../../../parts/dialog-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { addApp, startApp } from './use-second-factor.ts'
+import { encode } from 'uqr'
+
+/** Black on white whatever the theme, since cameras want it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}
 
 type Props = { wantsPassword: boolean; reason: string | null; onAdded: (recoveryCodes: string[]) => void }
 type Secret = { secret: string; uri: string }
