@@ -10,8 +10,9 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   workers: 2,
   fullyParallel: true,
-  // A browser may stall on a machine that is busy with something else; what fails three times is broken.
-  retries: 2,
+  // The second try only tells what is unsteady from what is broken: either fails the run.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
