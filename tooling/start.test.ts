@@ -28,7 +28,7 @@ const environment = (port: number) => ({
 const started: ChildProcess[] = []
 afterAll(async () => {
   for (const npm of started) npm.kill('SIGTERM')
-  await Promise.all(started.map((npm) => npm.exitCode ?? npm.signalCode ?? once(npm, 'exit')))
+  await Promise.all(started.map(async (npm) => npm.exitCode ?? npm.signalCode ?? (await once(npm, 'exit'))))
   rmSync(folder, { recursive: true, force: true })
 })
 

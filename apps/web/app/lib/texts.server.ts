@@ -11,8 +11,8 @@ const shared = import.meta.glob<Texts>('../../../../packages/contract/src/locale
 
 async function load(lang: Lang, namespace: Namespace): Promise<Texts> {
   const file = `locales/${lang}/${namespace}.json`
-  const texts = [shared[`../../../../packages/contract/src/${file}`]?.(), own[`../${file}`]?.()]
-  return Object.assign({}, ...(await Promise.all(texts)))
+  const words = await shared[`../../../../packages/contract/src/${file}`]?.()
+  return { ...words, ...(await own[`../${file}`]?.()) }
 }
 
 const loaded = new Map<string, Promise<Texts>>()
