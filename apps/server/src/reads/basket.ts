@@ -1,63 +1,83 @@
-import type { CouponState, CouponType } from '@pitlane/domain/coupon/coupon.ts'
-import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
-import type { FlashOffer } from '@pitlane/domain/flash-sale/flash-sale.ts'
+import * as z from 'zod/mini'
+import { couponStates, couponTypes } from '@pitlane/domain/coupon/coupon.ts'
+import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
-import type { UserGroup } from '@pitlane/domain/membership/offers.ts'
-import type { Minor } from '@pitlane/domain/money.ts'
+import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import { maxLines } from '@pitlane/domain/order/actions.ts'
-import type { StoredPicture } from '../domains/catalog/tables.ts'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
-import { type Prepared, runPrepared } from '../platform/db/prepared.ts'
-import { offerFacts } from './flash-offer.ts'
-import { type EarlierOrder, earlierOrder } from './earlier-order.ts'
-import type { AddressSnapshot } from '../domains/order/tables.ts'
+import { minor, statement, storedPicture } from '../platform/db/statement.ts'
+import { offerFacts, offerRow } from './flash-offer.ts'
+import { earlierOrder, earlierRow } from './earlier-order.ts'
 
-export type BasketGoods = {
-  skuId: number
-  goodsId: number
-  name: string
-  style: string
-  picture: StoredPicture | null
-  kind: GoodsKind
-  goodType: number
-  channelType: number
-  unitPrice: Minor
-  currency: string
-  audience: UserGroup
-  trial: boolean
+const goodsRow = z.object({
+  skuId: z.int(),
+  goodsId: z.int(),
+  name: z.string(),
+  style: z.string(),
+  picture: z.nullable(storedPicture),
+  kind: z.enum(goodsKinds),
+  goodType: z.int(),
+  channelType: z.int(),
+  unitPrice: minor,
+  currency: z.string(),
+  audience: z.enum(userGroups),
+  trial: z.boolean(),
   /** How many optional packages may be picked with it. */
-  optional: number
-  stock: number | null
-}
-export type BasketCoupon = {
-  id: number
-  name: string
-  type: CouponType
-  value: number
-  minAmount: Minor
-  expiredAt: number
-  goodType: number | null
-  channelType: number | null
-  skuId: number | null
-  state: CouponState
-}
-export type BasketAddress = Omit<AddressSnapshot, 'country'> & { id: number; taxBasisPoints: number }
+  optional: z.int(),
+  stock: z.nullable(z.int()),
+})
+export type BasketGoods = z.infer<typeof goodsRow>
+
+const couponRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(couponTypes),
+  value: z.int(),
+  minAmount: minor,
+  expiredAt: z.int(),
+  goodType: z.nullable(z.int()),
+  channelType: z.nullable(z.int()),
+  skuId: z.nullable(z.int()),
+  state: z.enum(couponStates),
+})
+export type BasketCoupon = z.infer<typeof couponRow>
+
+const text = z.string()
+const addressRow = z.object({
+  id: z.int(),
+  first_name: text,
+  last_name: text,
+  email: text,
+  phone: text,
+  country_id: z.int(),
+  province: text,
+  city: text,
+  address: text,
+  address_two: text,
+  zip_code: text,
+  duty_paragraph: text,
+  national_id: text,
+  taxBasisPoints: z.int(),
+})
+export type BasketAddress = z.infer<typeof addressRow>
 
 /** The offer of a flash sale, and what the buyer has of it already. */
-export type BasketFlash = FlashOffer & { id: number; skuId: number; price: Minor }
+const flashRow = z.extend(offerRow, { id: z.int(), skuId: z.int(), price: minor })
+export type BasketFlash = z.infer<typeof flashRow>
 
 /** All that a quote depends on, as it is now. */
-export type BasketFacts = {
-  goods: BasketGoods[]
-  address: BasketAddress | null
-  freight: { id: number; title: string; price: Minor }[]
-  coupon: BasketCoupon | null
-  flash: BasketFlash | null
-  email: string
+const factsRow = z.object({
+  goods: z.array(goodsRow),
+  address: z.nullable(addressRow),
+  freight: z.array(z.object({ id: z.int(), title: z.string(), price: minor })),
+  coupon: z.nullable(couponRow),
+  flash: z.nullable(flashRow),
+  email: z.string(),
   /** Points that the buyer has. */
-  balance: number
-  earlier: EarlierOrder | null
-}
+  balance: z.int(),
+  earlier: z.nullable(earlierRow),
+})
+export type BasketFacts = z.infer<typeof factsRow>
 
 /**
  * One statement for the whole quote, because it is asked at every touch of the checkout. It therefore reads the tables
@@ -67,9 +87,9 @@ export type BasketFacts = {
  * could hope for a better plan from the number of styles: so they come as JSON, whose length it does not look at.
  * $1 style ids as JSON, $2 language, $3 address, $4 user, $5 coupon record, $6 the order's key or null, $7 now, $8 flash item.
  */
-const statement: Prepared = {
+const findFacts = statement({
   name: 'read-basket',
-  text: `
+  sql: `
     with home as (
       select a.* from addresses a where a.id = $3 and a.user_id = $4
     )
@@ -102,7 +122,8 @@ const statement: Prepared = {
             select sum(l.left_over) from points_lots l where l.user_id = $4 and l.left_over > 0 and l.expires_at <= $7), 0)
         from points_wallets w where w.user_id = $4), 0) as balance,
       (select ${earlierOrder} from orders o where o.user_id = $4 and o.key = $6) as earlier`,
-}
+  row: factsRow,
+})
 
 type Question = {
   skuIds: number[]
@@ -120,5 +141,5 @@ export const readBasket = async (
   { skuIds, lang, userId, addressId, couponId, flashItemId, key, now }: Question,
 ): Promise<BasketFacts> => {
   const values = [JSON.stringify(skuIds), lang, addressId, userId, couponId, key, new Date(now), flashItemId]
-  return one(await runPrepared<BasketFacts>(db, statement, values))
+  return one(await findFacts(db, values))
 }

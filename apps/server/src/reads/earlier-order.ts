@@ -1,12 +1,21 @@
-import type { Minor } from '@pitlane/domain/money.ts'
+import * as z from 'zod/mini'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { inOneGo } from '../platform/db/in-one-go.ts'
-import { runPrepared } from '../platform/db/prepared.ts'
+import { minor, statement } from '../platform/db/statement.ts'
 
-export type EarlierOrder = { number: string; bodyHash: string; payBy: number; currency: string } & Record<
-  'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable',
-  Minor
->
+export const earlierRow = z.object({
+  number: z.string(),
+  bodyHash: z.string(),
+  payBy: z.int(),
+  currency: z.string(),
+  product: minor,
+  coupon: minor,
+  points: minor,
+  freight: minor,
+  tax: minor,
+  payable: minor,
+})
+export type EarlierOrder = z.infer<typeof earlierRow>
 
 /** What the answer to a repeated call is made of, of the order `o`. */
 export const earlierOrder = `json_build_object(
@@ -14,21 +23,19 @@ export const earlierOrder = `json_build_object(
   'product', o.product, 'coupon', o.coupon, 'points', o.points, 'freight', o.freight, 'tax', o.tax, 'payable', o.payable)`
 
 /** $1 users, $2 the key of each. */
-const statement = {
+const findOrders = statement({
   name: 'find-earlier-orders',
-  text: `
+  sql: `
     select w.at - 1 as at, ${earlierOrder} as earlier
     from unnest((select $1::bigint[]), (select $2::uuid[])) with ordinality as w (user_id, key, at)
     join orders o on o.user_id = w.user_id and o.key = w.key`,
-}
+  row: z.object({ at: z.int(), earlier: earlierRow }),
+})
 
 type Ask = { userId: number; key: string }
 
 const find = inOneGo((db, asks: readonly Ask[]) =>
-  runPrepared<{ at: number; earlier: EarlierOrder }>(db, statement, [
-    asks.map(({ userId }) => userId),
-    asks.map(({ key }) => key),
-  ]),
+  findOrders(db, [asks.map(({ userId }) => userId), asks.map(({ key }) => key)]),
 )
 
 /** The order that somebody's key has by now. A crowd that is told at once that all is gone looks for its orders at once. */

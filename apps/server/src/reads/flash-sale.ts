@@ -1,5 +1,27 @@
-import type { Prepared } from '../platform/db/prepared.ts'
+import * as z from 'zod/mini'
+import { minor, statement, storedPicture } from '../platform/db/statement.ts'
 import { milliseconds } from './flash-offer.ts'
+
+const slotRow = z.object({ id: z.int(), title: z.string(), startsAt: z.int(), endsAt: z.int() })
+const itemRow = z.object({
+  id: z.int(),
+  sessionId: z.int(),
+  goodsId: z.int(),
+  skuId: z.int(),
+  name: z.string(),
+  style: z.string(),
+  picture: z.nullable(storedPicture),
+  price: minor,
+  usualPrice: minor,
+  currency: z.string(),
+  stock: z.int(),
+  left: z.int(),
+  perPerson: z.int(),
+  mine: z.nullable(z.int()),
+})
+const pageRow = z.object({ slot: z.nullable(slotRow), total: z.int(), items: z.array(itemRow) })
+export type SlotRow = z.infer<typeof slotRow>
+export type ItemRow = z.infer<typeof itemRow>
 
 /** SQL for one text of several languages: only that one leaves the database. `$2` is the language everywhere here. */
 const textIn = (column: string) => `coalesce(${column}->>$2, ${column}->>'en')`
@@ -25,13 +47,14 @@ const hasItems = `exists (select from ${offered} where i.session_id = s.id and i
 const current = `select * from flash_sessions s where s.active and s.ends_at > $1 and ${hasItems} order by s.starts_at, s.id limit 1`
 
 /** $1 now, $2 language. */
-export const slotsStatement: Prepared = {
+export const findSlotRows = statement({
   name: 'flash-slots',
-  text: `
+  sql: `
     select coalesce(json_agg(${slot('s')} order by s.starts_at, s.id), '[]') as slots from (
       select * from flash_sessions s where s.active and s.ends_at > $1 and ${hasItems} order by s.starts_at, s.id limit 12
     ) as s`,
-}
+  row: z.object({ slots: z.array(slotRow) }),
+})
 
 const page = (chosen: string) => `
   with chosen as (${chosen})
@@ -43,19 +66,21 @@ const page = (chosen: string) => `
     ) as i join styles y on y.id = i.style_id join products p on p.id = y.product_id) as items`
 
 /** $1 now, $2 language, $3 user, $4 limit, $5 offset. */
-export const currentPageStatement: Prepared = { name: 'flash-page', text: page(current) }
+export const findCurrentPage = statement({ name: 'flash-page', sql: page(current), row: pageRow })
 
 /** $1 session; the rest as above. */
-export const sessionPageStatement: Prepared = {
+export const findSessionPage = statement({
   name: 'flash-page-of',
-  text: page('select * from flash_sessions s where s.id = $1 and s.active'),
-}
+  sql: page('select * from flash_sessions s where s.id = $1 and s.active'),
+  row: pageRow,
+})
 
 /** $1 item, $2 language, $3 user. */
-export const offerStatement: Prepared = {
+export const findOfferRow = statement({
   name: 'flash-offer',
-  text: `
+  sql: `
     select ${slot('s')} as slot, ${item} as item
     from ${offered} join flash_sessions s on s.id = i.session_id and s.active
     where i.id = $1 and i.stock > 0`,
-}
+  row: z.object({ slot: slotRow, item: itemRow }),
+})

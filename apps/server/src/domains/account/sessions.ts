@@ -1,4 +1,5 @@
-import type { Role } from '@pitlane/domain/account/account.ts'
+import * as z from 'zod/mini'
+import { type Role, roles } from '@pitlane/domain/account/account.ts'
 import { lackingStep } from '@pitlane/domain/account/second-factor.ts'
 import { sessionEnd, type StaffSessionLimits } from '@pitlane/domain/account/sessions.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '../../platform/context.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inOneGo } from '../../platform/db/in-one-go.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { findStoredNumber, readSettings } from '../../platform/db/settings.ts'
 import { sessions } from './tables.ts'
 
@@ -17,17 +18,11 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /** Who asks, what he is whether or not he has shown all that this takes, and when the session was opened and used last. */
 export type SessionActor = Actor & { accountRole: Role; createdAt: number; seenAt: number }
-type SessionRow = Pick<SessionActor, 'id' | 'role' | 'createdAt' | 'seenAt'> & {
-  at: number
-  expiresAt: number
-  hasFactor: boolean
-  passed: boolean
-}
 
 /** $1 hashes. */
-const statement = {
+const findSessions = statement({
   name: 'find-sessions',
-  text: `
+  sql: `
     select w.at - 1 as at, u.id, u.role, floor(extract(epoch from s.expires_at) * 1000)::bigint as "expiresAt",
       u.role <> 'user' and exists (select 1 from second_factors f where f.user_id = u.id) as "hasFactor",
       s.second_factor_at is not null as passed,
@@ -35,9 +30,19 @@ const statement = {
       floor(extract(epoch from s.seen_at) * 1000)::bigint as "seenAt"
     from unnest((select $1::bytea[])) with ordinality as w (hash, at)
     join sessions s on s.token_hash = w.hash join users u on u.id = s.user_id and u.blocked_at is null`,
-}
+  row: z.object({
+    at: z.int(),
+    id: z.int(),
+    role: z.enum(roles),
+    expiresAt: z.int(),
+    hasFactor: z.boolean(),
+    passed: z.boolean(),
+    createdAt: z.int(),
+    seenAt: z.int(),
+  }),
+})
 
-export const findSession = inOneGo((db, hashes: readonly Buffer[]) => runPrepared<SessionRow>(db, statement, [hashes]))
+export const findSession = inOneGo((db, hashes: readonly Buffer[]) => findSessions(db, [hashes]))
 
 /** Whose token it is, or null for one that is unknown, expired or of a blocked account. */
 export async function findActor(db: Database, token: string, now: number): Promise<SessionActor | null> {

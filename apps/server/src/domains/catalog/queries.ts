@@ -1,13 +1,13 @@
+import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { type GoodsFilterSql, goodsFilter, type GoodsQuestion } from './goods-filter.ts'
-import type { AdvertRow, CardTuple, CategoryRow, DetailsRow } from './rows.ts'
-import { advertsStatement, cardOf, categoriesStatement, detailsStatement, forYouStatement } from './statements.ts'
+import { cardsRow, type CardTuple, type DetailsRow } from './rows.ts'
+import { cardOf, findAdvertRows, findCategoryRows, findDetailsRow, findForYou } from './statements.ts'
 import { remember, totalByPage } from './totals.ts'
 
 export type Page = { cards: CardTuple[]; total: number; page: number; pageSize: number }
-type Cards = { cards: CardTuple[] }
 
 /** Page 0 is the first, and a page has one item at least. */
 function windowOf({ page, page_size }: { page: number; page_size: number }) {
@@ -23,9 +23,12 @@ async function countGoods(ctx: Context, { shape, where, values }: GoodsFilterSql
   const found = shape.includes('like')
     ? `(select from products where ${where} limit ${mostCounted}) as found`
     : `products where ${where}`
-  return one(
-    await runPrepared<{ total: number }>(ctx.db, { name: '', text: `select count(*) as total from ${found}` }, values),
-  ).total
+  const count = statement({
+    name: '',
+    sql: `select count(*) as total from ${found}`,
+    row: z.object({ total: z.int() }),
+  })
+  return one(await count(ctx.db, values)).total
 }
 
 /** Five pages of a usual length. */
@@ -36,29 +39,33 @@ const firstItems = 120
  * parameter, the plan that is made once expects a tenth of the shop, so PostgreSQL would rather plan anew at each call,
  * which costs more than to read the page.
  */
-const firstPages = ({ shape, where, values, sort, orderBy }: GoodsFilterSql): Prepared => ({
-  name: `list-goods ${shape} ${sort}`,
-  text: `
+const firstPages = ({ shape, where, values, sort, orderBy }: GoodsFilterSql) =>
+  statement({
+    name: `list-goods ${shape} ${sort}`,
+    sql: `
     select coalesce(json_agg(${cardOf(`$${values.length + 1}`)}), '[]') as cards
     from (
       select * from (select * from products where ${where} order by ${orderBy} limit ${firstItems}) as top
       limit $${values.length + 2} offset $${values.length + 3}
     ) as p`,
-})
+    row: cardsRow,
+  })
 
 /**
  * Any page, planned for its values. The ids are chosen first: what OFFSET leaves out and what a sort moves are then index
  * entries, and only the page's own rows are unpacked (the last page took 530 ms otherwise, now 8).
  */
-const anyPage = ({ where, values, orderBy }: GoodsFilterSql): Prepared => ({
-  name: '',
-  text: `
+const anyPage = ({ where, values, orderBy }: GoodsFilterSql) =>
+  statement({
+    name: '',
+    sql: `
     select coalesce(json_agg(${cardOf(`$${values.length + 1}`)} order by ${orderBy.replace(/\b(id|position|price|sold)\b/g, 'p.$1')}), '[]') as cards
     from (
       select id from products where ${where} order by ${orderBy} limit $${values.length + 2} offset $${values.length + 3}
     ) as page
     join products p on p.id = page.id`,
-})
+    row: cardsRow,
+  })
 
 export async function findGoodsPage(
   ctx: Context,
@@ -67,8 +74,8 @@ export async function findGoodsPage(
 ): Promise<Page> {
   const { page, pageSize, offset } = windowOf(question)
   const filter = goodsFilter(question, patterns)
-  const statement = filter.planOnce && offset + pageSize <= firstItems ? firstPages(filter) : anyPage(filter)
-  const { cards } = one(await runPrepared<Cards>(ctx.db, statement, [...filter.values, ctx.lang, pageSize, offset]))
+  const find = filter.planOnce && offset + pageSize <= firstItems ? firstPages(filter) : anyPage(filter)
+  const { cards } = one(await find(ctx.db, [...filter.values, ctx.lang, pageSize, offset]))
   const end = offset + cards.length
   const count = () => remember(ctx, `${filter.shape} ${filter.values.join(' ')}`, () => countGoods(ctx, filter))
   // Of a count that is some seconds old and the page at hand, the page is right.
@@ -76,18 +83,19 @@ export async function findGoodsPage(
   return { cards, total, page, pageSize }
 }
 
+const searchPatterns = statement({
+  name: 'search-patterns',
+  sql: 'select search_patterns($1) as patterns',
+  row: z.object({ patterns: z.nullable(z.array(z.string())) }),
+})
+
 /** The words of a search as patterns; null where there is nothing in it that could be found. */
 export async function findPatterns(ctx: Pick<Context, 'db'>, words: string): Promise<string[] | null> {
-  const rows = await runPrepared<{ patterns: string[] | null }>(
-    ctx.db,
-    { name: 'search-patterns', text: 'select search_patterns($1) as patterns' },
-    [words],
-  )
-  return one(rows).patterns
+  return one(await searchPatterns(ctx.db, [words])).patterns
 }
 
 export async function findDetails(ctx: Context, id: number): Promise<DetailsRow | null> {
-  const [row] = await runPrepared<{ details: DetailsRow }>(ctx.db, detailsStatement, [id, ctx.lang])
+  const [row] = await findDetailsRow(ctx.db, [id, ctx.lang])
   return row?.details ?? null
 }
 
@@ -101,7 +109,7 @@ export async function findForYouPage(
   const { page, pageSize, offset } = windowOf(question)
   const limit = Math.max(0, Math.min(pageSize, mostForYou - offset))
   const values = [question.id ?? 0, ctx.lang, limit, offset]
-  const { cards } = limit ? one(await runPrepared<Cards>(ctx.db, forYouStatement, values)) : { cards: [] }
+  const { cards } = limit ? one(await findForYou(ctx.db, values)) : { cards: [] }
   const all = () => remember(ctx, ' ', () => countGoods(ctx, goodsFilter({})))
   const total =
     totalByPage(offset, limit, cards.length) ??
@@ -111,7 +119,6 @@ export async function findForYouPage(
 
 /** Their counts are of the whole shop, so they are remembered as totals are. */
 export const findCategories = (ctx: Context) =>
-  remember(ctx, `categories ${ctx.lang}`, () => runPrepared<CategoryRow>(ctx.db, categoriesStatement, [ctx.lang]))
+  remember(ctx, `categories ${ctx.lang}`, () => findCategoryRows(ctx.db, [ctx.lang]))
 
-export const findAdverts = (ctx: Context, place: string) =>
-  runPrepared<AdvertRow>(ctx.db, advertsStatement, [place, ctx.lang, new Date(ctx.now)])
+export const findAdverts = (ctx: Context, place: string) => findAdvertRows(ctx.db, [place, ctx.lang, new Date(ctx.now)])

@@ -1,46 +1,64 @@
-import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
-import type { StoredPicture } from './tables.ts'
+import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import * as z from 'zod/mini'
+import { storedPicture } from '../../platform/db/statement.ts'
 
 /** What the statements give, text already in the one language that was asked for. */
-export type CardTuple = [
-  id: number,
-  slug: string,
-  name: string,
-  subtitle: string,
-  kind: GoodsKind,
-  goodType: number,
-  channelType: number,
-  price: number,
-  oldPrice: number | null,
-  currency: string,
-  ratingTenths: number,
-  ratingCount: number,
-  sold: number,
-  inStock: boolean,
-  picture: StoredPicture | null,
-]
 
-export type StyleRow = {
-  id: number
-  name: string
-  price: number
-  old_price: number | null
-  stock: number | null
-  picture: StoredPicture | null
-}
-export type PartRow = { id: number; name: string; style: string; quantity: number; picture: StoredPicture | null }
+const picture = z.nullable(storedPicture)
+const card = z.tuple([
+  /* id */ z.int(),
+  /* slug */ z.string(),
+  /* name */ z.string(),
+  /* subtitle */ z.string(),
+  /* kind */ z.enum(goodsKinds),
+  /* goodType */ z.int(),
+  /* channelType */ z.int(),
+  /* price */ z.int(),
+  /* oldPrice */ z.nullable(z.int()),
+  /* currency */ z.string(),
+  /* ratingTenths */ z.int(),
+  /* ratingCount */ z.int(),
+  /* sold */ z.int(),
+  /* inStock */ z.boolean(),
+  /* picture */ picture,
+])
+export type CardTuple = z.infer<typeof card>
+export const cardsRow = z.object({ cards: z.array(card) })
 
-export type DetailsRow = {
-  card: CardTuple
-  description: string
-  term: string | null
-  optional_packages: number
-  pictures: StoredPicture[]
-  styles: StyleRow[]
-  contents: PartRow[]
-  category: { id: number; slug: string; name: string } | null
-  updated_at: number
-}
+const styleRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: z.int(),
+  old_price: z.nullable(z.int()),
+  stock: z.nullable(z.int()),
+  picture,
+})
+export type StyleRow = z.infer<typeof styleRow>
 
-export type CategoryRow = { id: number; slug: string; name: string; icon: string; count: number }
-export type AdvertRow = { id: number; title: string; text: string; href: string; picture: StoredPicture | null }
+const partRow = z.object({ id: z.int(), name: z.string(), style: z.string(), quantity: z.int(), picture })
+export type PartRow = z.infer<typeof partRow>
+
+export const detailsRow = z.object({
+  card,
+  description: z.string(),
+  term: z.nullable(z.string()),
+  optional_packages: z.int(),
+  pictures: z.array(storedPicture),
+  styles: z.array(styleRow),
+  contents: z.array(partRow),
+  category: z.nullable(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  updated_at: z.int(),
+})
+export type DetailsRow = z.infer<typeof detailsRow>
+
+export const categoryRow = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  count: z.int(),
+})
+export type CategoryRow = z.infer<typeof categoryRow>
+
+export const advertRow = z.object({ id: z.int(), title: z.string(), text: z.string(), href: z.string(), picture })
+export type AdvertRow = z.infer<typeof advertRow>

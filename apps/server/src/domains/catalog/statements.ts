@@ -1,4 +1,6 @@
-import type { Prepared } from '../../platform/db/prepared.ts'
+import * as z from 'zod/mini'
+import { advertRow, cardsRow, categoryRow, detailsRow } from './rows.ts'
+import { statement } from '../../platform/db/statement.ts'
 
 /** SQL for one text of several languages: only that one leaves the database. `lang` is a parameter's name. */
 const textIn = (column: string, lang: string) => `coalesce(${column}->>${lang}, ${column}->>'en')`
@@ -15,9 +17,9 @@ export const cardOf = (lang: string) => `json_build_array(
  * $1 item, $2 language. Only a combination's stock depends on other rows: the function that knows how costs more than
  * all the rest of the statement, so it is called for those alone.
  */
-export const detailsStatement: Prepared = {
+export const findDetailsRow = statement({
   name: 'goods-details',
-  text: `
+  sql: `
     select json_build_object(
       'card', ${cardOf('$2')}, 'description', ${textIn('p.descriptions', '$2')}, 'pictures', p.pictures,
       'term', p.term, 'optional_packages', p.optional_packages,
@@ -38,12 +40,13 @@ export const detailsStatement: Prepared = {
     ) as details
     from products p left join categories c on c.id = p.category_id
     where p.id = $1 and p.status > 0`,
-}
+  row: z.object({ details: detailsRow }),
+})
 
 /** $1 item or 0, $2 language, $3 limit, $4 offset. Both halves come in their index's order, so neither is ever sorted as a whole. */
-export const forYouStatement: Prepared = {
+export const findForYou = statement({
   name: 'for-you-goods',
-  text: `
+  sql: `
     with item as (select coalesce((select category_id from products where id = $1), 0) as category_id),
     chosen as (
       (select 0 as half, id, sold from products
@@ -57,26 +60,29 @@ export const forYouStatement: Prepared = {
     shown as (select * from chosen order by half, sold desc, id limit $3::int offset $4::int)
     select coalesce(json_agg(${cardOf('$2')} order by shown.half, shown.sold desc, shown.id), '[]') as cards
     from shown join products p on p.id = shown.id`,
-}
+  row: cardsRow,
+})
 
 /** $1 language. */
-export const categoriesStatement: Prepared = {
+export const findCategoryRows = statement({
   name: 'categories',
-  text: `
+  sql: `
     select c.id, c.slug, c.icon, ${textIn('c.names', '$1')} as name, n.count
     from categories c
     join (select category_id, count(*) from products where status = 1 group by category_id) as n on n.category_id = c.id
     order by c.position, c.id`,
-}
+  row: categoryRow,
+})
 
 /** $1 place, $2 language, $3 now. */
-export const advertsStatement: Prepared = {
+export const findAdvertRows = statement({
   name: 'adverts',
-  text: `
+  sql: `
     select a.id, a.href, ${textIn('a.titles', '$2')} as title, ${textIn('a.texts', '$2')} as text,
       case when f.id is not null then json_build_object('file', f.id, 'width', f.width, 'height', f.height) end as picture
     from adverts a left join files f on f.id = a.file_id
     where a.place = $1 and a.active and (a.starts_at is null or a.starts_at <= $3) and (a.ends_at is null or a.ends_at > $3)
     order by a.position, a.id
     limit 20`,
-}
+  row: advertRow,
+})

@@ -1,7 +1,8 @@
-import { canHold, type HoldLimits, type Holds } from '@pitlane/domain/order/holds.ts'
+import * as z from 'zod/mini'
+import { canHold, type HoldLimits } from '@pitlane/domain/order/holds.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Settings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { networkOf } from '../../platform/http/network.ts'
@@ -11,15 +12,15 @@ import { networkOf } from '../../platform/http/network.ts'
  * count. The locks come last and in this order: who has them waits for nobody but who has the second, who waits for
  * nobody. $1 account, $2 network.
  */
-const lock: Prepared = {
+const lock = statement({
   name: 'lock-holders',
-  text: `select pg_advisory_xact_lock(${0x601d}, hashint8($1::bigint)), pg_advisory_xact_lock(${0x601e}, hashtext($2))`,
-}
+  sql: `select pg_advisory_xact_lock(${0x601d}, hashint8($1::bigint)), pg_advisory_xact_lock(${0x601e}, hashtext($2))`,
+})
 
 /** A statement of its own: it sees what those have made for whom the locks were waited. $1 account, $2 network, $3 now, $4 the new order. */
-const count: Prepared = {
+const count = statement({
   name: 'count-holds',
-  text: `
+  sql: `
     with mine as (
       select id from orders where state = 'open' and payment in ('unpaid', 'processing') and user_id = $1 and pay_by > $3
     ),
@@ -34,7 +35,14 @@ const count: Prepared = {
       (select coalesce(sum(pieces), 0)::int from held) as "accountPieces",
       (select coalesce(max(h.pieces), 0) from held h join stock_reservations r on r.style_id = h.style_id and r.order_id = $4) as "stylePieces",
       (select coalesce(sum(r.quantity), 0)::int from near n join stock_reservations r on r.order_id = n.id) as "networkPieces"`,
-}
+  row: z.object({
+    accountOrders: z.int(),
+    networkOrders: z.int(),
+    accountPieces: z.int(),
+    stylePieces: z.int(),
+    networkPieces: z.int(),
+  }),
+})
 
 export const holdLimits = (settings: Settings): HoldLimits => ({
   accountOrders: settings.unpaid_orders_per_account,
@@ -51,10 +59,7 @@ export const holdLimits = (settings: Settings): HoldLimits => ({
 export async function limitHolds(ctx: WriteContext<UserContext>, orderId: number, limits: HoldLimits): Promise<void> {
   if (Object.values(limits).every((limit) => limit === 0)) return
   const whose = [ctx.actor.id, networkOf(ctx.ip)]
-  await runPrepared(ctx.db, lock, whose)
-  const { most, ...verdict } = canHold(
-    one(await runPrepared<Holds>(ctx.db, count, [...whose, new Date(ctx.now), orderId])),
-    limits,
-  )
+  await lock(ctx.db, whose)
+  const { most, ...verdict } = canHold(one(await count(ctx.db, [...whose, new Date(ctx.now), orderId])), limits)
   if (!verdict.ok) throw new AppError(verdict.reason, { values: { count: most } })
 }

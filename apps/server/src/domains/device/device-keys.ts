@@ -1,20 +1,20 @@
+import * as z from 'zod/mini'
 import { hashToken } from '../account/public.ts'
 import type { Sender } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inOneGo } from '../../platform/db/in-one-go.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 
 /** $1 hashes. */
-const statement = {
+const findKeys = statement({
   name: 'find-senders',
-  text: `
+  sql: `
     select w.at - 1 as at, k.id as "keyId" from unnest((select $1::bytea[])) with ordinality as w (hash, at)
     join device_keys k on k.key_hash = w.hash and k.revoked_at is null`,
-}
+  row: z.object({ at: z.int(), keyId: z.int() }),
+})
 
-const findKey = inOneGo((db, hashes: readonly Buffer[]) =>
-  runPrepared<Sender & { at: number }>(db, statement, [hashes]),
-)
+const findKey = inOneGo((db, hashes: readonly Buffer[]) => findKeys(db, [hashes]))
 
 /** Whose key it is; null for one that is unknown or was taken back. */
 export async function findSender(db: Database, key: string): Promise<Sender | null> {

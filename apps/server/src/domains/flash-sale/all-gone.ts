@@ -1,22 +1,22 @@
-import { canTakeFlash, type FlashOffer } from '@pitlane/domain/flash-sale/flash-sale.ts'
+import * as z from 'zod/mini'
+import { canTakeFlash } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { inOneGo } from '../../platform/db/in-one-go.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { offerFacts } from '../../reads/flash-offer.ts'
-
-type OfferRow = { at: number; offer: FlashOffer }
+import { statement } from '../../platform/db/statement.ts'
+import { offerFacts, offerRow } from '../../reads/flash-offer.ts'
 
 /** $1 items, $2 the user who asks for each. */
-const statement = {
+const findOffers = statement({
   name: 'find-flash-offers',
-  text: `
+  sql: `
     select w.at - 1 as at, json_build_object(${offerFacts('w.user_id')}) as offer
     from unnest((select $1::bigint[]), (select $2::bigint[])) with ordinality as w (item_id, user_id, at)
     join flash_items i on i.id = w.item_id join flash_sessions s on s.id = i.session_id`,
-}
+  row: z.object({ at: z.int(), offer: offerRow }),
+})
 
 const findOffer = inOneGo((db, asks: readonly { itemId: number; userId: number }[]) =>
-  runPrepared<OfferRow>(db, statement, [asks.map(({ itemId }) => itemId), asks.map(({ userId }) => userId)]),
+  findOffers(db, [asks.map(({ itemId }) => itemId), asks.map(({ userId }) => userId)]),
 )
 
 /** Whether nothing of the item is left for somebody who would otherwise get a piece. A crowd is told by one statement. */

@@ -1,7 +1,7 @@
 import type { FlashItem, FlashSlot } from '@pitlane/contract/flash-sale.ts'
 import { flashStateOf, takenPercent } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { presentPicture } from '../catalog/public.ts'
-import type { ItemRow, SlotRow } from './queries.ts'
+import type { ItemRow, SlotRow } from '../../reads/flash-sale.ts'
 
 export const presentSlot = (slot: SlotRow, now: number): FlashSlot => ({
   id: slot.id,

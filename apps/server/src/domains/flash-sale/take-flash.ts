@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import type { Minor } from '@pitlane/domain/money.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 /**
@@ -10,9 +11,9 @@ import { AppError } from '../../platform/app-error.ts'
  * refused, and his transaction takes it back.
  * $1 item, $2 user, $3 order, $4 pieces, $5 now, $6 the price that was agreed to.
  */
-const take: Prepared = {
+const take = statement({
   name: 'take-flash',
-  text: `
+  sql: `
     with counted as (
       update flash_items i set taken = i.taken + $4::int from flash_sessions s
       where i.id = $1 and i.taken + $4 <= i.stock and i.price = $6::bigint
@@ -30,21 +31,23 @@ const take: Prepared = {
       insert into flash_claims (order_id, item_id, user_id, quantity) select $3, item_id, $2, $4 from share returning order_id
     )
     select (select count(*) from counted) as pieces, (select count(*) from noted) as claims`,
-}
+  row: z.object({ pieces: z.int(), claims: z.int() }),
+})
 
 /** $1 item, $2 now, $3 price. */
-const ask: Prepared = {
+const ask = statement({
   name: 'ask-flash',
-  text: `
+  sql: `
     select i.stock - i.taken as rest, i.per_person as most,
       s.active and s.starts_at <= $2 and s.ends_at > $2 and i.price = $3::bigint as open
     from flash_items i join flash_sessions s on s.id = i.session_id where i.id = $1`,
-}
+  row: z.object({ rest: z.int(), most: z.int(), open: z.boolean() }),
+})
 
 /** Whatever the deletion finds goes back, so it goes back once. $1 order. */
-const giveBack: Prepared = {
+const giveBack = statement({
   name: 'give-back-flash',
-  text: `
+  sql: `
     with claim as (
       delete from flash_claims where order_id = $1 returning item_id, user_id, quantity
     ),
@@ -53,7 +56,7 @@ const giveBack: Prepared = {
     )
     update flash_shares h set taken = h.taken - c.quantity
     from claim c join freed f on f.id = c.item_id where h.item_id = c.item_id and h.user_id = c.user_id`,
-}
+})
 
 type Wanted = { itemId: number; userId: number; orderId: number; quantity: number; price: Minor; skuId: number }
 
@@ -66,11 +69,9 @@ export async function takeFlash(ctx: WriteContext, wanted: Wanted, tries = 3): P
   const { db, now } = ctx
   const { itemId, userId, orderId, quantity, price, skuId } = wanted
   const values = [itemId, userId, orderId, quantity, new Date(now), price]
-  const { pieces, claims } = one(await runPrepared<{ pieces: number; claims: number }>(db, take, values))
+  const { pieces, claims } = one(await take(db, values))
   if (claims === 1) return
-  const { rest, most, open } = one(
-    await runPrepared<{ rest: number; most: number; open: boolean }>(db, ask, [itemId, new Date(now), price]),
-  )
+  const { rest, most, open } = one(await ask(db, [itemId, new Date(now), price]))
   const field = 'flash_item_id'
   if (pieces === 1) throw new AppError('flash_limit', { field, values: { count: most } })
   if (!open) throw new AppError('purchase_failed')
@@ -83,5 +84,5 @@ export async function takeFlash(ctx: WriteContext, wanted: Wanted, tries = 3): P
 
 /** An order that came to nothing gives its pieces back; again is nothing. The caller holds the order's row. */
 export async function giveBackFlash({ db }: WriteContext, orderId: number): Promise<void> {
-  await runPrepared(db, giveBack, [orderId])
+  await giveBack(db, [orderId])
 }

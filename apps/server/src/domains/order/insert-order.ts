@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { whoIs } from './move-order.ts'
 import type { AddressSnapshot } from './tables.ts'
 
@@ -24,9 +25,9 @@ export type NewOrder = {
  * key has an order (a transaction that is about to make one is waited for).
  * $1 the order's plain columns as JSON, $2 the hash of its words, $3 its address, $4 its lines, $5 who.
  */
-const statement: Prepared = {
+const insert = statement({
   name: 'insert-order',
-  text: `
+  sql: `
     with created as (
       insert into orders (number, user_id, virtual, lang, channel, appid, currency, product, coupon, points, freight, tax, payable, paid, refunded,
         coupon_record_id, coupon_name, address, shipping_title, mailing_email, key, body_hash, pay_by, created_at, freight_option_id, points_spent, flash_item_id, device_id, device_sn, network)
@@ -48,7 +49,8 @@ const statement: Prepared = {
       insert into order_moves (order_id, at, who, axis, from_state, to_state) select id, created_at, $5, 'order', '', 'open' from created
     )
     select id from created`,
-}
+  row: z.object({ id: z.int() }),
+})
 
 /** The new order's id; null where the key is taken. */
 export async function insertOrder(
@@ -62,6 +64,6 @@ export async function insertOrder(
     JSON.stringify(lines),
     whoIs(ctx),
   ]
-  const [row] = await runPrepared<{ id: number }>(ctx.db, statement, values)
+  const [row] = await insert(ctx.db, values)
   return row?.id ?? null
 }

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 
 /*
  * Whoever changes several styles locks them first, in the order of their ids, and by a statement of its own. One that locks and
@@ -10,33 +10,33 @@ import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
 // Ids are an array of a select, of which the planner expects the same for one and for many: so it keeps its plan.
 
 /** $1 styles; their parts are locked too. $2 whether also those that never run out. */
-const these: Prepared = {
+const lockThese = statement({
   name: 'lock-styles',
-  text: `
+  sql: `
     select from styles s
     where s.id = any(array(select unnest($1::bigint[]) union all select part_id from contents where style_id = any($1::bigint[])))
       and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
-}
+})
 
 /** $1 order, $2 whether also those that never run out. */
-const ofOrder: Prepared = {
+const lockOfOrder = statement({
   name: 'lock-styles-of-order',
-  text: `
+  sql: `
     select from styles s
     where s.id = any(array(
       select style_id from stock_reservations where order_id = $1 union all select style_id from order_lines where order_id = $1
     )) and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
-}
+})
 
 /** Without what never runs out: its row is changed by a sale only, and all of its buyers would wait there. */
 type Which = { limited: boolean }
 
 /** The styles and the parts of those that are combinations. */
 export const lockStyles = ({ db }: Pick<WriteContext, 'db'>, ids: readonly number[], { limited }: Which) =>
-  runPrepared(db, these, [ids, !limited])
+  lockThese(db, [ids, !limited])
 
 /** Those of which an order holds pieces, and those of its lines. */
 export const lockStylesOf = (ctx: WriteContext, orderId: number, { limited }: Which) =>
-  runPrepared(ctx.db, ofOrder, [orderId, !limited])
+  lockOfOrder(ctx.db, [orderId, !limited])

@@ -1,19 +1,19 @@
 import type { WriteContext } from '../../platform/context.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { lockStylesOf } from './lock-styles.ts'
 
 /** Whatever the deletion finds goes back, so it goes back once. $1 order. */
-const statement: Prepared = {
+const releaseHeld = statement({
   name: 'release-stock',
-  text: `
+  sql: `
     with freed as (
       delete from stock_reservations where order_id = $1 returning style_id, quantity
     )
     update styles s set reserved = s.reserved - f.quantity from freed f where s.id = f.style_id`,
-}
+})
 
 /** Gives an order's pieces back; again is nothing. */
 export async function releaseStock(ctx: WriteContext, orderId: number): Promise<void> {
   await lockStylesOf(ctx, orderId, { limited: true })
-  await runPrepared(ctx.db, statement, [orderId])
+  await releaseHeld(ctx.db, [orderId])
 }

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { maxLines } from '@pitlane/domain/order/actions.ts'
 import type { WriteContext } from '../../platform/context.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { lockStyles } from './lock-styles.ts'
 
 /**
@@ -8,9 +9,9 @@ import { lockStyles } from './lock-styles.ts'
  * all is held or nothing is. Lines come as JSON for the planner's sake, as in read-basket.ts.
  * $1 order, $2 its lines, $3 until when. Gives the styles of which pieces lack.
  */
-const reserve: Prepared = {
+const reserve = statement({
   name: 'reserve-stock',
-  text: `
+  sql: `
     with line as (
       select * from json_to_recordset($2) as l (style_id bigint, quantity int) limit ${maxLines}
     ),
@@ -33,7 +34,8 @@ const reserve: Prepared = {
       insert into stock_reservations (order_id, style_id, quantity, expires_at) select $1, id, quantity, $3 from held
     )
     select id from lacking order by id`,
-}
+  row: z.object({ id: z.int() }),
+})
 
 type Line = { styleId: number; quantity: number }
 
@@ -50,6 +52,6 @@ export async function reserveStock(
     lines.map(({ styleId }) => styleId),
     { limited: true },
   )
-  const lacking = await runPrepared<{ id: number }>(ctx.db, reserve, [orderId, JSON.stringify(pieces), new Date(until)])
+  const lacking = await reserve(ctx.db, [orderId, JSON.stringify(pieces), new Date(until)])
   return lacking.map(({ id }) => id)
 }

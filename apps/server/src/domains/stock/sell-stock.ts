@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
 import type { WriteContext } from '../../platform/context.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { lockStylesOf } from './lock-styles.ts'
 
 /** What was held leaves the shelf; what never runs out is only counted. $1 order. */
-const statement: Prepared = {
+const sellHeld = statement({
   name: 'sell-stock',
-  text: `
+  sql: `
     with taken as (
       delete from stock_reservations where order_id = $1 returning style_id, quantity
     ),
@@ -18,12 +18,12 @@ const statement: Prepared = {
     )
     update styles s set on_hand = s.on_hand - w.held, reserved = s.reserved - w.held, sold = s.sold + w.quantity
     from sold w where s.id = w.style_id`,
-}
+})
 
 /** Turns an order's reservation into a sale. */
 export async function sellStock(ctx: WriteContext, orderId: number): Promise<void> {
   await lockStylesOf(ctx, orderId, { limited: false })
-  await runPrepared(ctx.db, statement, [orderId])
+  await sellHeld(ctx.db, [orderId])
   const lines = sql`order_lines where order_id = ${orderId}`
   await ctx.db.execute(
     sql`select from products where id in (select product_id from ${lines}) order by id for no key update`,

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { lockStyles } from './lock-styles.ts'
 
 /** Units that come back after they were sold, or leave as a replacement: with their parts, where they are combinations. */
@@ -18,18 +19,18 @@ const pieces = `
   wanted as (select style_id, sum(quantity) as quantity from piece group by style_id)`
 
 /** $1 style, $2 units. */
-const put: Prepared = {
+const put = statement({
   name: 'put-on-shelf',
-  text: `
+  sql: `
     with ${pieces}
     update styles s set on_hand = s.on_hand + w.quantity, sold = s.sold - w.quantity
     from wanted w where s.id = w.style_id`,
-}
+})
 
 /** $1 style, $2 units. */
-const take: Prepared = {
+const take = statement({
   name: 'take-from-shelf',
-  text: `
+  sql: `
     with ${pieces},
     lacking as materialized (
       select from styles s join wanted w on w.style_id = s.id where s.on_hand - s.reserved < w.quantity
@@ -37,7 +38,8 @@ const take: Prepared = {
     update styles s set on_hand = s.on_hand - w.quantity, sold = s.sold + w.quantity
     from wanted w where s.id = w.style_id and not exists (select from lacking)
     returning s.id`,
-}
+  row: z.object({ id: z.int() }),
+})
 
 const countSold = ({ db }: WriteContext, { productId }: Line, units: number) =>
   db.execute(sql`update products set sold = sold + ${units} where id = ${productId}`)
@@ -45,14 +47,14 @@ const countSold = ({ db }: WriteContext, { productId }: Line, units: number) =>
 /** They can be sold again; what never runs out is only counted. Once a call: the caller knows that they are there. */
 export async function putOnShelf(ctx: WriteContext, line: Line, units: number): Promise<void> {
   await lockStyles(ctx, [line.styleId], { limited: false })
-  await runPrepared(ctx.db, put, [line.styleId, units])
+  await put(ctx.db, [line.styleId, units])
   await countSold(ctx, line, -units)
 }
 
 /** All of them or nothing: false where too few are free. */
 export async function takeFromShelf(ctx: WriteContext, line: Line, units: number): Promise<boolean> {
   await lockStyles(ctx, [line.styleId], { limited: false })
-  const taken = await runPrepared(ctx.db, take, [line.styleId, units])
+  const taken = await take(ctx.db, [line.styleId, units])
   if (taken.length > 0) await countSold(ctx, line, units)
   return taken.length > 0
 }

@@ -1,22 +1,22 @@
+import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Deps } from '../context.ts'
-import { type Prepared, runPrepared } from '../db/prepared.ts'
+import { statement } from '../db/statement.ts'
 import type { ByteRange } from '../gateways/storage/gateway.ts'
 import { AppError } from '../app-error.ts'
 import { pictureKey } from './pictures.ts'
 import { videoKey } from './store-upload.ts'
 
-type Shown = { content_type: string; bytes: number }
-
 /** What nothing shows yet is not there, whoever asks. */
-const shownStatement: Prepared = {
+const findShownFile = statement({
   name: 'shown-file',
-  text: 'select content_type, bytes from files where id = $1 and not unused',
-}
+  sql: 'select content_type, bytes from files where id = $1 and not unused',
+  row: z.object({ content_type: z.string(), bytes: z.int() }),
+})
 
-async function findShown({ db }: Pick<Context, 'db'>, id: string): Promise<Shown> {
+async function findShown({ db }: Pick<Context, 'db'>, id: string): Promise<{ content_type: string; bytes: number }> {
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  const [file] = isId ? await runPrepared<Shown>(db, shownStatement, [id]) : []
+  const [file] = isId ? await findShownFile(db, [id]) : []
   if (!file) throw new AppError('not_found')
   return file
 }

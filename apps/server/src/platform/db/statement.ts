@@ -1,0 +1,40 @@
+import type { Minor } from '@pitlane/domain/money.ts'
+import * as z from 'zod/mini'
+import type { Database, Transaction } from './database.ts'
+import { runPrepared } from './prepared.ts'
+
+const checks = process.env['NODE_ENV'] !== 'production'
+
+/** Names the statement and the field, never what is in it: that may be about somebody. */
+function check(name: string, row: z.ZodMiniType, rows: readonly unknown[]): void {
+  for (const one of rows) {
+    const issue = row.safeParse(one).error?.issues[0]
+    if (issue)
+      throw new Error(`statement ${name}: ${issue.path.map(String).join('.') || 'row'} is not what its row says`)
+  }
+}
+
+/**
+ * A statement of a hot path, as a function of its values: PostgreSQL parses it once a connection by its name, and soon plans
+ * it once too. What it gives is typed by `row`; only tests and development look whether it is so. Without a name it is
+ * planned for the values of each call; without a row it gives none.
+ */
+export function statement<Row extends object = never>({
+  name,
+  sql,
+  row,
+}: {
+  name: string
+  sql: string
+  row?: z.ZodMiniType<Row>
+}) {
+  return async (db: Database | Transaction, values: unknown[]): Promise<Row[]> => {
+    const rows = await runPrepared<Row>(db, { name, text: sql }, values)
+    if (checks && row) check(name, row, rows)
+    return rows
+  }
+}
+
+/** Columns that many rows have. */
+export const minor = z.custom<Minor>(Number.isSafeInteger)
+export const storedPicture = z.object({ file: z.string(), width: z.int(), height: z.int() })
