@@ -1,20 +1,24 @@
-import type { ClientBase } from 'pg'
+import pg from 'pg'
 import type { Database, Transaction } from './database.ts'
 
 /** A statement of a hot path: PostgreSQL parses it once a connection, and soon plans it once too. */
 export type Prepared = { name: string; text: string }
 
 /** Drizzle keeps a transaction's connection to itself; its session has it. */
-type Inner = { session: { client: ClientBase } }
+function clientOf(db: Database | Transaction): pg.Pool | pg.Client {
+  if ('$client' in db) return db.$client
+  const client: unknown = Reflect.get(Reflect.get(db, 'session'), 'client')
+  if (client instanceof pg.Client) return client
+  throw new Error('a transaction without a connection')
+}
 
 export async function runPrepared<Row extends object>(
   db: Database | Transaction,
   statement: Prepared,
   values: unknown[],
 ): Promise<Row[]> {
-  const client = '$client' in db ? db.$client : (db as unknown as Inner).session.client
   try {
-    const { rows } = await client.query<Row>({ ...statement, values })
+    const { rows } = await clientOf(db).query<Row>({ ...statement, values })
     return rows
   } catch (error) {
     // The log names it.
