@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-type Placed = { dev?: boolean; link?: boolean }
+type Placed = { dev?: boolean; link?: boolean; optionalDependencies?: Record<string, string> }
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Placed> }
 
 /** Without the packages that lie below it. */
@@ -23,4 +23,13 @@ test('no large package lies in a shop more than once', () => {
   )
   const repeated = [...copies.values()].filter((paths) => paths.length > 1)
   expect(repeated.filter(([path]) => countFiles(join(root, path!)) > 1_000)).toEqual([])
+})
+
+// One that the registry does not have is left out of the lock file without a word, and then `npm ci` refuses all of it.
+test('the lock file has every package that only some machines need', () => {
+  const known = Object.keys(lock.packages)
+  const lacking = Object.values(lock.packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !known.some((path) => path.endsWith(`node_modules/${name}`)))
+  expect(lacking).toEqual([])
 })
