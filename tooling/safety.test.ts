@@ -59,6 +59,9 @@ const isProduction = (path: string) =>
 test('folders use the words of the domains and no others', () => {
   for (const folder of ['packages/domain/src', 'apps/web/app/features', 'apps/server/src/domains'])
     expect(domains).toEqual(expect.arrayContaining(foldersOf(folder)))
+  // What is said of several domains, in all languages.
+  const words = ['locales', 'texts']
+  expect([...domains, ...words]).toEqual(expect.arrayContaining(foldersOf('packages/contract/src')))
 })
 
 test('a domain of the server reaches another through its public.ts or tables.ts only', () => {

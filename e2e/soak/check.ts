@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
-import { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
+import { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import pg from 'pg'
 import { demoPassword } from '../../apps/server/seed/cast.ts'
 import { ensureDatabase } from '../../apps/server/src/platform/db/database.ts'

@@ -5,7 +5,7 @@ import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/s
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
-import { deviceRefusals } from '@pitlane/contract/device.staff.ts'
+import { deviceRefusals } from '@pitlane/contract/device/staff.ts'
 import { deviceTransferStates } from '@pitlane/domain/device/device.ts'
 import { pieceSources, serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'

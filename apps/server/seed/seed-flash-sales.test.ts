@@ -1,4 +1,4 @@
-import { flashSaleEndpoints as calls } from '@pitlane/contract/flash-sale.ts'
+import { flashSaleEndpoints as calls } from '@pitlane/contract/flash-sale/flash-sale.ts'
 import { expect, test } from 'vitest'
 import { createSandboxPayments } from '../src/platform/gateways/payment/sandbox.ts'
 import { testApp } from '../test/harness.ts'

@@ -1,4 +1,4 @@
-import { reportInput, type ReportInput } from '@pitlane/contract/report-input.ts'
+import { reportInput, type ReportInput } from '@pitlane/contract/report/input.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashToken } from '../src/domains/account/public.ts'

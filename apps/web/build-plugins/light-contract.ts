@@ -1,6 +1,6 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import type { Endpoint } from '@pitlane/contract/endpoint.ts'
-import { reportFileEndpoints } from '@pitlane/contract/report-file.ts'
+import { reportFileEndpoints } from '@pitlane/contract/report/file.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import type { Plugin } from 'vite'
 
@@ -12,7 +12,7 @@ const moduleOf = (name: string, all: Record<string, Endpoint>): string =>
 
 const modules: Record<string, string> = {
   '/packages/contract/src/all.ts': moduleOf('endpoints', endpoints),
-  '/packages/contract/src/report-file.ts': moduleOf('reportFileEndpoints', reportFileEndpoints),
+  '/packages/contract/src/report/file.ts': moduleOf('reportFileEndpoints', reportFileEndpoints),
   '/packages/contract/src/upload.ts': moduleOf('uploadEndpoints', uploadEndpoints),
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/v4/core'
 import { endpoints } from './all.ts'
 import { staffEndpoints } from './all-staff.ts'
-import { exportList } from './export.staff.ts'
-import { reportFileEndpoints } from './report-file.ts'
+import { exportList } from './staff-export.ts'
+import { reportFileEndpoints } from './report/file.ts'
 
 /** As much of JSON Schema as inputs are made of. */
 type Schema = {

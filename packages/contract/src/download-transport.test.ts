@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createDownloader } from './download-transport.ts'
 import { CallError, timeoutMs } from './http-transport.ts'
-import { reportFileEndpoints } from './report-file.ts'
+import { reportFileEndpoints } from './report/file.ts'
 
 const { getReportPdf } = reportFileEndpoints
 const asked = { id: 'abc', kind: 'scan' } as const

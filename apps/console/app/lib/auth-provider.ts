@@ -1,4 +1,4 @@
-import { deviceName } from '@pitlane/contract/device-name.ts'
+import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import type { AuthProvider } from 'ra-core'
 import { api } from './client.ts'

@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
-import { addressEndpoints } from '@pitlane/contract/address.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
+import { addressEndpoints } from '@pitlane/contract/address/address.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
+import type { StaffPicture } from '@pitlane/contract/catalog/staff-display.ts'
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material'
 import { ArrowLeft, ArrowRight, Upload, X } from 'lucide-react'
 import { useId, useRef } from 'react'

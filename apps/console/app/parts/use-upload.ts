@@ -1,4 +1,4 @@
-import type { StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
+import type { StaffPicture } from '@pitlane/contract/catalog/staff-display.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { tooManyPictureBytes } from '@pitlane/domain/media.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'

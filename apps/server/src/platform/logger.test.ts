@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
-import { addressEndpoints } from '@pitlane/contract/address.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
+import { addressEndpoints } from '@pitlane/contract/address/address.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { couponEndpoints } from '@pitlane/contract/coupon.ts'
+import type { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
 import type { Coupon, CouponScope, CouponState } from '@pitlane/domain/coupon/coupon.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { and, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { StaffDeviceService } from '@pitlane/contract/device.staff.ts'
+import type { StaffDeviceService } from '@pitlane/contract/device/staff.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { type PieceSource, readService } from '@pitlane/domain/membership/service.ts'
 import { layOut, membershipState } from '@pitlane/domain/membership/spans.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { figuresStaffEndpoints } from '@pitlane/contract/figures.staff.ts'
+import type { figuresStaffEndpoints } from '@pitlane/contract/figures/staff.ts'
 import { type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'

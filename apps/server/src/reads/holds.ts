@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { orderHoldsStaffEndpoints, StaffHeldStyle, StaffHolder } from '@pitlane/contract/order-holds.staff.ts'
+import type { orderHoldsStaffEndpoints, StaffHeldStyle, StaffHolder } from '@pitlane/contract/order/staff-holds.ts'
 import type { Listing } from '@pitlane/contract/staff-shapes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { membershipEndpoints } from '@pitlane/contract/membership.ts'
+import type { membershipEndpoints } from '@pitlane/contract/membership/membership.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'

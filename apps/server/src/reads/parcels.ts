@@ -1,4 +1,4 @@
-import type { ParcelSummary, Timeline } from '@pitlane/contract/logistics.ts'
+import type { ParcelSummary, Timeline } from '@pitlane/contract/logistics/logistics.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { carriers, parcelLines, parcels } from '../domains/logistics/tables.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { paymentStaffEndpoints } from '@pitlane/contract/payment.staff.ts'
+import type { paymentStaffEndpoints } from '@pitlane/contract/payment/staff.ts'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { orderStaffEndpoints, StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { orderStaffEndpoints, StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'

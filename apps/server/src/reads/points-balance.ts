@@ -1,4 +1,4 @@
-import type { PointsState } from '@pitlane/contract/points.ts'
+import type { PointsState } from '@pitlane/contract/points/points.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
 

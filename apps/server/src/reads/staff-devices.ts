@@ -1,4 +1,4 @@
-import type { deviceStaffEndpoints, StaffDevice, StaffDeviceRow } from '@pitlane/contract/device.staff.ts'
+import type { deviceStaffEndpoints, StaffDevice, StaffDeviceRow } from '@pitlane/contract/device/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { membershipStaffEndpoints, StaffServiceRow } from '@pitlane/contract/membership.staff.ts'
+import type { membershipStaffEndpoints, StaffServiceRow } from '@pitlane/contract/membership/staff.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { expiringDays, readService } from '@pitlane/domain/membership/service.ts'
 import { membershipState } from '@pitlane/domain/membership/spans.ts'

@@ -1,4 +1,4 @@
-import type { Timeline } from '@pitlane/contract/logistics.ts'
+import type { Timeline } from '@pitlane/contract/logistics/logistics.ts'
 import { newestFirst, parcelState, trackingUrl } from '@pitlane/domain/order/logistics.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import pg from 'pg'
 import { text } from 'node:stream/consumers'
 import { createApp } from '../../src/app.ts'

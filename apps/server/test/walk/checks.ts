@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
+import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { checks } from '../../src/domains.ts'
 import { checkInvariants } from '../invariants.ts'
 import { sweep, work } from './outside.ts'

@@ -1,4 +1,4 @@
-import type { StaffLoginPause } from '@pitlane/contract/account.staff.ts'
+import type { StaffLoginPause } from '@pitlane/contract/account/staff.ts'
 import { LockOpen } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'

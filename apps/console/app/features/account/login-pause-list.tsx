@@ -1,4 +1,4 @@
-import type { StaffLoginPause } from '@pitlane/contract/account.staff.ts'
+import type { StaffLoginPause } from '@pitlane/contract/account/staff.ts'
 import { tryKinds } from '@pitlane/domain/account/tries.ts'
 import { Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
+import type { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Box, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import type { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Check, Undo2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
+import type { StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
 import { maxLength, maxValue, minValue, required, useEditContext, useRecordContext, useTranslate } from 'ra-core'
 import { DataTable, FunctionField, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
 import { SaveToolbar } from '../../parts/form-parts.tsx'

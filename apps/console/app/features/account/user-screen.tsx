@@ -1,5 +1,5 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
-import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import type { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Box, Link as MuiLink } from '@mui/material'
 import { usePermissions, useShowContext, useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { type StaffAction, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
 import { Box, Typography } from '@mui/material'
 import type { ComponentType } from 'react'

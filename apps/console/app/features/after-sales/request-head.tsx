@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Alert, Link as MuiLink } from '@mui/material'
 import { usePermissions, useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales.staff.ts'
+import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { Box } from '@mui/material'

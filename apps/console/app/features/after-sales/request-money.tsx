@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Alert } from '@mui/material'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'

@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Box } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'

@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Box } from '@mui/material'
 import { useShowContext } from 'ra-core'
 import { RecordScreen } from '../../parts/record.tsx'

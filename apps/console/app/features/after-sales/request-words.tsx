@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Box, Typography } from '@mui/material'
 import { Play } from 'lucide-react'
 import { useTranslate } from 'ra-core'

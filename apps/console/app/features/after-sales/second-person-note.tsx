@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Alert } from '@mui/material'
 import { useLocale, useTranslate } from 'ra-core'
 import { moneyText } from '../../parts/money.tsx'

@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Box } from '@mui/material'
 import { Banknote, Check, RotateCw } from 'lucide-react'
 import { useLocale, useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { sendsMoney, type StaffAction } from '@pitlane/domain/after-sales/actions.ts'
 
 type Request = Pick<StaffAfterSales, 'allowed' | 'type' | 'first_approval'>

@@ -1,4 +1,4 @@
-import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box } from '@mui/material'

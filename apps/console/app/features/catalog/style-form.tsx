@@ -1,4 +1,4 @@
-import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import { maxValue, minValue, type RaRecord, required } from 'ra-core'
 import {
   ArrayInput,

@@ -1,4 +1,4 @@
-import type { StaffGoods } from '@pitlane/contract/catalog.staff.ts'
+import type { StaffGoods } from '@pitlane/contract/catalog/staff.ts'
 import { Box, Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useRecordContext, useTranslate } from 'ra-core'

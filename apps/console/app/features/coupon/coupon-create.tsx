@@ -1,4 +1,4 @@
-import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { channelTypes, goodTypes } from '@pitlane/domain/catalog/goods.ts'
 import { type CouponType, couponTypes } from '@pitlane/domain/coupon/coupon.ts'

@@ -1,4 +1,4 @@
-import type { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
+import type { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { useTranslate } from 'ra-core'
 import { Money } from '../../parts/money.tsx'

@@ -1,4 +1,4 @@
-import { mostDeviceCsv, mostDeviceRows } from '@pitlane/contract/device.staff.ts'
+import { mostDeviceCsv, mostDeviceRows } from '@pitlane/contract/device/staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffDeviceRow } from '@pitlane/contract/device.staff.ts'
+import type { StaffDeviceRow } from '@pitlane/contract/device/staff.ts'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, NumberInput, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'

@@ -1,4 +1,4 @@
-import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
+import type { StaffDevice } from '@pitlane/contract/device/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box, Link as MuiLink } from '@mui/material'
 import { usePermissions, useShowContext, useTranslate } from 'ra-core'

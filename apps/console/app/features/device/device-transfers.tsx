@@ -1,4 +1,4 @@
-import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
+import type { StaffDevice } from '@pitlane/contract/device/staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'

@@ -1,4 +1,4 @@
-import type { deviceStaffEndpoints } from '@pitlane/contract/device.staff.ts'
+import type { deviceStaffEndpoints } from '@pitlane/contract/device/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Alert } from '@mui/material'
 import { useTranslate } from 'ra-core'

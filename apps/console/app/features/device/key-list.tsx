@@ -1,4 +1,4 @@
-import type { StaffDeviceKey } from '@pitlane/contract/device.staff.ts'
+import type { StaffDeviceKey } from '@pitlane/contract/device/staff.ts'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'

@@ -1,4 +1,4 @@
-import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
+import type { StaffDevice } from '@pitlane/contract/device/staff.ts'
 import { Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

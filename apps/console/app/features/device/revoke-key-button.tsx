@@ -1,4 +1,4 @@
-import type { StaffDeviceKey } from '@pitlane/contract/device.staff.ts'
+import type { StaffDeviceKey } from '@pitlane/contract/device/staff.ts'
 import { Ban } from 'lucide-react'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'

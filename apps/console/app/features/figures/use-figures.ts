@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { figuresStaffEndpoints } from '@pitlane/contract/figures.staff.ts'
+import type { figuresStaffEndpoints } from '@pitlane/contract/figures/staff.ts'
 import { useGetOne, useStore } from 'ra-core'
 
 export type Figures = OutputOf<typeof figuresStaffEndpoints.getStaffFigures>

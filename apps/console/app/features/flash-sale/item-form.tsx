@@ -1,5 +1,5 @@
-import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
-import type { StaffFlashItem } from '@pitlane/contract/flash-sale.staff.ts'
+import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
+import type { StaffFlashItem } from '@pitlane/contract/flash-sale/staff.ts'
 import { maxValue, minValue, type RaRecord, required, useRecordContext } from 'ra-core'
 import { AutocompleteInput, Create, NumberInput, ReferenceInput, SimpleForm } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'

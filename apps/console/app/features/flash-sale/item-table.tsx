@@ -1,4 +1,4 @@
-import type { StaffFlashItem, StaffFlashSession } from '@pitlane/contract/flash-sale.staff.ts'
+import type { StaffFlashItem, StaffFlashSession } from '@pitlane/contract/flash-sale/staff.ts'
 import { Button, Chip } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useRecordContext, useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffFlashSession } from '@pitlane/contract/flash-sale.staff.ts'
+import type { StaffFlashSession } from '@pitlane/contract/flash-sale/staff.ts'
 import { required, useRecordContext } from 'ra-core'
 import { BooleanInput, Create, SimpleForm } from 'ra-ui-materialui'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'

@@ -1,4 +1,4 @@
-import type { StaffFlashSession } from '@pitlane/contract/flash-sale.staff.ts'
+import type { StaffFlashSession } from '@pitlane/contract/flash-sale/staff.ts'
 import { flashStates } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'

@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mui/material'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
+import type { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import { numberFormat } from '@pitlane/domain/formats.ts'
 import { useGetOne, useLocale, useTranslate } from 'ra-core'
 import { Facts, Section } from '../../parts/facts.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
+import type { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useGetList } from 'ra-core'
 import { api } from '../../lib/client.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import { Alert } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'

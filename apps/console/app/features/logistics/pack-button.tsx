@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { PackageCheck } from 'lucide-react'
 import { usePermissions, useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Alert, Box, Button, CircularProgress, GlobalStyles } from '@mui/material'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useGetOne, useParams, useTranslate } from 'ra-core'

@@ -1,6 +1,6 @@
-import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { Box } from '@mui/material'
 import { useTranslate } from 'ra-core'

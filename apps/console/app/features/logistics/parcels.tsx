@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Box, Chip, Link as MuiLink, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'

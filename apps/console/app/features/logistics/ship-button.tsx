@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Truck } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Timeline as Told } from '@pitlane/contract/logistics.ts'
+import type { Timeline as Told } from '@pitlane/contract/logistics/logistics.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

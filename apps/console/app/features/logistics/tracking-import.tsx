@@ -1,5 +1,5 @@
 import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
-import { mostCsv, mostCsvRows } from '@pitlane/contract/logistics.staff.ts'
+import { mostCsv, mostCsvRows } from '@pitlane/contract/logistics/staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Alert, Box, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useRefusalOf } from '../../parts/act-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { StaffCarrier } from '@pitlane/contract/logistics.staff.ts'
+import type { StaffCarrier } from '@pitlane/contract/logistics/staff.ts'
 import { useGetList } from 'ra-core'
 
 /** Couriers that ship, in the shop's order. */

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { mayCall } from '../../lib/calls.ts'

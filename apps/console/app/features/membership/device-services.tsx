@@ -1,4 +1,4 @@
-import type { StaffDeviceService } from '@pitlane/contract/device.staff.ts'
+import type { StaffDeviceService } from '@pitlane/contract/device/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { usePermissions, useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffDevice } from '@pitlane/contract/device.staff.ts'
+import type { StaffDevice } from '@pitlane/contract/device/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { Box, MenuItem } from '@mui/material'

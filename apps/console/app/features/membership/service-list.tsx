@@ -1,4 +1,4 @@
-import type { StaffServiceRow } from '@pitlane/contract/membership.staff.ts'
+import type { StaffServiceRow } from '@pitlane/contract/membership/staff.ts'
 import { serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import { useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffHolder } from '@pitlane/contract/order-holds.staff.ts'
+import type { StaffHolder } from '@pitlane/contract/order/staff-holds.ts'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, NumberInput } from 'ra-ui-materialui'
 import { ActsLabel } from '../../parts/acts-label.tsx'

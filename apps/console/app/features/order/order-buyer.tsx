@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Link as MuiLink } from '@mui/material'
 import { usePermissions } from 'ra-core'

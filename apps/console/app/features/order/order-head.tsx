@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { Alert, Box, Button } from '@mui/material'
 import { Printer } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useTranslate } from 'ra-core'

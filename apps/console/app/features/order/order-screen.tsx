@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Box } from '@mui/material'
 import { useShowContext } from 'ra-core'
 import { RecordScreen } from '../../parts/record.tsx'

@@ -1,4 +1,4 @@
-import type { StaffHolder } from '@pitlane/contract/order-holds.staff.ts'
+import type { StaffHolder } from '@pitlane/contract/order/staff-holds.ts'
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { paymentStaffEndpoints } from '@pitlane/contract/payment.staff.ts'
+import type { paymentStaffEndpoints } from '@pitlane/contract/payment/staff.ts'
 import { useShowContext, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'

@@ -1,4 +1,4 @@
-import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
+import type { StaffPoints } from '@pitlane/contract/points/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { mostAdjusted } from '@pitlane/domain/points/points.ts'
 import { Coins } from 'lucide-react'

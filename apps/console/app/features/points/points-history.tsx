@@ -1,5 +1,5 @@
 import { numberFormat } from '@pitlane/domain/formats.ts'
-import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
+import type { StaffPoints } from '@pitlane/contract/points/staff.ts'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocale, useTranslate } from 'ra-core'

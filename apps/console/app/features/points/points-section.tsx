@@ -1,5 +1,5 @@
 import { numberFormat } from '@pitlane/domain/formats.ts'
-import type { StaffPoints } from '@pitlane/contract/points.staff.ts'
+import type { StaffPoints } from '@pitlane/contract/points/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box } from '@mui/material'
 import { useGetOne, useLocale, usePermissions } from 'ra-core'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { reportStaffEndpoints } from '@pitlane/contract/report.staff.ts'
+import type { reportStaffEndpoints } from '@pitlane/contract/report/staff.ts'
 import { Alert } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'

@@ -1,5 +1,5 @@
 import { langs } from '@pitlane/domain/lang.ts'
-import { mostCodeCsv, mostCodeRows } from '@pitlane/contract/report.staff.ts'
+import { mostCodeCsv, mostCodeRows } from '@pitlane/contract/report/staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffCodeList } from '@pitlane/contract/report.staff.ts'
+import type { StaffCodeList } from '@pitlane/contract/report/staff.ts'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField } from 'ra-ui-materialui'

@@ -1,4 +1,4 @@
-import type { StaffLimits } from '@pitlane/contract/report.staff.ts'
+import type { StaffLimits } from '@pitlane/contract/report/staff.ts'
 import { baseOf, countryOfScope } from '@pitlane/domain/report/limits.ts'
 import { Typography } from '@mui/material'
 import { maxValue, minValue, useEditContext, useRecordContext, useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@pitlane/contract/report.staff.ts'
+import type { StaffReport } from '@pitlane/contract/report/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { numberFormat } from '@pitlane/domain/formats.ts'
-import type { StaffReport } from '@pitlane/contract/report.staff.ts'
+import type { StaffReport } from '@pitlane/contract/report/staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'

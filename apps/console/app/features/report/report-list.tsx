@@ -1,4 +1,4 @@
-import type { StaffReportRow } from '@pitlane/contract/report.staff.ts'
+import type { StaffReportRow } from '@pitlane/contract/report/staff.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import { Box } from '@mui/material'
 import { useTranslate } from 'ra-core'

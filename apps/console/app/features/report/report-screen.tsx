@@ -1,4 +1,4 @@
-import type { StaffReport } from '@pitlane/contract/report.staff.ts'
+import type { StaffReport } from '@pitlane/contract/report/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box, Link as MuiLink } from '@mui/material'
 import { Fragment } from 'react'

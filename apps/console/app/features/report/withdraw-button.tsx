@@ -1,4 +1,4 @@
-import type { StaffReport } from '@pitlane/contract/report.staff.ts'
+import type { StaffReport } from '@pitlane/contract/report/staff.ts'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@pitlane/contract/review.staff.ts'
+import type { StaffReview } from '@pitlane/contract/review/staff.ts'
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'

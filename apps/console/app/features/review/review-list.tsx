@@ -9,7 +9,7 @@ import {
   NumberInput,
   SelectInput,
 } from 'ra-ui-materialui'
-import type { StaffReviewRow } from '@pitlane/contract/review.staff.ts'
+import type { StaffReviewRow } from '@pitlane/contract/review/staff.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateField } from '../../parts/state-chip.tsx'

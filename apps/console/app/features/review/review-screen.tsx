@@ -1,4 +1,4 @@
-import type { StaffReview } from '@pitlane/contract/review.staff.ts'
+import type { StaffReview } from '@pitlane/contract/review/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { usePermissions, useShowContext } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@pitlane/contract/review.staff.ts'
+import type { StaffReview } from '@pitlane/contract/review/staff.ts'
 import { Alert, Button } from '@mui/material'
 import { Eye } from 'lucide-react'
 import { useTranslate } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { StaffSetting } from '@pitlane/contract/operations.staff.ts'
+import type { StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
 import { sql } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { editedAt } from '../../platform/db/edits.ts'

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import type { CodePurpose, Role } from '@pitlane/domain/account/account.ts'
 import { eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@pitlane/contract/account.ts'
+import type { OpenSession } from '@pitlane/contract/account/account.ts'
 import Bowser from 'bowser'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'

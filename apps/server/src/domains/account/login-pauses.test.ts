@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
-import { accountStaffEndpoints as calls } from '@pitlane/contract/account.staff.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
+import { accountStaffEndpoints as calls } from '@pitlane/contract/account/staff.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
+import type { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'

@@ -1,4 +1,4 @@
-import { operationsStaffEndpoints as calls } from '@pitlane/contract/operations.staff.ts'
+import { operationsStaffEndpoints as calls } from '@pitlane/contract/health/staff-operations.ts'
 import { requestOf } from '@pitlane/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { countOrdersByTab } from '../../reads/order-tab.ts'
 import { findPoints, presentPoints } from '../../reads/points-balance.ts'

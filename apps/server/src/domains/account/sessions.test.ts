@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
-import { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
+import { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import type { StaffRole } from '@pitlane/domain/account/account.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { operationsStaffEndpoints, StaffSetting } from '@pitlane/contract/operations.staff.ts'
+import type { operationsStaffEndpoints, StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { offsetOf, presentList, type Walk } from '../../platform/db/page.ts'

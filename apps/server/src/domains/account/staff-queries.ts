@@ -1,4 +1,4 @@
-import type { accountStaffEndpoints } from '@pitlane/contract/account.staff.ts'
+import type { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'

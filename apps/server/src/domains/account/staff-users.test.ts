@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
-import { accountStaffEndpoints as calls } from '@pitlane/contract/account.staff.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
+import { accountStaffEndpoints as calls } from '@pitlane/contract/account/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addressEndpoints } from '@pitlane/contract/address.ts'
+import { addressEndpoints } from '@pitlane/contract/address/address.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'

@@ -1,4 +1,4 @@
-import type { addressEndpoints } from '@pitlane/contract/address.ts'
+import type { addressEndpoints } from '@pitlane/contract/address/address.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { addresses } from './tables.ts'
 

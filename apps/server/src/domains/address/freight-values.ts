@@ -1,4 +1,4 @@
-import type { addressStaffEndpoints } from '@pitlane/contract/address.staff.ts'
+import type { addressStaffEndpoints } from '@pitlane/contract/address/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'

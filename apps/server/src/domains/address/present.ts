@@ -1,4 +1,4 @@
-import type { CommunityAddress, ShopAddress } from '@pitlane/contract/address.ts'
+import type { CommunityAddress, ShopAddress } from '@pitlane/contract/address/address.ts'
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { listCountries } from './countries.ts'

@@ -1,4 +1,4 @@
-import { addressEndpoints } from '@pitlane/contract/address.ts'
+import { addressEndpoints } from '@pitlane/contract/address/address.ts'
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'

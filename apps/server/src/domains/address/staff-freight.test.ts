@@ -1,4 +1,4 @@
-import { addressStaffEndpoints as calls } from '@pitlane/contract/address.staff.ts'
+import { addressStaffEndpoints as calls } from '@pitlane/contract/address/staff.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { addressStaffEndpoints } from '@pitlane/contract/address.staff.ts'
+import { addressStaffEndpoints } from '@pitlane/contract/address/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { createFreight } from './create-freight.ts'
 import { createTaxRate } from './create-tax-rate.ts'

@@ -1,5 +1,5 @@
-import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales.ts'
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales/after-sales.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { readSettings } from '../../platform/db/settings.ts'

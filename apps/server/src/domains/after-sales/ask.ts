@@ -1,4 +1,4 @@
-import type { afterSalesEndpoints } from '@pitlane/contract/after-sales.ts'
+import type { afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type ApplyRefusal, canApply, unitsLeft } from '@pitlane/domain/after-sales/apply.ts'
 import type { AfterSalesType } from '@pitlane/domain/after-sales/states.ts'

@@ -1,4 +1,4 @@
-import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales.staff.ts'
+import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'

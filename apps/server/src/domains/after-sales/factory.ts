@@ -1,5 +1,5 @@
-import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales.ts'
-import { afterSalesStaffEndpoints as staffCalls } from '@pitlane/contract/after-sales.staff.ts'
+import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales/after-sales.ts'
+import { afterSalesStaffEndpoints as staffCalls } from '@pitlane/contract/after-sales/staff.ts'
 import type { AfterSalesState, AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import type { ShipmentState } from '@pitlane/domain/order/states.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { and, arrayContains, asc, eq } from 'drizzle-orm'

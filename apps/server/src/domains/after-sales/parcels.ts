@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { newestFirst, trackingUrl } from '@pitlane/domain/order/logistics.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'

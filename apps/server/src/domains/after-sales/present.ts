@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { buyerActionsOf, meaningOfDeadline } from '@pitlane/domain/after-sales/actions.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { add } from '@pitlane/domain/money.ts'

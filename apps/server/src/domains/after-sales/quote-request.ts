@@ -1,4 +1,4 @@
-import type { AfterSalesQuote, afterSalesEndpoints } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesQuote, afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { unitsLeft } from '@pitlane/domain/after-sales/apply.ts'
 import { afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'

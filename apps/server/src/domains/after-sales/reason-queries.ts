@@ -1,4 +1,4 @@
-import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales.staff.ts'
+import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales/staff.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { textIn, withoutEmpty } from '@pitlane/domain/lang.ts'
 import { and, arrayContains, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales.ts'
+import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales/after-sales.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

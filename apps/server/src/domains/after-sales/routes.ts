@@ -1,4 +1,4 @@
-import { afterSalesEndpoints } from '@pitlane/contract/after-sales.ts'
+import { afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sales.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { addRequest } from './add-request.ts'
 import { confirmReplacement } from './confirm-replacement.ts'

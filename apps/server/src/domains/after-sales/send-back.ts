@@ -1,4 +1,4 @@
-import type { afterSalesEndpoints } from '@pitlane/contract/after-sales.ts'
+import type { afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canBuyer } from '@pitlane/domain/after-sales/actions.ts'
 import { trackingNumber } from '@pitlane/domain/order/logistics.ts'

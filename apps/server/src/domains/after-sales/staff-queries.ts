@@ -1,4 +1,4 @@
-import type { afterSalesStaffEndpoints, StaffAfterSales } from '@pitlane/contract/after-sales.staff.ts'
+import type { afterSalesStaffEndpoints, StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { meaningOfDeadline, sendsMoney, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'

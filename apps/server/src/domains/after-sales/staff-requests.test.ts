@@ -1,5 +1,5 @@
-import { afterSalesEndpoints as buyerCalls } from '@pitlane/contract/after-sales.ts'
-import { afterSalesStaffEndpoints as calls } from '@pitlane/contract/after-sales.staff.ts'
+import { afterSalesEndpoints as buyerCalls } from '@pitlane/contract/after-sales/after-sales.ts'
+import { afterSalesStaffEndpoints as calls } from '@pitlane/contract/after-sales/staff.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales.staff.ts'
+import { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { approveRequest } from './approve-request.ts'
 import { createReason } from './create-reason.ts'

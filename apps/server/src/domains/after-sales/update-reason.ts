@@ -1,4 +1,4 @@
-import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales.staff.ts'
+import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import { catalogStaffEndpoints as calls } from '@pitlane/contract/catalog.staff.ts'
+import { catalogStaffEndpoints as calls } from '@pitlane/contract/catalog/staff.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

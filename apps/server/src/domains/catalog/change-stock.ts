@@ -1,4 +1,4 @@
-import type { StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import { sql } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'

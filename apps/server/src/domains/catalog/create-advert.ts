@@ -1,4 +1,4 @@
-import type { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog-display.staff.ts'
+import type { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog/staff-display.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { minor } from '@pitlane/domain/money.ts'
-import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
+import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { catalogEndpoints } from '@pitlane/contract/catalog.ts'
+import type { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import type { GoodsSort } from '@pitlane/domain/catalog/goods.ts'
 
 export type GoodsQuestion = Partial<ParsedOf<typeof catalogEndpoints.listGoods>> & { page: number; page_size: number }

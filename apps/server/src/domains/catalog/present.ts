@@ -1,4 +1,4 @@
-import type { Advert, Category, GoodsCard, GoodsDetails } from '@pitlane/contract/catalog.ts'
+import type { Advert, Category, GoodsCard, GoodsDetails } from '@pitlane/contract/catalog/catalog.ts'
 import type { AdvertRow, CardTuple, CategoryRow, DetailsRow, PartRow, StyleRow } from './rows.ts'
 import type { Page } from './queries.ts'
 import type { StoredPicture } from './tables.ts'

@@ -1,4 +1,4 @@
-import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
+import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { implement } from '../../platform/http/implement.ts'

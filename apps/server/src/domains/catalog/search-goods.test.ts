@@ -1,4 +1,4 @@
-import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
+import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aProduct } from './factory.ts'

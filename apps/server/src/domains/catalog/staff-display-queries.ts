@@ -1,4 +1,4 @@
-import type { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog-display.staff.ts'
+import type { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog/staff-display.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { eq, sql } from 'drizzle-orm'

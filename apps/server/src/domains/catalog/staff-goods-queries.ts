@@ -1,4 +1,4 @@
-import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog.staff.ts'
+import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, gt } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { catalogStaffEndpoints as calls } from '@pitlane/contract/catalog.staff.ts'
-import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
+import { catalogStaffEndpoints as calls } from '@pitlane/contract/catalog/staff.ts'
+import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog-display.staff.ts'
-import { catalogStaffEndpoints } from '@pitlane/contract/catalog.staff.ts'
+import { catalogDisplayStaffEndpoints } from '@pitlane/contract/catalog/staff-display.ts'
+import { catalogStaffEndpoints } from '@pitlane/contract/catalog/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { changeStock } from './change-stock.ts'
 import { createAdvert } from './create-advert.ts'

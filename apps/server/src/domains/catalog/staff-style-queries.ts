@@ -1,4 +1,4 @@
-import type { catalogStaffEndpoints, StaffStyle } from '@pitlane/contract/catalog.staff.ts'
+import type { catalogStaffEndpoints, StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { and, asc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { uploadPicture } from '@pitlane/contract/catalog-display.staff.ts'
+import { uploadPicture } from '@pitlane/contract/catalog/staff-display.ts'
 import { tooManyPictureBytes } from '@pitlane/domain/media.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { uploadPicture } from '@pitlane/contract/catalog-display.staff.ts'
+import { uploadPicture } from '@pitlane/contract/catalog/staff-display.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { receiveFile } from '../../platform/media/receive-file.ts'

@@ -1,4 +1,4 @@
-import type { StaffPicture } from '@pitlane/contract/catalog-display.staff.ts'
+import type { StaffPicture } from '@pitlane/contract/catalog/staff-display.ts'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { catalogStaffEndpoints } from '@pitlane/contract/catalog.staff.ts'
+import type { catalogStaffEndpoints } from '@pitlane/contract/catalog/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'

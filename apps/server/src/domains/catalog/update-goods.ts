@@ -1,4 +1,4 @@
-import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog.staff.ts'
+import type { catalogStaffEndpoints, StaffGoods } from '@pitlane/contract/catalog/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

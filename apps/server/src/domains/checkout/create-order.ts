@@ -1,4 +1,4 @@
-import type { orderEndpoints } from '@pitlane/contract/order.ts'
+import type { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { isEmail } from '@pitlane/domain/account/account.ts'
 import { checkTaxNumbers } from '@pitlane/domain/address/rules.ts'

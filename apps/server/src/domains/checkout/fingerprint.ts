@@ -1,4 +1,4 @@
-import type { Quote } from '@pitlane/contract/order.ts'
+import type { Quote } from '@pitlane/contract/order/order.ts'
 import { hash } from 'node:crypto'
 import type { BasketAddress, BasketCoupon, BasketFacts } from '../../reads/basket.ts'
 

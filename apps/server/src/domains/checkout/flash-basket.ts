@@ -1,4 +1,4 @@
-import type { Basket } from '@pitlane/contract/order.ts'
+import type { Basket } from '@pitlane/contract/order/order.ts'
 import { canTakeFlash } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import type { BasketFacts, BasketFlash, BasketGoods } from '../../reads/basket.ts'

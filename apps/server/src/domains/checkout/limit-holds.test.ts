@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { guardInvariants } from '../../../test/invariants.ts'

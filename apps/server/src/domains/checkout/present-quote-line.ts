@@ -1,4 +1,4 @@
-import type { Quote } from '@pitlane/contract/order.ts'
+import type { Quote } from '@pitlane/contract/order/order.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { QuotedLine } from './quote-basket.ts'

@@ -1,4 +1,4 @@
-import type { Basket, Quote } from '@pitlane/contract/order.ts'
+import type { Basket, Quote } from '@pitlane/contract/order/order.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { canUseCoupon, couponDiscount, goodsAmount } from '@pitlane/domain/coupon/coupon.ts'
 import { checkQuantities, mergeLines, type Wanted } from '@pitlane/domain/order/basket.ts'

@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { implement, pick } from '../../platform/http/implement.ts'
 import { createOrder } from './create-order.ts'
 import { getExpenseInfo } from './quote-basket.ts'

@@ -1,4 +1,4 @@
-import type { Basket, Quote } from '@pitlane/contract/order.ts'
+import type { Basket, Quote } from '@pitlane/contract/order/order.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { checkOptional, groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'

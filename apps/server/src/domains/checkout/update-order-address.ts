@@ -1,4 +1,4 @@
-import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order.ts'
+import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canChangeAddress } from '@pitlane/domain/order/actions.ts'
 import { canSendElsewhere, type DeliveryPrice, priceDelivery } from '@pitlane/domain/order/delivery-price.ts'

@@ -1,4 +1,4 @@
-import { couponEndpoints as calls } from '@pitlane/contract/coupon.ts'
+import { couponEndpoints as calls } from '@pitlane/contract/coupon/coupon.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'

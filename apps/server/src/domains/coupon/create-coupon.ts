@@ -1,4 +1,4 @@
-import type { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
+import type { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { CouponType } from '@pitlane/domain/coupon/coupon.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'

@@ -1,5 +1,5 @@
 import { zero } from '@pitlane/domain/money.ts'
-import { couponEndpoints } from '@pitlane/contract/coupon.ts'
+import { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../account/factory.ts'
 import { aProduct } from '../catalog/factory.ts'

@@ -1,4 +1,4 @@
-import { couponEndpoints } from '@pitlane/contract/coupon.ts'
+import { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../account/factory.ts'
 import { aPaidOrder } from '../after-sales/factory.ts'

@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import type { ClaimableRow, CouponRecordRow } from '../../reads/coupons.ts'
 
 const presentCoupon = (row: Omit<CouponRecordRow, 'state'>): CouponRecord['coupon'] => ({

@@ -1,4 +1,4 @@
-import { couponEndpoints } from '@pitlane/contract/coupon.ts'
+import { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { presentClaimable, presentCouponRecord } from './present.ts'

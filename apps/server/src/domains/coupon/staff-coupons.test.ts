@@ -1,5 +1,5 @@
-import { couponEndpoints } from '@pitlane/contract/coupon.ts'
-import { couponStaffEndpoints as calls } from '@pitlane/contract/coupon.staff.ts'
+import { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
+import { couponStaffEndpoints as calls } from '@pitlane/contract/coupon/staff.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
+import type { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, sql } from 'drizzle-orm'

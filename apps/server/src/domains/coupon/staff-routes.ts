@@ -1,4 +1,4 @@
-import { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
+import { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { createCoupon } from './create-coupon.ts'
 import { giveCouponByStaff } from './give-coupon-by-staff.ts'

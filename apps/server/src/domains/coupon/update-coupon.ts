@@ -1,4 +1,4 @@
-import type { couponStaffEndpoints } from '@pitlane/contract/coupon.staff.ts'
+import type { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Device, deviceEndpoints } from '@pitlane/contract/device.ts'
+import type { Device, deviceEndpoints } from '@pitlane/contract/device/device.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { mostDevices, normalRegistration, normalSn } from '@pitlane/domain/device/device.ts'
 import { eq } from 'drizzle-orm'

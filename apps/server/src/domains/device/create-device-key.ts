@@ -1,4 +1,4 @@
-import type { deviceStaffEndpoints } from '@pitlane/contract/device.staff.ts'
+import type { deviceStaffEndpoints } from '@pitlane/contract/device/staff.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../account/public.ts'

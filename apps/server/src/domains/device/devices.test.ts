@@ -1,4 +1,4 @@
-import { deviceEndpoints as calls } from '@pitlane/contract/device.ts'
+import { deviceEndpoints as calls } from '@pitlane/contract/device/device.ts'
 import { mostDevices, transferDays } from '@pitlane/domain/device/device.ts'
 import { endOf } from '@pitlane/domain/membership/term.ts'
 import { eq } from 'drizzle-orm'

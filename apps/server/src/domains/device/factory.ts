@@ -1,4 +1,4 @@
-import { deviceEndpoints } from '@pitlane/contract/device.ts'
+import { deviceEndpoints } from '@pitlane/contract/device/device.ts'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
 import { hashRegistration } from './bind-device.ts'

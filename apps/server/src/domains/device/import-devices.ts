@@ -1,4 +1,4 @@
-import { type deviceStaffEndpoints, mostNamedDevices } from '@pitlane/contract/device.staff.ts'
+import { type deviceStaffEndpoints, mostNamedDevices } from '@pitlane/contract/device/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

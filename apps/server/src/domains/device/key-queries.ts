@@ -1,4 +1,4 @@
-import type { deviceStaffEndpoints, StaffDeviceKey } from '@pitlane/contract/device.staff.ts'
+import type { deviceStaffEndpoints, StaffDeviceKey } from '@pitlane/contract/device/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { Device, DeviceTransfer } from '@pitlane/contract/device.ts'
+import type { Device, DeviceTransfer } from '@pitlane/contract/device/device.ts'
 import { membershipState } from '@pitlane/domain/membership/spans.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { type Database, one, type Transaction } from '../../platform/db/database.ts'

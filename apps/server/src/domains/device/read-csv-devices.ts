@@ -1,4 +1,4 @@
-import { deviceRefusals, mostDeviceCsv, mostDeviceRows } from '@pitlane/contract/device.staff.ts'
+import { deviceRefusals, mostDeviceCsv, mostDeviceRows } from '@pitlane/contract/device/staff.ts'
 import { normalRegistration, normalSn } from '@pitlane/domain/device/device.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { readCsv } from '../../platform/db/read-csv.ts'

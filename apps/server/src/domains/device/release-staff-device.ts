@@ -1,4 +1,4 @@
-import type { deviceStaffEndpoints, StaffDevice } from '@pitlane/contract/device.staff.ts'
+import type { deviceStaffEndpoints, StaffDevice } from '@pitlane/contract/device/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import type { StaffDeviceKey } from '@pitlane/contract/device.staff.ts'
+import type { StaffDeviceKey } from '@pitlane/contract/device/staff.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { getDeviceKey } from './key-queries.ts'

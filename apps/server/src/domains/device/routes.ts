@@ -1,4 +1,4 @@
-import { deviceEndpoints } from '@pitlane/contract/device.ts'
+import { deviceEndpoints } from '@pitlane/contract/device/device.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { bindDevice } from './bind-device.ts'
 import { chooseDevice, releaseDevice, renameDevice } from './edit-device.ts'

@@ -1,5 +1,5 @@
-import { deviceEndpoints } from '@pitlane/contract/device.ts'
-import { deviceStaffEndpoints as calls, mostDeviceRows, mostNamedDevices } from '@pitlane/contract/device.staff.ts'
+import { deviceEndpoints } from '@pitlane/contract/device/device.ts'
+import { deviceStaffEndpoints as calls, mostDeviceRows, mostNamedDevices } from '@pitlane/contract/device/staff.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import { deviceStaffEndpoints as calls } from '@pitlane/contract/device.staff.ts'
+import { deviceStaffEndpoints as calls } from '@pitlane/contract/device/staff.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { deviceStaffEndpoints } from '@pitlane/contract/device.staff.ts'
+import { deviceStaffEndpoints } from '@pitlane/contract/device/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { createDeviceKey } from './create-device-key.ts'
 import { importDevices } from './import-devices.ts'

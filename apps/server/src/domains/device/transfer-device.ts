@@ -1,4 +1,4 @@
-import type { DeviceTransfer } from '@pitlane/contract/device.ts'
+import type { DeviceTransfer } from '@pitlane/contract/device/device.ts'
 import { isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
 import { transferDays } from '@pitlane/domain/device/device.ts'
 import { and, eq, gt, lte, or } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { minor } from '@pitlane/domain/money.ts'
-import { figuresStaffEndpoints as calls } from '@pitlane/contract/figures.staff.ts'
+import { figuresStaffEndpoints as calls } from '@pitlane/contract/figures/staff.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

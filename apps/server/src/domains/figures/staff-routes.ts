@@ -1,4 +1,4 @@
-import { figuresStaffEndpoints } from '@pitlane/contract/figures.staff.ts'
+import { figuresStaffEndpoints } from '@pitlane/contract/figures/staff.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { getFigures } from '../../reads/figures.ts'
 

@@ -1,4 +1,4 @@
-import { flashSaleEndpoints as calls } from '@pitlane/contract/flash-sale.ts'
+import { flashSaleEndpoints as calls } from '@pitlane/contract/flash-sale/flash-sale.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

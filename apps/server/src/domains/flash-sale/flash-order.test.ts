@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FlashItem, FlashSlot } from '@pitlane/contract/flash-sale.ts'
+import type { FlashItem, FlashSlot } from '@pitlane/contract/flash-sale/flash-sale.ts'
 import { flashStateOf, takenPercent } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { ItemRow, SlotRow } from '../../reads/flash-sale.ts'

@@ -1,4 +1,4 @@
-import { flashSaleEndpoints } from '@pitlane/contract/flash-sale.ts'
+import { flashSaleEndpoints } from '@pitlane/contract/flash-sale/flash-sale.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'

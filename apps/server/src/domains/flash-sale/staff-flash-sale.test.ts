@@ -1,4 +1,4 @@
-import { flashSaleStaffEndpoints as calls } from '@pitlane/contract/flash-sale.staff.ts'
+import { flashSaleStaffEndpoints as calls } from '@pitlane/contract/flash-sale/staff.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'

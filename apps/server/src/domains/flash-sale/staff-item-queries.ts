@@ -1,4 +1,4 @@
-import type { flashSaleStaffEndpoints, StaffFlashItem } from '@pitlane/contract/flash-sale.staff.ts'
+import type { flashSaleStaffEndpoints, StaffFlashItem } from '@pitlane/contract/flash-sale/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { flashStateOf } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'

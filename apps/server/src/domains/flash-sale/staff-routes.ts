@@ -1,4 +1,4 @@
-import { flashSaleStaffEndpoints } from '@pitlane/contract/flash-sale.staff.ts'
+import { flashSaleStaffEndpoints } from '@pitlane/contract/flash-sale/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { createItem } from './create-item.ts'
 import { createSession } from './create-session.ts'

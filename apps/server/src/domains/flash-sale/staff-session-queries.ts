@@ -1,4 +1,4 @@
-import type { flashSaleStaffEndpoints, StaffFlashSession } from '@pitlane/contract/flash-sale.staff.ts'
+import type { flashSaleStaffEndpoints, StaffFlashSession } from '@pitlane/contract/flash-sale/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type FlashState, flashStateOf } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { textIn } from '@pitlane/domain/lang.ts'

@@ -1,4 +1,4 @@
-import type { flashSaleStaffEndpoints } from '@pitlane/contract/flash-sale.staff.ts'
+import type { flashSaleStaffEndpoints } from '@pitlane/contract/flash-sale/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canChangeItem } from '@pitlane/domain/flash-sale/edits.ts'
 import { minor } from '@pitlane/domain/money.ts'

@@ -1,4 +1,4 @@
-import type { checklistStaffEndpoints } from '@pitlane/contract/checklist.staff.ts'
+import type { checklistStaffEndpoints } from '@pitlane/contract/health/staff-checklist.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { outcomeOf } from '../../platform/gateways/check-gateways.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { checklistStaffEndpoints } from '@pitlane/contract/checklist.staff.ts'
+import type { checklistStaffEndpoints } from '@pitlane/contract/health/staff-checklist.ts'
 import type { ChecklistMark } from '@pitlane/domain/checklist.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import type { checklistStaffEndpoints } from '@pitlane/contract/checklist.staff.ts'
+import type { checklistStaffEndpoints } from '@pitlane/contract/health/staff-checklist.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { randomUUID } from 'node:crypto'
 import { findPerson } from '../account/public.ts'

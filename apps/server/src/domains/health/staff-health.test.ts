@@ -1,4 +1,4 @@
-import { healthStaffEndpoints as calls } from '@pitlane/contract/health.staff.ts'
+import { healthStaffEndpoints as calls } from '@pitlane/contract/health/staff.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
-import { checklistStaffEndpoints } from '@pitlane/contract/checklist.staff.ts'
-import { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
+import { checklistStaffEndpoints } from '@pitlane/contract/health/staff-checklist.ts'
+import { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import { describeBackup } from '../../platform/backup/describe-backup.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { describeChecklist } from './checklist.ts'

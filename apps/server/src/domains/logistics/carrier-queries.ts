@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import { and, eq, ilike, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'

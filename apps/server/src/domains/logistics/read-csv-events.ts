@@ -1,4 +1,4 @@
-import { mostCsvRows } from '@pitlane/contract/logistics.staff.ts'
+import { mostCsvRows } from '@pitlane/contract/logistics/staff.ts'
 import { isPlausibleTime, readState, readTime, trackingNumber } from '@pitlane/domain/order/logistics.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type CsvRecord, readRecords } from '../../platform/db/read-csv.ts'

@@ -1,4 +1,4 @@
-import { logisticsEndpoints } from '@pitlane/contract/logistics.ts'
+import { logisticsEndpoints } from '@pitlane/contract/logistics/logistics.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { trackOrder } from './track-order.ts'
 

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import { canShip } from '@pitlane/domain/order/actions.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { logisticsStaffEndpoints as calls } from '@pitlane/contract/logistics.staff.ts'
+import { logisticsStaffEndpoints as calls } from '@pitlane/contract/logistics/staff.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { failStatement } from '../../../test/fail-statement.ts'

@@ -1,4 +1,4 @@
-import { logisticsStaffEndpoints } from '@pitlane/contract/logistics.staff.ts'
+import { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'
 import { shopIdentity } from '../../platform/db/settings.ts'
 import { implement, write } from '../../platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { logisticsEndpoints, TrackInfo } from '@pitlane/contract/logistics.ts'
+import type { logisticsEndpoints, TrackInfo } from '@pitlane/contract/logistics/logistics.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { UserContext } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { membershipStaffEndpoints } from '@pitlane/contract/membership.staff.ts'
+import type { membershipStaffEndpoints } from '@pitlane/contract/membership/staff.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { getPackage, packageValues } from './package-queries.ts'

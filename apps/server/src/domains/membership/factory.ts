@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '@pitlane/contract/membership.ts'
+import { membershipEndpoints } from '@pitlane/contract/membership/membership.ts'
 import type { TestApp } from '../../../test/harness.ts'
 import { aProduct } from '../catalog/factory.ts'
 import { one } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { membershipStaffEndpoints } from '@pitlane/contract/membership.staff.ts'
+import type { membershipStaffEndpoints } from '@pitlane/contract/membership/staff.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { and, eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import type { membershipEndpoints } from '@pitlane/contract/membership.ts'
+import type { membershipEndpoints } from '@pitlane/contract/membership/membership.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { groupsOf, type UserGroup, userGroups } from '@pitlane/domain/membership/offers.ts'
 import { cardOf, type CardTuple, presentCard } from '../catalog/public.ts'

@@ -1,4 +1,4 @@
-import type { membershipEndpoints, Service } from '@pitlane/contract/membership.ts'
+import type { membershipEndpoints, Service } from '@pitlane/contract/membership/membership.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import { membershipState } from '@pitlane/domain/membership/spans.ts'

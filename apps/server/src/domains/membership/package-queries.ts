@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { membershipStaffEndpoints, StaffPackage } from '@pitlane/contract/membership.staff.ts'
+import type { membershipStaffEndpoints, StaffPackage } from '@pitlane/contract/membership/staff.ts'
 import { textIn, withoutEmpty } from '@pitlane/domain/lang.ts'
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '@pitlane/contract/membership.ts'
+import { membershipEndpoints } from '@pitlane/contract/membership/membership.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { getActivityList } from './list-offers.ts'
 import { getBuyMemberList, getSoftwareList } from './list-services.ts'

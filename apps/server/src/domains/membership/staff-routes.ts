@@ -1,4 +1,4 @@
-import { membershipStaffEndpoints } from '@pitlane/contract/membership.staff.ts'
+import { membershipStaffEndpoints } from '@pitlane/contract/membership/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { createPackage } from './create-package.ts'
 import { grantServiceByStaff } from './grant-service-by-staff.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { membershipStaffEndpoints } from '@pitlane/contract/membership.staff.ts'
+import type { membershipStaffEndpoints } from '@pitlane/contract/membership/staff.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { canCancel } from '@pitlane/domain/order/actions.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/prepared.ts'

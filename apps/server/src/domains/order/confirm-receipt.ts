@@ -1,4 +1,4 @@
-import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order.ts'
+import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canConfirm } from '@pitlane/domain/order/actions.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'

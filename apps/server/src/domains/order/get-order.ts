@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { findDeadlines } from './deadlines.ts'
 import { findParcels } from '../../reads/parcels.ts'

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@pitlane/contract/order.staff.ts'
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { canCancel, canPack, canShip } from '@pitlane/domain/order/actions.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { users } from '../account/tables.ts'

@@ -1,4 +1,4 @@
-import type { orderEndpoints } from '@pitlane/contract/order.ts'
+import type { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
-import { orderEndpoints } from '@pitlane/contract/order.ts'
-import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
+import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

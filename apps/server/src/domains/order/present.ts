@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderDetails, OrderSummary } from '@pitlane/contract/order/order.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
 import { labelOf, tabOf } from '@pitlane/domain/order/states.ts'

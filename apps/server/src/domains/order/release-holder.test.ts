@@ -1,5 +1,5 @@
-import { orderHoldsStaffEndpoints as calls } from '@pitlane/contract/order-holds.staff.ts'
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { orderHoldsStaffEndpoints as calls } from '@pitlane/contract/order/staff-holds.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { guardInvariants } from '../../../test/invariants.ts'

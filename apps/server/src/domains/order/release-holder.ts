@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { orderHoldsStaffEndpoints } from '@pitlane/contract/order-holds.staff.ts'
+import type { orderHoldsStaffEndpoints } from '@pitlane/contract/order/staff-holds.ts'
 import { isOvertime } from '@pitlane/domain/order/actions.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

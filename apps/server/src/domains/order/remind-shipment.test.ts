@@ -1,5 +1,5 @@
-import { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
-import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
+import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
+import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { canRemind } from '@pitlane/domain/order/actions.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { implement, pick, write } from '../../platform/http/implement.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmReceipt } from './confirm-receipt.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
+import type { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { atTime } from '@pitlane/domain/order/actions.ts'
 import { labelOf } from '@pitlane/domain/order/states.ts'
 import { and, eq, inArray, like } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { orderHoldsStaffEndpoints } from '@pitlane/contract/order-holds.staff.ts'
-import { orderStaffEndpoints } from '@pitlane/contract/order.staff.ts'
+import { orderHoldsStaffEndpoints } from '@pitlane/contract/order/staff-holds.ts'
+import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { listStaffRefunds } from '../../reads/payments.ts'
 import { closeOrderByStaff } from './close-order-by-staff.ts'

@@ -1,4 +1,4 @@
-import { paymentEndpoints } from '@pitlane/contract/payment.ts'
+import { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test/harness.ts'
 import { one } from '../../platform/db/database.ts'

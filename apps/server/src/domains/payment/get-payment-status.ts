@@ -1,4 +1,4 @@
-import type { paymentEndpoints } from '@pitlane/contract/payment.ts'
+import type { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { AttemptState } from '@pitlane/domain/payment/states.ts'
 import type { UserContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { paymentEndpoints } from '@pitlane/contract/payment.ts'
+import { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import { wallets } from '@pitlane/domain/payment/wallets.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { getPaymentStatus } from './get-payment-status.ts'

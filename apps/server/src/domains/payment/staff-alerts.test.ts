@@ -1,5 +1,5 @@
-import { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
-import { paymentStaffEndpoints as calls } from '@pitlane/contract/payment.staff.ts'
+import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
+import { paymentStaffEndpoints as calls } from '@pitlane/contract/payment/staff.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { paymentStaffEndpoints } from '@pitlane/contract/payment.staff.ts'
+import { paymentStaffEndpoints } from '@pitlane/contract/payment/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { getAlert, listAlerts } from '../../reads/payment-alerts.ts'
 import { markAlert } from './mark-alert.ts'

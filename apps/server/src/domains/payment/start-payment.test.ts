@@ -1,5 +1,5 @@
-import { paymentEndpoints } from '@pitlane/contract/payment.ts'
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { paymentEndpoints } from '@pitlane/contract/payment.ts'
+import type { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Currency } from '@pitlane/domain/money.ts'
 import { and, eq, isNull } from 'drizzle-orm'

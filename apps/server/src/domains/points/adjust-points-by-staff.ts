@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { pointsStaffEndpoints } from '@pitlane/contract/points.staff.ts'
+import type { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { mostPoints } from '@pitlane/domain/points/points.ts'
 import { findPerson } from '../account/public.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import { pointsEndpoints } from '@pitlane/contract/points.ts'
+import { pointsEndpoints } from '@pitlane/contract/points/points.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

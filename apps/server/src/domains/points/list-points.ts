@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { pointsEndpoints } from '@pitlane/contract/points.ts'
+import type { pointsEndpoints } from '@pitlane/contract/points/points.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { presentPoints } from '../../reads/points-balance.ts'
 import { findHistory } from './queries.ts'

@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@pitlane/contract/order.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { pointsEndpoints } from '@pitlane/contract/points.ts'
+import { pointsEndpoints } from '@pitlane/contract/points/points.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { listPoints } from './list-points.ts'
 import { presentPoints } from '../../reads/points-balance.ts'

@@ -1,5 +1,5 @@
-import { pointsEndpoints } from '@pitlane/contract/points.ts'
-import { pointsStaffEndpoints as calls } from '@pitlane/contract/points.staff.ts'
+import { pointsEndpoints } from '@pitlane/contract/points/points.ts'
+import { pointsStaffEndpoints as calls } from '@pitlane/contract/points/staff.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'

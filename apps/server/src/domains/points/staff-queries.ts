@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { pointsStaffEndpoints } from '@pitlane/contract/points.staff.ts'
+import type { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { findPerson } from '../account/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { pointsStaffEndpoints } from '@pitlane/contract/points.staff.ts'
+import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { adjustPointsByStaff } from './adjust-points-by-staff.ts'
 import { getStaffPoints } from './staff-queries.ts'

@@ -1,7 +1,7 @@
 import { codeStructure, normalCode } from '@pitlane/domain/report/fault-code.ts'
 import { systemFinding, type ScannedSystem } from '@pitlane/domain/report/scan.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
-import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 

@@ -1,4 +1,4 @@
-import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import { codeStructure, listedCode } from '@pitlane/domain/report/fault-code.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
 import { compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
 import { tyreFigures, type TyreLimits } from '@pitlane/domain/report/tyre.ts'

@@ -1,4 +1,4 @@
-import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'

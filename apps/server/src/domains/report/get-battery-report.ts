@@ -1,5 +1,5 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
-import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
+import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import {
   type BatteryFigures,
   batteryFigures,

@@ -1,5 +1,5 @@
-import type { EnergyReport } from '@pitlane/contract/report.ts'
-import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { EnergyReport } from '@pitlane/contract/report/report.ts'
+import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import type { BatteryLimits } from '@pitlane/domain/report/battery.ts'
 import { componentFinding, energyFindings } from '@pitlane/domain/report/energy.ts'
 import type { Context } from '../../platform/context.ts'

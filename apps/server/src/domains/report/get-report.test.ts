@@ -1,4 +1,4 @@
-import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { ScanReport } from '@pitlane/contract/report.ts'
+import type { ScanReport } from '@pitlane/contract/report/report.ts'
 import { mergeScans, type Scan, scanFigures } from '@pitlane/domain/report/scan.ts'
 import type { Context } from '../../platform/context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'

@@ -1,5 +1,5 @@
-import type { TyreReport } from '@pitlane/contract/report.ts'
-import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { TyreReport } from '@pitlane/contract/report/report.ts'
+import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { axleFigures, dotWeek, type TyreFigures, tyreFigures, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
 import { countryName } from '../address/public.ts'

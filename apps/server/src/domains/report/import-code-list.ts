@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { mostNamedRows, type reportStaffEndpoints } from '@pitlane/contract/report.staff.ts'
+import { mostNamedRows, type reportStaffEndpoints } from '@pitlane/contract/report/staff.ts'
 import { sql } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'

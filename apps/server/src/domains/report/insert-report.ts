@@ -1,4 +1,4 @@
-import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import type { Context, Sender } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'

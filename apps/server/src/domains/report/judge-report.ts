@@ -1,4 +1,4 @@
-import type { ReportInput, ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { ReportInput, ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
 import { energyFindings } from '@pitlane/domain/report/energy.ts'
 import { type Finding, worst } from '@pitlane/domain/report/report.ts'

@@ -1,4 +1,4 @@
-import { reportBounds as most } from '@pitlane/contract/report-bounds.ts'
+import { reportBounds as most } from '@pitlane/contract/report/bounds.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
 

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { reportStaffEndpoints, StaffLimits } from '@pitlane/contract/report.staff.ts'
+import type { reportStaffEndpoints, StaffLimits } from '@pitlane/contract/report/staff.ts'
 import {
   baseOf,
   countryScope,

@@ -1,4 +1,4 @@
-import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { type BatteryLimits, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
 import { countryScope } from '@pitlane/domain/report/limits.ts'

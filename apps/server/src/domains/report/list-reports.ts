@@ -1,4 +1,4 @@
-import type { reportEndpoints, ReportSummary } from '@pitlane/contract/report.ts'
+import type { reportEndpoints, ReportSummary } from '@pitlane/contract/report/report.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { linkStateOf } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'

@@ -1,4 +1,4 @@
-import type { ReportInputOf } from '@pitlane/contract/report-input.ts'
+import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import type { BatteryPack } from '@pitlane/domain/report/battery.ts'
 import type { Tyre } from '@pitlane/domain/report/tyre.ts'
 

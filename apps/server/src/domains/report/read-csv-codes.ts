@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import { mostCodeCsv, mostCodeRows, type reportStaffEndpoints } from '@pitlane/contract/report.staff.ts'
+import { mostCodeCsv, mostCodeRows, type reportStaffEndpoints } from '@pitlane/contract/report/staff.ts'
 import { type Lang, langs } from '@pitlane/domain/lang.ts'
 import { listedCode } from '@pitlane/domain/report/fault-code.ts'
 import { readCsv } from '../../platform/db/read-csv.ts'

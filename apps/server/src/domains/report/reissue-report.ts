@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { ReportInput } from '@pitlane/contract/report-input.ts'
-import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report.staff.ts'
+import type { ReportInput } from '@pitlane/contract/report/input.ts'
+import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report/staff.ts'
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

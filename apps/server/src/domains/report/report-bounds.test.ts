@@ -1,5 +1,5 @@
-import { reportBounds as most } from '@pitlane/contract/report-bounds.ts'
-import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { reportBounds as most } from '@pitlane/contract/report/bounds.ts'
+import { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import { reportKinds } from '@pitlane/domain/report/report.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@pitlane/contract/report.ts'
+import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { eq, or } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { presentSummary } from './list-reports.ts'

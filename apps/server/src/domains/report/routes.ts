@@ -1,4 +1,4 @@
-import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { compareReports } from './compare-reports.ts'
 import { getBatteryReport } from './get-battery-report.ts'

@@ -1,4 +1,4 @@
-import { reportEndpoints } from '@pitlane/contract/report.ts'
+import { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import { type Lang, langs } from '@pitlane/domain/lang.ts'
 import { reportKinds, type ReportKind } from '@pitlane/domain/report/report.ts'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { Report } from '@pitlane/contract/report.ts'
-import { reportFileEndpoints } from '@pitlane/contract/report-file.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
+import { reportFileEndpoints } from '@pitlane/contract/report/file.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import type { Context, UserContext, WriteContext } from '../../platform/context.ts'

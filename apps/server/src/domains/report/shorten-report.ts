@@ -1,5 +1,5 @@
-import type { Report } from '@pitlane/contract/report.ts'
-import { reportBounds } from '@pitlane/contract/report-bounds.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
+import { reportBounds } from '@pitlane/contract/report/bounds.ts'
 
 /** Hands on what comes first, up to so many in all. */
 function upTo(most: number, lost: () => void) {

@@ -1,5 +1,5 @@
-import { reportEndpoints } from '@pitlane/contract/report.ts'
-import { mostCodeCsv, mostCodeRows, mostNamedRows, reportStaffEndpoints } from '@pitlane/contract/report.staff.ts'
+import { reportEndpoints } from '@pitlane/contract/report/report.ts'
+import { mostCodeCsv, mostCodeRows, mostNamedRows, reportStaffEndpoints } from '@pitlane/contract/report/staff.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

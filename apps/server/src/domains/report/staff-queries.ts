@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { reportStaffEndpoints, StaffCodeList } from '@pitlane/contract/report.staff.ts'
+import type { reportStaffEndpoints, StaffCodeList } from '@pitlane/contract/report/staff.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { reportStaffEndpoints, StaffReport, StaffReportRow } from '@pitlane/contract/report.staff.ts'
+import type { reportStaffEndpoints, StaffReport, StaffReportRow } from '@pitlane/contract/report/staff.ts'
 import { normalSn } from '@pitlane/domain/device/device.ts'
 import { type LinkState, linkStateOf } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'

@@ -1,5 +1,5 @@
-import { reportEndpoints } from '@pitlane/contract/report.ts'
-import { reportStaffEndpoints as calls } from '@pitlane/contract/report.staff.ts'
+import { reportEndpoints } from '@pitlane/contract/report/report.ts'
+import { reportStaffEndpoints as calls } from '@pitlane/contract/report/staff.ts'
 import { countryScope, type LimitScope } from '@pitlane/domain/report/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'

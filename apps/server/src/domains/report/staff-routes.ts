@@ -1,4 +1,4 @@
-import { reportStaffEndpoints } from '@pitlane/contract/report.staff.ts'
+import { reportStaffEndpoints } from '@pitlane/contract/report/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { deleteCodeList } from './delete-code-list.ts'
 import { importCodeList } from './import-code-list.ts'

@@ -1,6 +1,6 @@
-import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { hash, randomBytes } from 'node:crypto'

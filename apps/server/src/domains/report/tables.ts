@@ -1,4 +1,4 @@
-import type { ReportInput } from '@pitlane/contract/report-input.ts'
+import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

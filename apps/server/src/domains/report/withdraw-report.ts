@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report.staff.ts'
+import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report/staff.ts'
 import { eq, or } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'

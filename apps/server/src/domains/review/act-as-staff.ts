@@ -1,4 +1,4 @@
-import type { StaffReview } from '@pitlane/contract/review.staff.ts'
+import type { StaffReview } from '@pitlane/contract/review/staff.ts'
 import type { ReviewAction } from '@pitlane/domain/review/review.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'

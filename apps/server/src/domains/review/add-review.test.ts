@@ -1,4 +1,4 @@
-import { reviewEndpoints } from '@pitlane/contract/review.ts'
+import { reviewEndpoints } from '@pitlane/contract/review/review.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { MyReview, reviewEndpoints } from '@pitlane/contract/review.ts'
+import type { MyReview, reviewEndpoints } from '@pitlane/contract/review/review.ts'
 import { canReview, type ReviewState } from '@pitlane/domain/review/review.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import { reviewEndpoints } from '@pitlane/contract/review.ts'
-import { reviewStaffEndpoints } from '@pitlane/contract/review.staff.ts'
+import { reviewEndpoints } from '@pitlane/contract/review/review.ts'
+import { reviewStaffEndpoints } from '@pitlane/contract/review/staff.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { ReviewLine } from '@pitlane/contract/review.ts'
+import type { ReviewLine } from '@pitlane/contract/review/review.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { canReview } from '@pitlane/domain/review/review.ts'
 import { presentPicture } from '../catalog/public.ts'

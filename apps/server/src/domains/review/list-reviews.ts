@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { reviewEndpoints } from '@pitlane/contract/review.ts'
+import type { reviewEndpoints } from '@pitlane/contract/review/review.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentPost, presentReview } from './present.ts'
 import { countShown, findShown } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { GoodsPost, MyReview, Review } from '@pitlane/contract/review.ts'
+import type { GoodsPost, MyReview, Review } from '@pitlane/contract/review/review.ts'
 import { type Lang, pickLang, textIn } from '@pitlane/domain/lang.ts'
 import { maskName } from '@pitlane/domain/review/review.ts'
 import { presentMedium } from '../../platform/media/media.ts'

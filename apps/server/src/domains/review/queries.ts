@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { reviewEndpoints, ReviewCounts } from '@pitlane/contract/review.ts'
+import type { reviewEndpoints, ReviewCounts } from '@pitlane/contract/review/review.ts'
 import { allStars, ratingTenths } from '@pitlane/domain/review/review.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { and, eq, sql } from 'drizzle-orm'

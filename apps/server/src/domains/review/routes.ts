@@ -1,4 +1,4 @@
-import { reviewEndpoints } from '@pitlane/contract/review.ts'
+import { reviewEndpoints } from '@pitlane/contract/review/review.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { addReview } from './add-review.ts'
 import { likeReview } from './like-review.ts'

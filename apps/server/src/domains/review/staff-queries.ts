@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { reviewStaffEndpoints, StaffReview, StaffReviewRow } from '@pitlane/contract/review.staff.ts'
+import type { reviewStaffEndpoints, StaffReview, StaffReviewRow } from '@pitlane/contract/review/staff.ts'
 import { type Lang, pickLang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { users } from '../account/tables.ts'

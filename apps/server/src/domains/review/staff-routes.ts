@@ -1,4 +1,4 @@
-import { reviewStaffEndpoints } from '@pitlane/contract/review.staff.ts'
+import { reviewStaffEndpoints } from '@pitlane/contract/review/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { hideReview } from './hide-review.ts'
 import { replyToReview } from './reply-to-review.ts'

@@ -1,4 +1,4 @@
-import { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
+import { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../../domains/account/factory.ts'

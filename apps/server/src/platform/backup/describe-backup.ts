@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
+import type { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import type { Context } from '../context.ts'
 import { type BackupRun, findLastBackup } from './queries.ts'
 

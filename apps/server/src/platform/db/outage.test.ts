@@ -1,4 +1,4 @@
-import { catalogEndpoints } from '@pitlane/contract/catalog.ts'
+import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

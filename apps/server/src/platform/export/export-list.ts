@@ -1,4 +1,4 @@
-import { exportList } from '@pitlane/contract/export.staff.ts'
+import { exportList } from '@pitlane/contract/staff-export.ts'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { writeAudit } from '../audit/write-audit.ts'

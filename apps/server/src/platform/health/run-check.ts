@@ -1,4 +1,4 @@
-import type { healthStaffEndpoints } from '@pitlane/contract/health.staff.ts'
+import type { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

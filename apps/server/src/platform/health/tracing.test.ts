@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,7 +1,7 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { type Endpoint, requestOf } from '@pitlane/contract/endpoint.ts'
-import { reportFileEndpoints } from '@pitlane/contract/report-file.ts'
+import { reportFileEndpoints } from '@pitlane/contract/report/file.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { expect, test } from 'vitest'
 import { sampleInput } from '../../../test/inputs.ts'

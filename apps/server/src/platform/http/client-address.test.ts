@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@pitlane/contract/account.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import { operationsStaffEndpoints } from '@pitlane/contract/operations.staff.ts'
+import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@pitlane/contract/account.ts'
+import type { OpenSession } from '@pitlane/contract/account/account.ts'
 import { AskDialog } from '../../lib/ask-dialog.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { sessionName } from './session-name.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@pitlane/contract/account.ts'
+import type { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { api } from '../../lib/api.ts'

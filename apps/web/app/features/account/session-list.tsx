@@ -1,4 +1,4 @@
-import type { OpenSession } from '@pitlane/contract/account.ts'
+import type { OpenSession } from '@pitlane/contract/account/account.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { ShieldCheck } from 'lucide-react'

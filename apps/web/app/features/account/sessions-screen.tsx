@@ -1,4 +1,4 @@
-import type { OpenSession } from '@pitlane/contract/account.ts'
+import type { OpenSession } from '@pitlane/contract/account/account.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'

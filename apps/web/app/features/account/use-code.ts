@@ -1,4 +1,4 @@
-import { deviceName } from '@pitlane/contract/device-name.ts'
+import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import type { CodePurpose } from '@pitlane/domain/account/account.ts'
 import { useEverySecond } from '@pitlane/ui/every-second.ts'
 import { useCallback, useState } from 'react'

@@ -1,5 +1,5 @@
-import { deviceName } from '@pitlane/contract/device-name.ts'
-import type { Session } from '@pitlane/contract/account.ts'
+import { deviceName } from '@pitlane/contract/device/device-name.ts'
+import type { Session } from '@pitlane/contract/account/account.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { keepToken } from '../../lib/session.ts'

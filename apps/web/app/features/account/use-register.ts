@@ -1,4 +1,4 @@
-import { deviceName } from '@pitlane/contract/device-name.ts'
+import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import { api } from '../../lib/api.ts'
 import { checks } from './checks.ts'
 import { inPlace } from '../../lib/use-act.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@pitlane/contract/account.ts'
+import type { OpenSession } from '@pitlane/contract/account/account.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { deviceName } from '@pitlane/contract/device-name.ts'
+import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'

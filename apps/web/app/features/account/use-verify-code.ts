@@ -1,4 +1,4 @@
-import { deviceName } from '@pitlane/contract/device-name.ts'
+import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import { type CodePurpose, codePurposes } from '@pitlane/domain/account/account.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { shopAddressInput, type ShopAddress } from '@pitlane/contract/address.ts'
+import { shopAddressInput, type ShopAddress } from '@pitlane/contract/address/address.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { type AddressDraft, draftOf, inputOf, type TextName, withCountry } from './address-draft.ts'

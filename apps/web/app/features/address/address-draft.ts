@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { blankUnusedTaxFields } from '@pitlane/domain/address/rules.ts'
 
 /** What stands in the form; `country_id` is null until a country is chosen. */

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 
 const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== '').join(by)
 

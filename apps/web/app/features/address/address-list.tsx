@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { RadioDot } from '@pitlane/ui/radio-dot.tsx'
 import { useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'

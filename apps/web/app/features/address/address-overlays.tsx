@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { AddressFormSheet } from './address-form-sheet.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { AddressBook } from './use-address-book.ts'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
 import { Plus } from 'lucide-react'

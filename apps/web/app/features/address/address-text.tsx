@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import type { ReactNode } from 'react'
 import { linesOf, nameOf } from './address-lines.ts'
 import styles from './address-list.module.css'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Page } from '@pitlane/ui/page.tsx'

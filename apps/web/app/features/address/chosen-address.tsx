@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { isDefaultAddress } from '@pitlane/domain/address/rules.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { ListRow } from '@pitlane/ui/list-row.tsx'

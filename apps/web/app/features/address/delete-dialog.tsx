@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { AskDialog } from '../../lib/ask-dialog.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { linesOf, nameOf } from './address-lines.ts'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { AddressList } from './address-list.tsx'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { pickDefaultAddress } from '@pitlane/domain/address/rules.ts'
 
 type AddressChoice = { addressId: number | null; shippingId: number | null }

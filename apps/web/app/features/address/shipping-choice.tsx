@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { FieldError } from '@pitlane/ui/field.tsx'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { type AddressDraft, draftOf, type FieldName, inputOf } from './address-draft.ts'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { useState } from 'react'
 
 type Known = { under: readonly ShopAddress[]; list: readonly ShopAddress[] }

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { descriptionLength } from '@pitlane/domain/after-sales/actions.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'

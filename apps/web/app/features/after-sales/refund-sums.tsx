@@ -1,4 +1,4 @@
-import type { AfterSalesQuote } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesQuote } from '@pitlane/contract/after-sales/after-sales.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useI18n } from '../../lib/i18n.tsx'

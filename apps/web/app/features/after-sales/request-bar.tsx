@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { FieldError } from '@pitlane/ui/field.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'

@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { useI18n } from '../../lib/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { ListRow } from '@pitlane/ui/list-row.tsx'
 import { PackageCheck, PackageOpen } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'

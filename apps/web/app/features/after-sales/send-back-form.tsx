@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Field } from '@pitlane/ui/field.tsx'

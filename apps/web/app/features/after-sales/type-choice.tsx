@@ -1,4 +1,4 @@
-import type { AfterSalesQuote } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesQuote } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { ApplyRefusal } from '@pitlane/domain/after-sales/apply.ts'
 import type { AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import type { AfterSalesQuote } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesQuote } from '@pitlane/contract/after-sales/after-sales.ts'
 import { useEffect, useState } from 'react'
 import { afterSalesCalls } from './after-sales-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useAct } from '../../lib/use-act.ts'

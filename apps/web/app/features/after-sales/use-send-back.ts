@@ -1,4 +1,4 @@
-import type { AfterSalesRequest } from '@pitlane/contract/after-sales.ts'
+import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

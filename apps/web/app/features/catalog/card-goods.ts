@@ -1,4 +1,4 @@
-import type { GoodsCard } from '@pitlane/contract/catalog.ts'
+import type { GoodsCard } from '@pitlane/contract/catalog/catalog.ts'
 
 /** What a card shows, and so all that a page of cards carries. */
 export function cardGoods({

@@ -1,4 +1,4 @@
-import type { GoodsDetails } from '@pitlane/contract/catalog.ts'
+import type { GoodsDetails } from '@pitlane/contract/catalog/catalog.ts'
 import { cachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { pictureAt } from '../../lib/picture.ts'

@@ -1,4 +1,4 @@
-import type { GoodsDetails } from '@pitlane/contract/catalog.ts'
+import type { GoodsDetails } from '@pitlane/contract/catalog/catalog.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Price } from '@pitlane/ui/price.tsx'

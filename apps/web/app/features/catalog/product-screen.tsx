@@ -1,4 +1,4 @@
-import type { GoodsDetails } from '@pitlane/contract/catalog.ts'
+import type { GoodsDetails } from '@pitlane/contract/catalog/catalog.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Gallery } from '@pitlane/ui/gallery.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@pitlane/contract/review.ts'
+import type { Review } from '@pitlane/contract/review/review.ts'
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { Section } from '@pitlane/ui/section.tsx'

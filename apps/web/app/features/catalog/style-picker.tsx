@@ -1,4 +1,4 @@
-import type { GoodsStyle } from '@pitlane/contract/catalog.ts'
+import type { GoodsStyle } from '@pitlane/contract/catalog/catalog.ts'
 import { ChipChoice } from '@pitlane/ui/chips.tsx'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'

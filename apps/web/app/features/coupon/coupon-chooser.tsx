@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { Card } from '@pitlane/ui/card.tsx'

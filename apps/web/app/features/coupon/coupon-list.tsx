@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Link } from '@pitlane/ui/link.tsx'

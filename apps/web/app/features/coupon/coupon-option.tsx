@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import type { CouponLine, CouponRefusal } from '@pitlane/domain/coupon/coupon.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import type { Verdict } from '@pitlane/domain/verdict.ts'

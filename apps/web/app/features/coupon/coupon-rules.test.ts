@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { canUseCoupon, couponDiscount, type CouponLine, isExpired } from '@pitlane/domain/coupon/coupon.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 

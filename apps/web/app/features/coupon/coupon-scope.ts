@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { type GoodsFilter, type ListGroup, listGroups } from '@pitlane/domain/catalog/goods.ts'
 
 type Scope = Pick<CouponRecord['coupon'], 'good_type' | 'channel_type' | 'good_sku_id'>

@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'

@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { cx } from '@pitlane/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '@pitlane/contract/device.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { Device } from '@pitlane/contract/device.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { lazy, Suspense } from 'react'
 
 const RenameSheet = lazy(async () => ({ default: (await import('./rename-sheet.tsx')).RenameSheet }))

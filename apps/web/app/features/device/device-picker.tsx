@@ -1,4 +1,4 @@
-import type { Device } from '@pitlane/contract/device.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { FieldError } from '@pitlane/ui/field.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'

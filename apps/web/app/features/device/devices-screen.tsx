@@ -1,4 +1,4 @@
-import type { Device, DeviceTransfer } from '@pitlane/contract/device.ts'
+import type { Device, DeviceTransfer } from '@pitlane/contract/device/device.ts'
 import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Membership } from '@pitlane/contract/device.ts'
+import type { Membership } from '@pitlane/contract/device/device.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 
 /** What a membership's state reads: with its day, where it has one. */

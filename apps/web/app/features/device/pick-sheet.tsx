@@ -1,4 +1,4 @@
-import type { Device } from '@pitlane/contract/device.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'

@@ -1,4 +1,4 @@
-import type { Device } from '@pitlane/contract/device.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { useT } from '../../lib/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { DeviceTransfer } from '@pitlane/contract/device.ts'
+import type { DeviceTransfer } from '@pitlane/contract/device/device.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { FieldError } from '@pitlane/ui/field.tsx'

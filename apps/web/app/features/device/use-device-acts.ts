@@ -1,4 +1,4 @@
-import type { Device } from '@pitlane/contract/device.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Device } from '@pitlane/contract/device.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { useState } from 'react'
 
 /** A list of devices to choose from, to which one may be added. */

@@ -1,4 +1,4 @@
-import type { FlashItem, FlashSlot } from '@pitlane/contract/flash-sale.ts'
+import type { FlashItem, FlashSlot } from '@pitlane/contract/flash-sale/flash-sale.ts'
 
 /** What a card shows, and so all that a page of cards carries. */
 export function cardFlash(item: FlashItem) {

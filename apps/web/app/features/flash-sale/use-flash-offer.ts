@@ -1,4 +1,4 @@
-import type { FlashOffer } from '@pitlane/contract/flash-sale.ts'
+import type { FlashOffer } from '@pitlane/contract/flash-sale/flash-sale.ts'
 import { type FlashTime, useFlashState } from './use-flash-state.ts'
 
 /** What a product's loader brings of the flash offer that its address names; null where it names none. */

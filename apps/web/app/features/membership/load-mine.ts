@@ -1,4 +1,4 @@
-import type { Device } from '@pitlane/contract/device.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { membershipEndpoints } from '@pitlane/contract/membership.ts'
+import type { membershipEndpoints } from '@pitlane/contract/membership/membership.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/use-act.ts'

@@ -1,4 +1,4 @@
-import type { Membership } from '@pitlane/contract/device.ts'
+import type { Membership } from '@pitlane/contract/device/device.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { useMembershipText } from '../device/index.ts'

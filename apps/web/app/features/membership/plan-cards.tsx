@@ -1,4 +1,4 @@
-import type { Service } from '@pitlane/contract/membership.ts'
+import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Price } from '@pitlane/ui/price.tsx'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import type { Service } from '@pitlane/contract/membership.ts'
+import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { expect, test } from 'vitest'
 import { firstPlan, savingOf } from './plans.ts'
 

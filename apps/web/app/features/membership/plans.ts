@@ -1,4 +1,4 @@
-import type { Service } from '@pitlane/contract/membership.ts'
+import type { Service } from '@pitlane/contract/membership/membership.ts'
 
 /** What a plan costs less than a month of the dearest one, in whole percent; null where it does not. */
 export function savingOf(plan: Service, plans: readonly Service[]): number | null {

@@ -1,4 +1,4 @@
-import type { Service } from '@pitlane/contract/membership.ts'
+import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { Service } from '@pitlane/contract/membership.ts'
+import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { NothingMore } from '@pitlane/ui/list-end.tsx'

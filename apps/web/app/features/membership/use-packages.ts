@@ -1,4 +1,4 @@
-import type { OptionalPackage } from '@pitlane/contract/membership.ts'
+import type { OptionalPackage } from '@pitlane/contract/membership/membership.ts'
 import { useEffect, useState } from 'react'
 import { findPackages, type Packages } from './member-calls.ts'
 

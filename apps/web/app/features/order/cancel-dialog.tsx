@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { OrderDialog, type OrderDialogProps } from './order-dialog.tsx'
 import { orderCalls } from './order-calls.ts'

@@ -1,5 +1,5 @@
-import type { CouponRecord } from '@pitlane/contract/coupon.ts'
-import type { orderEndpoints, Quote } from '@pitlane/contract/order.ts'
+import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
+import type { orderEndpoints, Quote } from '@pitlane/contract/order/order.ts'
 import type { InputOf } from '@pitlane/contract/endpoint.ts'
 import { isEmail } from '@pitlane/domain/account/account.ts'
 import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'

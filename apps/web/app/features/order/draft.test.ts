@@ -1,4 +1,4 @@
-import type { Quote } from '@pitlane/contract/order.ts'
+import type { Quote } from '@pitlane/contract/order/order.ts'
 import { expect, test } from 'vitest'
 import type { Choice } from './checkout-choice.ts'
 import { draftName, forgetDraft, keepChoice, markSent, readDraft } from './draft.ts'

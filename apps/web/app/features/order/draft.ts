@@ -1,5 +1,5 @@
 import { newKey } from '@pitlane/contract/new-key.ts'
-import type { Quote } from '@pitlane/contract/order.ts'
+import type { Quote } from '@pitlane/contract/order/order.ts'
 import { type Choice, sameChoice } from './checkout-choice.ts'
 
 /**

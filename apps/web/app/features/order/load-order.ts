@@ -1,5 +1,5 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { api as Api } from '../../lib/api.ts'
 
 /** `gone`: there is no such order, or it is somebody else's; `text` says it in the shop's words. */

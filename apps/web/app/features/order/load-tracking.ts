@@ -1,5 +1,5 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
-import type { TrackInfo } from '@pitlane/contract/logistics.ts'
+import type { TrackInfo } from '@pitlane/contract/logistics/logistics.ts'
 import type { api as Api } from '../../lib/api.ts'
 
 export type Tracking = { kind: 'loading' } | { kind: 'gone'; text: string } | { kind: 'tracking'; info: TrackInfo }

@@ -1,4 +1,4 @@
-import type { TrackInfo } from '@pitlane/contract/logistics.ts'
+import type { TrackInfo } from '@pitlane/contract/logistics/logistics.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'

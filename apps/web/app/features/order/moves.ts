@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { TextKey } from '../../lib/texts.ts'
 
 type Move = OrderDetails['moves'][number]

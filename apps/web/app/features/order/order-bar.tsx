@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import type { OrderActions } from './use-order-actions.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import type { OrderAction } from '@pitlane/domain/order/actions.ts'
 import { Button, type ButtonProps } from '@pitlane/ui/button.tsx'
 import { useI18n } from '../../lib/i18n.tsx'

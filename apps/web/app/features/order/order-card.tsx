@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { useI18n } from '../../lib/i18n.tsx'

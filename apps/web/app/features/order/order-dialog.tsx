@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderDetails, OrderSummary } from '@pitlane/contract/order/order.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { AskDialog, type AskDialogProps } from '../../lib/ask-dialog.tsx'

@@ -1,5 +1,5 @@
 import { wallets } from '@pitlane/domain/payment/wallets.ts'
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { IconButton } from '@pitlane/ui/icon-button.tsx'
 import { Copy } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'

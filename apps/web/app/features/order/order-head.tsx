@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { cx } from '@pitlane/ui/cx.ts'
 import { useI18n } from '../../lib/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import { expect, test } from 'vitest'
 import { joinPages, readTab } from './order-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import { type OrderTab, orderTabs } from '@pitlane/domain/order/states.ts'
 
 export type OrderPage = { list: OrderSummary[]; next: string | null }

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'

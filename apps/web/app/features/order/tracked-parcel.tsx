@@ -1,4 +1,4 @@
-import type { TrackInfo } from '@pitlane/contract/logistics.ts'
+import type { TrackInfo } from '@pitlane/contract/logistics/logistics.ts'
 import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Button } from '@pitlane/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { ShopAddress } from '@pitlane/contract/address.ts'
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useAct } from '../../lib/use-act.ts'

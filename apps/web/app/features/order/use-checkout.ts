@@ -1,5 +1,5 @@
 import type { CallError } from '@pitlane/contract/http-transport.ts'
-import type { Quote } from '@pitlane/contract/order.ts'
+import type { Quote } from '@pitlane/contract/order/order.ts'
 import { useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useDevices } from '../device/index.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import { useState } from 'react'
 
 /** What opens over an order. */

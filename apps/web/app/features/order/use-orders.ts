@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pitlane/contract/order.ts'
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import type { OrderTab } from '@pitlane/domain/order/states.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { InputOf } from '@pitlane/contract/endpoint.ts'
-import type { orderEndpoints, Quote } from '@pitlane/contract/order.ts'
+import type { orderEndpoints, Quote } from '@pitlane/contract/order/order.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
-import type { Quote } from '@pitlane/contract/order.ts'
+import type { Quote } from '@pitlane/contract/order/order.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { basketOf, type Choice } from './checkout-choice.ts'

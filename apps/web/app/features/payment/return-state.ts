@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@pitlane/contract/order.ts'
+import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { ReturnState } from './payment-state.tsx'
 import type { PaymentStatus } from './use-payment-status.ts'
 

@@ -1,4 +1,4 @@
-import type { paymentEndpoints } from '@pitlane/contract/payment.ts'
+import type { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@pitlane/contract/order.ts'
+import type { Quote } from '@pitlane/contract/order/order.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Switch } from '@pitlane/ui/switch.tsx'
 import { Coins } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { ReportFacts } from './report-facts.tsx'

@@ -1,4 +1,4 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import { worst } from '@pitlane/domain/report/report.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Findings } from './findings.tsx'

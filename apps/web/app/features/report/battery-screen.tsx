@@ -1,4 +1,4 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'

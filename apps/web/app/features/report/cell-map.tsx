@@ -1,5 +1,5 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
-import { cellsOf, reachOf } from '@pitlane/contract/report-parts.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
+import { cellsOf, reachOf } from '@pitlane/contract/report/parts.ts'
 import { HeatMap, HeatScale } from '@pitlane/ui/heat-map.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'

@@ -1,5 +1,5 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
-import { cellsOf } from '@pitlane/contract/report-parts.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
+import { cellsOf } from '@pitlane/contract/report/parts.ts'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Ranking } from '@pitlane/ui/ranking.tsx'
 import { Section } from '@pitlane/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { PlacedCell } from '@pitlane/contract/report-parts.ts'
+import type { PlacedCell } from '@pitlane/contract/report/parts.ts'
 import { useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './cell-readout.module.css'

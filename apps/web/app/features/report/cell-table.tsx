@@ -1,4 +1,4 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import { findings } from '@pitlane/domain/report/report.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './table.module.css'

@@ -1,4 +1,4 @@
-import type { ScanReport } from '@pitlane/contract/report.ts'
+import type { ScanReport } from '@pitlane/contract/report/report.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './code-row.module.css'

@@ -1,4 +1,4 @@
-import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'

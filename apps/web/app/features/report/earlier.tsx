@@ -1,4 +1,4 @@
-import type { Report } from '@pitlane/contract/report.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useI18n } from '../../lib/i18n.tsx'

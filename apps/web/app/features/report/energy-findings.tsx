@@ -1,4 +1,4 @@
-import type { EnergyReport } from '@pitlane/contract/report.ts'
+import type { EnergyReport } from '@pitlane/contract/report/report.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Findings } from './findings.tsx'
 import { useFigures } from './use-figures.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@pitlane/contract/report.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
 import { IconButton } from '@pitlane/ui/icon-button.tsx'
 import { Ellipsis, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

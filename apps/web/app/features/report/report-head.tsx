@@ -1,4 +1,4 @@
-import type { Report } from '@pitlane/contract/report.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureAt } from '../../lib/picture.ts'
 import { Letterhead } from './letterhead.tsx'

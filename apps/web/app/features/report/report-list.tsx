@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@pitlane/contract/report.ts'
+import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { Report } from '@pitlane/contract/report.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import type { ReactNode } from 'react'

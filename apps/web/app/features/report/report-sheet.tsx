@@ -1,4 +1,4 @@
-import type { Report } from '@pitlane/contract/report.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
 import { backSettled } from '@pitlane/ui/back-stack.ts'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'

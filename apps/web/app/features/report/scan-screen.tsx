@@ -1,4 +1,4 @@
-import type { ScanReport } from '@pitlane/contract/report.ts'
+import type { ScanReport } from '@pitlane/contract/report/report.ts'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'

@@ -1,4 +1,4 @@
-import type { ScanReport } from '@pitlane/contract/report.ts'
+import type { ScanReport } from '@pitlane/contract/report/report.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { Tiles } from './tiles.tsx'

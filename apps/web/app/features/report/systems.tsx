@@ -1,4 +1,4 @@
-import type { ScanReport } from '@pitlane/contract/report.ts'
+import type { ScanReport } from '@pitlane/contract/report/report.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'

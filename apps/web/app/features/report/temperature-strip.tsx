@@ -1,5 +1,5 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
-import { sensorsOf } from '@pitlane/contract/report-parts.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
+import { sensorsOf } from '@pitlane/contract/report/parts.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './temperature-strip.module.css'

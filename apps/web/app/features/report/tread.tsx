@@ -1,5 +1,5 @@
-import type { TyreReport } from '@pitlane/contract/report.ts'
-import { treadShare, zonesOf } from '@pitlane/contract/report-parts.ts'
+import type { TyreReport } from '@pitlane/contract/report/report.ts'
+import { treadShare, zonesOf } from '@pitlane/contract/report/parts.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './tread.module.css'
 import { useFigures } from './use-figures.ts'

@@ -1,5 +1,5 @@
-import type { TyreReport } from '@pitlane/contract/report.ts'
-import { tyreFinding } from '@pitlane/contract/report-parts.ts'
+import type { TyreReport } from '@pitlane/contract/report/report.ts'
+import { tyreFinding } from '@pitlane/contract/report/parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'

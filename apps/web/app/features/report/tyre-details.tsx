@@ -1,5 +1,5 @@
-import type { TyreReport } from '@pitlane/contract/report.ts'
-import { tyreFinding } from '@pitlane/contract/report-parts.ts'
+import type { TyreReport } from '@pitlane/contract/report/report.ts'
+import { tyreFinding } from '@pitlane/contract/report/parts.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { TyreReport } from '@pitlane/contract/report.ts'
+import type { TyreReport } from '@pitlane/contract/report/report.ts'
 import { useLoaderData } from 'react-router'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'

@@ -1,4 +1,4 @@
-import type { reportEndpoints } from '@pitlane/contract/report.ts'
+import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Report } from '@pitlane/contract/report.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'

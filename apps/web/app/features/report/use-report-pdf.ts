@@ -1,6 +1,6 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
-import type { Report } from '@pitlane/contract/report.ts'
-import { reportFileEndpoints } from '@pitlane/contract/report-file.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
+import { reportFileEndpoints } from '@pitlane/contract/report/file.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { downloadFile } from '../../lib/api.ts'

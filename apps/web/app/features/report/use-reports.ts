@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@pitlane/contract/report.ts'
+import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { MyReview, ReviewLine } from '@pitlane/contract/review.ts'
+import type { MyReview, ReviewLine } from '@pitlane/contract/review/review.ts'
 import { allStars, mostReviewText } from '@pitlane/domain/review/review.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Field, FieldError } from '@pitlane/ui/field.tsx'

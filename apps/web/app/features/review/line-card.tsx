@@ -1,4 +1,4 @@
-import type { ReviewLine } from '@pitlane/contract/review.ts'
+import type { ReviewLine } from '@pitlane/contract/review/review.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Picture } from '@pitlane/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
-import type { ReviewLine } from '@pitlane/contract/review.ts'
+import type { ReviewLine } from '@pitlane/contract/review/review.ts'
 import type { api as Api } from '../../lib/api.ts'
 
 /** `lineId`: which of them is reviewed now. */

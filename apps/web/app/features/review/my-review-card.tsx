@@ -1,4 +1,4 @@
-import type { MyReview } from '@pitlane/contract/review.ts'
+import type { MyReview } from '@pitlane/contract/review/review.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewCounts } from '@pitlane/contract/review.ts'
+import type { ReviewCounts } from '@pitlane/contract/review/review.ts'
 import { Chip, Chips } from '@pitlane/ui/chips.tsx'
 import { SegmentedLinks } from '@pitlane/ui/segmented.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'

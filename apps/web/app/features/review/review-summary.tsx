@@ -1,4 +1,4 @@
-import type { ReviewCounts } from '@pitlane/contract/review.ts'
+import type { ReviewCounts } from '@pitlane/contract/review/review.ts'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './review.module.css'

@@ -1,5 +1,5 @@
 import { newKey } from '@pitlane/contract/new-key.ts'
-import type { MyReview } from '@pitlane/contract/review.ts'
+import type { MyReview } from '@pitlane/contract/review/review.ts'
 import { useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'

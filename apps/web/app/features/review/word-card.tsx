@@ -1,4 +1,4 @@
-import type { GoodsPost, Review } from '@pitlane/contract/review.ts'
+import type { GoodsPost, Review } from '@pitlane/contract/review/review.ts'
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { Avatar } from '@pitlane/ui/avatar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { GoodsPost, Review } from '@pitlane/contract/review.ts'
+import type { GoodsPost, Review } from '@pitlane/contract/review/review.ts'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { LoadMore, NothingMore } from '@pitlane/ui/list-end.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { secondFactorStaffEndpoints } from '@pitlane/contract/second-factor.staff.ts'
+import type { secondFactorStaffEndpoints } from '@pitlane/contract/account/staff-second-factor.ts'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { useGetOne } from 'ra-core'
 import { api } from '../../../lib/client.ts'

@@ -1,4 +1,4 @@
-import { secondFactorStaffEndpoints as calls } from '@pitlane/contract/second-factor.staff.ts'
+import { secondFactorStaffEndpoints as calls } from '@pitlane/contract/account/staff-second-factor.ts'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { TestApp } from '../../../../test/harness.ts'

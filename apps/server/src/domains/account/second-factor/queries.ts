@@ -1,4 +1,4 @@
-import type { secondFactorStaffEndpoints } from '@pitlane/contract/second-factor.staff.ts'
+import type { secondFactorStaffEndpoints } from '@pitlane/contract/account/staff-second-factor.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Context, UserContext } from '../../../platform/context.ts'

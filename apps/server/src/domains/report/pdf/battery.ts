@@ -1,5 +1,5 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
-import { cellsOf, sensorsOf } from '@pitlane/contract/report-parts.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
+import { cellsOf, sensorsOf } from '@pitlane/contract/report/parts.ts'
 import { worst } from '@pitlane/domain/report/report.ts'
 import { drawCodes } from './codes.ts'
 import { findingColours, ink, line, quiet } from './colours.ts'

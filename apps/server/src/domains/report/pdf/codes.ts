@@ -1,4 +1,4 @@
-import type { ScanReport } from '@pitlane/contract/report.ts'
+import type { ScanReport } from '@pitlane/contract/report/report.ts'
 import { line, quiet } from './colours.ts'
 import { contentWidth, margin } from './paper.ts'
 import { badge, findingBadge, heading, type Pen } from './shapes.ts'

@@ -1,5 +1,5 @@
-import type { Report } from '@pitlane/contract/report.ts'
-import { cellsOf } from '@pitlane/contract/report-parts.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
+import { cellsOf } from '@pitlane/contract/report/parts.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { drawBattery } from './battery.ts'
 import { quiet } from './colours.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@pitlane/contract/report.ts'
+import type { Report } from '@pitlane/contract/report/report.ts'
 import { encode } from 'uqr'
 import { findingColours, ink, quiet } from './colours.ts'
 import { contentWidth, margin, type Paper } from './paper.ts'

@@ -1,5 +1,5 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
-import { cellsOf, reachOf } from '@pitlane/contract/report-parts.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
+import { cellsOf, reachOf } from '@pitlane/contract/report/parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { heatColour, ink, line, quiet, strong } from './colours.ts'
 import { contentWidth, margin, type Paper } from './paper.ts'

@@ -1,5 +1,5 @@
-import type { BatteryReport } from '@pitlane/contract/report.ts'
-import { cellsOf } from '@pitlane/contract/report-parts.ts'
+import type { BatteryReport } from '@pitlane/contract/report/report.ts'
+import { cellsOf } from '@pitlane/contract/report/parts.ts'
 import { quiet, strong, sunken } from './colours.ts'
 import { contentWidth, margin } from './paper.ts'
 import { heading, type Pen } from './shapes.ts'

@@ -1,4 +1,4 @@
-import type { EnergyReport, ScanReport } from '@pitlane/contract/report.ts'
+import type { EnergyReport, ScanReport } from '@pitlane/contract/report/report.ts'
 import { drawSystems } from './codes.ts'
 import { contentWidth, margin } from './paper.ts'
 import { heading, type Pen } from './shapes.ts'

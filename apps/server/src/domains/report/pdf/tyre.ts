@@ -1,5 +1,5 @@
-import type { TyreReport } from '@pitlane/contract/report.ts'
-import { treadShare, tyreFinding, zonesOf } from '@pitlane/contract/report-parts.ts'
+import type { TyreReport } from '@pitlane/contract/report/report.ts'
+import { treadShare, tyreFinding, zonesOf } from '@pitlane/contract/report/parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { findingColours, ink, line, quiet, strong, sunken } from './colours.ts'
 import { contentWidth, margin } from './paper.ts'

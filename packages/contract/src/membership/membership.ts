@@ -1,0 +1,96 @@
+import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { userGroups } from '@pitlane/domain/membership/offers.ts'
+import * as z from 'zod/mini'
+import { goodsCard } from '../catalog/catalog.ts'
+import { membership } from '../device/device.ts'
+import { endpoint } from '../endpoint.ts'
+import { amount, currency, flag, id, instant, pageOf, paging, picture, text, whole } from '../shapes.ts'
+
+/** A service that can be bought for a device: a plan of membership, or a package of software. */
+const service = z.object({
+  goods_id: z.int(),
+  sku_id: z.int(),
+  kind: z.enum(goodsKinds),
+  name: z.string(),
+  subtitle: z.string(),
+  style: z.string(),
+  picture,
+  price: amount,
+  old_price: z.nullable(amount),
+  currency,
+  /** How long it lasts: an ISO 8601 duration, as `P1Y` or `PT72H`. */
+  term: z.string(),
+  /** What a month of it comes to; null for what lasts less than one. */
+  per_month: z.nullable(amount),
+  trial: z.boolean(),
+  /** How many optional packages may be picked with it. */
+  optional_packages: z.int(),
+  /** The word why it cannot be bought by me or for the device; null where it can. */
+  refused: z.nullable(z.string()),
+  /** Until when the device would have it, bought now. */
+  until: instant,
+})
+export type Service = z.output<typeof service>
+
+const optionalPackage = z.object({ id: z.int(), name: z.string(), maker: z.string(), summary: z.string() })
+export type OptionalPackage = z.output<typeof optionalPackage>
+
+const deviceSn = z.optional(text(40))
+const open = { audience: 'public', flavour: 'shop', method: 'GET' } as const
+
+export const membershipEndpoints = {
+  getBuyMemberList: endpoint({
+    ...open,
+    path: '/diag_api/api/v2/member/getBuyMemberList',
+    summary:
+      'The plans of membership with their prices, and what the device has; without device_sn for my chosen device',
+    input: z.object({ device_sn: deviceSn, is_open: z.optional(flag) }),
+    output: z.object({
+      device_sn: z.nullable(z.string()),
+      membership,
+      /** Never had one: may try it for three days. */
+      newcomer: z.boolean(),
+      plans: z.array(service),
+      now: instant,
+    }),
+    codes: ['device_not_connected'],
+  }),
+  getSoftwareList: endpoint({
+    ...open,
+    path: '/diag_api/api/order/getSoftwareList',
+    summary: 'The packages of software that a device can have, and until when it has them',
+    input: z.object({ device_sn: deviceSn }),
+    output: z.object({
+      device_sn: z.nullable(z.string()),
+      list: z.array(z.object({ ...service.def.shape, valid_until: z.nullable(instant) })),
+      now: instant,
+    }),
+    codes: ['device_not_connected'],
+    onFailure: 'silent',
+  }),
+  listPackages: endpoint({
+    ...open,
+    path: '/h5_mall/packages',
+    summary: 'A page of the optional packages that can be picked with a package of software',
+    input: z.object({ goods_id: id, q: z.optional(text(80)), ...paging }),
+    output: pageOf(optionalPackage),
+    codes: ['goods_gone'],
+  }),
+  getActivityList: endpoint({
+    ...open,
+    path: '/order_api/api/v2/goods/get_activity_list',
+    summary:
+      'A page of the offers for the group that I belong to: members, newcomers, others. user_group_id narrows it to one of them (1 newcomers, 2 members, 3 others)',
+    input: z.object({
+      user_group_id: z.optional(whole(userGroups.length - 1)),
+      device_sn: deviceSn,
+      is_tpms: z.optional(flag),
+      ...paging,
+    }),
+    output: z.object({
+      ...pageOf(z.object({ ...goodsCard.def.shape, group: z.enum(userGroups) })).def.shape,
+      groups: z.array(z.enum(userGroups)),
+    }),
+    codes: ['device_not_connected'],
+  }),
+}

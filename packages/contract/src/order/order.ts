@@ -1,0 +1,329 @@
+import { channelTypes, goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { maxLines, maxQuantity, orderActions } from '@pitlane/domain/order/actions.ts'
+import { mostOptional } from '@pitlane/domain/membership/offers.ts'
+import {
+  closeReasons,
+  orderLabels,
+  orderStates,
+  orderTabs,
+  paymentStates,
+  shipmentStates,
+} from '@pitlane/domain/order/states.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { parcelSummary } from '../logistics/logistics.ts'
+import { amount, currency, filled, id, instant, paging, picture, text } from '../shapes.ts'
+
+export const priceLines = z.object({
+  product: amount,
+  coupon: amount,
+  points: amount,
+  freight: amount,
+  tax: amount,
+  payable: amount,
+})
+
+/** What is to be bought and how it is to be sent; a quote and an order are asked for with the same words. */
+export const basket = z.object({
+  goods: z
+    .array(
+      z.object({
+        sku_id: id,
+        quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+        /** Optional packages that are picked with a package of software. */
+        packages: z.optional(z.array(id).check(z.maxLength(mostOptional))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxLines)),
+  /** Specification point 3: the freight option, the address, the e-mail for goods that are mailed. `price` is never read. */
+  shipping: z._default(
+    z.object({
+      shipping_id: z.optional(z.nullable(id)),
+      mailing_id: z.optional(z.nullable(id)),
+      mailing_information: z._default(z.array(z.object({ email: text(254) })).check(z.maxLength(1)), []),
+      price: z.optional(z.unknown()),
+    }),
+    { mailing_information: [] },
+  ),
+  /** A coupon record of mine; absent for none. */
+  coupon_id: z.optional(z.nullable(id)),
+  /** Pays with as many points as may be used. */
+  use_points: z._default(z.boolean(), false),
+  /** The device of mine that software and memberships are for; without one they begin when I next bind one. */
+  device_sn: z.optional(z.nullable(text(40))),
+  /** The one line is bought in a flash sale: at its price, which takes neither coupon nor points. */
+  flash_item_id: z.optional(z.nullable(id)),
+})
+export type Basket = z.output<typeof basket>
+
+export const quoteLine = z.object({
+  sku_id: z.int(),
+  goods_id: z.int(),
+  name: z.string(),
+  style: z.string(),
+  picture,
+  kind: z.enum(goodsKinds),
+  good_type: z.int(),
+  channel_type: z.int(),
+  unit_price: amount,
+  quantity: z.int(),
+  packages: z.array(z.object({ id: z.int(), name: z.string() })),
+  discount: amount,
+  paid: amount,
+  stock: z.nullable(z.int()),
+})
+
+export const quote = z.object({
+  /** Stands for everything that the buyer saw; creating the order with another one answers `price_changed`. */
+  quote: z.string(),
+  lines: z.array(quoteLine),
+  price: priceLines,
+  currency,
+  virtual: z.boolean(),
+  /** Something of it is for a device; the trial cannot do without one. */
+  for_device: z.enum(['no', 'may', 'must']),
+  device: z.nullable(z.object({ device_sn: z.string(), model: z.string(), name: z.string() })),
+  /** Ways of shipping to the chosen address; the chosen one's id in `shipping_id`. */
+  freight: z.array(z.object({ id: z.int(), title: z.string(), price: amount, currency })),
+  shipping_id: z.nullable(z.int()),
+  /** What I have, how many of them this basket may be paid with, and what those take off; whether they are used is in `price`. */
+  points: z.object({ balance: z.int(), usable: z.int(), worth: amount }),
+  /** Of a basket that is bought in a flash sale: what a person may have, has already, and until when it is sold so. */
+  flash: z.nullable(z.object({ item_id: z.int(), per_person: z.int(), mine: z.int(), ends_at: instant })),
+  now: instant,
+})
+export type Quote = z.output<typeof quote>
+
+const orderLine = z.object({
+  id: z.int(),
+  goods_id: z.int(),
+  name: z.string(),
+  style: z.string(),
+  picture,
+  kind: z.enum(goodsKinds),
+  channel_type: z.union(channelTypes.map((type) => z.literal(type))),
+  unit_price: amount,
+  quantity: z.int(),
+  /** Names of the optional packages that were picked with it. */
+  packages: z.array(z.string()),
+  discount: amount,
+  /** Its share of what points took off. */
+  points: amount,
+  paid: amount,
+  /** Units that have left the house, and those whose money has gone back. */
+  shipped: z.int(),
+  refunded: z.int(),
+})
+
+export const orderSummary = z.object({
+  order_no: z.string(),
+  label: z.enum(orderLabels),
+  tab: z.nullable(z.enum(orderTabs)),
+  lines: z.array(orderLine),
+  price: priceLines,
+  currency,
+  created_at: instant,
+  pay_by: instant,
+  now: instant,
+  actions: z.array(z.enum(orderActions)),
+  /** Actions that are shown but cannot be taken now, with the word of the refusal (a key of the error texts). */
+  disabled: z.array(z.object({ action: z.enum(orderActions), reason: z.string() })),
+  /** Bought in a flash sale. */
+  flash: z.boolean(),
+})
+export type OrderSummary = z.output<typeof orderSummary>
+
+export const orderAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  country_id: z.int(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  address_two: z.string(),
+  zip_code: z.string(),
+  duty_paragraph: z.string(),
+  national_id: z.string(),
+})
+
+export const orderDetails = z.object({
+  ...orderSummary.def.shape,
+  state: z.enum(orderStates),
+  close_reason: z.nullable(z.enum(closeReasons)),
+  payment: z.enum(paymentStates),
+  shipment: z.enum(shipmentStates),
+  paid: amount,
+  refunded: amount,
+  paid_at: z.nullable(instant),
+  closed_at: z.nullable(instant),
+  payment_method: z.nullable(z.string()),
+  /** The device that software and memberships were bought for, and until when it has them; empty where none is named. */
+  device_sn: z.string(),
+  valid_until: z.nullable(instant),
+  address: z.nullable(orderAddress),
+  shipping_title: z.string(),
+  mailing_email: z.string(),
+  /** The choice of shipping as it was sent with the order (specification point 3). */
+  mailing: z.object({
+    shipping_id: z.nullable(z.int()),
+    mailing_information: z.array(z.object({ email: z.string() })),
+    price: amount,
+  }),
+  parcels: z.array(parcelSummary),
+  shipped_at: z.nullable(instant),
+  delivered_at: z.nullable(instant),
+  received_at: z.nullable(instant),
+  completed_at: z.nullable(instant),
+  reminded_at: z.nullable(instant),
+  /** When it is received and when it is completed by itself; null where no such time runs. */
+  receive_by: z.nullable(instant),
+  complete_by: z.nullable(instant),
+  coupon_name: z.string(),
+  moves: z.array(z.object({ at: instant, axis: z.string(), to: z.string(), why: z.string() })),
+})
+export type OrderDetails = z.output<typeof orderDetails>
+
+const createInput = z.object({
+  ...basket.def.shape,
+  /** Made by the client once for each intention to buy: the same key gives the same order. */
+  idempotency_key: z.uuid(),
+  quote: filled(64),
+})
+const created = z.object({ order_no: z.string(), pay_by: instant, now: instant, price: priceLines, currency })
+
+const createCodes = [
+  'price_changed',
+  'repeat_order',
+  'unpaid_orders_limit',
+  'held_pieces_limit',
+  'held_style_limit',
+  'shared_address_limit',
+  'insufficient_stock',
+  'style_stock',
+  'goods_gone',
+  'address_missing',
+  'shipping_missing',
+  'tax_number_digits',
+  'coupon_not_available',
+  'coupon_expired',
+  'coupon_below_minimum',
+  'coupon_out_of_scope',
+  'insufficient_points',
+  'flash_gone',
+  'flash_not_started',
+  'flash_ended',
+  'flash_sold_out',
+  'flash_limit',
+  'flash_no_coupon',
+  'device_not_connected',
+  'device_missing',
+  'offer_not_for_you',
+  'trial_used',
+  'trial_new_only',
+  'too_many_packages',
+  'package_gone',
+] as const
+
+const shop = { audience: 'user', flavour: 'shop' } as const
+const community = { audience: 'user', flavour: 'community' } as const
+const store = '/community_api/core-store/order'
+
+export const orderEndpoints = {
+  getExpenseInfo: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/order_api/api/v2/order/get_expense_info',
+    summary: 'What a basket would cost: every price line, computed by the server',
+    input: basket,
+    output: quote,
+    codes: createCodes,
+  }),
+  createOrder: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/order_api/api/v2/order/create_order',
+    summary: 'Creates the order of a quote, reserving stock and coupon',
+    input: createInput,
+    output: created,
+    codes: createCodes,
+  }),
+  createStoreOrder: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/create`,
+    summary: 'Creates the order of a quote, in the community store',
+    input: createInput,
+    output: created,
+    codes: createCodes,
+  }),
+  listOrders: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/queryPageByUserId`,
+    summary: 'My orders by tab, newest first; `before` continues after the last one seen',
+    input: z.object({
+      tab: z._default(z.enum(orderTabs), 'all'),
+      before: z.optional(text(40)),
+      page_size: paging.page_size,
+    }),
+    output: z.object({ list: z.array(orderSummary), next: z.nullable(z.string()) }),
+  }),
+  getOrder: endpoint({
+    ...community,
+    method: 'GET',
+    path: `${store}/queryByOrderNO`,
+    summary: 'One of my orders',
+    input: z.object({ order_no: filled(40) }),
+    output: orderDetails,
+    codes: ['order_gone'],
+  }),
+  cancelOrder: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/cancel`,
+    summary: 'Cancels an unpaid order of mine; again is no error',
+    input: z.object({ order_no: filled(40) }),
+    output: orderDetails,
+    codes: ['order_gone', 'order_not_cancellable'],
+  }),
+  remindShipment: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/reminderShipment`,
+    summary: 'Reminds the shop to ship an order of mine, once a day',
+    input: z.object({ order_no: filled(40) }),
+    output: orderDetails,
+    codes: ['order_gone', 'order_not_remindable', 'reminded_today'],
+  }),
+  confirmReceipt: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/confirm`,
+    summary:
+      'Says that I have the goods; again is no error. Where the courier has nothing yet, it is asked once more with `sure`',
+    input: z.object({ order_no: filled(40), sure: z._default(z.boolean(), false) }),
+    output: orderDetails,
+    codes: ['order_gone', 'order_not_shipped', 'receipt_not_shipped'],
+  }),
+  updateOrderAddress: endpoint({
+    ...community,
+    method: 'POST',
+    path: `${store}/updateOrderAddress`,
+    summary:
+      'Sends an order of mine to another address of mine until it is shipped; an unpaid one is priced anew, a paid one must not become dearer',
+    input: z.object({ order_no: filled(40), mailing_id: id, shipping_id: z.optional(z.nullable(id)) }),
+    output: orderDetails,
+    codes: [
+      'order_gone',
+      'address_gone',
+      'address_not_changeable',
+      'address_dearer',
+      'address_amounts_fixed',
+      'shipping_missing',
+      'tax_number_digits',
+    ],
+  }),
+}

@@ -1,0 +1,138 @@
+import { orderStates, orderTabs, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
+import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { timeline } from '../logistics/logistics.ts'
+import { orderDetails, orderSummary } from './order.ts'
+import { amount, currency, id, instant, lang, pageOf, text } from '../shapes.ts'
+import { listing } from '../staff-shapes.ts'
+
+const buyer = { user_id: z.int(), email: z.string() }
+const orderRow = z.object({
+  id: z.int(),
+  ...buyer,
+  order_no: z.string(),
+  label: orderSummary.def.shape.label,
+  state: z.enum(orderStates),
+  payment: z.enum(paymentStates),
+  shipment: z.enum(shipmentStates),
+  payable: amount,
+  paid: amount,
+  refunded: amount,
+  currency,
+  created_at: instant,
+  paid_at: z.nullable(instant),
+  pay_by: instant,
+  /** Units that have not left yet and are to. */
+  to_ship: z.int(),
+  reminded_at: z.nullable(instant),
+  escalated_at: z.nullable(instant),
+})
+
+const refund = z.object({
+  id: z.string(),
+  amount,
+  reason: z.string(),
+  state: z.enum(refundStates),
+  error: z.nullable(z.string()),
+  created_at: instant,
+  done_at: z.nullable(instant),
+})
+const payment = z.object({
+  id: z.string(),
+  provider: z.string(),
+  wallet: z.string(),
+  state: z.enum(attemptStates),
+  amount,
+  currency,
+  provider_ref: z.nullable(z.string()),
+  created_at: instant,
+  settled_at: z.nullable(instant),
+  refunds: z.array(refund),
+})
+
+/** With what a packing slip says of it. */
+const line = z.object({
+  ...orderDetails.def.shape.lines.def.element.def.shape,
+  sku_id: z.int(),
+  /** The style's own code in the catalogue. */
+  code: z.string(),
+  /** Units that can still be shipped. */
+  to_ship: z.int(),
+})
+const parcel = z.object({
+  ...orderDetails.def.shape.parcels.def.element.def.shape,
+  carrier_id: z.int(),
+  events: timeline.def.shape.events,
+})
+
+export const staffOrder = z.object({
+  id: z.int(),
+  ...buyer,
+  ...orderDetails.def.shape,
+  /** The buyer's language. */
+  lang,
+  lines: z.array(line),
+  parcels: z.array(parcel),
+  escalated_at: z.nullable(instant),
+  /** The latest first. */
+  notes: z.array(z.object({ id: z.int(), at: instant, staff_id: z.int(), email: z.string(), text: z.string() })),
+  moves: z.array(
+    z.object({ at: instant, who: z.string(), axis: z.string(), from: z.string(), to: z.string(), why: z.string() }),
+  ),
+  payments: z.array(payment),
+  can_close: z.boolean(),
+  can_pack: z.boolean(),
+  can_ship: z.boolean(),
+})
+export type StaffOrder = z.output<typeof staffOrder>
+
+const staff = { audience: ['seller', 'support', 'finance'], flavour: 'shop' } as const
+
+export const orderStaffEndpoints = {
+  listStaffOrders: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/console_api/orders',
+    summary:
+      'Orders; `q` is the beginning of a number, or a part of the buyer’s e-mail. What waits for the staff comes oldest first',
+    input: z.object({
+      ...listing(['id', 'paid_at']),
+      /** Orders with units to ship; those that the platform's staff look after, because nobody did. */
+      waiting: z.optional(z.enum(['to_ship', 'escalated'])),
+      tab: z.optional(z.enum(orderTabs)),
+      state: z.optional(z.enum(orderStates)),
+      payment: z.optional(z.enum(paymentStates)),
+      user_id: z.optional(id),
+    }),
+    output: pageOf(orderRow),
+  }),
+  getStaffOrder: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/console_api/orders/{id}',
+    summary: 'One order with all its moves, payments and refunds',
+    input: z.object({ id }),
+    output: staffOrder,
+  }),
+  closeStaffOrder: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/console_api/orders/{id}/close',
+    summary: 'Closes an unpaid order; again is no error',
+    input: z.object({ id, why: z._default(text(200), '') }),
+    output: staffOrder,
+    codes: ['order_not_cancellable'],
+  }),
+  listStaffRefunds: endpoint({
+    flavour: 'shop',
+    audience: ['support', 'finance'],
+    method: 'GET',
+    path: '/console_api/refunds',
+    summary: 'Money that goes back, newest first',
+    input: z.object({ ...listing(['created_at']), state: z.optional(z.enum([...refundStates, 'open'])) }),
+    output: pageOf(
+      z.object({ ...refund.def.shape, order_id: z.int(), order_no: z.string(), currency, provider: z.string() }),
+    ),
+  }),
+}

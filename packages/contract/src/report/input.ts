@@ -1,0 +1,200 @@
+import { countries } from '@pitlane/domain/address/countries.ts'
+import { codeStates } from '@pitlane/domain/report/scan.ts'
+import { chemistries } from '@pitlane/domain/report/battery.ts'
+import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
+import * as z from 'zod/mini'
+import { reportBounds } from './bounds.ts'
+import { codeTexts, componentTexts, systemTexts } from './texts.ts'
+import { filled, instant, text } from '../shapes.ts'
+
+/**
+ * What devices and companion apps send, a schema for each kind of report. Voltages are volts, currents amperes,
+ * temperatures degrees Celsius, depths millimetres, pressures kilopascals, distances kilometres, energies kilowatt-hours.
+ */
+
+const number = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max))
+const measured = (min: number, max: number) => z._default(z.nullable(number(min, max)), null)
+const named = (max: number) => z._default(text(max), '')
+const percent = measured(0, 100)
+const volts = number(-1_000, 2_000)
+const celsius = number(-60, 250)
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z._default(z.array(item).check(z.maxLength(most)), [])
+/** Refuses a list whose entries hold more than so many together; so much text is too long. */
+const together =
+  <Entry>(most: number, count: (entry: Entry) => number, origin: 'array' | 'string' = 'array') =>
+  ({ value, issues }: { value: readonly Entry[]; issues: z.core.$ZodRawIssue[] }) => {
+    const found = value.reduce((sum, entry) => sum + count(entry), 0)
+    if (found > most) issues.push({ code: 'too_big', origin, maximum: most, inclusive: true, input: value })
+  }
+
+const vehicle = z.object({
+  vin: named(17),
+  plate: named(20),
+  make: named(60),
+  model: named(80),
+  year: z._default(z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))), null),
+  odometer_km: measured(0, 9_999_999),
+})
+const agency = z.object({ name: named(120), phone: named(40), address: named(300), technician: named(80) })
+const device = z.object({ sn: filled(40), software_version: named(40) })
+
+export const faultCode = z.object({
+  code: filled(16),
+  state: z._default(z.enum(codeStates), 'stored'),
+  /** The device's own words, shown where we have none. */
+  text: named(300),
+  freeze_frame: list(
+    z.object({ name: filled(80), value: filled(40), unit: named(20) }),
+    reportBounds.frameValuesOfCode,
+  ),
+})
+type FaultCode = z.output<typeof faultCode>
+const frames = (codes: readonly FaultCode[]) => codes.reduce((sum, { freeze_frame }) => sum + freeze_frame.length, 0)
+const system = z.object({
+  name: filled(80),
+  answered: z._default(z.boolean(), true),
+  codes: list(faultCode, reportBounds.codesOfSystem),
+})
+type System = z.output<typeof system>
+const systems = z.array(system).check(
+  z.maxLength(reportBounds.systems),
+  together<System>(reportBounds.codes, ({ codes }) => codes.length),
+  together<System>(reportBounds.frameValues, ({ codes }) => frames(codes)),
+  together<System>(reportBounds.systemTexts, systemTexts, 'string'),
+)
+
+const header = {
+  version: z.literal(1),
+  /** The device's own id of the report: sent twice, it is one report. */
+  report_id: filled(80),
+  measured_at: instant,
+  testing_agency: z._default(agency, { name: '', phone: '', address: '', technician: '' }),
+  vehicle,
+  device,
+  /** Files sent before to be kept with the report: the raw log. */
+  raw_log: z.optional(z.uuid()),
+}
+
+const scanInput = z.object({
+  ...header,
+  kind: z.literal('scan'),
+  /** Scans of one visit share this word; they become one report. */
+  visit_id: named(80),
+  systems: systems.check(z.minLength(1)),
+  readiness: list(z.object({ name: filled(80), ready: z.nullable(z.boolean()) }), reportBounds.readiness),
+  distance_since_cleared_km: measured(0, 9_999_999),
+})
+
+const module = z.object({
+  name: filled(40),
+  cells: z.array(volts).check(z.minLength(1), z.maxLength(reportBounds.cells)),
+  temperatures: list(celsius, reportBounds.sensors),
+})
+type Module = z.output<typeof module>
+/** What the sender computed itself; ours is shown, and where they differ staff see both. */
+const senderFigures = z._default(
+  z.object({
+    max_voltage: measured(0, 1_000),
+    min_voltage: measured(0, 1_000),
+    average_voltage: measured(0, 1_000),
+    difference_voltage: measured(0, 1_000),
+  }),
+  { max_voltage: null, min_voltage: null, average_voltage: null, difference_voltage: null },
+)
+const batteryInput = z.object({
+  ...header,
+  kind: z.literal('battery_pack'),
+  pack: z.object({
+    chemistry: z._default(z.enum(chemistries), 'unknown'),
+    /** Cells in series behind one value: 1, or as many as a hybrid's block holds. */
+    cells_per_value: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
+    /** Millivolts between two values that the sensor tells apart. */
+    sensor_step_mv: z._default(number(0.1, 500), 1),
+    at_rest: z.boolean(),
+    rest_minutes: measured(0, 100_000),
+    state_of_charge: percent,
+    state_of_health: percent,
+    state_of_health_source: z._default(z.enum(['bms', 'computed']), 'bms'),
+    usable_kwh: measured(0, 1_000),
+    usable_kwh_new: measured(0, 1_000),
+    total_voltage: measured(0, 2_000),
+    total_current: measured(-3_000, 3_000),
+    ambient_temperature: z._default(z.nullable(celsius), null),
+    insulation_kohm: measured(0, 1_000_000),
+    charges_ac: measured(0, 1_000_000),
+    charges_dc: measured(0, 1_000_000),
+    modules: z.array(module).check(
+      z.minLength(1),
+      z.maxLength(reportBounds.modules),
+      together<Module>(reportBounds.cells, ({ cells }) => cells.length),
+      together<Module>(reportBounds.sensors, ({ temperatures }) => temperatures.length),
+    ),
+  }),
+  codes: z._default(
+    z.array(faultCode).check(
+      z.maxLength(reportBounds.packCodes),
+      together<FaultCode>(reportBounds.packFrameValues, ({ freeze_frame }) => freeze_frame.length),
+      together<FaultCode>(reportBounds.packTexts, codeTexts, 'string'),
+    ),
+    [],
+  ),
+  sender: senderFigures,
+})
+
+const depth = measured(0, 30)
+const tyreInput = z.object({
+  ...header,
+  kind: z.literal('tyre_tread'),
+  /** On whose roads the car is driven (ISO 3166-1 alpha-2): its limits hold. */
+  country: z.optional(z.enum(countries.map(({ code }) => code))),
+  tyres: z
+    .array(
+      z.object({
+        position: z.enum(tyrePositions),
+        depth_outer: depth,
+        depth_centre: depth,
+        depth_inner: depth,
+        winter: z._default(z.boolean(), false),
+        pressure_kpa: measured(0, 2_000),
+        target_kpa: measured(1, 2_000),
+        temperature: z._default(z.nullable(celsius), null),
+        brand: named(60),
+        size: named(40),
+        dot: named(20),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(5)),
+  sender: z._default(z.object({ average_pressure: measured(0, 2_000) }), { average_pressure: null }),
+})
+
+const component = z.object({
+  name: filled(80),
+  status: z.enum(['ok', 'fault', 'not_answered']),
+  value: named(80),
+})
+const energyInput = z.object({
+  ...header,
+  kind: z.literal('new_energy'),
+  total_voltage: measured(0, 2_000),
+  total_current: measured(-3_000, 3_000),
+  state_of_charge: percent,
+  state_of_health: percent,
+  insulation_kohm: measured(0, 1_000_000),
+  max_cell_voltage: measured(0, 20),
+  min_cell_voltage: measured(0, 20),
+  components: z._default(
+    z
+      .array(component)
+      .check(
+        z.maxLength(reportBounds.components),
+        together<z.output<typeof component>>(reportBounds.componentTexts, componentTexts, 'string'),
+      ),
+    [],
+  ),
+  systems: z._default(systems, []),
+})
+
+export const reportInput = z.discriminatedUnion('kind', [scanInput, energyInput, tyreInput, batteryInput])
+export type ReportInput = z.output<typeof reportInput>
+export type ReportInputOf<Kind extends ReportInput['kind']> = Extract<ReportInput, { kind: Kind }>

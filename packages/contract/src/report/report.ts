@@ -1,0 +1,332 @@
+import { codeOrigins, codeSystems, powertrainAreas } from '@pitlane/domain/report/fault-code.ts'
+import { chemistries } from '@pitlane/domain/report/battery.ts'
+import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
+import { codeStates } from '@pitlane/domain/report/scan.ts'
+import { tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { reportInput } from './input.ts'
+import { filled, instant, paging, picture, text } from '../shapes.ts'
+
+const finding = z.enum(findings)
+const maybe = z.nullable(z.number())
+const words = z.string()
+const statistics = z.nullable(
+  z.object({
+    count: z.int(),
+    min: z.number(),
+    min_at: z.int(),
+    max: z.number(),
+    max_at: z.int(),
+    delta: z.number(),
+    sum: z.number(),
+    average: z.number(),
+    median: z.number(),
+    deviation: z.number(),
+  }),
+)
+
+/** What every report has. Phone, plate and VIN are masked where `masked` says so. */
+const head = {
+  id: words,
+  number: words,
+  /** The number of the report that it stands for, judged anew; null for any other. */
+  replaces: z.nullable(words),
+  measured_at: instant,
+  received_at: instant,
+  finding,
+  mine: z.boolean(),
+  link: z.enum(linkStates),
+  masked: z.boolean(),
+  /** It was taken in when more could be: its lists end early, its figures and findings are of all that was measured. */
+  shortened: z.boolean(),
+  testing_agency: z.object({
+    name: words,
+    phone: words,
+    address: words,
+    technician: words,
+    logo: z.nullable(picture),
+  }),
+  vehicle: z.object({
+    vin: words,
+    plate: words,
+    make: words,
+    model: words,
+    year: z.nullable(z.int()),
+    odometer_km: maybe,
+  }),
+  device: z.object({ sn: words, software_version: words }),
+  /** Other reports of the vehicle with which this one can be compared, newest first; the owner's only. */
+  earlier: z.array(z.object({ id: words, measured_at: instant })),
+}
+
+const code = z.object({
+  code: words,
+  state: z.enum(codeStates),
+  finding,
+  /** In the reader's language or in English; empty where nobody knows more than the digits say. */
+  text: words,
+  /** The device's own words. */
+  device_text: words,
+  structure: z.nullable(
+    z.object({
+      system: z.enum(codeSystems),
+      origin: z.enum(codeOrigins),
+      area: z.nullable(z.enum(powertrainAreas)),
+    }),
+  ),
+  freeze_frame: z.array(z.object({ name: words, value: words, unit: words })),
+})
+const system = z.object({ name: words, answered: z.boolean(), finding, codes: z.array(code) })
+const scanFigures = z.object({
+  systems: z.int(),
+  answered: z.int(),
+  with_codes: z.int(),
+  stored: z.int(),
+  pending: z.int(),
+  permanent: z.int(),
+})
+
+export const scanReport = z.object({
+  ...head,
+  kind: z.literal('scan'),
+  figures: scanFigures,
+  systems: z.array(system),
+  readiness: z.array(z.object({ name: words, ready: z.nullable(z.boolean()) })),
+  distance_since_cleared_km: maybe,
+  /** How many scans of one visit it is made of. */
+  scans: z.int(),
+})
+
+export const energyReport = z.object({
+  ...head,
+  kind: z.literal('new_energy'),
+  total_voltage: maybe,
+  total_current: maybe,
+  state_of_charge: maybe,
+  state_of_health: maybe,
+  insulation_kohm: maybe,
+  max_cell_voltage: maybe,
+  min_cell_voltage: maybe,
+  findings: z.object({ health: finding, insulation: finding, components: finding, systems: finding }),
+  components: z.array(
+    z.object({ name: words, status: z.enum(['ok', 'fault', 'not_answered']), value: words, finding }),
+  ),
+  figures: scanFigures,
+  systems: z.array(system),
+})
+
+export const tyreReport = z.object({
+  ...head,
+  kind: z.literal('tyre_tread'),
+  limits: z.object({
+    /** For whose roads they are, by name; empty where the report does not say. */
+    country: words,
+    legal_mm: z.number(),
+    advised_mm: z.number(),
+    winter_mm: z.number(),
+    pressure_share: z.number(),
+  }),
+  average_pressure: maybe,
+  tyres: z.array(
+    z.object({
+      position: z.enum(tyrePositions),
+      outer: maybe,
+      centre: maybe,
+      inner: maybe,
+      depth: maybe,
+      wear: z.nullable(z.enum(wearPatterns)),
+      winter: z.boolean(),
+      sensor: z.enum(['heard', 'silent', 'none']),
+      pressure_kpa: maybe,
+      target_kpa: maybe,
+      temperature: maybe,
+      brand: words,
+      size: words,
+      dot: words,
+      made: z.nullable(z.object({ week: z.int(), year: z.int() })),
+      findings: z.object({ depth: finding, pressure: finding }),
+    }),
+  ),
+  axles: z.array(z.object({ axle: z.enum(['front', 'rear']), difference_mm: maybe })),
+})
+
+export const batteryReport = z.object({
+  ...head,
+  kind: z.literal('battery_pack'),
+  conditions: z.object({
+    chemistry: z.enum(chemistries),
+    cells_per_value: z.int(),
+    sensor_step_mv: z.number(),
+    at_rest: z.boolean(),
+    rest_minutes: maybe,
+    state_of_charge: maybe,
+    ambient_temperature: maybe,
+    total_voltage: maybe,
+    total_current: maybe,
+    insulation_kohm: maybe,
+    charges_ac: maybe,
+    charges_dc: maybe,
+  }),
+  health: z.object({ percent: maybe, source: z.enum(['bms', 'computed']), usable_kwh: maybe, usable_kwh_new: maybe }),
+  limits: z.object({
+    cell_warn_mv: z.number(),
+    cell_alert_mv: z.number(),
+    /** What these come to on this pack; null under load, where cells are not judged. */
+    warn_mv: maybe,
+    alert_mv: maybe,
+    temperature_warn: z.number(),
+    temperature_alert: z.number(),
+    health_warn: z.number(),
+    health_alert: z.number(),
+  }),
+  findings: z.object({
+    cells: finding,
+    temperatures: finding,
+    health: finding,
+    insulation: finding,
+  }),
+  /** Volts; positions count the cells of all modules from 0. */
+  voltage: statistics,
+  temperature: statistics,
+  modules: z.array(
+    z.object({
+      name: words,
+      sum: maybe,
+      delta: maybe,
+      finding,
+      cells: z.array(z.object({ volts: maybe, deviation_mv: maybe, finding })),
+      temperatures: z.array(z.object({ celsius: z.number(), finding })),
+    }),
+  ),
+  weakest: z.array(z.object({ module: z.int(), position: z.int(), volts: z.number(), deviation_mv: z.number() })),
+  codes: z.array(code),
+})
+
+export type ScanReport = z.output<typeof scanReport>
+export type EnergyReport = z.output<typeof energyReport>
+export type TyreReport = z.output<typeof tyreReport>
+export type BatteryReport = z.output<typeof batteryReport>
+export type Report = ScanReport | EnergyReport | TyreReport | BatteryReport
+
+export const reportSummary = z.object({
+  id: words,
+  kind: z.enum(reportKinds),
+  number: words,
+  measured_at: instant,
+  finding,
+  vehicle: z.object({ vin: words, plate: words, make: words, model: words, year: z.nullable(z.int()) }),
+  agency: words,
+  link: z.enum(linkStates),
+})
+export type ReportSummary = z.output<typeof reportSummary>
+
+const codeChange = z.object({ system: words, code: words, text: words })
+export const comparison = z.object({
+  kind: z.enum(reportKinds),
+  vehicle: reportSummary.def.shape.vehicle,
+  before: z.object({ id: words, measured_at: instant, finding }),
+  after: z.object({ id: words, measured_at: instant, finding }),
+  codes: z.object({ gone: z.array(codeChange), stayed: z.array(codeChange), appeared: z.array(codeChange) }),
+  /** Figures of a kind that both have: the pack's delta in volts, health in percent, depths in millimetres. */
+  figures: z.array(
+    z.object({ name: z.enum(['delta', 'health', 'average', 'depth']), part: words, before: maybe, after: maybe }),
+  ),
+})
+
+const letterhead = z.object({ name: text(120), phone: text(40), address: text(300), technician: text(80) })
+const mine = { audience: 'user', flavour: 'shop' } as const
+const open = { method: 'GET', audience: 'public', flavour: 'shop', codes: ['report_gone'] } as const
+const publicId = filled(40)
+
+export const reportEndpoints = {
+  submitReport: endpoint({
+    method: 'POST',
+    path: '/apicloud/v1/reports',
+    audience: 'device',
+    flavour: 'shop',
+    summary: 'A report of a device or companion app; the same report id twice is one report',
+    maxBytes: 2 * 1024 * 1024,
+    input: reportInput,
+    output: z.object({ id: words, url: words, kind: z.enum(reportKinds), finding, known: z.boolean() }),
+    codes: ['report_differs'],
+  }),
+  getScanReport: endpoint({
+    ...open,
+    path: '/thinklink_api/Home/EnergyRecords/merge_report',
+    summary: 'A diagnostic scan, all scans of its visit merged',
+    input: z.object({ id: publicId }),
+    output: scanReport,
+  }),
+  getEnergyReport: endpoint({
+    ...open,
+    path: '/thinklink_api/Home/energy_records/energyDetail',
+    summary: 'A report on a vehicle’s high-voltage system',
+    input: z.object({ id: publicId }),
+    output: energyReport,
+  }),
+  getTyreReport: endpoint({
+    ...open,
+    path: '/xthinkcar_api/Home/TeRecords/getTeRecordById',
+    summary: 'A tyre tread report',
+    input: z.object({ report_id: publicId }),
+    output: tyreReport,
+  }),
+  getBatteryReport: endpoint({
+    ...open,
+    path: '/thinklink_cn_api/Home/energy_records/detectDetail',
+    summary: 'A battery pack report',
+    input: z.object({ detectId: publicId }),
+    output: batteryReport,
+  }),
+  listReports: endpoint({
+    ...mine,
+    method: 'GET',
+    path: '/system/report/list',
+    summary: 'My reports, newest first; `q` is the beginning of a plate or VIN, `vin` one vehicle',
+    input: z.object({
+      q: z.optional(text(20)),
+      vin: z.optional(text(17)),
+      kind: z.optional(z.enum(reportKinds)),
+      before: z.optional(text(40)),
+      page_size: paging.page_size,
+    }),
+    output: z.object({ list: z.array(reportSummary), next: z.nullable(z.string()) }),
+  }),
+  compareReports: endpoint({
+    ...mine,
+    method: 'GET',
+    path: '/system/report/compare',
+    summary: 'Two reports of one kind of one vehicle of mine: what is gone, new, better and worse',
+    input: z.object({ id: publicId, earlier: publicId }),
+    output: comparison,
+    codes: ['report_gone', 'reports_not_comparable'],
+  }),
+  revokeReport: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/system/report/revoke',
+    summary:
+      'Nobody but me sees the report any more, or again, unless the staff have taken it back; safe to send twice',
+    input: z.object({ id: publicId, revoked: z.boolean() }),
+    output: reportSummary,
+    codes: ['report_gone'],
+  }),
+  getLetterhead: endpoint({
+    ...mine,
+    method: 'GET',
+    path: '/system/report/letterhead',
+    summary: 'What stands above my reports in place of the testing agency that the device names',
+    input: z.object({}),
+    output: z.object({ ...letterhead.def.shape, logo: z.nullable(picture) }),
+  }),
+  setLetterhead: endpoint({
+    ...mine,
+    method: 'PUT',
+    path: '/system/report/letterhead',
+    summary: 'Changes my letterhead; `logo` is a picture that I have uploaded',
+    input: z.object({ ...letterhead.def.shape, logo: z._default(z.nullable(z.uuid()), null) }),
+    output: z.object({ ...letterhead.def.shape, logo: z.nullable(picture) }),
+    codes: ['picture_unreadable'],
+  }),
+}
