@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { aUser } from '../src/domains/account/factory.ts'
-import { isDemonstration } from '../src/platform/db/demonstration.ts'
+import { isDemonstration } from '../src/demonstration.ts'
 import { testApp } from '../test/harness.ts'
 import { seedDemo } from './demo.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { users } from './tables.ts'
@@ -23,6 +23,14 @@ export async function findPerson(db: Db, userId: number) {
     .where(eq(users.id, userId))
   return person ?? null
 }
+
+/** Somebody of whom a row says that he is there. */
+export const getPerson = async (db: Db, userId: number) =>
+  one([await findPerson(db, userId)].filter((person) => person !== null))
+
+/** Whether somebody of the staff has a mailbox at `host`. */
+export const hasStaffAt = async (db: Db, host: string): Promise<boolean> =>
+  (await db.$count(users, and(ne(users.role, 'user'), like(users.email, `%@${host}`)))) > 0
 
 type Me = {
   id: number

@@ -1,5 +1,6 @@
 /** What other domains may use of the catalogue. */
+export { findSoftware } from './find-software.ts'
 export { presentCard, presentPicture } from './present.ts'
-export type { CardTuple } from './rows.ts'
-export { cardOf } from './statements.ts'
 export { holdGoods, rateGoods } from './rate-goods.ts'
+export type { PlanRow } from './rows.ts'
+export { findOffers, findPlans } from './statements.ts'

@@ -1,6 +1,7 @@
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import * as z from 'zod/mini'
-import { storedPicture } from '../../platform/db/statement.ts'
+import { minor, storedPicture } from '../../platform/db/statement.ts'
 
 /** What the statements give, text already in the one language that was asked for. */
 
@@ -24,6 +25,28 @@ const card = z.tuple([
 ])
 export type CardTuple = z.infer<typeof card>
 export const cardsRow = z.object({ cards: z.array(card) })
+export const offersRow = z.object({
+  total: z.int(),
+  cards: z.array(z.object({ card, group: z.enum(userGroups) })),
+})
+
+/** A style of what runs for a while: software, a membership. */
+export const planRow = z.object({
+  goodsId: z.int(),
+  skuId: z.int(),
+  kind: z.enum(goodsKinds),
+  name: z.string(),
+  subtitle: z.string(),
+  style: z.string(),
+  picture,
+  price: minor,
+  oldPrice: z.nullable(minor),
+  currency: z.string(),
+  term: z.string(),
+  trial: z.boolean(),
+  optional: z.int(),
+})
+export type PlanRow = z.infer<typeof planRow>
 
 const styleRow = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { advertRow, cardsRow, categoryRow, detailsRow } from './rows.ts'
+import { advertRow, cardsRow, categoryRow, detailsRow, offersRow, planRow } from './rows.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** SQL for one text of several languages: only that one leaves the database. `lang` is a parameter's name. */
@@ -85,4 +85,30 @@ export const findAdvertRows = statement({
     order by a.position, a.id
     limit 20`,
   row: advertRow,
+})
+
+/** $1 groups, $2 language, $3 how many, $4 from where. */
+export const findOffers = statement({
+  name: 'list-offers',
+  sql: `
+    select
+      (select count(*) from products where status = 2 and audience = any($1)) as total,
+      coalesce((select json_agg(json_build_object('card', ${cardOf('$2')}, 'group', p.audience) order by p.position, p.id)
+        from (select * from products where status = 2 and audience = any($1) order by position, id limit $3 offset $4) as p), '[]') as cards`,
+  row: offersRow,
+})
+
+/** $1 kind, $2 language, $3 the groups whose offers are seen. Each style is a plan of its own. */
+export const findPlans = statement({
+  name: 'list-services',
+  sql: `
+    select p.id as "goodsId", s.id as "skuId", p.kind, coalesce(p.names->>$2, p.names->>'en') as name,
+      coalesce(p.subtitles->>$2, p.subtitles->>'en') as subtitle, coalesce(s.names->>$2, s.names->>'en') as style,
+      coalesce(nullif(s.picture, 'null'), p.pictures->0) as picture, s.price, s.old_price as "oldPrice", p.currency, p.term,
+      p.trial, p.optional_packages as optional
+    from products p join styles s on s.product_id = p.id and s.status = 1
+    where p.status > 0 and p.kind = $1 and p.term is not null and p.audience = any($3)
+    order by p.position, p.id, s.position, s.id
+    limit 100`,
+  row: planRow,
 })

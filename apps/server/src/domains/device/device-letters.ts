@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../account/tables.ts'
+import { getPerson } from '../account/public.ts'
 import { one } from '../../platform/db/database.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
 import { fill, instantText, mailTexts } from '../../platform/mail/texts.ts'
@@ -9,10 +9,9 @@ import { deviceTransfers, devices } from './tables.ts'
 async function findTold({ db }: LetterContext, transferId: number) {
   return one(
     await db
-      .select({ transfer: deviceTransfers, sn: devices.sn, model: devices.model, from: users.email })
+      .select({ transfer: deviceTransfers, sn: devices.sn, model: devices.model })
       .from(deviceTransfers)
       .innerJoin(devices, eq(devices.id, deviceTransfers.deviceId))
-      .innerJoin(users, eq(users.id, deviceTransfers.fromId))
       .where(eq(deviceTransfers.id, transferId)),
   )
 }
@@ -22,10 +21,11 @@ const toDevices = ({ lang, publicUrl }: LetterContext) =>
 
 /** null where it has been answered or called off meanwhile. */
 export const deviceOffered: LetterOf<'device_offered'> = async (ctx, { transferId }) => {
-  const { transfer, sn, model, from } = await findTold(ctx, transferId)
+  const { transfer, sn, model } = await findTold(ctx, transferId)
   if (transfer.state !== 'waiting') return null
   const texts = mailTexts[ctx.lang].device_offered
-  const values = { from: hideEmail(from), model, sn, time: instantText(transfer.expiresAt, ctx.lang) }
+  const from = await getPerson(ctx.db, transfer.fromId)
+  const values = { from: hideEmail(from.email), model, sn, time: instantText(transfer.expiresAt, ctx.lang) }
   return {
     brand: 'petrol',
     subject: fill(texts.subject, values),

@@ -2,18 +2,16 @@ import type { deviceStaffEndpoints, StaffDevice } from '@pitlane/contract/device
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { users } from '../account/tables.ts'
-import { one } from '../../platform/db/database.ts'
+import { getPerson } from '../account/public.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { getStaffDevice } from '../../reads/staff-devices.ts'
+import { lockDevice } from './queries.ts'
 import { deviceTransfers, devices } from './tables.ts'
 
 async function tellOwner(ctx: StaffContext, userId: number, { id, version }: { id: number; version: number }) {
-  const { email, lang } = one(
-    await ctx.db.select({ email: users.email, lang: users.lang }).from(users).where(eq(users.id, userId)),
-  )
+  const { email, lang } = await getPerson(ctx.db, userId)
   const cause = `device:${id}:released:${version}`
   await queueMail(ctx, { cause, to: email, lang, name: 'device_released', values: { deviceId: id } })
 }
@@ -23,7 +21,7 @@ export async function releaseStaffDevice(
   ctx: StaffContext,
   { id, version, why }: ParsedOf<typeof deviceStaffEndpoints.releaseStaffDevice>,
 ): Promise<StaffDevice> {
-  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, id)).for('no key update')
+  const device = await lockDevice(ctx, id)
   if (!device) throw new AppError('not_found')
   if (device.userId === null) return getStaffDevice(ctx, { id })
   ensureVersion(device, version)

@@ -6,8 +6,9 @@ import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { getPerson } from '../account/public.ts'
 import { handOver } from './bind-device.ts'
-import { emailOf, holdDevice, presentTransfer } from './queries.ts'
+import { holdDevice, presentTransfer } from './queries.ts'
 import { deviceTransfers, devices } from './tables.ts'
 
 const day = 86_400_000
@@ -47,7 +48,7 @@ export async function transferDevice(
 ): Promise<DeviceTransfer> {
   const toEmail = normalEmail(input.email)
   if (!isEmail(toEmail)) throw new AppError('email_format', { field: 'email' })
-  const fromEmail = await emailOf(ctx.db, ctx.actor.id)
+  const { email: fromEmail } = await getPerson(ctx.db, ctx.actor.id)
   if (toEmail === fromEmail) throw new AppError('own_account', { field: 'email' })
   const device = await holdDevice(ctx, input.id)
   if (!device) throw new AppError('not_found')
@@ -102,12 +103,12 @@ const end = (ctx: WriteContext, id: number, state: 'accepted' | 'declined' | 'ca
 
 /** Whom it was offered to takes it, with all that is paid for it. */
 export async function acceptTransfer(ctx: WriteContext<UserContext>, { id }: { id: number }): Promise<null> {
-  const email = await emailOf(ctx.db, ctx.actor.id)
+  const { email } = await getPerson(ctx.db, ctx.actor.id)
   const { row, device } = await holdTransfer(ctx, id, email)
   if (row.toEmail !== email) throw new AppError('not_found')
   await end(ctx, id, 'accepted')
   await handOver(ctx, device)
-  const to = await emailOf(ctx.db, row.fromId)
+  const { email: to } = await getPerson(ctx.db, row.fromId)
   const cause = `device_transfer:${id}:accepted`
   await queueMail(ctx, { cause, to, lang: ctx.lang, name: 'device_moved', values: { transferId: id } })
   return null
@@ -115,7 +116,8 @@ export async function acceptTransfer(ctx: WriteContext<UserContext>, { id }: { i
 
 /** The owner calls it off, or the other one declines. */
 export async function endTransfer(ctx: WriteContext<UserContext>, { id }: { id: number }): Promise<null> {
-  const { row } = await holdTransfer(ctx, id, await emailOf(ctx.db, ctx.actor.id))
+  const { email } = await getPerson(ctx.db, ctx.actor.id)
+  const { row } = await holdTransfer(ctx, id, email)
   await end(ctx, id, row.fromId === ctx.actor.id ? 'called_off' : 'declined')
   return null
 }

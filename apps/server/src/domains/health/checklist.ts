@@ -9,34 +9,15 @@ import {
   type GatewayName,
   type GatewayResult,
 } from '@pitlane/domain/checklist.ts'
-import { sql } from 'drizzle-orm'
 import { countAdministratorsWithoutFactor } from '../account/public.ts'
 import { describeBackup } from '../../platform/backup/describe-backup.ts'
 import type { Context } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
 import { readSettings, settingRules } from '../../platform/db/settings.ts'
 import { defaultSender } from '../../platform/env.ts'
+import { readWhatIsThere } from '../../reads/what-is-there.ts'
 import { checklistMarkRows } from './tables.ts'
 
 type Shop = Pick<Context, 'db' | 'pool' | 'env' | 'now' | 'payments' | 'gatewayChecks'>
-type Row = {
-  shipping: boolean
-  taxes: boolean
-  goods: boolean
-  in_stock: boolean
-  sent: boolean
-  administrators: boolean
-}
-
-/** Each stops at the first row that it finds, in a handful of rows or an index of what is on sale. */
-const question = sql`select
-  exists(select from freight_options where active) as shipping,
-  exists(select from tax_rates where basis_points > 0) as taxes,
-  exists(select from products where status = 1) as goods,
-  exists(select from products where status = 1 and in_stock) as in_stock,
-  exists(select from products where status = 1 and kind in ('hardware', 'combination')) as sent,
-  exists(select from users where role = 'administrator' and blocked_at is null) as administrators`
-
 /** What a test was made with: a test of another mail server or provider says nothing of this one. */
 export const testedWith = ({ env, payments }: Pick<Context, 'env' | 'payments'>) => ({
   mail_tested: env.SMTP_URL ? `${new URL(env.SMTP_URL).host} ${env.MAIL_FROM}` : '',
@@ -64,14 +45,14 @@ async function backupOf(shop: Shop): Promise<ChecklistFacts['backup']> {
 
 async function findFacts(shop: Shop): Promise<ChecklistFacts> {
   const { db, pool, env } = shop
-  const [settings, { rows }, withoutFactor, backup, marks] = await Promise.all([
+  const [settings, there, withoutFactor, backup, marks] = await Promise.all([
     readSettings(pool),
-    db.execute<Row>(question),
+    readWhatIsThere(db),
     countAdministratorsWithoutFactor(shop),
     backupOf(shop),
     findMarks(shop),
   ])
-  const { shipping, taxes, goods, in_stock, sent, administrators } = one(rows)
+  const { shipping, taxes, goods, in_stock, sent, administrators } = there
   const results = shop.gatewayChecks.results()
   const company = ['company', 'company_address', 'company_email'] as const
   return {

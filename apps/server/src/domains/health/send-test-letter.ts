@@ -1,9 +1,8 @@
 import type { checklistStaffEndpoints } from '@pitlane/contract/health/staff-checklist.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { randomUUID } from 'node:crypto'
-import { findPerson } from '../account/public.ts'
+import { getPerson } from '../account/public.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
 import { shopIdentity } from '../../platform/db/settings.ts'
 import { outcomeOf } from '../../platform/gateways/check-gateways.ts'
 import type { Mail } from '../../platform/gateways/mail/gateway.ts'
@@ -43,7 +42,7 @@ export async function sendTestLetter(
   ctx: UserContext,
 ): Promise<OutputOf<typeof checklistStaffEndpoints.sendTestLetter>> {
   if (!ctx.env.SMTP_URL) return { outcome: 'unused', said: null }
-  const { email } = one([await findPerson(ctx.db, ctx.actor.id)].filter((person) => person !== null))
+  const { email } = await getPerson(ctx.db, ctx.actor.id)
   if (isNobody(email)) return { outcome: 'nobody', said: null }
   const mail = await writeLetter(ctx, email)
   const result = await outcomeOf(() => ctx.mail.send(mail), 'SMTP_URL')

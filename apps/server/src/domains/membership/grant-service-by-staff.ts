@@ -3,8 +3,8 @@ import type { membershipStaffEndpoints } from '@pitlane/contract/membership/staf
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { and, eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { products } from '../catalog/tables.ts'
-import { devices } from '../device/tables.ts'
+import { findSoftware } from '../catalog/public.ts'
+import { lockDevice } from '../device/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { settleService } from './settle-service.ts'
 import { servicePieces, services } from './tables.ts'
@@ -13,13 +13,9 @@ type Grant = typeof membershipStaffEndpoints.grantService
 type Input = ParsedOf<Grant>
 
 /** @throws AppError goods_gone for what is no software, also where it is off the shelves: who has it may get more of it */
-async function serviceNameOf({ db }: StaffContext, goodsId: number | undefined): Promise<string> {
+async function serviceNameOf(ctx: StaffContext, goodsId: number | undefined): Promise<string> {
   if (goodsId === undefined) return 'membership'
-  const [goods] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, goodsId), eq(products.kind, 'software')))
-  if (!goods) throw new AppError('goods_gone', { field: 'goods_id' })
+  if (!(await findSoftware(ctx, goodsId))) throw new AppError('goods_gone', { field: 'goods_id' })
   return `software:${goodsId}`
 }
 
@@ -40,7 +36,7 @@ export async function grantServiceByStaff(ctx: StaffContext, input: Input): Prom
   const service = await serviceNameOf(ctx, input.goods_id)
   if ((await findDone(ctx, key)) !== null) return { valid_until: await findUntil(ctx, id, service) }
   if (!isTerm(term)) throw new AppError('field_format', { field: 'term' })
-  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, id)).for('no key update')
+  const device = await lockDevice(ctx, id)
   if (!device) throw new AppError('not_found')
   if (device.userId === null) throw new AppError('device_free')
   // Nobody makes himself a present.

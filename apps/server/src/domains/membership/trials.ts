@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { wasNeverPaid } from '../../reads/services-of-order.ts'
 import { trials } from './tables.ts'
 
 type Claim = { userId: number; deviceId: number; orderId: number }
@@ -13,12 +14,5 @@ export async function claimTrial(ctx: WriteContext, claim: Claim): Promise<void>
 
 /** An order that closes unpaid gives the trial back; one whose money went back does not. */
 export async function releaseTrial(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
-  await ctx.db
-    .delete(trials)
-    .where(
-      and(
-        eq(trials.orderId, orderId),
-        sql`exists (select from orders o where o.id = ${orderId} and o.paid_at is null)`,
-      ),
-    )
+  await ctx.db.delete(trials).where(and(eq(trials.orderId, orderId), wasNeverPaid(orderId)))
 }

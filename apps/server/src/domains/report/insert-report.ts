@@ -1,8 +1,10 @@
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
-import type { Finding } from '@pitlane/domain/report/report.ts'
+import { type Finding, findings } from '@pitlane/domain/report/report.ts'
+import * as z from 'zod/mini'
 import type { Context, Sender } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { ownerOf } from '../../reads/reports.ts'
 import type { Difference } from './tables.ts'
 
 export type NewReport = {
@@ -16,18 +18,26 @@ export type NewReport = {
   limits: object
   report: ReportInput
 }
-export type StoredReport = { id: number; publicId: string; bodyHash: Buffer; finding: Finding; known: boolean }
+
+const storedRow = z.object({
+  id: z.int(),
+  publicId: z.string(),
+  bodyHash: z.instanceof(Buffer),
+  finding: z.enum(findings),
+  known: z.boolean(),
+})
+export type StoredReport = z.infer<typeof storedRow>
 
 /**
  * The report with its owner, whose device it is from, and his letterhead; or the one that the sender's id already has.
  * $1 key, $2 sender's id, $3 public id, $4 number, $5 kind, $6 hash, $7 device, $8 VIN, $9 plate, $10 visit, $11 measured,
  * $12 received, $13 finding, $14 data, $15 limits, $16 differences, $17 raw log.
  */
-const statement: Prepared = {
+const insert = statement({
   name: 'insert-report',
-  text: `
+  sql: `
     with owner as (
-      select d.user_id, l.letterhead from devices d left join letterheads l on l.user_id = d.user_id where d.sn = upper($7)
+      ${ownerOf('$7')}
     ),
     inserted as (
       insert into reports (key_id, sender_id, public_id, number, kind, body_hash, device_sn, vin, plate, visit_id, measured_at, received_at,
@@ -41,7 +51,8 @@ const statement: Prepared = {
     union all
     select id, public_id, body_hash, finding, true from reports
     where key_id = $1 and sender_id = $2 and not exists (select from inserted)`,
-}
+  row: storedRow,
+})
 
 export async function insertReport(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -68,7 +79,7 @@ export async function insertReport(
     JSON.stringify(row.differences),
     report.raw_log ?? null,
   ]
-  const found = await runPrepared<StoredReport>(ctx.db, statement, values)
+  const found = await insert(ctx.db, values)
   // A call with the same id has committed between our two looks: its row is there for the next statement.
-  return found[0] ?? one(await runPrepared<StoredReport>(ctx.db, statement, values))
+  return found[0] ?? one(await insert(ctx.db, values))
 }

@@ -5,11 +5,10 @@ import { type LinkState, linkStateOf } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { users } from '../account/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
-import { deviceKeys } from '../device/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { findWithSender, selectSummaries, type SummaryRow } from '../../reads/reports.ts'
 import { limitsFor } from './limits.ts'
 import type { ReportRow } from './queries.ts'
 import { plainPlate, reportUrl } from './submit-report.ts'
@@ -18,29 +17,7 @@ import { reports } from './tables.ts'
 type List = typeof reportStaffEndpoints.listStaffReports
 type Db = Pick<Context, 'db'>
 
-/** What a list shows: without the measured data. */
-const summary = {
-  id: reports.id,
-  number: reports.number,
-  kind: reports.kind,
-  finding: reports.finding,
-  vin: reports.vin,
-  vehicle: sql<{ plate: string; make: string; model: string }>`${reports.data}->'vehicle'`,
-  agency: sql<string>`coalesce(${reports.letterhead}->>'name', ${reports.data}->'testing_agency'->>'name', '')`,
-  deviceSn: reports.deviceSn,
-  userId: reports.userId,
-  differences: sql<number>`jsonb_array_length(${reports.differences})`,
-  measuredAt: reports.measuredAt,
-  receivedAt: reports.receivedAt,
-  revokedAt: reports.revokedAt,
-  withdrawnAt: reports.withdrawnAt,
-  email: users.email,
-}
-const findRows = ({ db }: Db) =>
-  db.select(summary).from(reports).leftJoin(users, eq(users.id, reports.userId)).$dynamic()
-type Row = Awaited<ReturnType<typeof findRows>>[number]
-
-const presentRow = (row: Row): StaffReportRow => ({
+const presentRow = (row: SummaryRow): StaffReportRow => ({
   id: row.id,
   number: row.number,
   kind: row.kind,
@@ -95,7 +72,7 @@ export async function listStaffReports(ctx: Db, input: ParsedOf<List>): Promise<
     user_id === undefined ? undefined : eq(reports.userId, user_id),
     behind(sorts, reports.id, input),
   )
-  const rows = await findRows(ctx)
+  const rows = await selectSummaries(ctx)
     .where(where)
     .orderBy(...orderOf(sorts, reports.id, input))
     .limit(input.page_size)
@@ -118,14 +95,9 @@ export async function isCurrent({ db }: Db, report: ReportRow, limits: object): 
 
 /** @throws AppError not_found */
 export async function getStaffReport(ctx: Pick<Context, 'db' | 'env'>, { id }: { id: number }): Promise<StaffReport> {
-  const [row] = await findRows(ctx).where(eq(reports.id, id))
+  const [row] = await selectSummaries(ctx).where(eq(reports.id, id))
   if (!row) throw new AppError('not_found')
-  const [found] = await ctx.db
-    .select({ report: reports, sender: deviceKeys.name })
-    .from(reports)
-    .innerJoin(deviceKeys, eq(deviceKeys.id, reports.keyId))
-    .where(eq(reports.id, id))
-  const { report, sender } = found!
+  const { report, sender } = await findWithSender(ctx, id)
   const { vehicle, device, testing_agency } = report.data
   const today = await limitsFor(ctx, report.data)
   return {

@@ -27,6 +27,9 @@ function presentLine(order: OrderRow, line: OrderLineRow, review: ReviewRow | un
 export async function listOrderReviews(ctx: UserContext, { order_no }: { order_no: string }) {
   const order = await findOrder(ctx.db, ctx.actor.id, order_no)
   const lines = (await findLines(ctx.db, [order.id])).get(order.id) ?? []
-  const said = await findByLines(ctx, order.id)
+  const said = await findByLines(
+    ctx,
+    lines.map(({ id }) => id),
+  )
   return { order_no, lines: lines.map((line) => presentLine(order, line, said.get(line.id), ctx.lang)) }
 }

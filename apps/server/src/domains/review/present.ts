@@ -2,7 +2,8 @@ import type { GoodsPost, MyReview, Review } from '@pitlane/contract/review/revie
 import { type Lang, pickLang, textIn } from '@pitlane/domain/lang.ts'
 import { maskName } from '@pitlane/domain/review/review.ts'
 import { presentMedium } from '../../platform/media/media.ts'
-import type { ReviewRow, ShownReview } from './queries.ts'
+import type { ShownReview } from '../../reads/reviews.ts'
+import type { ReviewRow } from './queries.ts'
 
 export const presentReview = (review: ShownReview, lang: Lang): Review => ({
   id: review.id,

@@ -1,20 +1,13 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reviewEndpoints, ReviewCounts } from '@pitlane/contract/review/review.ts'
 import { allStars, ratingTenths } from '@pitlane/domain/review/review.ts'
-import type { Texts } from '@pitlane/domain/lang.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { orderLines } from '../order/tables.ts'
+import { findShownReviews, type ShownReview } from '../../reads/reviews.ts'
 import { reviews } from './tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
-/** What others see of a review, with what is shown beside it. */
-export type ShownReview = Pick<
-  ReviewRow,
-  'id' | 'stars' | 'text' | 'lang' | 'media' | 'likes' | 'reply' | 'repliedAt' | 'createdAt'
-> & { name: string; style: Texts; liked: boolean }
 
 type Reader = Pick<Context, 'db' | 'actor'>
 type Question = ParsedOf<typeof reviewEndpoints.listReviews>
@@ -33,38 +26,22 @@ function behind(sort: Sort, before: string): number[] {
 
 const cursorOf = (sort: Sort, { id, likes }: ShownReview): string => (sort === 'likes' ? `${likes}_${id}` : String(id))
 
-/** One for each way to ask, because it stands on every product's page. The words of the indexes stand in it as they are. */
-function shownStatement({ goods_id, stars, has_media, sort, before }: Question, userId: number | null, limit: number) {
-  const values: unknown[] = [goods_id, limit]
-  const value = (one: unknown) => `$${values.push(one)}`
-  const byLikes = sort === 'likes' ? 'r.likes, ' : ''
-  const wanted = [
-    ...(stars === undefined ? [] : [`r.stars = ${value(stars)}`]),
-    ...(has_media ? ['r.has_media'] : []),
-    ...(before === undefined ? [] : [`(${byLikes}r.id) < (${behind(sort, before).map(value).join(', ')})`]),
-  ]
-  const liked =
-    userId === null
-      ? 'false'
-      : `exists (select from review_likes k where k.review_id = r.id and k.user_id = ${value(userId)})`
-  const text = `
-    select r.id, r.stars, r.text, r.lang, r.media, r.likes, r.reply, r.replied_at as "repliedAt", r.created_at as "createdAt",
-      coalesce(nullif(u.name, ''), u.email) as name, l.snapshot->'style' as style, ${liked} as liked
-    from reviews r join users u on u.id = r.user_id join order_lines l on l.id = r.line_id
-    where ${["r.product_id = $1 and r.state = 'shown'", ...wanted].join(' and ')}
-    order by ${byLikes && 'r.likes desc, '}r.id desc limit $2`
-  const shape = [sort, stars && 'stars', has_media && 'media', before && 'before', userId && 'liked'].filter(Boolean)
-  return { statement: { name: `shown-reviews ${shape.join(' ')}`, text }, values }
-}
-
 /** A page of the shown reviews of an item, walked by an index, and where the next one begins. */
 export async function findShown(
   { db, actor }: Reader,
   question: Question,
 ): Promise<{ rows: ShownReview[]; next: string | null }> {
+  const { goods_id, stars, has_media, sort, before } = question
   const size = Math.max(1, question.page_size)
-  const { statement, values } = shownStatement(question, actor?.id ?? null, size + 1)
-  const found = await runPrepared<ShownReview>(db, statement, values)
+  const found = await findShownReviews(db, {
+    productId: goods_id,
+    stars: stars ?? null,
+    hasMedia: has_media === 1,
+    sort,
+    behind: before === undefined ? null : behind(sort, before),
+    userId: actor?.id ?? null,
+    limit: size + 1,
+  })
   const rows = found.slice(0, size)
   const last = rows.at(-1)
   return { rows, next: found.length > size && last ? cursorOf(question.sort, last) : null }
@@ -93,11 +70,13 @@ export async function countShown({ db }: Reader, productId: number): Promise<Rev
 }
 
 /** The review of each of these lines, by line. */
-export async function findByLines({ db }: Pick<Context, 'db'>, orderId: number): Promise<Map<number, ReviewRow>> {
+export async function findByLines(
+  { db }: Pick<Context, 'db'>,
+  lineIds: readonly number[],
+): Promise<Map<number, ReviewRow>> {
   const rows = await db
-    .select({ review: reviews })
+    .select()
     .from(reviews)
-    .innerJoin(orderLines, eq(orderLines.id, reviews.lineId))
-    .where(eq(orderLines.orderId, orderId))
-  return new Map(rows.map(({ review }) => [review.lineId, review]))
+    .where(inArray(reviews.lineId, [...lineIds]))
+  return new Map(rows.map((review) => [review.lineId, review]))
 }

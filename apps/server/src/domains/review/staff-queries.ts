@@ -1,42 +1,17 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reviewStaffEndpoints, StaffReview, StaffReviewRow } from '@pitlane/contract/review/staff.ts'
-import { type Lang, pickLang, type Texts, textIn } from '@pitlane/domain/lang.ts'
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
-import { users } from '../account/tables.ts'
+import { type Lang, pickLang, textIn } from '@pitlane/domain/lang.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { presentMedium } from '../../platform/media/media.ts'
-import { orderLines, orders } from '../order/tables.ts'
+import { type FoundReview, matchingReview, selectReviews } from '../../reads/reviews.ts'
 import { allowedActions } from './policy.ts'
-import type { ReviewRow } from './queries.ts'
 import { reviews } from './tables.ts'
 
 type List = typeof reviewStaffEndpoints.listStaffReviews
 type Input = ParsedOf<List>
-type Found = { review: ReviewRow; name: Texts; style: Texts; orderId: number; orderNo: string; email: string }
-
-const mostFound = 200
-
-/** An order's number, or a part of an author's e-mail. */
-function searchFor(db: Context['db'], q: string) {
-  const code = q.toUpperCase()
-  if (/^PL\d/.test(code)) {
-    const lines = db
-      .select({ id: orderLines.id })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(eq(orders.number, code))
-    return inArray(reviews.lineId, lines)
-  }
-  const authors = db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.email, containing(q.toLowerCase())))
-    .limit(mostFound)
-  return inArray(reviews.userId, authors)
-}
-
 const conditionOf = (db: Context['db'], input: Input) =>
   and(
     input.state && eq(reviews.state, input.state),
@@ -44,25 +19,10 @@ const conditionOf = (db: Context['db'], input: Input) =>
     input.has_media === undefined ? undefined : eq(reviews.hasMedia, input.has_media === 1),
     input.goods_id === undefined ? undefined : eq(reviews.productId, input.goods_id),
     input.user_id === undefined ? undefined : eq(reviews.userId, input.user_id),
-    input.q ? searchFor(db, input.q) : undefined,
+    input.q ? matchingReview(db, input.q) : undefined,
   )
 
-const selectFound = (db: Context['db']) =>
-  db
-    .select({
-      review: reviews,
-      name: sql<Texts>`${orderLines.snapshot}->'name'`,
-      style: sql<Texts>`${orderLines.snapshot}->'style'`,
-      orderId: orders.id,
-      orderNo: orders.number,
-      email: users.email,
-    })
-    .from(reviews)
-    .innerJoin(orderLines, eq(orderLines.id, reviews.lineId))
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(users, eq(users.id, reviews.userId))
-
-const presentRow = ({ review, name, orderId, orderNo, email }: Found, lang: Lang): StaffReviewRow => ({
+const presentRow = ({ review, name, orderId, orderNo, email }: FoundReview, lang: Lang): StaffReviewRow => ({
   id: review.id,
   state: review.state,
   stars: review.stars,
@@ -96,7 +56,7 @@ export async function listStaffReviews(
     .orderBy(...order)
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const rows = await selectFound(db)
+  const rows = await selectReviews(db)
     .where(inArray(reviews.id, page))
     .orderBy(...order)
   const total = await totalOf(input, () => db.$count(reviews, where))
@@ -109,7 +69,7 @@ export async function listStaffReviews(
 
 /** @throws AppError not_found */
 export async function getStaffReview({ db, actor, lang }: UserContext, { id }: { id: number }): Promise<StaffReview> {
-  const [found] = await selectFound(db).where(eq(reviews.id, id))
+  const [found] = await selectReviews(db).where(eq(reviews.id, id))
   if (!found) throw new AppError('not_found')
   const { review } = found
   return {

@@ -1,5 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { linesOf, partsOf } from '../../reads/pieces.ts'
 
 /*
  * Whoever changes several styles locks them first, in the order of their ids, and by a statement of its own. One that locks and
@@ -14,7 +15,7 @@ const lockThese = statement({
   name: 'lock-styles',
   sql: `
     select from styles s
-    where s.id = any(array(select unnest($1::bigint[]) union all select part_id from contents where style_id = any($1::bigint[])))
+    where s.id = any(array(select unnest($1::bigint[]) union all ${partsOf('$1::bigint[]')}))
       and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
 })
@@ -25,7 +26,7 @@ const lockOfOrder = statement({
   sql: `
     select from styles s
     where s.id = any(array(
-      select style_id from stock_reservations where order_id = $1 union all select style_id from order_lines where order_id = $1
+      select style_id from stock_reservations where order_id = $1 union all select style_id from ${linesOf('$1')}
     )) and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
 })

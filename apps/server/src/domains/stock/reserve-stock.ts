@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxLines } from '@pitlane/domain/order/actions.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { piecesOfLines } from '../../reads/pieces.ts'
 import { lockStyles } from './lock-styles.ts'
 
 /**
@@ -15,12 +16,7 @@ const reserve = statement({
     with line as (
       select * from json_to_recordset($2) as l (style_id bigint, quantity int) limit ${maxLines}
     ),
-    wanted as (
-      select style_id, sum(quantity) as quantity from (
-        select style_id, quantity from line
-        union all
-        select c.part_id, c.quantity * l.quantity from line l join contents c using (style_id)
-      ) as piece group by style_id
+    wanted as (${piecesOfLines}
     ),
     lacking as materialized (
       select s.id from styles s join wanted w on w.style_id = s.id where s.on_hand - s.reserved < w.quantity

@@ -1,13 +1,13 @@
 import type { WriteContext } from '../../platform/context.ts'
 import { findLines } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
+import { holdsPieces } from '../../reads/pieces.ts'
 import { releaseStock } from './release-stock.ts'
 import { reserveStock } from './reserve-stock.ts'
-import { holdsStock } from './sell-stock.ts'
 
 /** Makes sure that an open order holds its pieces: where they have been let go, it tries again. False where they are gone. */
 export async function secureStock(ctx: WriteContext, order: OrderRow): Promise<boolean> {
-  if (await holdsStock(ctx, order.id)) return true
+  if (await holdsPieces(ctx.db, order.id)) return true
   await releaseStock(ctx, order.id)
   const lines = (await findLines(ctx.db, [order.id])).get(order.id) ?? []
   const lacking = await reserveStock(ctx, order.id, lines, Math.max(order.payBy.getTime(), ctx.now))

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { one } from '../../platform/db/database.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { linesOf } from '../../reads/pieces.ts'
 import { lockStylesOf } from './lock-styles.ts'
 
 /** What was held leaves the shelf; what never runs out is only counted. $1 order. */
@@ -14,35 +13,31 @@ const sellHeld = statement({
     sold as (
       select style_id, quantity, quantity as held from taken
       union all
-      select style_id, quantity, 0 from order_lines where order_id = $1 and style_id not in (select style_id from taken)
+      select style_id, quantity, 0 from ${linesOf('$1')} and style_id not in (select style_id from taken)
     )
     update styles s set on_hand = s.on_hand - w.held, reserved = s.reserved - w.held, sold = s.sold + w.quantity
     from sold w where s.id = w.style_id`,
+})
+
+/** In the order of their ids, as styles are locked. $1 order. */
+const lockProducts = statement({
+  name: 'lock-products-of-order',
+  sql: `select from products where id in (select product_id from ${linesOf('$1')}) order by id for no key update`,
+})
+
+/** $1 order. */
+const countSold = statement({
+  name: 'count-sold',
+  sql: `
+    update products p set sold = p.sold + l.quantity
+    from (select product_id, sum(quantity) as quantity from ${linesOf('$1')} group by product_id) as l
+    where p.id = l.product_id`,
 })
 
 /** Turns an order's reservation into a sale. */
 export async function sellStock(ctx: WriteContext, orderId: number): Promise<void> {
   await lockStylesOf(ctx, orderId, { limited: false })
   await sellHeld(ctx.db, [orderId])
-  const lines = sql`order_lines where order_id = ${orderId}`
-  await ctx.db.execute(
-    sql`select from products where id in (select product_id from ${lines}) order by id for no key update`,
-  )
-  await ctx.db.execute(sql`
-    update products p set sold = p.sold + l.quantity
-    from (select product_id, sum(quantity) as quantity from ${lines} group by product_id) as l
-    where p.id = l.product_id`)
-}
-
-/** Whether the order holds all the pieces that it must: an order of what never runs out always does. */
-export async function holdsStock(ctx: WriteContext, orderId: number): Promise<boolean> {
-  const { rows } = await ctx.db.execute<{ holds: boolean }>(sql`
-    select not exists (
-      select from order_lines l
-      left join contents c on c.style_id = l.style_id
-      join styles s on s.id = l.style_id or s.id = c.part_id
-      where l.order_id = ${orderId} and s.on_hand is not null
-        and not exists (select from stock_reservations r where r.order_id = l.order_id and r.style_id = s.id)
-    ) as holds`)
-  return one(rows).holds
+  await lockProducts(ctx.db, [orderId])
+  await countSold(ctx.db, [orderId])
 }

@@ -2,19 +2,15 @@ import * as z from 'zod/mini'
 import { sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { piecesOfUnits } from '../../reads/pieces.ts'
 import { lockStyles } from './lock-styles.ts'
 
 /** Units that come back after they were sold, or leave as a replacement: with their parts, where they are combinations. */
 
 type Line = { styleId: number; productId: number }
 
-// As a sale counts them: a part that never runs out is neither held nor counted.
 const pieces = `
-  piece as (
-    select $1::bigint as style_id, $2::int as quantity
-    union all
-    select c.part_id, c.quantity * $2::int from contents c join styles p on p.id = c.part_id
-    where c.style_id = $1::bigint and p.on_hand is not null
+  piece as (${piecesOfUnits('$1', '$2')}
   ),
   wanted as (select style_id, sum(quantity) as quantity from piece group by style_id)`
 

@@ -1,14 +1,13 @@
-import { one } from '../../../platform/db/database.ts'
 import type { LetterOf } from '../../../platform/mail/letter.ts'
 import type { MailValues } from '../../../platform/mail/mail-values.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { fill, mailTexts } from '../../../platform/mail/texts.ts'
-import { findPerson } from '../queries.ts'
+import { getPerson } from '../queries.ts'
 import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 
 /** Nobody's factors change without a word to him: it may not have been him. */
 export async function tellOwner(ctx: StaffContext, userId: number, values: MailValues['second_factor']): Promise<void> {
-  const { email, lang } = one([await findPerson(ctx.db, userId)].filter((person) => person !== null))
+  const { email, lang } = await getPerson(ctx.db, userId)
   await queueMail(ctx, { cause: `second-factor:${ctx.requestId}`, to: email, lang, name: 'second_factor', values })
 }
 

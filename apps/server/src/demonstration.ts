@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { Env } from '../env.ts'
-import type { Database, Transaction } from './database.ts'
-import { settings } from './tables.ts'
+import { eq } from 'drizzle-orm'
+import { hasStaffAt } from './domains/account/public.ts'
+import type { Database, Transaction } from './platform/db/database.ts'
+import { settings } from './platform/db/tables.ts'
+import type { Env } from './platform/env.ts'
 
 export const demonstrationKey = 'demonstration'
 const key = demonstrationKey
@@ -17,12 +18,8 @@ export const markDemonstration = (db: Transaction, now: number) =>
  * Whether people with published passwords are in here. Those made before there was a mark are known by their staff:
  * nobody registers himself as staff, and nobody else's mail is at that domain.
  */
-export async function isDemonstration(db: Pick<Database, 'execute'>): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`select
-    exists (select 1 from settings where key = ${key})
-    or exists (select 1 from users where role <> 'user' and email like '%@pitlane.example') as is`)
-  return rows[0]!.is
-}
+export const isDemonstration = async (db: Database): Promise<boolean> =>
+  (await db.$count(settings, eq(settings.key, key))) > 0 || hasStaffAt(db, 'pitlane.example')
 
 /** @throws Error with what to do, for a real shop on the data of a demonstration */
 export async function refuseDemonstration(env: Env, db: Database): Promise<void> {

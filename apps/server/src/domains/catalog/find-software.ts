@@ -1,0 +1,12 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { products } from './tables.ts'
+
+/** Whatever its status: who has it keeps it after it has left the shelves. null for what is no software. */
+export async function findSoftware({ db }: Pick<Context, 'db'>, id: number) {
+  const [goods] = await db
+    .select({ names: products.names })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.kind, 'software')))
+  return goods ?? null
+}

@@ -1,0 +1,109 @@
+import type { Texts } from '@pitlane/domain/lang.ts'
+import { eq, inArray, like, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { users } from '../domains/account/tables.ts'
+import { orderLines, orders } from '../domains/order/tables.ts'
+import { reviews } from '../domains/review/tables.ts'
+import type { Context } from '../platform/context.ts'
+import { containing } from '../platform/db/page.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { StoredMedium } from '../platform/db/tables.ts'
+
+type Db = Context['db']
+
+const shownRow = z.object({
+  id: z.int(),
+  stars: z.int(),
+  text: z.string(),
+  lang: z.string(),
+  media: z.custom<StoredMedium[]>(Array.isArray),
+  likes: z.int(),
+  reply: z.string(),
+  repliedAt: z.nullable(z.date()),
+  createdAt: z.date(),
+  name: z.string(),
+  style: z.custom<Texts>((texts) => texts instanceof Object && 'en' in texts),
+  liked: z.boolean(),
+})
+/** What others see of a review, with what is shown beside it. */
+export type ShownReview = z.infer<typeof shownRow>
+
+type Question = {
+  productId: number
+  stars: number | null
+  hasMedia: boolean
+  sort: 'newest' | 'likes'
+  /** Where the page before has ended: its likes, where they sort, and its id. */
+  behind: readonly number[] | null
+  userId: number | null
+  limit: number
+}
+
+/**
+ * A page of the shown reviews of an item, with the author's name, which is account's, and the style that he bought, which is
+ * order's. It stands on every product's page: so there is a statement for each way to ask, in the words of the indexes.
+ */
+export function findShownReviews(db: Db, { productId, stars, hasMedia, sort, behind, userId, limit }: Question) {
+  const values: unknown[] = [productId, limit]
+  const value = (one: unknown) => `$${values.push(one)}`
+  const byLikes = sort === 'likes' ? 'r.likes, ' : ''
+  const wanted = [
+    ...(stars === null ? [] : [`r.stars = ${value(stars)}`]),
+    ...(hasMedia ? ['r.has_media'] : []),
+    ...(behind === null ? [] : [`(${byLikes}r.id) < (${behind.map(value).join(', ')})`]),
+  ]
+  const liked =
+    userId === null
+      ? 'false'
+      : `exists (select from review_likes k where k.review_id = r.id and k.user_id = ${value(userId)})`
+  const shape = [sort, stars && 'stars', hasMedia && 'media', behind && 'before', userId && 'liked'].filter(Boolean)
+  const find = statement({
+    name: `shown-reviews ${shape.join(' ')}`,
+    sql: `
+    select r.id, r.stars, r.text, r.lang, r.media, r.likes, r.reply, r.replied_at as "repliedAt", r.created_at as "createdAt",
+      coalesce(nullif(u.name, ''), u.email) as name, l.snapshot->'style' as style, ${liked} as liked
+    from reviews r join users u on u.id = r.user_id join order_lines l on l.id = r.line_id
+    where ${["r.product_id = $1 and r.state = 'shown'", ...wanted].join(' and ')}
+    order by ${byLikes && 'r.likes desc, '}r.id desc limit $2`,
+    row: shownRow,
+  })
+  return find(db, values)
+}
+
+/** Reviews as the staff see them: with the order and its line, which are order's, and the author's address, which is account's. */
+export const selectReviews = (db: Context['db']) =>
+  db
+    .select({
+      review: reviews,
+      name: sql<Texts>`${orderLines.snapshot}->'name'`,
+      style: sql<Texts>`${orderLines.snapshot}->'style'`,
+      orderId: orders.id,
+      orderNo: orders.number,
+      email: users.email,
+    })
+    .from(reviews)
+    .innerJoin(orderLines, eq(orderLines.id, reviews.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(users, eq(users.id, reviews.userId))
+export type FoundReview = Awaited<ReturnType<typeof selectReviews>>[number]
+
+const mostFound = 200
+
+/** By an order's number, or a part of an author's e-mail. */
+export function matchingReview(db: Context['db'], q: string) {
+  const code = q.toUpperCase()
+  if (/^PL\d/.test(code)) {
+    const lines = db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orders.number, code))
+    return inArray(reviews.lineId, lines)
+  }
+  const authors = db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, containing(q.toLowerCase())))
+    .limit(mostFound)
+  return inArray(reviews.userId, authors)
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * What an order says of the services that were bought with it: tables of order and of the catalogue, as parts of the
+ * statements by which membership writes its own pieces in one look at both.
+ */
+
+/**
+ * A row for each unit of software and membership, also of what stands in a combination: whose it is, for which device, what
+ * it is and for how long, and which unit of which line. The term and the trial are those of the item at that moment.
+ */
+export const boughtPieces = (orderId: number, from: Date): SQL => sql`
+    with bought as (
+      select l.id as line_id, l.style_id, l.quantity, l.snapshot from order_lines l where l.order_id = ${orderId}
+      union all
+      select l.id, c.part_id, l.quantity * c.quantity, '{}' from order_lines l
+        join contents c on c.style_id = l.style_id where l.order_id = ${orderId}
+    )
+    select o.user_id, o.device_id, case p.kind when 'membership' then 'membership' else 'software:' || p.id end as service,
+      p.term, ${from}::timestamptz as from_at, b.line_id, b.style_id, unit,
+      array(select (one->>'id')::bigint from jsonb_array_elements(coalesce(b.snapshot->'packages', '[]')) as one) as packages, p.trial
+    from orders o, bought b
+    join styles s on s.id = b.style_id join products p on p.id = s.product_id
+    cross join generate_series(0, b.quantity - 1) as unit
+    where o.id = ${orderId} and p.kind in ('membership', 'software') and p.term is not null`
+
+/**
+ * The pieces of which the money went back: of each line as many units as were refunded, the last ones first; of an order
+ * that was closed all of them.
+ */
+export const refundedPieces = (orderId: number): SQL => sql`
+    select id from (
+      select s.id, s.unit, l.quantity, count(*) over (partition by s.line_id, s.style_id) as pieces,
+        case when o.state = 'closed' then l.quantity else l.refunded end as refunded
+      from orders o join order_lines l on l.order_id = o.id join service_pieces s on s.line_id = l.id
+      where o.id = ${orderId}
+    ) as counted
+    where unit >= pieces * (quantity - refunded) / quantity`
+
+/** Nobody has ever paid the order. */
+export const wasNeverPaid = (orderId: number): SQL =>
+  sql`exists (select from orders o where o.id = ${orderId} and o.paid_at is null)`

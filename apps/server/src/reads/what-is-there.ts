@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { type Database, one, type Transaction } from '../platform/db/database.ts'
+
+type Row = {
+  shipping: boolean
+  taxes: boolean
+  goods: boolean
+  in_stock: boolean
+  sent: boolean
+  administrators: boolean
+}
+
+/**
+ * What a shop needs before it can open: tables of address, catalogue and account, in one look. Each part stops at the first
+ * row that it finds, in a handful of rows or an index of what is on sale.
+ */
+export async function readWhatIsThere(db: Database | Transaction): Promise<Row> {
+  const { rows } = await db.execute<Row>(sql`select
+    exists(select from freight_options where active) as shipping,
+    exists(select from tax_rates where basis_points > 0) as taxes,
+    exists(select from products where status = 1) as goods,
+    exists(select from products where status = 1 and in_stock) as in_stock,
+    exists(select from products where status = 1 and kind in ('hardware', 'combination')) as sent,
+    exists(select from users where role = 'administrator' and blocked_at is null) as administrators`)
+  return one(rows)
+}
