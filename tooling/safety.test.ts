@@ -125,6 +125,16 @@ test('no cast goes through unknown or never, and none says which database a cont
   expect(wrong).toEqual([])
 })
 
+test('domains and reads ask the database by drizzle or by a statement only', () => {
+  const wrong = sources.filter(
+    (path) =>
+      /^apps\/server\/src\/(?:domains|reads)\//.test(path) &&
+      isProduction(path) &&
+      /\.query\(|\$client\b/.test(read(path)),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('money is formatted in domain/money.ts only', () => {
   const wrong = sources.filter(
     (path) =>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { aUser } from '../domains/account/factory.ts'
-import { runPrepared } from './db/prepared.ts'
+import { statement } from './db/statement.ts'
 import { describeError, errorLine, problemOf } from './logger.ts'
 import { mailOutbox } from './db/tables.ts'
 
@@ -60,8 +60,8 @@ test('nor does one for an address, a mailed code, or an account', async () => {
 })
 
 test('a prepared statement is logged by its name', async () => {
-  const failing = { name: 'find-planted', text: 'select $1::text::int' }
-  const error: unknown = await runPrepared(t.db, failing, [email]).catch((thrown: unknown) => thrown)
+  const fail = statement({ name: 'find-planted', sql: 'select $1::text::int' })
+  const error: unknown = await fail(t.db, [email]).catch((thrown: unknown) => thrown)
   expect(describeError(error)).toMatchObject({
     code: '22P02',
     statement: 'find-planted',

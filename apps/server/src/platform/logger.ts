@@ -8,7 +8,7 @@ const mostCauses = 5
 type Known = {
   name?: string
   code?: unknown
-  /** Set by `runPrepared`. */
+  /** Set by `statement`. */
   statement?: unknown
   /** Drizzle's: the statement's text, with `$1` for its values. */
   query?: unknown

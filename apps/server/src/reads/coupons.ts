@@ -1,11 +1,18 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
-import type { Coupon, CouponScope, CouponState } from '@pitlane/domain/coupon/coupon.ts'
+import {
+  type Coupon,
+  type CouponScope,
+  type CouponState,
+  couponStates,
+  couponTypes,
+} from '@pitlane/domain/coupon/coupon.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Context, UserContext } from '../platform/context.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { runPrepared } from '../platform/db/prepared.ts'
+import { statement } from '../platform/db/statement.ts'
 import { couponRecords, coupons } from '../domains/coupon/tables.ts'
 
 export type CouponForOrder = Coupon & CouponScope & { id: number; state: CouponState; name: Texts }
@@ -35,22 +42,27 @@ export async function findCouponForOrder(
   return row ?? null
 }
 
-export type CouponRecordRow = Pick<CouponForOrder, 'id' | 'state' | 'type' | 'value'> & {
-  name: string
-  min_amount: number
-  expired_at: number
-  good_type: number | null
-  channel_type: number | null
-  good_sku_id: number | null
+const shown = {
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(couponTypes),
+  value: z.int(),
+  min_amount: z.int(),
+  expired_at: z.int(),
+  good_type: z.nullable(z.int()),
+  channel_type: z.nullable(z.int()),
+  good_sku_id: z.nullable(z.int()),
 }
+const recordRow = z.object({ ...shown, state: z.enum(couponStates) })
+export type CouponRecordRow = z.infer<typeof recordRow>
 
 /**
  * $1 user, $2 language, $3 now in seconds, $4 style, $5 goods type, $6 channel; those that are not asked for are null.
  * A style brings its item's type and channel with it, and so does the style that a coupon is for.
  */
-const listStatement = {
+const listRecords = statement({
   name: 'list-coupon-records',
-  text: `
+  sql: `
     with wanted as (
       select s.id as style_id, p.good_type, p.channel_type from styles s join products p on p.id = s.product_id where s.id = $4
       union all
@@ -73,13 +85,14 @@ const listStatement = {
       case when r.state = 'available' and not c.expired_at between 1 and $3 then 0 when r.state = 'locked' then 1 else 2 end,
       nullif(c.expired_at, 0) nulls last, r.id
     limit 100`,
-}
+  row: recordRow,
+})
 
 export type CouponQuestion = ParsedOf<typeof couponEndpoints.listCouponRecords>
 
 /** Somebody's coupons that are good for what is asked for. Those that he can use are on top, or old ones would hide them. */
 export const findCouponRecords = (ctx: UserContext, { good_sku_id, good_type_id, channel_type }: CouponQuestion) =>
-  runPrepared<CouponRecordRow>(ctx.db, listStatement, [
+  listRecords(ctx.db, [
     ctx.actor.id,
     ctx.lang,
     Math.floor(ctx.now / 1000),
@@ -88,10 +101,13 @@ export const findCouponRecords = (ctx: UserContext, { good_sku_id, good_type_id,
     channel_type ?? null,
   ])
 
+const claimableRow = z.object({ ...shown, mine: z.boolean() })
+export type ClaimableRow = z.infer<typeof claimableRow>
+
 /** $1 user or null, $2 language, $3 now in seconds. */
-const claimableStatement = {
+const listClaimable = statement({
   name: 'list-claimable-coupons',
-  text: `
+  sql: `
     select c.id, coalesce(c.names->>$2, c.names->>'en') as name, c.type, c.value, c.min_amount, c.expired_at,
       c.good_type, c.channel_type, c.style_id as good_sku_id,
       exists (select from coupon_records r where r.user_id = $1 and r.coupon_id = c.id) as mine
@@ -99,10 +115,9 @@ const claimableStatement = {
     where c.claimable and c.active and c.issued < c.total and not c.expired_at between 1 and $3
     order by nullif(c.expired_at, 0) nulls last, c.id
     limit 20`,
-}
-
-export type ClaimableRow = Omit<CouponRecordRow, 'state'> & { mine: boolean }
+  row: claimableRow,
+})
 
 /** Coupons for whoever wants one; he is told which of them he has. */
 export const findClaimable = ({ db, actor, lang, now }: Context) =>
-  runPrepared<ClaimableRow>(db, claimableStatement, [actor?.id ?? null, lang, Math.floor(now / 1000)])
+  listClaimable(db, [actor?.id ?? null, lang, Math.floor(now / 1000)])

@@ -1,24 +1,32 @@
-import type { Standing } from '@pitlane/domain/membership/offers.ts'
 import { normalSn } from '@pitlane/domain/device/device.ts'
+import * as z from 'zod/mini'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
-import { type Prepared, runPrepared } from '../platform/db/prepared.ts'
+import { statement } from '../platform/db/statement.ts'
 
-/** The device that something is for, and what it has. */
-export type StandingDevice = {
-  id: number
-  sn: string
-  model: string
-  name: string
-  hadTrial: boolean
+const deviceRow = z.object({
+  id: z.int(),
+  sn: z.string(),
+  model: z.string(),
+  name: z.string(),
+  hadTrial: z.boolean(),
   /** Until when (ms), by service; null for one that was taken back whole. */
-  until: Record<string, number | null>
-}
-export type UserStanding = Standing & { userHadTrial: boolean; device: StandingDevice | null }
+  until: z.record(z.string(), z.nullable(z.int())),
+})
+/** The device that something is for, and what it has. */
+export type StandingDevice = z.infer<typeof deviceRow>
+
+const standingRow = z.object({
+  everMember: z.boolean(),
+  member: z.boolean(),
+  userHadTrial: z.boolean(),
+  device: z.nullable(deviceRow),
+})
+export type UserStanding = z.infer<typeof standingRow>
 
 /** $1 user, $2 serial number or null for the chosen device, $3 now. */
-const statement: Prepared = {
+const findStanding = statement({
   name: 'read-standing',
-  text: `
+  sql: `
     select
       exists (select from service_pieces where user_id = $1 and service = 'membership') as "everMember",
       exists (select from devices d join services s on s.device_id = d.id and s.service = 'membership'
@@ -30,7 +38,8 @@ const statement: Prepared = {
             from services s where s.device_id = d.id), '{}'))
         from devices d where d.user_id = $1 and ($2::text is null or d.sn = $2)
         order by d.chosen_at desc nulls last, d.id limit 1) as device`,
-}
+  row: standingRow,
+})
 
 type Question = { userId: number; deviceSn: string | null; now: number }
 
@@ -38,5 +47,4 @@ type Question = { userId: number; deviceSn: string | null; now: number }
 export const readStanding = async (
   db: Database | Transaction,
   { userId, deviceSn, now }: Question,
-): Promise<UserStanding> =>
-  one(await runPrepared<UserStanding>(db, statement, [userId, deviceSn && normalSn(deviceSn), new Date(now)]))
+): Promise<UserStanding> => one(await findStanding(db, [userId, deviceSn && normalSn(deviceSn), new Date(now)]))

@@ -1,6 +1,6 @@
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { describeRequest } from './present.ts'
 import { findRequest, type Held, holdRequest, type RequestRow } from './queries.ts'

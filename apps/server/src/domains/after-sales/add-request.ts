@@ -1,6 +1,6 @@
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'

@@ -1,7 +1,7 @@
 import { type DeadlineMeaning, meaningOfDeadline } from '@pitlane/domain/after-sales/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { closeExchange } from './confirm-replacement.ts'

@@ -5,7 +5,7 @@ import { canSendElsewhere, type DeliveryPrice, priceDelivery } from '@pitlane/do
 import { subtract, zero } from '@pitlane/domain/money.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { callOffPayments, requestRefundOfOrder } from '../payment/public.ts'

@@ -1,7 +1,7 @@
 import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { recordEvents } from './record-events.ts'
 import { carriers } from './tables.ts'

@@ -1,5 +1,5 @@
 import { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { shopIdentity } from '../../platform/db/settings.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { addTrackingEvent } from './add-tracking-event.ts'

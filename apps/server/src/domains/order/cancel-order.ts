@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { canCancel } from '@pitlane/domain/order/actions.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { closeOrder } from './close-order.ts'

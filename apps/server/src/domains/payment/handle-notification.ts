@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import type { Notification } from '../../platform/gateways/payment/gateway.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { settle, type Settlement } from './settle.ts'

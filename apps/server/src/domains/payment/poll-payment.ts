@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { afterDeadlock } from '../../platform/db/prepared.ts'
+import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import type { PaymentRow } from './queries.ts'
 import { settle, type Settlement } from './settle.ts'

@@ -1,8 +1,9 @@
 import { type Lot, type LotMove, takeFrom } from '@pitlane/domain/points/lots.ts'
 import type { PointsAccount, PointsKind } from '@pitlane/domain/points/points.ts'
+import * as z from 'zod/mini'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { type Prepared, runPrepared } from '../../platform/db/prepared.ts'
+import { statement } from '../../platform/db/statement.ts'
 
 type Ledger = Pick<WriteContext, 'db' | 'now'>
 
@@ -26,32 +27,36 @@ export type Entry = Cause & {
 }
 
 /** An update that changes nothing, because it holds the row that is there as well as the one that is new. $1 user. */
-const lock: Prepared = {
+const lockWallet = statement({
   name: 'lock-points',
-  text: `
+  sql: `
     insert into points_wallets (user_id) values ($1)
     on conflict (user_id) do update set balance = points_wallets.balance
     returning debt`,
-}
+  row: z.object({ debt: z.int() }),
+})
 
 /** Asked in a statement of its own, after the lock: it then sees what the one before has written. $1 user, $2 cause. */
-const read: Prepared = {
+const readLots = statement({
   name: 'read-points',
-  text: `
+  sql: `
     select exists (select from points_entries where cause = $2) as written,
       (select coalesce(json_agg(json_build_object(
           'id', id, 'left', left_over, 'expiresAt', round(extract(epoch from expires_at) * 1000))), '[]')
         from points_lots where user_id = $1 and left_over > 0) as lots`,
-}
+  row: z.object({
+    written: z.boolean(),
+    lots: z.array(z.object({ id: z.int(), left: z.int(), expiresAt: z.int() })),
+  }),
+})
 
 /**
  * Holds a person's wallet until the transaction ends, and writes off what has expired. The caller holds the order's row
  * by then, where there is an order. Null where the cause has its entry already: then there is nothing to do.
  */
 export async function openBook(ctx: Ledger, { userId, cause }: Cause): Promise<Book | null> {
-  const { debt } = one(await runPrepared<{ debt: number }>(ctx.db, lock, [userId]))
-  const values = [userId, cause]
-  const { written, lots } = one(await runPrepared<{ written: boolean; lots: Lot[] }>(ctx.db, read, values))
+  const { debt } = one(await lockWallet(ctx.db, [userId]))
+  const { written, lots } = one(await readLots(ctx.db, [userId, cause]))
   if (written) return null
   for (const lot of lots.filter(({ expiresAt }) => expiresAt <= ctx.now)) {
     const expiry = { userId, cause: `lot:${lot.id}:expiry`, kind: 'expiry' } as const
@@ -66,9 +71,9 @@ export async function openBook(ctx: Ledger, { userId, cause }: Cause): Promise<B
  * $1 user, $2 cause, $3 kind, $4 the entry that is reversed, $5 when, $6 points, $7 the other account, $8 lots, $9 moves,
  * $10 by how much the debt grows.
  */
-const write: Prepared = {
+const write = statement({
   name: 'write-points',
-  text: `
+  sql: `
     with entry as (
       insert into points_entries (user_id, cause, kind, reverses, at) values ($1, $2, $3, $4, $5) returning id
     ),
@@ -95,13 +100,13 @@ const write: Prepared = {
       select entry_id, id, left_over - amount from added where left_over <> amount
     )
     update points_wallets set balance = balance + $6::integer + $10::integer, debt = debt + $10::integer where user_id = $1`,
-}
+})
 
 /** The only writer of the ledger. The caller has opened the person's book. */
 export async function writeEntry(ctx: Ledger, entry: Entry): Promise<void> {
   const { moves = [], lots = [], debt = 0 } = entry
   const change = [...moves.map(({ amount }) => amount), ...lots.map(({ left }) => left)].reduce((a, b) => a + b, -debt)
-  await runPrepared(ctx.db, write, [
+  await write(ctx.db, [
     entry.userId,
     entry.cause,
     entry.kind,

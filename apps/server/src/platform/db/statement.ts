@@ -1,9 +1,31 @@
 import type { Minor } from '@pitlane/domain/money.ts'
+import pg from 'pg'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from './database.ts'
-import { runPrepared } from './prepared.ts'
 
 const checks = process.env['NODE_ENV'] !== 'production'
+
+/** Drizzle keeps a transaction's connection to itself; its session has it. */
+function clientOf(db: Database | Transaction): pg.Pool | pg.Client {
+  if ('$client' in db) return db.$client
+  const client: unknown = Reflect.get(Reflect.get(db, 'session'), 'client')
+  if (client instanceof pg.Client) return client
+  throw new Error('a transaction without a connection')
+}
+
+async function run<Row extends object>(
+  db: Database | Transaction,
+  { name, text, values }: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  try {
+    const { rows } = await clientOf(db).query<Row>({ name, text, values })
+    return rows
+  } catch (error) {
+    // The log names it.
+    if (error instanceof Error) Object.assign(error, { statement: name })
+    throw error
+  }
+}
 
 /** Names the statement and the field, never what is in it: that may be about somebody. */
 function check(name: string, row: z.ZodMiniType, rows: readonly unknown[]): void {
@@ -29,7 +51,7 @@ export function statement<Row extends object = never>({
   row?: z.ZodMiniType<Row>
 }) {
   return async (db: Database | Transaction, values: unknown[]): Promise<Row[]> => {
-    const rows = await runPrepared<Row>(db, { name, text: sql }, values)
+    const rows = await run<Row>(db, { name, text: sql, values })
     if (checks && row) check(name, row, rows)
     return rows
   }

@@ -2,10 +2,9 @@ import type { Logger } from 'pino'
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
-import { runPrepared } from '../db/prepared.ts'
 import { errorLine } from '../logger.ts'
 import type { Context } from '../context.ts'
-import { createRetries } from './retries.ts'
+import { createRetries, within } from './retries.ts'
 
 /** Everything that is done later, by name and what it is given: each domain's `index.ts` adds its own. */
 // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -90,11 +89,7 @@ export async function createJobs(
   return {
     ...createRetries(db, boss),
     async send(transaction, name, payload, options = {}) {
-      // pg-boss's statement is long and always the same for a queue: planning it would cost more than running it.
-      const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: await runPrepared(transaction, { name: `send ${name}`, text }, values),
-      })
-      await boss.send(name, payload, { ...options, db: { executeSql } })
+      await boss.send(name, payload, { ...options, db: within(transaction, `send ${name}`) })
     },
     async start(workers) {
       // What an earlier version asked the clock for would go on coming.

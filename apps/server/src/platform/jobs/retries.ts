@@ -1,22 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { type Database, one, type Transaction } from '../db/database.ts'
-import { runPrepared } from '../db/prepared.ts'
+import { statement } from '../db/statement.ts'
 import type { FailedJob, Jobs } from './jobs.ts'
 
 type Found = { id: string; name: string }
 
+/**
+ * pg-boss in the transaction of a write. Its statement is long and always the same for a queue: planning it would cost more
+ * than running it, so it has a name.
+ */
+export const within = (transaction: Transaction, name: string) => ({
+  executeSql: async (sql: string, values: unknown[] = []) => ({
+    rows: await statement({ name, sql })(transaction, values),
+  }),
+})
+
 /** Jobs that have failed: to be seen, and to be tried again. A second press finds none in their state and does nothing. */
 export function createRetries(db: Database, boss: PgBoss): Pick<Jobs, 'listFailed' | 'retryFailed' | 'runNow'> {
   async function retry(transaction: Transaction, jobs: readonly Found[]): Promise<void> {
-    const executeSql = async (text: string, values: unknown[] = []) => ({
-      rows: await runPrepared(transaction, { name: 'retry job', text }, values),
-    })
+    const db = within(transaction, 'retry job')
     for (const [name, own] of Map.groupBy(jobs, (job) => job.name))
       await boss.retry(
         name,
         own.map(({ id }) => id),
-        { db: { executeSql } },
+        { db },
       )
   }
 
@@ -53,10 +61,7 @@ export function createRetries(db: Database, boss: PgBoss): Pick<Jobs, 'listFaile
       const failed = rows.filter(({ state }) => state === 'failed')
       if (failed.length === rows.length) {
         if (failed.length > 0) return retry(transaction, failed.slice(0, 1))
-        const executeSql = async (text: string, values: unknown[] = []) => ({
-          rows: await runPrepared(transaction, { name: `send ${name}`, text }, values),
-        })
-        return void (await boss.send(name, payload, { db: { executeSql } }))
+        return void (await boss.send(name, payload, { db: within(transaction, `send ${name}`) }))
       }
       await transaction.execute(sql`
         update jobs.job set start_after = now() where name = ${name} and data = ${JSON.stringify(payload)}::jsonb

@@ -1,7 +1,8 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
+import * as z from 'zod/mini'
 import type { WriteContext } from '../context.ts'
-import { type Prepared, runPrepared } from '../db/prepared.ts'
 import { settingRules } from '../db/settings.ts'
+import { statement } from '../db/statement.ts'
 import { mailOutbox } from '../db/tables.ts'
 import type { MailName, MailValues } from './mail-values.ts'
 
@@ -37,14 +38,15 @@ const askSending = async (ctx: WriteContext, row: { id: number } | undefined): P
 }
 
 /** $1 the cause, $2 the default address, $3 the template, $4 what it is told, $5 now. */
-const toStaff: Prepared = {
+const insertForStaff = statement({
   name: 'queue-staff-mail',
-  text: `
+  sql: `
     insert into mail_outbox (cause, to_address, lang, template, told, state, created_at)
     values ($1, coalesce((select value #>> '{}' from settings where key = 'company_email'), $2), 'en', $3, $4, 'waiting', $5)
     on conflict do nothing
     returning id::int`,
-}
+  row: z.object({ id: z.int() }),
+})
 
 type StaffMail = Extract<MailName, `staff_${string}`>
 
@@ -54,6 +56,6 @@ export async function queueStaffMail<Name extends StaffMail>(
   { cause, name, values }: Pick<QueuedMail<Name>, 'cause' | 'name' | 'values'>,
 ): Promise<void> {
   const given = [cause, settingRules.company_email.default, name, JSON.stringify(values), new Date(ctx.now)]
-  const [row] = await runPrepared<{ id: number }>(ctx.db, toStaff, given)
+  const [row] = await insertForStaff(ctx.db, given)
   await askSending(ctx, row)
 }
