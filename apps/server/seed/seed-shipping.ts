@@ -1,5 +1,5 @@
 import { countryById } from '@pitlane/domain/address/countries.ts'
-import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
+import type { LogisticsState } from '@pitlane/domain/logistics/logistics.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { StaffContext } from '../src/platform/audit/write-audit.ts'

@@ -1,7 +1,7 @@
 import { logisticsStaffEndpoints as staffCalls } from '@pitlane/contract/logistics/staff.ts'
 import { logisticsEndpoints } from '@pitlane/contract/logistics/logistics.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
-import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
+import type { LogisticsState } from '@pitlane/domain/logistics/logistics.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { aUser } from '../src/domains/account/factory.ts'

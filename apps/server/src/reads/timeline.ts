@@ -1,5 +1,5 @@
 import type { Timeline } from '@pitlane/contract/logistics/logistics.ts'
-import { newestFirst, parcelState, trackingUrl } from '@pitlane/domain/order/logistics.ts'
+import { newestFirst, parcelState, trackingUrl } from '@pitlane/domain/logistics/logistics.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'

@@ -2,7 +2,7 @@ import { afterSalesStaffEndpoints as returns } from '@pitlane/contract/after-sal
 import { logisticsStaffEndpoints as shipping } from '@pitlane/contract/logistics/staff.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
-import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import { asc } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterSales } from '../../src/domains/after-sales/tables.ts'

@@ -5,7 +5,7 @@ export const group = {
   prefix: 'community_app',
   screens: {
     productDetail: 'catalog/product-screen.tsx',
-    productPurchase: 'order/checkout-screen.tsx',
+    productPurchase: 'checkout/checkout-screen.tsx',
     orderList: 'order/orders-screen.tsx',
     orderDetails: 'order/order-screen.tsx',
     mallList: 'membership/mall-screen.tsx',

@@ -5,5 +5,5 @@ export type Group = { prefix: string; screens: Record<string, string> }
 export const goodsScreens = (home: string) => ({
   home,
   productDetail: 'catalog/product-screen.tsx',
-  productPurchase: 'order/checkout-screen.tsx',
+  productPurchase: 'checkout/checkout-screen.tsx',
 })

@@ -3,6 +3,7 @@ import type address from '../locales/en/address.json'
 import type afterSales from '../locales/en/after-sales.json'
 import type agreement from '../locales/en/agreement.json'
 import type catalog from '../locales/en/catalog.json'
+import type checkout from '../locales/en/checkout.json'
 import type coupon from '../locales/en/coupon.json'
 import type device from '../locales/en/device.json'
 import type flashSale from '../locales/en/flash-sale.json'
@@ -23,6 +24,7 @@ type Catalogues = {
   'after-sales': typeof afterSales
   agreement: typeof agreement
   catalog: typeof catalog
+  checkout: typeof checkout
   coupon: typeof coupon
   device: typeof device
   'flash-sale': typeof flashSale

@@ -1,6 +1,6 @@
 import { deadlineMeanings, staffActionRoles, staffActions } from '@pitlane/domain/after-sales/actions.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
-import { maxQuantity } from '@pitlane/domain/order/actions.ts'
+import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import { refundStates } from '@pitlane/domain/payment/states.ts'
 import * as z from 'zod/mini'
 import { afterSalesRequest } from './after-sales.ts'

@@ -1,4 +1,4 @@
-import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant, picture, text } from '../shapes.ts'

@@ -1,5 +1,5 @@
-import { maxLines, maxQuantity } from '@pitlane/domain/order/actions.ts'
-import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { maxLines, maxQuantity } from '@pitlane/domain/checkout/basket.ts'
+import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { staffOrder } from '../order/staff.ts'

@@ -1,5 +1,6 @@
 import { channelTypes, goodsKinds } from '@pitlane/domain/catalog/goods.ts'
-import { maxLines, maxQuantity, orderActions } from '@pitlane/domain/order/actions.ts'
+import { maxLines, maxQuantity } from '@pitlane/domain/checkout/basket.ts'
+import { orderActions } from '@pitlane/domain/order/actions.ts'
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import {
   closeReasons,

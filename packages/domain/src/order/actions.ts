@@ -8,8 +8,6 @@ export const payMinutes = 30
  * reminder that comes with the order, or too late to act on, is noise.
  */
 export const remindMinutes = { before: 10, atLeast: 2, after: 5 }
-export const maxQuantity = 999
-export const maxLines = 20
 
 type Timed = OrderAxes & { payBy: number }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { type LogisticsState, logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { type LogisticsState, logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import { MenuItem, TextField } from '@mui/material'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import { mostCsv, mostCsvRows } from '@pitlane/contract/logistics/staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
-import { newestFirst, trackingUrl } from '@pitlane/domain/order/logistics.ts'
+import { newestFirst, trackingUrl } from '@pitlane/domain/logistics/logistics.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { carriers, parcels, trackingEvents } from '../logistics/tables.ts'

@@ -1,7 +1,7 @@
 import type { afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sales.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canBuyer } from '@pitlane/domain/after-sales/actions.ts'
-import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'

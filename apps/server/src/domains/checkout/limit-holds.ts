@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canHold, type HoldLimits } from '@pitlane/domain/order/holds.ts'
+import { canHold, type HoldLimits } from '@pitlane/domain/checkout/holds.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'

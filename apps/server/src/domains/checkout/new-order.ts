@@ -1,4 +1,4 @@
-import type { HoldLimits } from '@pitlane/domain/order/holds.ts'
+import type { HoldLimits } from '@pitlane/domain/checkout/holds.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { countryName } from '../address/public.ts'
 import { networkOf } from '../../platform/http/network.ts'

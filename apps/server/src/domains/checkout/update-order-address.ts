@@ -1,7 +1,7 @@
 import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canChangeAddress } from '@pitlane/domain/order/actions.ts'
-import { canSendElsewhere, type DeliveryPrice, priceDelivery } from '@pitlane/domain/order/delivery-price.ts'
+import { canSendElsewhere, type DeliveryPrice, priceDelivery } from '@pitlane/domain/checkout/delivery-price.ts'
 import { subtract, zero } from '@pitlane/domain/money.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { UserContext, WriteContext } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
-import { isPlausibleTime } from '@pitlane/domain/order/logistics.ts'
+import { isPlausibleTime } from '@pitlane/domain/logistics/logistics.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { parcelState } from '@pitlane/domain/order/logistics.ts'
+import { parcelState } from '@pitlane/domain/logistics/logistics.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { findLines, findOrderById, lockOrderById, moveOrder } from '../order/public.ts'

@@ -1,4 +1,4 @@
-import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'

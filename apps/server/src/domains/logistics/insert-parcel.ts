@@ -1,4 +1,4 @@
-import { trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import type { ParcelRow } from '../../reads/parcels.ts'
 import { parcelLines, parcels } from './tables.ts'

@@ -1,5 +1,5 @@
 import { mostCsvRows } from '@pitlane/contract/logistics/staff.ts'
-import { isPlausibleTime, readState, readTime, trackingNumber } from '@pitlane/domain/order/logistics.ts'
+import { isPlausibleTime, readState, readTime, trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type CsvRecord, readRecords } from '../../platform/db/read-csv.ts'
 import type { ToldEvent } from './record-events.ts'

@@ -1,4 +1,4 @@
-import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
+import type { LogisticsState } from '@pitlane/domain/logistics/logistics.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { deliverWhenAllArrived, refreshParcel } from './deliver-order.ts'

@@ -1,4 +1,4 @@
-import { logisticsStates } from '@pitlane/domain/order/logistics.ts'
+import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { identity, instant, reference } from '../../platform/db/columns.ts'

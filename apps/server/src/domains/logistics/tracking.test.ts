@@ -1,7 +1,7 @@
 import { afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sales.ts'
 import { logisticsStaffEndpoints as calls } from '@pitlane/contract/logistics/staff.ts'
 import { logisticsEndpoints } from '@pitlane/contract/logistics/logistics.ts'
-import { logisticsStates, newestFirst } from '@pitlane/domain/order/logistics.ts'
+import { logisticsStates, newestFirst } from '@pitlane/domain/logistics/logistics.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLines } from '@pitlane/domain/order/actions.ts'
+import { maxLines } from '@pitlane/domain/checkout/basket.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { piecesOfLines } from '../../reads/pieces.ts'

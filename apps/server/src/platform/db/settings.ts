@@ -1,6 +1,7 @@
 import { tryRules } from '@pitlane/domain/account/tries.ts'
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
-import { completeDays, escalateHours, maxQuantity, receiveDays } from '@pitlane/domain/order/actions.ts'
+import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
+import { completeDays, escalateHours, receiveDays } from '@pitlane/domain/order/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
 import { outageOf } from './outage.ts'

@@ -1,8 +1,10 @@
 /** What other domains show of orders. A screen that does must load the texts `order`. */
 export { loadOrder, type OrderAnswer } from './load-order.ts'
+export { Copyable } from './copyable.tsx'
 export { Facts } from './facts.tsx'
 export { LineRow } from './line-row.tsx'
 export { OrderGone } from './order-gone.tsx'
-export { orderHref, ordersHref } from './order-href.ts'
+export { orderHref, ordersHref, unpaidHref } from './order-href.ts'
+export { OrderPrice } from './order-price.tsx'
 export { PayCountdown } from './pay-countdown.tsx'
 export { useFreshOnReturn } from './use-fresh-on-return.ts'

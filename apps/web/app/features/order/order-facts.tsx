@@ -1,26 +1,15 @@
 import { wallets } from '@pitlane/domain/payment/wallets.ts'
 import type { OrderDetails } from '@pitlane/contract/order/order.ts'
-import { IconButton } from '@pitlane/ui/icon-button.tsx'
-import { Copy } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { Copyable } from './copyable.tsx'
 import { Facts } from './facts.tsx'
-import styles from './facts.module.css'
-import { useCopy } from './use-copy.ts'
 
 /** Number, times and money of an order. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { t, money, date } = useI18n()
-  const copy = useCopy({ copied: t('order.copied'), failed: t('order.copy_failed') })
   const time = (at: number | null) => at && date(at, true)
   const wallet = wallets.find((name) => name === order.payment_method)
-  const number = (
-    <span className={styles.copies}>
-      {order.order_no}
-      <IconButton label={t('order.copy_number')} onClick={() => void copy(order.order_no)}>
-        <Copy size={20} />
-      </IconButton>
-    </span>
-  )
+  const number = <Copyable text={order.order_no} label={t('order.copy_number')} copied={t('order.copied')} />
   return (
     <Facts
       facts={[

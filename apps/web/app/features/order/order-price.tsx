@@ -1,5 +1,5 @@
 import type { Quote } from '@pitlane/contract/order/order.ts'
-import { priceLineNames } from '@pitlane/domain/order/price.ts'
+import { priceLineNames } from '@pitlane/domain/checkout/price.ts'
 import { PriceLines } from '@pitlane/ui/price-lines.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 

@@ -16,16 +16,16 @@ type PointsSwitchProps = {
 export function PointsSwitch({ points, currency, on, onChange }: PointsSwitchProps) {
   const { t, money } = useI18n()
   const { balance, usable, worth } = points
-  const have = balance > 0 ? t('order.points_have', { points: balance }) : t('order.points_none')
-  const take = t('order.points_take', { points: usable, amount: money(worth, currency) })
-  const hint = usable > 0 ? take : balance > 0 && t('order.points_not_here')
+  const have = balance > 0 ? t('checkout.points_have', { points: balance }) : t('checkout.points_none')
+  const take = t('checkout.points_take', { points: usable, amount: money(worth, currency) })
+  const hint = usable > 0 ? take : balance > 0 && t('checkout.points_not_here')
   return (
     <Card flush>
       <div className={styles.row}>
         <Coins size={24} className={styles.icon} />
         <Switch
           className={styles.switch}
-          label={t('order.use_points')}
+          label={t('checkout.use_points')}
           detail={
             <>
               {hint && <span className={styles.hint}>{hint}</span>}

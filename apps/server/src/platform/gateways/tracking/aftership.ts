@@ -1,4 +1,4 @@
-import { type LogisticsState, readTime } from '@pitlane/domain/order/logistics.ts'
+import { type LogisticsState, readTime } from '@pitlane/domain/logistics/logistics.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AppError } from '../../app-error.ts'

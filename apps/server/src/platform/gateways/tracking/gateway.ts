@@ -1,4 +1,4 @@
-import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
+import type { LogisticsState } from '@pitlane/domain/logistics/logistics.ts'
 
 /** What a provider tells of one number, by the courier's code: everything that it knows so far. */
 export type TrackingReport = {

@@ -3,7 +3,7 @@ import { Link } from '@pitlane/ui/link.tsx'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { saleHref } from '../flash-sale/index.ts'
-import { ordersHref, unpaidHref } from './order-href.ts'
+import { ordersHref, unpaidHref } from '../order/index.ts'
 import type { Place, Problem } from './problem.ts'
 
 /** The refusal that belongs to this part of the page: read out, and brought into view. */
@@ -19,8 +19,8 @@ export function ProblemText({ problem, at }: { problem: Problem | null; at: Plac
   return (
     <div role="alert" ref={box}>
       <FieldError>
-        {mine.text} {mine.toOrders && <Link href={ordersHref}>{t('order.repeat_order_where')}</Link>}
-        {mine.toUnpaid && <Link href={unpaidHref}>{t('order.unpaid_where')}</Link>}
+        {mine.text} {mine.toOrders && <Link href={ordersHref}>{t('checkout.repeat_order_where')}</Link>}
+        {mine.toUnpaid && <Link href={unpaidHref}>{t('checkout.unpaid_where')}</Link>}
         {mine.toSale && <Link href={saleHref}>{t('flash-sale.to_sale')}</Link>}
       </FieldError>
     </div>

@@ -4,7 +4,7 @@ import type { InputOf } from '@pitlane/contract/endpoint.ts'
 import { isEmail } from '@pitlane/domain/account/account.ts'
 import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
-import { maxQuantity } from '@pitlane/domain/order/actions.ts'
+import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 
 /** What the buyer has chosen; a change of any of it is another basket. */
 export type Choice = {

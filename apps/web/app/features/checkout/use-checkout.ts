@@ -60,7 +60,7 @@ export function useCheckout(start: Checkout) {
       before: money(before.price.payable, before.currency),
       after: money(after.price.payable, after.currency),
     }
-    return amounts.before === amounts.after ? t('order.terms_changed') : t('order.price_changed', amounts)
+    return amounts.before === amounts.after ? t('checkout.terms_changed') : t('checkout.price_changed', amounts)
   }
   const { place, busy } = usePlaceOrder(start.name, (error: CallError) => {
     if (logInAgain(error)) return
@@ -92,13 +92,13 @@ export function useCheckout(start: Checkout) {
       return void place(choice, quote, wallet)
     }
     const texts: Record<Missing, string> = {
-      address_missing: t('order.address_missing'),
-      shipping_missing: t('order.shipping_missing'),
-      email_missing: t('shell.required', { field: t('order.mail_to') }),
+      address_missing: t('checkout.address_missing'),
+      shipping_missing: t('checkout.shipping_missing'),
+      email_missing: t('shell.required', { field: t('checkout.mail_to') }),
       email_format: t('shell.format'),
       device_missing: t('device.must'),
-      sold_out: t('order.sold_out'),
-      too_many: t('order.few_left', { count: quote.lines[0]?.stock ?? 0 }),
+      sold_out: t('checkout.sold_out'),
+      too_many: t('checkout.few_left', { count: quote.lines[0]?.stock ?? 0 }),
     }
     setProblem({ at: missingAt[missing], text: texts[missing] })
   }

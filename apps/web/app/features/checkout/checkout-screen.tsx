@@ -19,10 +19,13 @@ import { type Checkout as Loaded, loadCheckout, type NoCheckout } from './load-c
 
 type State = { kind: 'loading' } | NoCheckout | Loaded
 
-export const loader = screenLoader(['order', 'payment', 'address', 'coupon', 'flash-sale', 'device'], () => ({
-  noindex: true,
-  checkout: { kind: 'loading' } as State,
-}))
+export const loader = screenLoader(
+  ['checkout', 'order', 'payment', 'address', 'coupon', 'flash-sale', 'device'],
+  () => ({
+    noindex: true,
+    checkout: { kind: 'loading' } as State,
+  }),
+)
 export const clientLoader = privateLoader(async ({ api, query }) => ({
   checkout: (await loadCheckout(api, query)) as State,
 }))
@@ -58,7 +61,7 @@ export default function CheckoutScreen() {
           checkout.toSale ? (
             <Button href={saleHref}>{t('flash-sale.to_sale')}</Button>
           ) : (
-            <Button href="/">{t('order.gone_where')}</Button>
+            <Button href="/">{t('checkout.gone_where')}</Button>
           )
         }
       />

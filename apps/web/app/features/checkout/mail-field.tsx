@@ -17,7 +17,7 @@ export function MailField({ email, onChange, problem }: MailFieldProps) {
   }, [error])
   return (
     <Card>
-      <Field label={t('order.mail_to')} hint={t('order.mail_hint')} required error={error?.text}>
+      <Field label={t('checkout.mail_to')} hint={t('checkout.mail_hint')} required error={error?.text}>
         <TextInput
           ref={input}
           type="email"

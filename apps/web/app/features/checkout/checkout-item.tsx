@@ -7,7 +7,7 @@ import { Stepper } from '@pitlane/ui/stepper.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { mostOf } from './checkout-choice.ts'
 import styles from './checkout-item.module.css'
-import { LineRow } from './line-row.tsx'
+import { LineRow } from '../order/index.ts'
 import type { Problem } from './problem.ts'
 import { ProblemText } from './problem-text.tsx'
 
@@ -26,14 +26,14 @@ export function CheckoutItem({ line, currency, quantity, onChange, flash, proble
   const { t, priceParts } = useI18n()
   const { stock } = line
   return (
-    <Card as="section" aria-label={t('order.item')}>
+    <Card as="section" aria-label={t('checkout.item')}>
       <Stack>
         <LineRow
           line={line}
           price={<Price parts={priceParts(line.unit_price, currency)} tone="plain" />}
           end={
             <Stepper
-              aria-label={t('order.quantity_of', { name: line.name })}
+              aria-label={t('checkout.quantity_of', { name: line.name })}
               lessLabel={t('order.less')}
               moreLabel={t('order.more')}
               max={mostOf(stock, flash)}
@@ -48,9 +48,9 @@ export function CheckoutItem({ line, currency, quantity, onChange, flash, proble
             <Badge tone="brand">{t('flash-sale.title')}</Badge> {t('flash-sale.limit', { count: flash.per_person })}
           </p>
         )}
-        {stock === 0 && <Badge tone="bad">{t('order.sold_out')}</Badge>}
+        {stock === 0 && <Badge tone="bad">{t('checkout.sold_out')}</Badge>}
         {stock !== null && stock > 0 && stock <= few && (
-          <Badge tone="watch">{t('order.few_left', { count: stock })}</Badge>
+          <Badge tone="watch">{t('checkout.few_left', { count: stock })}</Badge>
         )}
         <ProblemText problem={problem} at="item" />
       </Stack>

@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts'
 import { leaveFor, useStartPayment, type Wallet } from '../payment/index.ts'
 import { basketOf, type Choice } from './checkout-choice.ts'
 import { forgetDraft, keepChoice, markSent } from './draft.ts'
-import { orderHref } from './order-href.ts'
+import { orderHref } from '../order/index.ts'
 import { isAnswer } from './problem.ts'
 
 /** The community's store has a call of its own for the same. */

@@ -1,5 +1,8 @@
-import { maxQuantity } from './actions.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
+
+/** Units of a line, and lines of an order, at most. */
+export const maxQuantity = 999
+export const maxLines = 20
 
 export type Wanted = { sku_id: number; quantity: number; packages?: readonly number[] }
 

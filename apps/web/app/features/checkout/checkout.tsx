@@ -12,7 +12,7 @@ import { couponLinesOf } from './checkout-choice.ts'
 import { CheckoutItem } from './checkout-item.tsx'
 import type { Checkout as Start } from './load-checkout.ts'
 import { MailField } from './mail-field.tsx'
-import { OrderPrice } from './order-price.tsx'
+import { OrderPrice } from '../order/index.ts'
 import { ProblemText } from './problem-text.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -41,7 +41,7 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
         {quote.virtual ? (
           <MailField email={choice.email ?? ''} onChange={(email) => change({ email })} problem={problem} />
         ) : (
-          <section aria-label={t('order.delivery')}>
+          <section aria-label={t('checkout.delivery')}>
             <Stack>
               <AddressPicker
                 addresses={checkout.addresses}
@@ -83,18 +83,18 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
             <ProblemText problem={problem} at="points" />
           </>
         )}
-        <Card as="section" aria-label={t('order.price')}>
+        <Card as="section" aria-label={t('checkout.price')}>
           <Stack>
             <ProblemText problem={problem} at="price" />
             <OrderPrice
               price={quote.price}
               currency={quote.currency}
               busy={quoteState !== 'fresh'}
-              note={withoutAddress ? t('order.without_address') : undefined}
+              note={withoutAddress ? t('checkout.without_address') : undefined}
             />
           </Stack>
           <p className="visually-hidden" role="status">
-            {t('order.amount_is', { amount: money(quote.price.payable, quote.currency) })}
+            {t('checkout.amount_is', { amount: money(quote.price.payable, quote.currency) })}
           </p>
         </Card>
         <WalletChoice wallets={start.wallets} chosen={checkout.wallet} onChoose={checkout.setWallet} />

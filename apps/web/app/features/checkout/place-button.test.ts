@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 
 test.each(langs)('the button that orders says the amount, and its words are those of the terms: %s', (lang) => {
-  const { place } = JSON.parse(read(`locales/${lang}/order.json`)) as { place: string }
+  const { place } = JSON.parse(read(`locales/${lang}/checkout.json`)) as { place: string }
   const [words, amount] = place.split('\u00a0·\u00a0')
   expect(amount).toBe('{amount}')
   expect(read(`features/agreement/texts/service_agreement.${lang}.md`)).toContain(words)

@@ -15,9 +15,9 @@ export function CheckoutBar({ checkout }: { checkout: ReturnType<typeof useCheck
     problem?.at === 'order' ? (
       <ProblemText problem={problem} at="order" />
     ) : stale ? (
-      t('order.price_stale')
+      t('checkout.price_stale')
     ) : (
-      checkout.sentBefore && t('order.already_sent')
+      checkout.sentBefore && t('checkout.already_sent')
     )
   return (
     <StickyBar note={note}>
@@ -26,12 +26,14 @@ export function CheckoutBar({ checkout }: { checkout: ReturnType<typeof useCheck
         wide
         kind={stale ? 'secondary' : 'primary'}
         loading={ordering}
-        reason={soldOut ? t('order.sold_out') : problem?.toSale && problem.text}
+        reason={soldOut ? t('checkout.sold_out') : problem?.toSale && problem.text}
         // Until the new amount is there the old one stays, and cannot be agreed to.
         aria-disabled={asking || undefined}
         onClick={asking ? undefined : stale ? checkout.refresh : checkout.order}
       >
-        {stale ? t('order.refresh_price') : t('order.place', { amount: money(quote.price.payable, quote.currency) })}
+        {stale
+          ? t('checkout.refresh_price')
+          : t('checkout.place', { amount: money(quote.price.payable, quote.currency) })}
       </Button>
     </StickyBar>
   )

@@ -1,18 +1,14 @@
 import type { TrackInfo } from '@pitlane/contract/logistics/logistics.ts'
-import type { LogisticsState } from '@pitlane/domain/order/logistics.ts'
+import type { LogisticsState } from '@pitlane/domain/logistics/logistics.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
-import { IconButton } from '@pitlane/ui/icon-button.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { Timeline } from '@pitlane/ui/timeline.tsx'
-import { Copy, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
-import { Facts } from './facts.tsx'
-import facts from './facts.module.css'
-import { LineRow } from './line-row.tsx'
-import { useCopy } from './use-copy.ts'
+import { Copyable, Facts, LineRow } from '../order/index.ts'
 
 type Parcel = TrackInfo['parcels'][number]
 
@@ -30,7 +26,6 @@ const tones = {
 /** One parcel: where it is, how to ask its courier, what happened to it, what is in it. */
 export function TrackedParcel({ parcel }: { parcel: Parcel }) {
   const { t, date } = useI18n()
-  const copy = useCopy({ copied: t('order.tracking_copied'), failed: t('order.copy_failed') })
   const tone = tones[parcel.state]
   const events = parcel.events.length > 0 ? parcel.events : shipped(parcel)
   return (
@@ -46,12 +41,11 @@ export function TrackedParcel({ parcel }: { parcel: Parcel }) {
               {
                 label: t('order.tracking_number'),
                 value: (
-                  <span className={facts.copies}>
-                    {parcel.tracking_number}
-                    <IconButton label={t('order.copy_tracking')} onClick={() => void copy(parcel.tracking_number)}>
-                      <Copy size={20} />
-                    </IconButton>
-                  </span>
+                  <Copyable
+                    text={parcel.tracking_number}
+                    label={t('order.copy_tracking')}
+                    copied={t('order.tracking_copied')}
+                  />
                 ),
               },
             ]}
