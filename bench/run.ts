@@ -1,82 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { actsOf, type Side } from './acts.ts'
 import { fillShelves, grow } from './grow.ts'
-import { type Load, type Measured, measure } from './load.ts'
+import { type Measured, measure } from './load.ts'
 import { machine, table, writeSection } from './report.ts'
-import {
-  type Ground,
-  memoryOf,
-  openGround,
-  orderOf,
-  readShop,
-  type Running,
-  settle,
-  type Shop,
-  startApp,
-  startBare,
-} from './shop.ts'
+import { type Ground, memoryOf, openGround, readShop, type Running, settle, startApp, startBare } from './shop.ts'
 
 /** `npm run bench`. With `--quick` shorter, and without the large shop. */
 const quick = process.argv.includes('--quick')
 const seconds = quick ? 3 : 4
 const rounds = quick ? 1 : 3
-const json = { 'content-type': 'application/json' }
-
-/** A shop that runs, small or large. */
-type Side = { origin: string; shop: Shop; running: Running; ground: Ground }
-/** What is measured at a shop, and how the bare server is asked for the same. */
-type Act = { name: string; target: number | null; load: Load; bare: Load }
-
-/** 32 callers at once of the calls; 8 visitors of the pages, as many as keep one process busy: at 400 pages a second each waits 20 ms. */
-function actsOf({ origin, shop: { ids, baskets, token } }: Side, bare: string): Act[] {
-  const user = { ...json, authorization: `Bearer ${token}` }
-  const post = (path: string, bodies: (() => object)[], headers: Record<string, string> = user) =>
-    bodies.map((body) => ({
-      method: 'POST' as const,
-      path,
-      headers,
-      setupRequest: (request: object) => ({ ...request, body: JSON.stringify(body()) }),
-    }))
-  const quote = baskets.map((basket) => () => basket)
-  const order = baskets.map((basket) => () => orderOf(basket))
-  const on = { connections: 32 }
-  const page = { connections: 8 }
-  // Nothing bare is like a page: its list beside them says how fast the machine is in these seconds.
-  const pace = { ...page, url: `${bare}/list` }
-  return [
-    {
-      name: 'goods list of 24',
-      target: 0.5,
-      load: { ...on, url: `${origin}/order_api/api/v3/goods/list?page_size=24` },
-      bare: { ...on, url: `${bare}/list` },
-    },
-    {
-      name: 'goods info',
-      target: 0.5,
-      load: { ...on, url: origin, requests: ids.map((id) => ({ path: `/order_api/api/v3/goods/info?id=${id}` })) },
-      bare: { ...on, url: `${bare}/info` },
-    },
-    {
-      name: 'quote',
-      target: 0.4,
-      load: { ...on, url: origin, requests: post('/order_api/api/v2/order/get_expense_info', quote) },
-      bare: { ...on, url: bare, requests: post('/quote', quote, json) },
-    },
-    {
-      name: 'create order',
-      target: 0.4,
-      load: { ...on, url: origin, requests: post('/order_api/api/v2/order/create_order', order) },
-      bare: { ...on, url: bare, requests: post('/order', order, json) },
-    },
-    { name: 'page: home', target: null, load: { ...page, url: `${origin}/` }, bare: pace },
-    { name: 'page: list', target: null, load: { ...page, url: `${origin}/hot_list/home` }, bare: pace },
-    {
-      name: 'page: product',
-      target: null,
-      load: { ...page, url: origin, requests: ids.map((id) => ({ path: `/shopping_mall/productDetail?id=${id}` })) },
-      bare: pace,
-    },
-  ]
-}
 
 type Row = { name: string; target: number | null; small: Measured; large: Measured | null; bare: Measured }
 

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { actsOf, type Side } from './acts.ts'
+import { fillShelves } from './grow.ts'
+import { measure } from './load.ts'
+import { table } from './report.ts'
+import * as ours from './shop.ts'
+
+/**
+ * `node bench/turns.ts <checkout>`: CPU of each row beside another checkout's, built and installed, in turns; the median of five. Each
+ * side has a shop and a database of its own. `ROWS=home,list` measures only the rows whose names hold one of these.
+ */
+const other = resolve(process.argv[2] ?? '')
+if (!existsSync(join(other, 'bench/shop.ts'))) throw new Error(`${other} holds no bench/shop.ts`)
+const theirs = (await import(join(other, 'bench/shop.ts'))) as typeof ours
+const turns = 5
+const seconds = 3
+const wanted = process.env.ROWS?.split(',')
+
+async function open(shop: typeof ours, port: number): Promise<Side> {
+  const ground = await shop.openGround()
+  await (await shop.startApp(ground, port)).stop()
+  await fillShelves(ground.databaseUrl)
+  const running = await shop.startApp(ground, port)
+  const origin = `http://127.0.0.1:${port}`
+  return { origin, running, ground, shop: await shop.readShop(origin) }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const percent = (ratio: number) => `${ratio < 1 ? '−' : '+'}${Math.abs((ratio - 1) * 100).toFixed(1)} %`
+
+const before = await open(theirs, 4174)
+const now = await open(ours, 4175)
+try {
+  const [actsBefore, actsNow] = [actsOf(before, ''), actsOf(now, '')]
+  const rows: string[][] = []
+  for (const [at, { name }] of actsNow.entries()) {
+    if (wanted && !wanted.some((part) => name.includes(part))) continue
+    const spent = { before: [] as number[], now: [] as number[] }
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const [side, acts, key] of [
+        [before, actsBefore, 'before'],
+        [now, actsNow, 'now'],
+      ] as const) {
+        await ours.settle(side.ground)
+        const { failed, processorMs } = await measure(side.running.pid, acts[at]!.load, seconds)
+        if (failed > 0) throw new Error(`${name}: ${failed} failed`)
+        spent[key].push(processorMs)
+      }
+    }
+    const ratios = spent.now.map((ms, turn) => ms / spent.before[turn]!)
+    const sorted = ratios.toSorted((a, b) => a - b)
+    rows.push([
+      name,
+      median(spent.before).toFixed(3),
+      median(spent.now).toFixed(3),
+      percent(median(ratios)),
+      `${percent(sorted[0]!)} to ${percent(sorted.at(-1)!)}`,
+    ])
+    console.log(rows.at(-1)!.join('  '))
+  }
+  console.log(table(['', 'CPU ms each, before', 'now', 'change, median', 'from … to'], rows))
+} finally {
+  for (const side of [before, now]) {
+    await side.running.stop()
+    await side.ground.stop()
+  }
+}
+process.exit(0)
