@@ -14,7 +14,8 @@ const other = resolve(process.argv[2] ?? '')
 if (!existsSync(join(other, 'bench/shop.ts'))) throw new Error(`${other} holds no bench/shop.ts`)
 const theirs = (await import(join(other, 'bench/shop.ts'))) as typeof ours
 const turns = 5
-const seconds = 3
+/** A second each, close together: the machine's speed changes within a turn too. */
+const slices = ['before', 'now', 'now', 'before', 'before', 'now', 'now', 'before'] as const
 const wanted = process.env.ROWS?.split(',')
 
 async function open(shop: typeof ours, port: number): Promise<Side> {
@@ -32,30 +33,29 @@ const percent = (ratio: number) => `${ratio < 1 ? '−' : '+'}${Math.abs((ratio 
 const before = await open(theirs, 4174)
 const now = await open(ours, 4175)
 try {
-  const [actsBefore, actsNow] = [actsOf(before, ''), actsOf(now, '')]
+  const sides = { before: { side: before, acts: actsOf(before, '') }, now: { side: now, acts: actsOf(now, '') } }
   const rows: string[][] = []
-  for (const [at, { name }] of actsNow.entries()) {
+  for (const [at, { name }] of sides.now.acts.entries()) {
     if (wanted && !wanted.some((part) => name.includes(part))) continue
-    const spent = { before: [] as number[], now: [] as number[] }
+    const spent: { before: number; now: number }[] = []
     for (let turn = 0; turn < turns; turn += 1) {
-      for (const [side, acts, key] of [
-        [before, actsBefore, 'before'],
-        [now, actsNow, 'now'],
-      ] as const) {
+      const sum = { before: 0, now: 0 }
+      for (const key of slices) {
+        const { side, acts } = sides[key]
         await ours.settle(side.ground)
-        const { failed, processorMs } = await measure(side.running.pid, acts[at]!.load, seconds)
+        const { failed, processorMs } = await measure(side.running.pid, acts[at]!.load, 1)
         if (failed > 0) throw new Error(`${name}: ${failed} failed`)
-        spent[key].push(processorMs)
+        sum[key] += processorMs / (slices.length / 2)
       }
+      spent.push(sum)
     }
-    const ratios = spent.now.map((ms, turn) => ms / spent.before[turn]!)
-    const sorted = ratios.toSorted((a, b) => a - b)
+    const ratios = spent.map(({ before, now }) => now / before).toSorted((a, b) => a - b)
     rows.push([
       name,
-      median(spent.before).toFixed(3),
-      median(spent.now).toFixed(3),
+      median(spent.map(({ before }) => before)).toFixed(3),
+      median(spent.map(({ now }) => now)).toFixed(3),
       percent(median(ratios)),
-      `${percent(sorted[0]!)} to ${percent(sorted.at(-1)!)}`,
+      `${percent(ratios[0]!)} to ${percent(ratios.at(-1)!)}`,
     ])
     console.log(rows.at(-1)!.join('  '))
   }
