@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { freightOptions, taxRates } from '../src/domains/address/tables.ts'
@@ -41,7 +42,7 @@ export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: numb
           names: name,
           subtitles: subtitle,
           descriptions: description,
-          currency: 'USD',
+          currency: defaultCurrency,
           price: minor(item.styles[0]!.price),
           pictures: drawn.goods[item.slug] ?? [],
           term: item.term ?? null,

@@ -1,8 +1,9 @@
+import { errorCode } from './error-code.ts'
 /** Whether a process of this number runs, whosever it is. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }

@@ -44,7 +44,7 @@ type Described = { type: string; message?: string; stack?: string; cause?: Descr
 /** An error as logs hold it: what broke and where, and nothing of what anybody had typed. */
 export function describeError(error: unknown, causes = mostCauses): Described {
   if (!(error instanceof Error)) return { type: typeof error }
-  const known = error as Error & Known
+  const known: Error & Known = error
   const details = Object.fromEntries(
     told.filter((name) => known[name] !== undefined).map((name) => [name, known[name]]),
   )
@@ -62,7 +62,7 @@ export function errorLine(error: unknown): string {
   const { type, message, code, statement, constraint, cause } = describeError(error)
   const details = [code, statement, constraint].filter((detail) => detail !== undefined)
   const line = `${type}: ${message ?? ''}${details.length > 0 ? ` (${details.join(', ')})` : ''}`
-  return cause ? `${line}; ${errorLine((error as Error).cause)}` : line
+  return cause && error instanceof Error ? `${line}; ${errorLine(error.cause)}` : line
 }
 
 /** For whoever starts it by hand: what he has set himself may stand there, what a statement held may not. */

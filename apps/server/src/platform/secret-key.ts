@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ export function withSecretKey(env: Env, { dataFolder, builtIn }: { dataFolder: s
     writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 })
     linkSync(fresh, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(fresh, { force: true })
   }

@@ -5,7 +5,7 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import { maxLines } from '@pitlane/domain/checkout/basket.ts'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
-import { minor, statement, storedPicture } from '../platform/db/statement.ts'
+import { currency, minor, statement, storedPicture } from '../platform/db/statement.ts'
 import { offerFacts, offerRow } from './flash-offer.ts'
 import { earlierOrder, earlierRow } from './earlier-order.ts'
 
@@ -19,7 +19,7 @@ const goodsRow = z.object({
   goodType: z.int(),
   channelType: z.int(),
   unitPrice: minor,
-  currency: z.string(),
+  currency,
   audience: z.enum(userGroups),
   trial: z.boolean(),
   /** How many optional packages may be picked with it. */

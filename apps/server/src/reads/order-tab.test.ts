@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { atTime } from '@pitlane/domain/order/actions.ts'
 import {
   closeReasons,
@@ -51,7 +52,7 @@ const rows = await t.db
       userId: user.id,
       virtual: false,
       lang: 'en' as const,
-      currency: 'USD',
+      currency: defaultCurrency,
       key: randomUUID(),
       bodyHash: Buffer.alloc(32),
       payBy: new Date(payBy),

@@ -1,12 +1,10 @@
 import type { StaffRole } from '../account/account.ts'
-import { type Transitions, nextState } from '../transitions.ts'
-import { type AfterSalesEvent, type AfterSalesState, type AfterSalesType, afterSalesTransitions } from './states.ts'
+import { type AfterSalesEvent, type AfterSalesState, type AfterSalesType, nextAfterSalesState } from './states.ts'
 
 export const descriptionLength = 500
 export const mostMedia = 9
 
-const can = (state: AfterSalesState, event: AfterSalesEvent): boolean =>
-  nextState(afterSalesTransitions as Transitions<AfterSalesState, AfterSalesEvent>, state, event) !== null
+const can = (state: AfterSalesState, event: AfterSalesEvent): boolean => nextAfterSalesState(state, event) !== null
 
 /** What the buyer may do with a request; `confirm` says that the replacement has come. */
 export const buyerActions = ['modify', 'revoke', 'send_back', 'confirm'] as const

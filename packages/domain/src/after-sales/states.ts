@@ -1,4 +1,4 @@
-import type { Transitions } from '../transitions.ts'
+import { nextState, type Transitions } from '../transitions.ts'
 
 /** Specification point 4: the buyer chooses the type first, then a reason. */
 export const afterSalesTypes = ['refund', 'return', 'exchange'] as const
@@ -58,6 +58,10 @@ export const afterSalesTransitions = {
   reshipping: { exchange: 'exchanged' },
   exchanged: {},
 } as const satisfies Transitions<AfterSalesState, AfterSalesEvent>
+const table: Transitions<AfterSalesState, AfterSalesEvent> = afterSalesTransitions
+
+/** The state that the event leads to, or null where the table refuses it. */
+export const nextAfterSalesState = (state: AfterSalesState, event: AfterSalesEvent) => nextState(table, state, event)
 
 /** Of these a line has one at most: constraint `after_sales_open`. */
 export const openAfterSalesStates = [

@@ -4,6 +4,7 @@ export type GoodsKind = (typeof goodsKinds)[number]
 /** Specification point 9. */
 export const goodTypes = [1, 21] as const
 export const channelTypes = [11, 12, 13, 14] as const
+export type ChannelType = (typeof channelTypes)[number]
 
 /** Virtual goods need no address and no freight. */
 export const isVirtual = (kind: GoodsKind): boolean => kind === 'software' || kind === 'membership'

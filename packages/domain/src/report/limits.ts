@@ -1,3 +1,4 @@
+import { keysOf } from '../record.ts'
 import { countries } from '../address/countries.ts'
 import { type BatteryLimits, type Chemistry, chemistries, defaultBatteryLimits } from './battery.ts'
 import { defaultTyreLimits, type TyreLimits } from './tyre.ts'
@@ -37,7 +38,7 @@ export const limitBounds: Record<LimitName, Bounds> = {
 export const baseOf = (scope: LimitScope): Base => (scope.startsWith('tyre') ? 'tyre' : 'battery')
 const defaults = { battery: defaultBatteryLimits, tyre: defaultTyreLimits }
 
-export const limitNames = (scope: LimitScope): LimitName[] => Object.keys(defaults[baseOf(scope)]) as LimitName[]
+export const limitNames = (scope: LimitScope): LimitName[] => keysOf<LimitName>(defaults[baseOf(scope)])
 
 /** What holds in a scope where nothing is set for it; `forAll` is what is set for its base. */
 export const usualLimits = (scope: LimitScope, forAll: SetLimits): SetLimits => ({

@@ -86,8 +86,8 @@ const presentAudit = ({ row, staff }: { row: typeof auditLog.$inferSelect; staff
   action: row.action,
   entity: row.entity,
   entity_id: row.entityId,
-  before: row.before as Record<string, unknown> | null,
-  after: row.after as Record<string, unknown> | null,
+  before: row.before,
+  after: row.after,
   request_id: row.requestId,
 })
 

@@ -29,9 +29,8 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 function parse(stored: string) {
   const match = phc.exec(stored)
   if (!match) throw new Error('a stored password hash is not an argon2id PHC string')
-  const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]
   return {
-    parameters: { memory, passes, parallelism },
+    parameters: { memory: Number(match[1]), passes: Number(match[2]), parallelism: Number(match[3]) },
     salt: Buffer.from(match[4]!, 'base64'),
     hash: Buffer.from(match[5]!, 'base64'),
   }

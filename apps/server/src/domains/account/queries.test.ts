@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { zero } from '@pitlane/domain/money.ts'
 import { randomUUID } from 'node:crypto'
@@ -21,7 +22,7 @@ const aPaidOrder = (userId: number): typeof orders.$inferInsert => ({
   bodyHash: Buffer.alloc(32),
   virtual: false,
   lang: 'en',
-  currency: 'USD',
+  currency: defaultCurrency,
   product: zero,
   coupon: zero,
   points: zero,

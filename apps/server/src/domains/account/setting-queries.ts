@@ -1,9 +1,10 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { operationsStaffEndpoints, StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { offsetOf, presentList, type Walk } from '../../platform/db/page.ts'
-import { type SettingKey, settingRules } from '../../platform/db/settings.ts'
+import { type SettingKey, settingKeys, settingRules } from '../../platform/db/settings.ts'
 import { settings } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
 
@@ -25,8 +26,8 @@ function presentSetting(id: SettingKey, stored: Stored | undefined): StaffSettin
 
 /** @throws AppError not_found */
 export function settingKey(id: string): SettingKey {
-  if (!Object.hasOwn(settingRules, id)) throw new AppError('not_found')
-  return id as SettingKey
+  if (!isOneOf(settingKeys, id)) throw new AppError('not_found')
+  return id
 }
 
 export async function getSetting({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<StaffSetting> {
@@ -40,12 +41,11 @@ export async function listSettings(
   input: ParsedOf<typeof operationsStaffEndpoints.listStaffSettings> & Walk,
 ) {
   const rows = new Map((await db.select().from(settings)).map((row) => [row.key, row]))
-  const keys = Object.keys(settingRules) as SettingKey[]
-  const from = input.after === undefined ? offsetOf(input) : keys.indexOf(input.after as SettingKey) + 1
-  const page = keys.slice(from, from + input.page_size)
+  const from = input.after === undefined ? offsetOf(input) : settingKeys.findIndex((key) => key === input.after) + 1
+  const page = settingKeys.slice(from, from + input.page_size)
   return presentList(
     page.map((key) => presentSetting(key, rows.get(key))),
-    keys.length,
+    settingKeys.length,
     input,
   )
 }

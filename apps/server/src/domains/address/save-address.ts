@@ -1,3 +1,4 @@
+import { keysOf } from '@pitlane/domain/record.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
@@ -36,7 +37,7 @@ export async function changeAddress(ctx: Ctx, { id, ...input }: AddressInput & {
 }
 
 const isSame = (row: AddressRow, fields: AddressFields): boolean =>
-  (Object.keys(fields) as (keyof AddressFields)[]).every((name) => row[name] === fields[name])
+  keysOf(fields).every((name) => row[name] === fields[name])
 
 async function updateAddress(ctx: Ctx, id: number, changes: Partial<AddressRow>): Promise<AddressRow> {
   if (changes.isDefault) await unsetDefault(ctx, id)

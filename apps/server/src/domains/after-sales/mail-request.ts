@@ -26,8 +26,9 @@ const isDecision = (state: AfterSalesState): state is keyof typeof mailOfDecisio
 
 export async function mailDecided(ctx: WriteContext, { afterSalesId }: Of): Promise<void> {
   const { orderId, version, state, automatic } = await find(ctx, { afterSalesId })
-  if (!automatic && !isDecision(state)) return
-  const name = automatic ? 'after_sales_automatic' : mailOfDecision[state as keyof typeof mailOfDecision]
+  const decision = isDecision(state) ? mailOfDecision[state] : null
+  const name = automatic ? 'after_sales_automatic' : decision
+  if (name === null) return
   const cause = `after-sales:${afterSalesId}:v${version}:decided:${automatic ? 'automatic' : state}`
   await mailAbout(ctx, orderId, { cause, name, values: { afterSalesId } })
 }

@@ -1,10 +1,10 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
 import {
   type AfterSalesEvent,
   type AfterSalesState,
-  afterSalesTransitions,
+  nextAfterSalesState,
   openAfterSalesStates,
 } from '@pitlane/domain/after-sales/states.ts'
-import { nextState, type Transitions } from '@pitlane/domain/transitions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -14,7 +14,7 @@ import { afterSales, afterSalesMoves } from './tables.ts'
 
 type Facts = Partial<Omit<RequestRow, 'id' | 'number' | 'orderId' | 'lineId' | 'userId' | 'state' | 'createdAt'>>
 
-const isOpen = (state: AfterSalesState): boolean => (openAfterSalesStates as readonly string[]).includes(state)
+const isOpen = (state: AfterSalesState): boolean => isOneOf(openAfterSalesStates, state)
 
 /** What every move leaves behind: a row that says who and why, the order's mark, and at its deadline somebody who looks. */
 export async function noteMove(
@@ -49,7 +49,7 @@ export async function moveRequest(
   event: AfterSalesEvent,
   { why = '', ...facts }: Facts & { why?: string } = {},
 ): Promise<RequestRow> {
-  const to = nextState(afterSalesTransitions as Transitions<AfterSalesState, AfterSalesEvent>, request.state, event)
+  const to = nextAfterSalesState(request.state, event)
   if (to === null) throw new AppError('edited_meanwhile')
   const [moved] = await ctx.db
     .update(afterSales)

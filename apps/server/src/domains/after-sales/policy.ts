@@ -1,3 +1,4 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { sendsMoney, type StaffAction, staffActionRoles, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
@@ -7,7 +8,7 @@ type Staff = { id: number; role: Role }
 type Request = Pick<RequestRow, 'state' | 'type' | 'firstApproval'>
 
 const hasRole = ({ role }: Staff, action: StaffAction): boolean =>
-  role === 'administrator' || (staffActionRoles[action] as readonly Role[]).includes(role)
+  role === 'administrator' || isOneOf<Role>(staffActionRoles[action], role)
 
 /** Who has approved a large refund once is not the second person; all others may be. */
 const isFirstPerson = (staff: Staff, request: Request, action: StaffAction): boolean =>

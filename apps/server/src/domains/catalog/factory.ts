@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { goodTypes, type GoodsKind, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { minor } from '@pitlane/domain/money.ts'
@@ -41,7 +42,7 @@ export async function aProduct(
         channelType: 14,
         subtitles: { en: 'A subtitle' },
         descriptions: { en: 'A description' },
-        currency: 'USD',
+        currency: defaultCurrency,
         price: minor(price),
         term: isVirtual(kind) ? 'P1Y' : null,
         status: overrides.audience && overrides.audience !== 'everybody' ? 2 : 1,

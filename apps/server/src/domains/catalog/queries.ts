@@ -1,11 +1,13 @@
+import { langs } from '@pitlane/domain/lang.ts'
 import * as z from 'zod/mini'
+import { createCache, perDatabase } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { type GoodsFilterSql, goodsFilter, type GoodsQuestion } from './goods-filter.ts'
 import { cardsRow, type CardTuple, type DetailsRow } from './rows.ts'
 import { cardOf, findAdvertRows, findCategoryRows, findDetailsRow, findForYou } from './statements.ts'
-import { remember, totalByPage } from './totals.ts'
+import { countsOf, totalByPage } from './totals.ts'
 
 export type Page = { cards: CardTuple[]; total: number; page: number; pageSize: number }
 
@@ -77,7 +79,8 @@ export async function findGoodsPage(
   const find = filter.planOnce && offset + pageSize <= firstItems ? firstPages(filter) : anyPage(filter)
   const { cards } = one(await find(ctx.db, [...filter.values, ctx.lang, pageSize, offset]))
   const end = offset + cards.length
-  const count = () => remember(ctx, `${filter.shape} ${filter.values.join(' ')}`, () => countGoods(ctx, filter))
+  const key = `${filter.shape} ${filter.values.join(' ')}`
+  const count = () => countsOf(ctx.db).get(key, ctx.now, () => countGoods(ctx, filter))
   // Of a count that is some seconds old and the page at hand, the page is right.
   const total = totalByPage(offset, pageSize, cards.length) ?? Math.max(await count(), cards.length && end)
   return { cards, total, page, pageSize }
@@ -110,15 +113,17 @@ export async function findForYouPage(
   const limit = Math.max(0, Math.min(pageSize, mostForYou - offset))
   const values = [question.id ?? 0, ctx.lang, limit, offset]
   const { cards } = limit ? one(await findForYou(ctx.db, values)) : { cards: [] }
-  const all = () => remember(ctx, ' ', () => countGoods(ctx, goodsFilter({})))
+  const all = () => countsOf(ctx.db).get(' ', ctx.now, () => countGoods(ctx, goodsFilter({})))
   const total =
     totalByPage(offset, limit, cards.length) ??
     Math.max((await all()) - (question.id ? 1 : 0), cards.length && offset + cards.length)
   return { cards, total: Math.min(mostForYou, total), page, pageSize }
 }
 
+type Categories = Awaited<ReturnType<typeof findCategoryRows>>
 /** Their counts are of the whole shop, so they are remembered as totals are. */
+const categoriesOf = perDatabase(() => createCache<Categories>({ milliseconds: 5_000, most: langs.length }))
 export const findCategories = (ctx: Context) =>
-  remember(ctx, `categories ${ctx.lang}`, () => findCategoryRows(ctx.db, [ctx.lang]))
+  categoriesOf(ctx.db).get(ctx.lang, ctx.now, () => findCategoryRows(ctx.db, [ctx.lang]))
 
 export const findAdverts = (ctx: Context, place: string) => findAdvertRows(ctx.db, [place, ctx.lang, new Date(ctx.now)])

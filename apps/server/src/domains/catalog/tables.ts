@@ -1,3 +1,4 @@
+import type { Currency } from '@pitlane/domain/money.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import { sql } from 'drizzle-orm'
@@ -38,7 +39,7 @@ export const products = pgTable(
     searchKey: text('search_key')
       .notNull()
       .generatedAlwaysAs(sql`search_key(names)`),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     /** `price`, `oldPrice` and `inStock` are those of its styles, kept by a trigger on them: lists sort and filter by these. */
     price: money('price').notNull(),
     oldPrice: money('old_price'),

@@ -18,7 +18,7 @@ import { hashBody } from '../../platform/http/hash-body.ts'
 import { type Agreed, newOrder } from './new-order.ts'
 import { holdLimits, limitHolds } from './limit-holds.ts'
 import { insertOrder, lockOrderById, makeOrderNumber, markPaid, presentPrice } from '../order/public.ts'
-import { askBasket, quoteBasket, type QuotedBasket, type QuotedLine, readWanted } from './quote-basket.ts'
+import { askBasket, quoteBasket, type QuotedBasket, readWanted } from './quote-basket.ts'
 import { reserveStock } from '../stock/public.ts'
 import { ensureDevice } from './service-basket.ts'
 
@@ -87,11 +87,11 @@ async function makeOrder(
 function ensureDeliverable({ virtual, address, shipping }: QuotedBasket): void {
   if (virtual) return
   if (!address) throw new AppError('address_missing', { field: 'shipping.mailing_id' })
-  const { ok, ...numbers } = checkTaxNumbers(address)
-  if (!ok)
+  const verdict = checkTaxNumbers(address)
+  if (!verdict.ok)
     throw new AppError('tax_number_digits', {
       field: 'shipping.mailing_id',
-      values: numbers as { name: string; digits: number },
+      values: { name: verdict.name, digits: verdict.digits },
     })
   if (!shipping) throw new AppError('shipping_missing', { field: 'shipping.shipping_id' })
 }
@@ -109,7 +109,7 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promis
   const { lines, price, coupon, flash, device, forDevice, points } = order.quoted
   const pieces = lines.map(({ skuId, quantity }) => ({ styleId: skuId, quantity }))
   if (flash) {
-    const [{ skuId, quantity }] = lines as [QuotedLine]
+    const { skuId, quantity } = lines[0]!
     await takeFlash(ctx, { itemId: flash.id, userId: ctx.actor.id, orderId, quantity, price: flash.price, skuId })
   }
   const lacking = await reserveStock(ctx, orderId, pieces, order.payBy)

@@ -47,11 +47,11 @@ export async function findDestination(ctx: UserContext, order: OrderRow, wanted:
   const row = await findAddress(ctx.db, ctx.actor.id, wanted.mailing_id)
   if (!row) throw new AppError('address_gone', { field: 'mailing_id' })
   const address = snapshotOf(row, order)
-  const { ok, ...numbers } = checkTaxNumbers(address)
-  if (!ok)
+  const verdict = checkTaxNumbers(address)
+  if (!verdict.ok)
     throw new AppError('tax_number_digits', {
       field: 'mailing_id',
-      values: numbers as { name: string; digits: number },
+      values: { name: verdict.name, digits: verdict.digits },
     })
   return {
     address,

@@ -3,7 +3,7 @@ import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { canUseCoupon, couponDiscount, goodsAmount } from '@pitlane/domain/coupon/coupon.ts'
 import { checkQuantities, mergeLines, type Wanted } from '@pitlane/domain/checkout/basket.ts'
 import { type PricedLine, type PriceLines, priceOrder } from '@pitlane/domain/checkout/price.ts'
-import { type Currency, subtract, zero } from '@pitlane/domain/money.ts'
+import { subtract, zero } from '@pitlane/domain/money.ts'
 import { type UsablePoints, usablePoints } from '@pitlane/domain/points/usable.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
@@ -110,7 +110,7 @@ function pointsFor(facts: QuoteFacts, lines: ReturnType<typeof linesOf>, coupon:
   const product = goodsAmount(lines)
   const goods = coupon ? subtract(product, couponDiscount(coupon, lines)) : product
   const { balance, maxPercent } = facts
-  return usablePoints({ balance, maxPercent, product, goods, currency: lines[0]!.currency as Currency })
+  return usablePoints({ balance, maxPercent, product, goods, currency: lines[0]!.currency })
 }
 
 /** The basket's price from what was read; nothing that the client says of amounts takes part. */

@@ -1,19 +1,14 @@
+import { perDatabase } from '../../platform/cache.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isAllGone } from './all-gone.ts'
 
 type Line = { busy: number; waiting: { next: () => void; refuse: (error: AppError) => void }[] }
-/** The lines of each pool: two databases in one process are two shops. */
-const shops = new WeakMap<object, Map<number, Line>>()
+/** By the item. */
+const shopOf = perDatabase(() => new Map<number, Line>())
 
 /** Some read and write while one has the item's row; more would only wait for each other there. */
 const atOnce = 4
-
-function shopOf(db: object): Map<number, Line> {
-  const shop = shops.get(db) ?? new Map<number, Line>()
-  shops.set(db, shop)
-  return shop
-}
 
 const soldOut = () => new AppError('flash_sold_out', { field: 'flash_item_id' })
 

@@ -76,7 +76,7 @@ async function findFacts(shop: Shop): Promise<ChecklistFacts> {
 
 export const findChecklist = async (shop: Shop): Promise<ChecklistLine[]> => checklistOf(await findFacts(shop))
 
-const isGateway = (item: ChecklistItem, results: Record<GatewayName, GatewayResult>): item is GatewayName =>
+export const isGateway = (item: ChecklistItem, results: Record<GatewayName, GatewayResult>): item is GatewayName =>
   Object.hasOwn(results, item)
 
 /** What lacks, as words for whoever operates the shop: `{ mail: 'refused SMTP_URL' }`. */

@@ -1,3 +1,4 @@
+import { isGateway } from './checklist.ts'
 import type { ChecklistItem, ChecklistLine, GatewayName, GatewayResult, LackOf } from '@pitlane/domain/checklist.ts'
 
 const unreachable = { checking: 'not known yet', refused: 'refused', no_answer: 'does not work now' }
@@ -46,7 +47,7 @@ const words: { [Item in ChecklistItem]: Record<LackOf<Item>, string> } = {
 export function lackLines(lines: readonly ChecklistLine[], results: Record<GatewayName, GatewayResult>): string[] {
   return lines.flatMap(({ item, lack }) => {
     if (!lack) return []
-    const result = Object.hasOwn(results, item) ? results[item as GatewayName] : null
+    const result = isGateway(item, results) ? results[item] : null
     const text = (words[item] as Record<string, string>)[lack]!
     const said = result && 'variable' in result ? `${result.variable} ${text}: ${result.said}` : text
     return [`${item.replace('_', ' ').padEnd(14)} ${said}`]

@@ -1,7 +1,7 @@
 import { type Wallet, wallets } from '@pitlane/domain/payment/wallets.ts'
 import { brandOf } from '@pitlane/domain/brand.ts'
 import { bcp47, textIn } from '@pitlane/domain/lang.ts'
-import { type Currency, formatMoney, type Minor, times } from '@pitlane/domain/money.ts'
+import { formatMoney, type Minor, times } from '@pitlane/domain/money.ts'
 import { priceLineNames } from '@pitlane/domain/checkout/price.ts'
 import { countryName } from '../address/public.ts'
 import type { Block, Letter, LetterContext } from '../../platform/mail/letter.ts'
@@ -19,7 +19,7 @@ export type ToldOrder = {
 export async function findToldOrder({ db, lang }: LetterContext, orderId: number): Promise<ToldOrder> {
   const order = await findOrderById(db, orderId)
   const lines = (await findLines(db, [orderId])).get(orderId) ?? []
-  return { order, lines, money: (amount) => formatMoney(amount, order.currency as Currency, bcp47[lang]) }
+  return { order, lines, money: (amount) => formatMoney(amount, order.currency, bcp47[lang]) }
 }
 
 type Head = Pick<Letter, 'subject' | 'heading' | 'blocks'>

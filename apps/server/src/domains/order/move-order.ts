@@ -34,7 +34,11 @@ type Facts = Partial<
   >
 >
 
-const tables = { state: orderTransitions, payment: paymentTransitions, shipment: shipmentTransitions }
+const tables: Record<Axis, Transitions<string, string>> = {
+  state: orderTransitions,
+  payment: paymentTransitions,
+  shipment: shipmentTransitions,
+}
 
 export const whoIs = ({ actor }: Pick<WriteContext, 'actor'>): string =>
   actor ? `${actor.role === 'user' ? 'user' : 'staff'}:${actor.id}` : 'system'
@@ -52,7 +56,7 @@ export async function moveOrder<A extends Axis>(
   facts: Facts = {},
 ): Promise<OrderRow> {
   const from = order[axis]
-  const to = nextState(tables[axis] as Transitions<string, string>, from, event)
+  const to = nextState(tables[axis], from, event)
   if (to === null) throw new AppError('edited_meanwhile')
   const [moved] = await ctx.db
     .update(orders)

@@ -18,7 +18,7 @@ const presentLine = (line: OrderLineRow, lang: Lang): OrderSummary['lines'][numb
   style: textIn(line.snapshot.style, lang),
   picture: presentPicture(line.snapshot.picture, textIn(line.snapshot.name, lang)),
   kind: line.snapshot.kind,
-  channel_type: line.snapshot.channelType as OrderSummary['lines'][number]['channel_type'],
+  channel_type: line.snapshot.channelType,
   unit_price: line.unitPrice,
   quantity: line.quantity,
   packages: (line.snapshot.packages ?? []).map(({ name }) => textIn(name, lang)),

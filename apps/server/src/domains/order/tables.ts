@@ -1,7 +1,7 @@
-import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import type { ChannelType, GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import { langs, type Texts } from '@pitlane/domain/lang.ts'
 import { closeReasons, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
-import { zero } from '@pitlane/domain/money.ts'
+import { type Currency, zero } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
@@ -30,7 +30,7 @@ export type LineSnapshot = {
   picture: StoredPicture | null
   kind: GoodsKind
   goodType: number
-  channelType: number
+  channelType: ChannelType
   /** Optional packages that were picked with a package of software. */
   packages?: { id: number; name: Texts }[]
 }
@@ -53,7 +53,7 @@ export const orders = pgTable(
     lang: text('lang', { enum: langs }).notNull(),
     channel: text('channel').notNull().default(''),
     appid: text('appid').notNull().default(''),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     product: money('product').notNull(),
     coupon: money('coupon').notNull(),
     points: money('points').notNull(),

@@ -1,3 +1,4 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
 import { type RefundReason, refundReasons } from '@pitlane/domain/payment/states.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { queueStaffMail } from '../../platform/mail/queue-mail.ts'
@@ -5,7 +6,7 @@ import { mailAbout } from '../order/public.ts'
 
 type Of = { refundId: string; orderId: number; reason: string }
 
-const isUnasked = (reason: string): reason is RefundReason => refundReasons.includes(reason as RefundReason)
+const isUnasked = (reason: string): reason is RefundReason => isOneOf(refundReasons, reason)
 
 /** Money that goes back by itself; what a buyer has asked for is told with his request. */
 export async function mailRefunded(ctx: WriteContext, { refundId, orderId, reason }: Of): Promise<void> {

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@pitlane/domain/record.ts'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { decideSandboxPayment, type SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
@@ -15,10 +16,10 @@ const acts = {
   string,
   { state: SandboxRow['state']; notifications: number; lateMs: number; refusals: number }
 >
-export const sandboxActs = Object.keys(acts) as SandboxAct[]
+export const sandboxActs = keysOf(acts)
 export type SandboxAct = keyof typeof acts
 
-export const isSandboxAct = (value: unknown): value is SandboxAct => sandboxActs.includes(value as SandboxAct)
+export const isSandboxAct = (value: unknown): value is SandboxAct => isOneOf(sandboxActs, value)
 
 /** The payment becomes what was chosen, once; the shop is told at once or by a job. */
 export async function payInSandbox(ctx: Context, { id }: Pick<SandboxRow, 'id'>, act: SandboxAct): Promise<void> {

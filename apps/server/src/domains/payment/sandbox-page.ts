@@ -1,5 +1,5 @@
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
-import { type Currency, formatMoney } from '@pitlane/domain/money.ts'
+import { formatMoney } from '@pitlane/domain/money.ts'
 import type { SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
 import { type SandboxAct, sandboxActs } from './pay-in-sandbox.ts'
 import { type SandboxTexts, sandboxTexts } from './sandbox-text.ts'
@@ -30,7 +30,7 @@ const button = (act: SandboxAct, texts: SandboxTexts, amount: string) =>
 /** The pay page of a sandbox payment; one that is over only leads back to the shop. */
 export function sandboxPage(row: SandboxRow, lang: Lang, nonce: string): string {
   const texts = sandboxTexts[lang]
-  const amount = formatMoney(row.amount, row.currency as Currency, bcp47[lang])
+  const amount = formatMoney(row.amount, row.currency, bcp47[lang])
   const form = `<form method="post">${sandboxActs.map((act) => button(act, texts, amount)).join('')}</form>`
   const over = `<p>${escape(texts.over)}</p><a href="${escape(row.returnUrl)}">${escape(texts.back)}</a>`
   return `<!doctype html><html lang="${bcp47[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,4 +1,4 @@
-import { add, type Currency } from '@pitlane/domain/money.ts'
+import { add } from '@pitlane/domain/money.ts'
 import type { PaymentEvent } from '@pitlane/domain/order/states.ts'
 import { type RefundEvent, refundTransitions } from '@pitlane/domain/payment/states.ts'
 import { nextState } from '@pitlane/domain/transitions.ts'
@@ -25,7 +25,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
     await ctx.payments.refund({
       providerRef,
       amount: refund.amount,
-      currency: payment.currency as Currency,
+      currency: payment.currency,
       key: refund.id,
     })
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { Currency } from '@pitlane/domain/money.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -42,7 +41,7 @@ async function callProvider(ctx: UserContext, order: OrderRow, payment: PaymentR
       orderNo: order.number,
       description: order.number,
       amount: payment.amount,
-      currency: payment.currency as Currency,
+      currency: payment.currency,
       wallet: payment.wallet,
       lang: order.lang,
       returnUrl: `${ctx.env.PUBLIC_URL}/pay/return?order_no=${order.number}`,

@@ -1,3 +1,4 @@
+import type { Currency } from '@pitlane/domain/money.ts'
 import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -17,7 +18,7 @@ export const payments = pgTable(
     wallet: text('wallet').notNull(),
     state: text('state', { enum: attemptStates }).notNull().default('started'),
     amount: money('amount').notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     /** The provider's own id; null until it has answered. */
     providerRef: text('provider_ref'),
     url: text('url'),

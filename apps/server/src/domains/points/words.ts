@@ -1,13 +1,8 @@
-import { type Lang, langs } from '@pitlane/domain/lang.ts'
-import type { PointsKind } from '@pitlane/domain/points/points.ts'
-import { readFileSync } from 'node:fs'
-
-type Words = Record<PointsKind, string>
+import { pointsKinds } from '@pitlane/domain/points/points.ts'
+import { readTextsByLang } from '../../platform/read-texts.ts'
 
 /** What an entry is called in the history of points, in every language. */
-export const pointsWords = Object.fromEntries(
-  langs.map((lang) => {
-    const file = new URL(`../../../locales/${lang}/points.json`, import.meta.url)
-    return [lang, JSON.parse(readFileSync(file, 'utf8')) as Words]
-  }),
-) as Record<Lang, Words>
+export const pointsWords = readTextsByLang(
+  pointsKinds,
+  (lang) => new URL(`../../../locales/${lang}/points.json`, import.meta.url),
+)

@@ -1,9 +1,8 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
-import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
+import { batteryFigures } from '@pitlane/domain/report/battery.ts'
 import { compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
-import { tyreFigures, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
+import { tyreFigures } from '@pitlane/domain/report/tyre.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type CodeTexts, findCodeTexts } from './code-texts.ts'
@@ -17,28 +16,27 @@ type Figure = { name: Comparison['figures'][number]['name']; part: string; value
 /** The codes of a report of any kind, as a scan. */
 async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
   if (report.kind === 'scan') return { systems: mergeScans(await findScans(ctx, report.id)) }
-  if (report.kind === 'new_energy') return { systems: (report.data as ReportInputOf<'new_energy'>).systems }
-  const codes = report.kind === 'battery_pack' ? (report.data as ReportInputOf<'battery_pack'>).codes : []
+  if (report.kind === 'new_energy') return { systems: report.data.systems }
+  const codes = report.kind === 'battery_pack' ? report.data.codes : []
   return { systems: [{ name: '', answered: true, codes }] }
 }
 
 function figuresOf(report: ReportRow): Figure[] {
   if (report.kind === 'battery_pack') {
-    const data = report.data as ReportInputOf<'battery_pack'>
-    const { voltage } = batteryFigures(packOf(data), report.limits as BatteryLimits)
+    const { data, limits } = report
+    const { voltage } = batteryFigures(packOf(data), limits)
     return [
       { name: 'delta', part: '', value: voltage?.delta ?? null },
       { name: 'average', part: '', value: voltage?.average ?? null },
       { name: 'health', part: '', value: data.pack.state_of_health },
     ]
   }
-  if (report.kind === 'new_energy')
-    return [{ name: 'health', part: '', value: (report.data as ReportInputOf<'new_energy'>).state_of_health }]
+  if (report.kind === 'new_energy') return [{ name: 'health', part: '', value: report.data.state_of_health }]
   if (report.kind === 'tyre_tread')
-    return (report.data as ReportInputOf<'tyre_tread'>).tyres.map((tyre) => ({
+    return report.data.tyres.map((tyre) => ({
       name: 'depth',
       part: tyre.position,
-      value: tyreFigures(tyreOf(tyre), report.limits as TyreLimits).depthMm,
+      value: tyreFigures(tyreOf(tyre), report.limits).depthMm,
     }))
   return []
 }

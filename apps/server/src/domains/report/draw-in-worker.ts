@@ -1,3 +1,5 @@
+import { createCache } from '../../platform/cache.ts'
+import { errorCode } from '../../platform/error-code.ts'
 import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/app-error.ts'
@@ -23,8 +25,9 @@ const busy = () => new AppError('service_unavailable', { retryAfter: 5 })
 const tooLarge = () => new AppError('report_too_long')
 const waiting: Job[] = []
 const refusedUntil = new Map<string, number>()
-const kept = new Map<string, Promise<Uint8Array>>()
-const thread = { worker: null as Worker | null, current: null as Job | null, clock: null as NodeJS.Timeout | null }
+const kept = createCache<Uint8Array>({ most: mostKept })
+type Thread = { worker: Worker | null; current: Job | null; clock: NodeJS.Timeout | null }
+const thread: Thread = { worker: null, current: null, clock: null }
 
 function stop(): void {
   void thread.worker?.terminate()
@@ -36,8 +39,8 @@ function settle(answer: Drawn): void {
   const job = thread.current
   if (thread.clock) clearTimeout(thread.clock)
   thread.current = null
-  if (job && 'bytes' in answer) job.resolve(answer.bytes)
-  else job?.reject((answer as { error: unknown }).error)
+  if ('bytes' in answer) job?.resolve(answer.bytes)
+  else job?.reject(answer.error)
   next()
 }
 
@@ -58,7 +61,7 @@ function start(): Worker {
   worker.on('error', (error) => {
     thread.worker = null
     // Out of memory: that thread is gone with its document, and the next one begins anew.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp()
+    if (errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') giveUp()
     else settle({ error })
   })
   return worker
@@ -110,12 +113,5 @@ const keyOf = (drawing: Drawing): string => hash('sha256', JSON.stringify(drawin
  */
 export function drawInWorker(drawing: Drawing): Promise<Uint8Array> {
   if (isRefused(drawing)) throw tooLarge()
-  const key = keyOf(drawing)
-  const known = kept.get(key)
-  if (known) return known
-  const drawn = enqueue(drawing)
-  kept.set(key, drawn)
-  drawn.catch(() => kept.delete(key))
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  return drawn
+  return kept.get(keyOf(drawing), 0, () => enqueue(drawing))
 }

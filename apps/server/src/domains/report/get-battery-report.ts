@@ -72,8 +72,7 @@ const presentModules = ({ modules, cells, temperatures }: BatteryFigures): Batte
 export async function getBatteryReport(ctx: Context, { detectId }: { detectId: string }): Promise<BatteryReport> {
   const report = await findReport(ctx, detectId, 'battery_pack')
   const viewer = viewerOf(ctx, report)
-  const data = report.data as ReportInputOf<'battery_pack'>
-  const limits = report.limits as BatteryLimits
+  const { data, limits } = report
   const figures = batteryFigures(packOf(data), limits)
   const texts = await findCodeTexts(ctx, data.codes)
   const { pack: _, ...findings } = figures.findings

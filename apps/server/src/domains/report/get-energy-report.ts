@@ -1,6 +1,4 @@
 import type { EnergyReport } from '@pitlane/contract/report/report.ts'
-import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
-import type { BatteryLimits } from '@pitlane/domain/report/battery.ts'
 import { componentFinding, energyFindings } from '@pitlane/domain/report/energy.ts'
 import type { Context } from '../../platform/context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
@@ -14,9 +12,9 @@ import { presentHead, viewerOf } from './viewer.ts'
 export async function getEnergyReport(ctx: Context, { id }: { id: string }): Promise<EnergyReport> {
   const report = await findReport(ctx, id, 'new_energy')
   const viewer = viewerOf(ctx, report)
-  const data = report.data as ReportInputOf<'new_energy'>
+  const { data, limits } = report
   const texts = await findCodeTexts(ctx, codesIn(data.systems))
-  const { all: _, ...findings } = energyFindings(highVoltageOf(data), report.limits as BatteryLimits)
+  const { all: _, ...findings } = energyFindings(highVoltageOf(data), limits)
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
     kind: 'new_energy',

@@ -1,7 +1,7 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
-import { axleFigures, dotWeek, type TyreFigures, tyreFigures, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
+import { axleFigures, dotWeek, type TyreFigures, tyreFigures } from '@pitlane/domain/report/tyre.ts'
 import { countryName } from '../address/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { averagePressure } from './judge-report.ts'
@@ -34,8 +34,8 @@ const presentTyre = (tyre: SentTyre, figures: TyreFigures): TyreReport['tyres'][
 export async function getTyreReport(ctx: Context, { report_id }: { report_id: string }): Promise<TyreReport> {
   const report = await findReport(ctx, report_id, 'tyre_tread')
   const viewer = viewerOf(ctx, report)
-  const { tyres, country } = report.data as ReportInputOf<'tyre_tread'>
-  const limits = report.limits as TyreLimits
+  const { limits } = report
+  const { tyres, country } = report.data
   const figures = tyres.map((tyre) => tyreFigures(tyreOf(tyre), limits))
   return {
     ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),

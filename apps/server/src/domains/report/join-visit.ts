@@ -5,6 +5,7 @@ import { systemTexts } from '@pitlane/contract/report/texts.ts'
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
+import { ofKind } from './queries.ts'
 import { reports } from './tables.ts'
 
 type ScanInput = ReportInputOf<'scan'>
@@ -26,7 +27,8 @@ async function hasRoom(ctx: WriteContext, firstId: number, scan: ScanInput): Pro
 
 /** The scans of a visit become one report: that of the first, with what all of them found. */
 export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
-  const own = one(await ctx.db.select().from(reports).where(eq(reports.id, id)))
+  const own = ofKind(one(await ctx.db.select().from(reports).where(eq(reports.id, id))))
+  if (own.kind !== 'scan') return
   // Two first scans of a visit at once: the second one waits here, and finds the other.
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`visit ${own.deviceSn} ${own.visitId}`}, 0))`,
@@ -47,7 +49,7 @@ export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
     .orderBy(asc(reports.id))
     .limit(1)
     .for('no key update')
-  if (!first || !(await hasRoom(ctx, first.id, own.data as ScanInput))) return
+  if (!first || !(await hasRoom(ctx, first.id, own.data))) return
   await ctx.db.update(reports).set({ partOf: first.id }).where(eq(reports.id, id))
   const scans = await findScans(ctx, first.id)
   const { finding } = scanFigures({ systems: mergeScans(scans) })
@@ -65,5 +67,5 @@ export async function findScans({ db }: Pick<Context, 'db'>, id: number): Promis
     .where(or(eq(reports.id, id), eq(reports.partOf, id)))
     .orderBy(asc(reports.measuredAt), asc(reports.id))
     .limit(mostRead)
-  return rows.map(({ data }) => data as ScanInput)
+  return rows.map(({ data }) => data).filter((data) => data.kind === 'scan')
 }

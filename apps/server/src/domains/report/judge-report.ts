@@ -1,11 +1,11 @@
-import type { ReportInput, ReportInputOf } from '@pitlane/contract/report/input.ts'
+import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
 import { energyFindings } from '@pitlane/domain/report/energy.ts'
 import { type Finding, worst } from '@pitlane/domain/report/report.ts'
 import { scanFigures, systemFinding } from '@pitlane/domain/report/scan.ts'
 import { statistics } from '@pitlane/domain/report/statistics.ts'
 import { type TyreFigures, tyreFigures, type TyreLimits, tyresFinding } from '@pitlane/domain/report/tyre.ts'
-import type { LimitsOf } from './limits.ts'
+import type { Judged } from './limits.ts'
 import { highVoltageOf, packOf, tyreOf } from './measured.ts'
 import type { Difference } from './tables.ts'
 
@@ -51,15 +51,15 @@ function judgeTyres(report: ReportInputOf<'tyre_tread'>, limits: TyreLimits): Ju
 }
 
 /** What we find in a report, and where its sender had found something else. */
-export function judgeReport(report: ReportInput, limits: LimitsOf[ReportInput['kind']]): Judgement {
-  switch (report.kind) {
+export function judgeReport({ kind, data, limits }: Judged): Judgement {
+  switch (kind) {
     case 'scan':
-      return { finding: scanFigures(report).finding, differences: [] }
+      return { finding: scanFigures(data).finding, differences: [] }
     case 'new_energy':
-      return { finding: energyFindings(highVoltageOf(report), limits as BatteryLimits).all, differences: [] }
+      return { finding: energyFindings(highVoltageOf(data), limits).all, differences: [] }
     case 'tyre_tread':
-      return judgeTyres(report, limits as TyreLimits)
+      return judgeTyres(data, limits)
     case 'battery_pack':
-      return judgeBattery(report, limits as BatteryLimits)
+      return judgeBattery(data, limits)
   }
 }

@@ -55,7 +55,7 @@ export async function listReportLimits(
       ? general.includes(scope) || Object.keys(setFor(stored, scope).values).length > 0
       : scope === countryScope(input.country_id),
   )
-  const from = input.after === undefined ? offsetOf(input) : scopes.indexOf(input.after as LimitScope) + 1
+  const from = input.after === undefined ? offsetOf(input) : scopes.findIndex((scope) => scope === input.after) + 1
   const page = scopes.slice(from, from + input.page_size)
   return presentList(
     page.map((scope) => presentLimits(scope, stored)),

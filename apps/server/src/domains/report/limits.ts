@@ -1,8 +1,9 @@
-import type { ReportInput } from '@pitlane/contract/report/input.ts'
+import type { ReportInput, ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
-import { type BatteryLimits, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
-import { countryScope } from '@pitlane/domain/report/limits.ts'
+import { type BatteryLimits, type Chemistry, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
+import { countryScope, type SetLimits } from '@pitlane/domain/report/limits.ts'
 import { defaultTyreLimits, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
+import { createCache, perDatabase } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { reportLimits } from './tables.ts'
@@ -13,8 +14,7 @@ export type LimitsOf = {
   battery_pack: BatteryLimits
   tyre_tread: TyreLimits
 }
-const freshMs = 5_000
-const caches = new WeakMap<object, { at: number; values: Promise<Map<string, Record<string, number>>> }>()
+const cacheOf = perDatabase(() => createCache<Map<string, SetLimits>>({ milliseconds: 5_000, most: 1 }))
 
 async function read({ db }: Pick<Context, 'db'>) {
   const rows = await db.select({ scope: reportLimits.scope, values: reportLimits.values }).from(reportLimits)
@@ -22,26 +22,36 @@ async function read({ db }: Pick<Context, 'db'>) {
 }
 
 /** What the operator has set, at most five seconds old. */
-function readSet(ctx: Pick<Context, 'db'>) {
-  const cached = caches.get(ctx.db)
-  if (cached && Date.now() - cached.at < freshMs) return cached.values
-  const values = read(ctx)
-  caches.set(ctx.db, { at: Date.now(), values })
-  values.catch(() => caches.delete(ctx.db))
-  return values
-}
+const readSet = (ctx: Pick<Context, 'db'>) => cacheOf(ctx.db).get('', Date.now(), () => read(ctx))
 
 /** This process has changed them, and knows it at once. */
-export const forgetLimits = (db: Database): void => void caches.delete(db)
+export const forgetLimits = (db: Database): void => cacheOf(db).forget('')
 
-/** The limits that a report is judged by from now on: the usual ones, or what is set for its chemistry or country. */
-export async function limitsFor(ctx: Pick<Context, 'db'>, report: ReportInput): Promise<LimitsOf[ReportInput['kind']]> {
+const batteryLimits = (set: Map<string, SetLimits>, chemistry: Chemistry): BatteryLimits => ({
+  ...defaultBatteryLimits,
+  ...set.get('battery'),
+  ...set.get(`battery:${chemistry}`),
+})
+
+/** What was measured, and the limits that it is judged by. */
+export type Judged = {
+  [Kind in ReportInput['kind']]: { kind: Kind; data: ReportInputOf<Kind>; limits: LimitsOf[Kind] }
+}[ReportInput['kind']]
+
+/** A report with the limits that it is judged by from now on: the usual ones, or what is set for its chemistry or country. */
+export async function withLimits(ctx: Pick<Context, 'db'>, data: ReportInput): Promise<Judged> {
   const set = await readSet(ctx)
-  if (report.kind === 'scan') return {}
-  if (report.kind === 'tyre_tread') {
-    const country = report.country && countryByCode(report.country)
-    return { ...defaultTyreLimits, ...set.get('tyre'), ...(country && set.get(countryScope(country.id))) }
+  switch (data.kind) {
+    case 'scan':
+      return { kind: data.kind, data, limits: {} }
+    case 'tyre_tread': {
+      const country = data.country && countryByCode(data.country)
+      const ofCountry = country && set.get(countryScope(country.id))
+      return { kind: data.kind, data, limits: { ...defaultTyreLimits, ...set.get('tyre'), ...ofCountry } }
+    }
+    case 'new_energy':
+      return { kind: data.kind, data, limits: batteryLimits(set, 'unknown') }
+    case 'battery_pack':
+      return { kind: data.kind, data, limits: batteryLimits(set, data.pack.chemistry) }
   }
-  const chemistry = report.kind === 'battery_pack' ? report.pack.chemistry : 'unknown'
-  return { ...defaultBatteryLimits, ...set.get('battery'), ...set.get(`battery:${chemistry}`) }
 }

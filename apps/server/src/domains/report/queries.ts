@@ -4,12 +4,16 @@ import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../../platform/context.ts'
 import { beginningWith } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Judged } from './limits.ts'
 import { reports } from './tables.ts'
 
 type Db = Pick<Context, 'db'>
-export type ReportRow = typeof reports.$inferSelect
+type Row = typeof reports.$inferSelect
+/** A row as its kind says: what was measured and the limits are of that kind, because only `judgeReport` writes them. */
+export type ReportRow = Omit<Row, keyof Judged> & Judged
 /** With the number of what it stands for. */
 export type ShownReport = ReportRow & { replacesNumber: string | null }
+export const ofKind = (row: Row) => row as ReportRow
 const replaced = alias(reports, 'replaced')
 
 /** What a list shows: without the measured data. */
@@ -32,7 +36,11 @@ export type SummaryRow = Awaited<ReturnType<typeof findReportPage>>[number]
  * A report by its public id; a scan that has become part of a visit's report is that.
  * @throws AppError report_gone
  */
-export async function findReport({ db }: Db, publicId: string, kind: ReportKind): Promise<ShownReport> {
+export async function findReport<Kind extends ReportKind>(
+  { db }: Db,
+  publicId: string,
+  kind: Kind,
+): Promise<Extract<ShownReport, { kind: Kind }>> {
   const [found] = await db
     .select({ row: reports, replacesNumber: replaced.number })
     .from(reports)
@@ -40,9 +48,12 @@ export async function findReport({ db }: Db, publicId: string, kind: ReportKind)
     .where(and(eq(reports.publicId, publicId), eq(reports.kind, kind)))
   if (!found) throw new AppError('report_gone')
   const { row, replacesNumber } = found
-  if (row.partOf === null) return { ...row, replacesNumber }
-  const [whole] = await db.select().from(reports).where(eq(reports.id, row.partOf))
-  return { ...whole!, replacesNumber: null }
+  const shown = async (): Promise<ShownReport> => {
+    if (row.partOf === null) return { ...ofKind(row), replacesNumber }
+    const [whole] = await db.select().from(reports).where(eq(reports.id, row.partOf))
+    return { ...ofKind(whole!), replacesNumber: null }
+  }
+  return (await shown()) as Extract<ShownReport, { kind: Kind }>
 }
 
 /** @throws AppError report_gone for one that is not there or not the user's: which of both must not show. */
@@ -52,7 +63,7 @@ export async function findOwnReport({ db }: Db, userId: number, publicId: string
     .from(reports)
     .where(and(eq(reports.publicId, publicId), eq(reports.userId, userId)))
   if (!found) throw new AppError('report_gone', { field: 'id' })
-  return found
+  return ofKind(found)
 }
 
 type Question = {

@@ -14,7 +14,7 @@ type CodeTexts = Partial<{ [lang in Lang]: string }>
 export type ReadCodes = { codes: Map<string, CodeTexts>; accepted: number; refused: Refused[] }
 
 function addRow(codes: ReadCodes['codes'], cells: readonly string[], at: readonly number[]): Refused['reason'] | null {
-  const [named, word, text] = at.map((index) => cells[index] ?? '') as [string, string, string]
+  const [named = '', word = '', text = ''] = at.map((index) => cells[index])
   const code = listedCode(named)
   const lang = langs.find((one) => one === word.toLowerCase())
   if (code === null) return 'code'

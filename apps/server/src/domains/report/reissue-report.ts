@@ -1,5 +1,4 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report/staff.ts'
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -7,25 +6,25 @@ import { findDone, type StaffContext, writeAudit } from '../../platform/audit/wr
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { judgeReport } from './judge-report.ts'
-import { type LimitsOf, limitsFor } from './limits.ts'
-import type { ReportRow } from './queries.ts'
+import { type Judged, withLimits } from './limits.ts'
+import { ofKind, type ReportRow } from './queries.ts'
 import { getStaffReport, isCurrent } from './staff-report-queries.ts'
 import { numberOf } from './submit-report.ts'
 import { reports } from './tables.ts'
 
 /** What was measured, by whom and under which letterhead, is the old one's; only the judgement is new. */
-async function insertAnew(ctx: StaffContext, old: ReportRow, limits: LimitsOf[ReportInput['kind']]) {
+async function insertAnew(ctx: StaffContext, old: ReportRow, judged: Judged) {
   const { id: _, ...measured } = old
   const publicId = randomBytes(16).toString('base64url')
   const row = {
     ...measured,
-    ...judgeReport(old.data, limits),
+    ...judgeReport(judged),
     publicId,
     number: numberOf(old.measuredAt.getTime(), publicId),
     // The sender has sent one report; this one is ours.
     senderId: `reissue:${publicId}`,
     receivedAt: new Date(ctx.now),
-    limits,
+    limits: judged.limits,
     replaces: old.id,
     revokedAt: null,
     withdrawnAt: null,
@@ -45,9 +44,9 @@ export async function reissueReport(
   if (done !== null) return getStaffReport(ctx, { id: done })
   const [old] = await ctx.db.select().from(reports).where(eq(reports.id, id)).for('no key update')
   if (!old) throw new AppError('not_found')
-  const limits = await limitsFor(ctx, old.data)
-  if (await isCurrent(ctx, old, limits)) throw new AppError('report_limits_same')
-  const made = await insertAnew(ctx, old, limits)
+  const judged = await withLimits(ctx, old.data)
+  if (await isCurrent(ctx, old, judged.limits)) throw new AppError('report_limits_same')
+  const made = await insertAnew(ctx, ofKind(old), judged)
   const after = { replaces: id, number: made.number, why }
   await writeAudit(ctx, { action: 'reissue', entity: 'report', id: made.id, after, key })
   return getStaffReport(ctx, made)

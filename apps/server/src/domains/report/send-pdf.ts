@@ -63,7 +63,7 @@ async function draw(ctx: Context, { id, kind, zone }: ParsedOf<typeof getReportP
 export function registerReportPdf(app: FastifyInstance, contextOf: ContextMaker): void {
   app.get(getReportPdf.path, async (request, reply) => {
     const asked = await contextOf(request)
-    const input = parseInput(getReportPdf, request.query) as ParsedOf<typeof getReportPdf>
+    const input = parseInput(getReportPdf, request.query)
     const ctx = { ...asked, lang: input.lang ?? asked.lang }
     await countCall(ctx, 'getReportPdf', getReportPdf, input)
     reply.header('x-robots-tag', 'noindex').header('cache-control', 'private, no-store')

@@ -29,7 +29,7 @@ function readValues(scope: LimitScope, values: Change['values']): SetLimits {
   const names: readonly string[] = limitNames(scope)
   for (const name of Object.keys(values))
     if (!names.includes(name)) throw new AppError('field_format', { field: `values.${name}` })
-  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as SetLimits
+  const set: SetLimits = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   const wrong = outOfBounds(set)
   if (wrong) throw new AppError('setting_bounds', { field: `values.${wrong}`, values: limitBounds[wrong] })
   return set
@@ -58,7 +58,7 @@ async function setLimits(ctx: StaffContext, { id, version, values }: Change): Pr
   const before = setFor(stored, id)
   if (before.version !== version) throw new AppError('edited_meanwhile')
   ensureOrder(new Map([...stored, [id, { values: set, version }]]), set)
-  const row = { values: set as Record<string, number>, updatedAt: editedAt(ctx, version) }
+  const row = { values: set, updatedAt: editedAt(ctx, version) }
   await ctx.db
     .insert(reportLimits)
     .values({ scope: id, ...row })

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findWithSender, selectSummaries, type SummaryRow } from '../../reads/reports.ts'
-import { limitsFor } from './limits.ts'
+import { withLimits } from './limits.ts'
 import type { ReportRow } from './queries.ts'
 import { plainPlate, reportUrl } from './submit-report.ts'
 import { reports } from './tables.ts'
@@ -87,7 +87,11 @@ const findOther = async (ctx: Db, id: number | null) =>
   id === null ? null : ((await findOthers(ctx, eq(reports.id, id)))[0] ?? null)
 
 /** Judged by these limits it would say what it says, or what one that stands for it says already. */
-export async function isCurrent({ db }: Db, report: ReportRow, limits: object): Promise<boolean> {
+export async function isCurrent(
+  { db }: Db,
+  report: Pick<ReportRow, 'id' | 'limits'>,
+  limits: object,
+): Promise<boolean> {
   if (isDeepStrictEqual(report.limits, limits)) return true
   const rows = await db.select({ limits: reports.limits }).from(reports).where(eq(reports.replaces, report.id))
   return rows.some((row) => isDeepStrictEqual(row.limits, limits))
@@ -99,7 +103,7 @@ export async function getStaffReport(ctx: Pick<Context, 'db' | 'env'>, { id }: {
   if (!row) throw new AppError('not_found')
   const { report, sender } = await findWithSender(ctx, id)
   const { vehicle, device, testing_agency } = report.data
-  const today = await limitsFor(ctx, report.data)
+  const today = await withLimits(ctx, report.data)
   return {
     ...presentRow(row),
     url: reportUrl(ctx.env.PUBLIC_URL, report.kind, report.publicId),
@@ -109,12 +113,12 @@ export async function getStaffReport(ctx: Pick<Context, 'db' | 'env'>, { id }: {
     technician: report.letterhead?.technician ?? testing_agency.technician,
     odometer_km: vehicle.odometer_km,
     differing: report.differences,
-    limits: report.limits as Record<string, number>,
-    limits_today: today,
+    limits: report.limits,
+    limits_today: today.limits,
     part_of: await findOther(ctx, report.partOf),
     parts: await findOthers(ctx, eq(reports.partOf, id)),
     replaces: await findOther(ctx, report.replaces),
     replaced_by: await findOthers(ctx, eq(reports.replaces, id)),
-    is_current: await isCurrent(ctx, report, today),
+    is_current: await isCurrent(ctx, report, today.limits),
   }
 }

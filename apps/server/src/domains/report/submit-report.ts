@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { insertReport, type NewReport, type StoredReport } from './insert-report.ts'
 import { judgeReport } from './judge-report.ts'
-import { limitsFor } from './limits.ts'
+import { withLimits } from './limits.ts'
 import { joinVisit } from './join-visit.ts'
 
 type Submitted = OutputOf<typeof reportEndpoints.submitReport>
@@ -44,8 +44,8 @@ async function insertOfVisit(ctx: WriteContext, sender: Sender, row: NewReport):
  * @throws AppError report_differs where the id is known and what was sent with it was something else
  */
 export async function submitReport(ctx: SenderContext, report: ReportInput): Promise<Submitted> {
-  const limits = await limitsFor(ctx, report)
-  const { finding, differences } = judgeReport(report, limits)
+  const judged = await withLimits(ctx, report)
+  const { finding, differences } = judgeReport(judged)
   const publicId = randomBytes(16).toString('base64url')
   const row: NewReport = {
     publicId,
@@ -55,7 +55,7 @@ export async function submitReport(ctx: SenderContext, report: ReportInput): Pro
     plate: plainPlate(report.vehicle.plate),
     finding,
     differences,
-    limits,
+    limits: judged.limits,
     report,
   }
   const isOfVisit = report.kind === 'scan' && report.visit_id !== ''

@@ -1,3 +1,5 @@
+import type { SetLimits } from '@pitlane/domain/report/limits.ts'
+import type { Judged } from './limits.ts'
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
 import { sql } from 'drizzle-orm'
@@ -49,7 +51,7 @@ export const reports = pgTable(
     receivedAt: instant('received_at').notNull(),
     finding: text('finding', { enum: findings }).notNull(),
     data: jsonb('data').$type<ReportInput>().notNull(),
-    limits: jsonb('limits').notNull(),
+    limits: jsonb('limits').$type<Judged['limits']>().notNull(),
     letterhead: jsonb('letterhead').$type<Letterhead>(),
     /** Where the sender's own figures differ from ours. */
     differences: jsonb('differences').$type<Difference[]>().notNull().default([]),
@@ -94,7 +96,7 @@ export const letterheads = pgTable('letterheads', {
 /** Limits that differ from the usual ones: `battery:lfp`, `tyre:81` (a country’s id). */
 export const reportLimits = pgTable('report_limits', {
   scope: text('scope').primaryKey(),
-  values: jsonb('values').$type<Record<string, number>>().notNull(),
+  values: jsonb('values').$type<SetLimits>().notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
 

@@ -1,3 +1,4 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import {
   type ReviewAction,
@@ -8,7 +9,7 @@ import {
 } from '@pitlane/domain/review/review.ts'
 
 const hasRole = (role: Role, action: ReviewAction): boolean =>
-  role === 'administrator' || (reviewActionRoles[action] as readonly Role[]).includes(role)
+  role === 'administrator' || isOneOf<Role>(reviewActionRoles[action], role)
 
 /** What somebody of the staff may do with a review as it is. */
 export const allowedActions = ({ role }: { role: Role }, { state }: { state: ReviewState }): ReviewAction[] =>

@@ -88,9 +88,10 @@ export class ArchiveWriter {
 async function firstBytes(file: string, most: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of createReadStream(file).pipe(createGunzip())) {
-    parts.push(part as Buffer)
-    length += (part as Buffer).length
+  const bytes: AsyncIterable<Buffer> = createReadStream(file).pipe(createGunzip())
+  for await (const part of bytes) {
+    parts.push(part)
+    length += part.length
     if (length >= most) break
   }
   return Buffer.concat(parts)
@@ -115,7 +116,7 @@ export async function readAbout(file: string): Promise<About> {
 
 const sumOf = async (file: string) => {
   const hash = createHash('sha256')
-  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer)
+  for await (const bytes of createReadStream(file)) hash.update(bytes)
   return hash.digest('hex')
 }
 
@@ -144,8 +145,8 @@ export async function unpack(file: string, into: string, signal?: AbortSignal): 
       { signal },
     )
   } catch (error) {
-    if (signal?.aborted || (error as NodeJS.ErrnoException).syscall) throw error
-    throw damaged((error as Error).message)
+    if (signal?.aborted || (error instanceof Error && 'syscall' in error)) throw error
+    throw damaged(error instanceof Error ? error.message : String(error))
   }
   const list = await readFile(join(into, checksumsName)).catch(() => null)
   if (!list) throw damaged('its end is missing')

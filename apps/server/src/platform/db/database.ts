@@ -1,3 +1,5 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
+import { errorCode } from '../error-code.ts'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -57,7 +59,7 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
     if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`)
   } catch (error) {
     // Another process was faster.
-    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error
+    if (!isOneOf(['42P04', '23505'], errorCode(error))) throw error
   } finally {
     await client.end()
   }

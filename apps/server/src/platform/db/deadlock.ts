@@ -1,3 +1,5 @@
+import { errorCode } from '../error-code.ts'
+
 /** Runs again what lost a deadlock: its transaction has left nothing behind. */
 export async function afterDeadlock<Out>(act: () => Promise<Out>, tries = 3): Promise<Out> {
   try {
@@ -8,7 +10,4 @@ export async function afterDeadlock<Out>(act: () => Promise<Out>, tries = 3): Pr
   }
 }
 
-const isDeadlock = (error: unknown): boolean => {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return (code ?? cause?.code) === '40P01'
-}
+const isDeadlock = (error: unknown): boolean => errorCode(error) === '40P01'

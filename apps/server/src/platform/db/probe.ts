@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { streamOf } from './stream-of.ts'
@@ -45,7 +46,7 @@ export function createProbe(url: string) {
       // One that broke is no sign: it may have been ended alone.
       if (kept && !String(error).includes('no answer')) return ask()
       // All places are taken: then there is a server.
-      if ((error as { code?: string }).code !== '53300') throw error
+      if (errorCode(error) !== '53300') throw error
     }
   }
 

@@ -1,8 +1,10 @@
+import { keysOf } from '@pitlane/domain/record.ts'
 import { tryRules } from '@pitlane/domain/account/tries.ts'
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import { completeDays, escalateHours, receiveDays } from '@pitlane/domain/order/actions.ts'
 import { sql } from 'drizzle-orm'
+import { createCache, perDatabase } from '../cache.ts'
 import type { Database, Transaction } from './database.ts'
 import { outageOf } from './outage.ts'
 import { settings as stored } from './tables.ts'
@@ -65,11 +67,11 @@ export const settingRules = {
 >
 
 export type SettingKey = keyof typeof settingRules
+export const settingKeys = keysOf(settingRules)
 type NumberKey = { [Key in SettingKey]: (typeof settingRules)[Key]['kind'] extends 'number' ? Key : never }[SettingKey]
 export type Settings = { [Key in SettingKey]: (typeof settingRules)[Key]['default'] extends number ? number : string }
 
-const freshMs = 5_000
-const caches = new WeakMap<Database, { at: number; values: Promise<Settings> }>()
+const cacheOf = perDatabase(() => createCache<Settings>({ milliseconds: 5_000, most: 1 }))
 const lastRead = new WeakMap<Database, Settings>()
 
 async function read(db: Database): Promise<Settings> {
@@ -89,15 +91,8 @@ function lastOr(db: Database, error: unknown): Settings {
 }
 
 /** All settings. A process may see a change up to five seconds late. */
-export function readSettings(db: Database): Promise<Settings> {
-  const cached = caches.get(db)
-  const now = Date.now()
-  if (cached && now - cached.at < freshMs) return cached.values
-  const values = read(db).catch((error: unknown) => lastOr(db, error))
-  caches.set(db, { at: now, values })
-  values.catch(() => caches.delete(db))
-  return values
-}
+export const readSettings = (db: Database): Promise<Settings> =>
+  cacheOf(db).get('', Date.now(), () => read(db).catch((error: unknown) => lastOr(db, error)))
 
 /** One number as it is stored, for what runs inside a transaction. */
 export async function findStoredNumber(db: Database | Transaction, key: NumberKey): Promise<number> {
@@ -105,7 +100,7 @@ export async function findStoredNumber(db: Database | Transaction, key: NumberKe
   return rows[0]?.value ?? settingRules[key].default
 }
 
-export const forgetSettings = (db: Database): void => void caches.delete(db)
+export const forgetSettings = (db: Database): void => cacheOf(db).forget('')
 
 /** What is no address of the web leads nowhere. */
 const webAddress = (text: string): string => (/^https?:\/\//.test(text) ? text : '')

@@ -1,4 +1,4 @@
-import type { Minor } from '@pitlane/domain/money.ts'
+import type { Currency, Minor } from '@pitlane/domain/money.ts'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from './database.ts'
@@ -59,4 +59,5 @@ export function statement<Row extends object = never>({
 
 /** Columns that many rows have. */
 export const minor = z.custom<Minor>(Number.isSafeInteger)
+export const currency = z.custom<Currency>((value) => typeof value === 'string')
 export const storedPicture = z.object({ file: z.string(), width: z.int(), height: z.int() })

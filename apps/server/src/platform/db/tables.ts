@@ -34,8 +34,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
-    before: jsonb('before'),
-    after: jsonb('after'),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
     requestId: text('request_id').notNull(),
     /** Of what was to be done once: the row is also the memory that it was. */
     key: uuid('key').unique(),

@@ -2,10 +2,9 @@ import { exportList } from '@pitlane/contract/staff-export.ts'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { UserContext } from '../context.ts'
 import type { ContextMaker } from '../http/api.ts'
 import { AppError } from '../app-error.ts'
-import { inTransaction, mayCall, parseInput, type Route } from '../http/implement.ts'
+import { ensureUser, inTransaction, mayCall, parseInput, type Route } from '../http/implement.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { exportablesOf, walkList } from './walk-list.ts'
 
@@ -20,15 +19,15 @@ export function registerExport(app: FastifyInstance, routes: readonly Route[], c
     handler: async (request, reply) => {
       const ctx = await contextOf(request)
       mayCall(exportList, ctx)
-      const { list } = parseInput(exportList, request.params) as { list: string }
+      const { list } = parseInput(exportList, request.params)
       const exportable = exportables.get(list)
       if (!exportable) throw new AppError('not_found')
       mayCall(exportable.endpoint, ctx)
       const asked = Object.entries(request.query as object).filter(([name]) => !windowOfPage.includes(name))
       const filters = parseInput(exportable.endpoint, Object.fromEntries(asked))
       await countCall(ctx, 'exportList', exportList, {})
-      const staff = ctx as UserContext
-      await inTransaction(staff, (tx) =>
+      ensureUser(ctx)
+      await inTransaction(ctx, (tx) =>
         writeAudit(tx, { action: 'export', entity: 'list', id: list, after: Object.fromEntries(asked) }),
       )
       const day = new Date(ctx.now).toISOString().slice(0, 10)
@@ -36,7 +35,7 @@ export function registerExport(app: FastifyInstance, routes: readonly Route[], c
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${list}-${day}.csv"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(walkList(staff, exportable, filters)))
+        .send(Readable.from(walkList(ctx, exportable, filters)))
     },
   })
 }

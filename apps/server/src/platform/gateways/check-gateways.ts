@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@pitlane/domain/record.ts'
 import type { GatewayName, GatewayOutcome, GatewayResult } from '@pitlane/domain/checklist.ts'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
@@ -23,7 +24,7 @@ const variables = {
   storage: 'S3_BUCKET',
   tracking: 'AFTERSHIP_API_KEY',
 } as const satisfies Record<GatewayName, keyof Env>
-const names = Object.keys(variables) as GatewayName[]
+const names = keysOf(variables)
 
 /** How an act on the outside went, within a time of its own; `variable` says where it is. */
 export async function outcomeOf(act: () => Promise<void>, variable: string, limit = limitMs): Promise<GatewayOutcome> {
@@ -54,9 +55,7 @@ export function createGatewayChecks(
   log: Pick<Logger, 'warn' | 'error' | 'info'>,
 ): GatewayChecks {
   const used = names.filter((name) => env[variables[name]] !== undefined)
-  const results = Object.fromEntries(
-    names.map((name) => [name, { state: used.includes(name) ? 'checking' : 'unused' }]),
-  ) as Record<GatewayName, GatewayResult>
+  const results = recordOf(names, (name): GatewayResult => ({ state: used.includes(name) ? 'checking' : 'unused' }))
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 

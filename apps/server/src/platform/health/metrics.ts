@@ -30,7 +30,7 @@ export const metricsOf = (domains: readonly { metrics?: Metrics }[]): Metrics =>
     jobMetrics,
     backupMetrics,
     promiseMetrics,
-  ) as Metrics
+  )
 
 /** What one reader may take, from the wait for a connection to the last row. */
 const limitMs = 1_000

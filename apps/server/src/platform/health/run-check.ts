@@ -1,3 +1,5 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
+import { errorCode } from '../error-code.ts'
 import type { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -21,11 +23,6 @@ const findBroken = (ctx: Context, statement: SQL) =>
     return rows
   })
 
-const codeOf = (error: unknown): string => {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return code ?? cause?.code ?? ''
-}
-
 const describe = (row: Record<string, unknown>): string =>
   Object.entries(row)
     .map(([name, value]) => `${name} ${String(value)}`)
@@ -35,7 +32,7 @@ const describe = (row: Record<string, unknown>): string =>
 export async function lookInto(ctx: Context, { id, statement }: Check): Promise<Result> {
   const started = performance.now()
   const rows = await findBroken(ctx, statement).catch((error: unknown) => {
-    if (givesNoAnswer.includes(codeOf(error))) return null
+    if (isOneOf(givesNoAnswer, errorCode(error))) return null
     throw error
   })
   return {

@@ -1,3 +1,4 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
 import { pathNames } from '@pitlane/contract/endpoint.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,8 +27,7 @@ export const apiPrefixes = [
   'console_api',
 ] as const
 
-export const isApiPath = (path: string): boolean =>
-  (apiPrefixes as readonly string[]).includes(path.split('/')[1] ?? '')
+export const isApiPath = (path: string): boolean => isOneOf(apiPrefixes, path.split('/')[1])
 
 const flavourOf = (path: string) => (path.startsWith('/community_api/') ? 'community' : 'shop')
 const header = (request: FastifyRequest, name: string, max: number): string => {

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -16,8 +17,9 @@ export async function checkPort({ PORT, HOST }: { PORT: number; HOST: string }):
   try {
     await once(server, 'listening')
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new Error(`PORT=${PORT} with HOST=${HOST} cannot be used: ${reasons[code ?? ''] ?? message}.`)
+    throw new Error(
+      `PORT=${PORT} with HOST=${HOST} cannot be used: ${reasons[errorCode(error) ?? ''] ?? String(error)}.`,
+    )
   }
   server.close()
   await once(server, 'close')

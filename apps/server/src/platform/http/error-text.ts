@@ -1,19 +1,13 @@
-import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
-import { type Lang, langs } from '@pitlane/domain/lang.ts'
-import { readFileSync } from 'node:fs'
+import { type ErrorCode, errorCodes } from '@pitlane/contract/error-codes.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+import { keysOf } from '@pitlane/domain/record.ts'
 import { createRequire } from 'node:module'
+import { readTextsByLang } from '../read-texts.ts'
 
 const require = createRequire(import.meta.url)
 
-type ErrorTexts = Record<ErrorCode, string>
-
-const catalogues = Object.fromEntries(
-  langs.map((lang) => {
-    const file = require.resolve(`@pitlane/contract/texts/${lang}.json`)
-    return [lang, JSON.parse(readFileSync(file, 'utf8')) as ErrorTexts]
-  }),
-) as Record<Lang, ErrorTexts>
+const texts = readTextsByLang(keysOf(errorCodes), (lang) => require.resolve(`@pitlane/contract/texts/${lang}.json`))
 
 /** What people read of a refusal, in their language. */
 export const errorText = (code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string =>
-  catalogues[lang][code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  texts[lang][code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

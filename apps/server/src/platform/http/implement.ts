@@ -3,7 +3,7 @@ import type { Transport } from '@pitlane/contract/client.ts'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Context, SenderContext, UserContext, WriteContext } from '../context.ts'
 import { AppError } from '../app-error.ts'
-import { createBriefMemory } from './brief-memory.ts'
+import { createCache } from '../cache.ts'
 import { uncleanPath } from './clean.ts'
 
 type ContextOf<E extends Endpoint> = E['audience'] extends 'public'
@@ -52,15 +52,20 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
 
 /** @throws AppError naming the first bad field. */
-export function parseInput(endpoint: Endpoint, input: unknown): Record<string, unknown> {
+export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): ParsedOf<E> {
   const unclean = uncleanPath(input)
   if (unclean !== null) throw new AppError('field_format', { field: unclean })
   const parsed = endpoint.input.safeParse(input)
-  if (parsed.success) return parsed.data as Record<string, unknown>
+  if (parsed.success) return parsed.data as ParsedOf<E>
   const issue = parsed.error.issues[0]!
   const field = issue.path.map(String).join('.') || 'body'
   const most = issue.code === 'too_big' ? { values: { count: Number(issue.maximum) } } : {}
   throw new AppError(reasonOf(issue, valueAt(input, issue.path)), { field, ...most })
+}
+
+/** @throws AppError not_logged_in for a caller who is nobody */
+export function ensureUser(ctx: Context): asserts ctx is UserContext {
+  if (!ctx.actor) throw new AppError('not_logged_in')
 }
 
 export function mayCall(endpoint: Endpoint, ctx: Context): void {
@@ -92,7 +97,7 @@ const isForAll = ({ method, readOnly, audience, limit }: Endpoint, ctx: Context)
  */
 export function createInProcess(routes: readonly Route[], { brief }: { brief: boolean }): (ctx: Context) => Transport {
   const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]))
-  const remember = createBriefMemory({ milliseconds: 1_000, most: 1_000 })
+  const cache = createCache<unknown>({ milliseconds: 1_000, most: 1_000 })
   return (ctx) =>
     async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
       const route = byKey.get(keyOf(endpoint))
@@ -100,6 +105,6 @@ export function createInProcess(routes: readonly Route[], { brief }: { brief: bo
       mayCall(route.endpoint, ctx)
       const read = () => route.handle(ctx, parseInput(route.endpoint, input))
       const key = `${route.name} ${ctx.lang} ${ctx.channel} ${JSON.stringify(input)}`
-      return (await (brief && isForAll(route.endpoint, ctx) ? remember(key, ctx.now, read) : read())) as OutputOf<E>
+      return (await (brief && isForAll(route.endpoint, ctx) ? cache.get(key, ctx.now, read) : read())) as OutputOf<E>
     }
 }

@@ -3,7 +3,7 @@ const ambiguous = /^[^/]|\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)|%(?:2f|5c|[01][\da-f]
 
 /** An address whose path means the same to everybody; all others stop at the edge, so that nobody behind it looks again. */
 export function hasPlainPath(address: string): boolean {
-  const [path] = address.split(/[?#]/, 1) as [string]
+  const [path = ''] = address.split(/[?#]/, 1)
   if (path === '' || ambiguous.test(path)) return false
   try {
     decodeURIComponent(path)

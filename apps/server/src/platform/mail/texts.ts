@@ -1,3 +1,4 @@
+import { recordOf } from '@pitlane/domain/record.ts'
 import { dateFormat } from '@pitlane/domain/formats.ts'
 import { bcp47, type Lang, langs } from '@pitlane/domain/lang.ts'
 import { readFileSync } from 'node:fs'
@@ -6,11 +7,11 @@ import staff from './staff-texts.json' with { type: 'json' }
 
 export type MailTexts = typeof english
 
-const read = (lang: Lang, file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${lang}/${file}.json`, import.meta.url), 'utf8'))
+const read = (lang: Lang) =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${lang}/mail.json`, import.meta.url), 'utf8'))
 
 /** What buyers read, in their language. */
-export const mailTexts = Object.fromEntries(langs.map((lang) => [lang, read(lang, 'mail')])) as Record<Lang, MailTexts>
+export const mailTexts = recordOf(langs, (lang): MailTexts => read(lang))
 
 /** What the staff read: the shop's mailbox has no language of its own. */
 export const staffTexts = staff

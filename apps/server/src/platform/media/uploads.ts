@@ -9,7 +9,7 @@ import { readSettings } from '../db/settings.ts'
 import { serializerOf } from '../http/answer.ts'
 import type { ContextMaker } from '../http/api.ts'
 import { AppError } from '../app-error.ts'
-import { implement, mayCall } from '../http/implement.ts'
+import { ensureUser, implement, mayCall } from '../http/implement.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { receiveFile } from './receive-file.ts'
 import { storeUpload } from './store-upload.ts'
@@ -81,8 +81,9 @@ export async function registerUploads(
         method: endpoint.method,
         url: endpoint.path,
         handler: async (request, reply) => {
-          const ctx = (await contextOf(request)) as UserContext
+          const ctx = await contextOf(request)
           mayCall(endpoint, ctx)
+          ensureUser(ctx)
           const output = await inTurn(ctx.actor.id, async () => {
             await countCall(ctx, name, endpoint, {})
             return handle(ctx, request)

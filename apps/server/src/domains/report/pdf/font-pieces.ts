@@ -1,6 +1,6 @@
+import { readTexts } from '../../../platform/read-texts.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { create, type Font } from 'fontkit'
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -32,8 +32,7 @@ const rangesOf = (text: string): Piece['ranges'] =>
 
 function piecesOf(family: Family): Piece[] {
   const list = require.resolve(`@fontsource-variable/noto-sans${family}/unicode.json`)
-  const listed = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>
-  return Object.entries(listed).map(([key, ranges]) => {
+  return Object.entries(readTexts(list)).map(([key, ranges]) => {
     const part = key.replaceAll(/[[\]]/g, '')
     const path = join(dirname(list), 'files', `noto-sans${family}-${part}-wght-normal.woff2`)
     return { name: `${family} ${part}`, path, ranges: rangesOf(ranges) }
@@ -79,7 +78,7 @@ async function cut({ name, path }: Piece, characters: readonly string[]): Promis
 }
 
 /** The fonts of one document: for each character the piece that has it, or null where none has. */
-export function createFonts(lang: Lang) {
+export function createFonts(lang: Lang): Fonts {
   const order = orderFor(lang)
   const pieceOf = new Map<string, string | null>()
   const loaded = new Map<string, Cut>()
@@ -110,6 +109,10 @@ export function createFonts(lang: Lang) {
     if (missed.length > 0) await load(missed, from)
   }
 
-  return { load, pieceOf: pieceOf as ReadonlyMap<string, string | null>, loaded: loaded as ReadonlyMap<string, Cut> }
+  return { load, pieceOf, loaded }
 }
-export type Fonts = ReturnType<typeof createFonts>
+export type Fonts = {
+  load: (characters: Iterable<string>) => Promise<void>
+  pieceOf: ReadonlyMap<string, string | null>
+  loaded: ReadonlyMap<string, Cut>
+}

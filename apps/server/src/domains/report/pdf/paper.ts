@@ -45,7 +45,7 @@ export function createPaper(fonts: Fonts, locale: string, facts: { title: string
   const paper = {
     doc,
     locale,
-    wanted: wanted as ReadonlySet<string>,
+    wanted,
     y: margin.top,
     need,
     measure,

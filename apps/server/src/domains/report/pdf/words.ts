@@ -4,9 +4,8 @@ import type documentWords from '@pitlane/contract/locales/en/report.json'
 import { type CompiledMessage, formatMessage, type TextValues } from '@pitlane/domain/format-message.ts'
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import { createFigures, type Figures } from '@pitlane/domain/report/figures.ts'
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { readTexts } from '../../../platform/read-texts.ts'
 import type paperWords from '../../../../locales/en/report.json'
 
 const require = createRequire(import.meta.url)
@@ -22,7 +21,6 @@ export type Words = Figures & {
   characters: ReadonlySet<string>
 }
 
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
 const compiled = new Map<Lang, Record<string, CompiledMessage>>()
 
 /** The words that the screen has too, and those that only paper needs. */
@@ -30,8 +28,8 @@ function catalogue(lang: Lang): Record<string, CompiledMessage> {
   let found = compiled.get(lang)
   if (!found) {
     const words = {
-      ...read(require.resolve(`@pitlane/contract/locales/${lang}/report.json`)),
-      ...read(fileURLToPath(new URL(`../../../../locales/${lang}/report.json`, import.meta.url))),
+      ...readTexts(require.resolve(`@pitlane/contract/locales/${lang}/report.json`)),
+      ...readTexts(new URL(`../../../../locales/${lang}/report.json`, import.meta.url)),
     }
     found = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, compileMessage(text)]))
     compiled.set(lang, found)

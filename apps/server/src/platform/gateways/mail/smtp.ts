@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts'
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { RefusedSetting } from '../refused-setting.ts'
@@ -44,8 +45,8 @@ export function createSmtpMail(url: string, from: string): MailGateway {
       try {
         await createTransport({ url, ...impatient }).verify()
       } catch (error) {
-        const { code, message } = error as Error & { code?: string }
-        throw code === 'EAUTH' ? new RefusedSetting('SMTP_URL', message) : error
+        if (error instanceof Error && errorCode(error) === 'EAUTH') throw new RefusedSetting('SMTP_URL', error.message)
+        throw error
       }
     },
   }

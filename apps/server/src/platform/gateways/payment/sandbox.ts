@@ -1,4 +1,4 @@
-import { minor, type Currency } from '@pitlane/domain/money.ts'
+import { minor, type Currency, type Minor } from '@pitlane/domain/money.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -31,7 +31,7 @@ const reportOf = (row: SandboxRow): ProviderReport => ({
   // A provider that tells late is one that does not know yet.
   state: row.late ? 'waiting' : stateOf[row.state],
   amount: row.amount,
-  currency: row.currency as Currency,
+  currency: row.currency,
   orderNo: row.description,
   recipient,
 })
@@ -42,8 +42,8 @@ const notification = z.object({
     paymentId: z.uuid(),
     providerRef: z.string(),
     state: z.enum(['waiting', 'settled', 'failed', 'abandoned']),
-    amount: z.int(),
-    currency: z.string(),
+    amount: z.custom<Minor>(Number.isSafeInteger),
+    currency: z.custom<Currency>((value) => typeof value === 'string'),
     orderNo: z.string(),
     recipient: z.string(),
   }),
@@ -99,7 +99,7 @@ export function createSandboxPayments(env: Pick<Env, 'PUBLIC_URL'>, db: Database
     tryPayment: async () => {},
     parseNotification(rawBody, headers) {
       checkSignature(secret, rawBody, headers[signatureHeader])
-      return notification.parse(JSON.parse(rawBody.toString())) as ReturnType<PaymentGateway['parseNotification']>
+      return notification.parse(JSON.parse(rawBody.toString()))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
-import { type Currency, defaultCurrency, type Minor } from '@pitlane/domain/money.ts'
+import { type Currency, defaultCurrency, minor } from '@pitlane/domain/money.ts'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { AppError } from '../../app-error.ts'
@@ -44,7 +44,7 @@ function reportOf(session: Session, account: string | undefined, state = stateOf
     paymentId: ours.data.payment_id,
     providerRef: session.id,
     state,
-    amount: (session.amount_total ?? -1) as Minor,
+    amount: minor(session.amount_total ?? -1),
     currency: (session.currency ?? '').toUpperCase() as Currency,
     orderNo: ours.data.order_no,
     recipient: account ?? recipientOf(session.livemode),

@@ -1,3 +1,4 @@
+import type { Currency } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, money } from '../../db/columns.ts'
@@ -8,7 +9,7 @@ export const sandboxPayments = pgTable(
   {
     id: uuid('id').primaryKey(),
     amount: money('amount').notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     description: text('description').notNull(),
     returnUrl: text('return_url').notNull(),
     state: text('state', { enum: ['open', 'succeeded', 'failed', 'abandoned'] })

@@ -1,10 +1,11 @@
+import { errorCode } from '../../error-code.ts'
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { putAndDelete } from './check.ts'
 import type { StorageGateway } from './gateway.ts'
 
 const orNull = (error: unknown): null => {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  if (errorCode(error) === 'ENOENT') return null
   throw error
 }
 

@@ -84,9 +84,8 @@ export function createS3Storage(settings: S3Settings): StorageGateway {
       try {
         await putAndDelete(storage)
       } catch (error) {
-        const { name, message } = error as Error
-        const variable = variableByError[name]
-        throw variable ? new RefusedSetting(variable, `${name}: ${message}`) : error
+        const variable = error instanceof Error && variableByError[error.name]
+        throw variable ? new RefusedSetting(variable, String(error)) : error
       }
     },
   }
