@@ -1,5 +1,10 @@
 import { errorCodes } from '@pitlane/contract/error-codes.ts'
+import { waitingAfterSalesStates } from '@pitlane/domain/after-sales/actions.ts'
+import { closedAfterSalesStates, openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
+import { virtualKinds } from '@pitlane/domain/catalog/goods.ts'
 import { bcp47, langs } from '@pitlane/domain/lang.ts'
+import { inHouseStates, paidStates, unpaidStates } from '@pitlane/domain/order/states.ts'
+import { refundReasons } from '@pitlane/domain/payment/states.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -132,6 +137,27 @@ test('domains and reads ask the database by drizzle or by a statement only', () 
       isProduction(path) &&
       /\.query\(|\$client\b/.test(read(path)),
   )
+  expect(wrong).toEqual([])
+})
+
+test('lists of states in SQL come from the domain', () => {
+  const known = [
+    unpaidStates,
+    paidStates,
+    inHouseStates,
+    openAfterSalesStates,
+    closedAfterSalesStates,
+    waitingAfterSalesStates,
+    refundReasons,
+    virtualKinds,
+  ].map((words) => words.toSorted().join())
+  const wrong = sources
+    .filter((path) => path.startsWith('apps/server/src/') && isProduction(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/\bin \(('\w+'(?:, *'\w+')+)\)/g)]
+        .filter(([, list = '']) => known.includes(list.match(/\w+/g)!.toSorted().join()))
+        .map(([found]) => `${path}: ${found}`),
+    )
   expect(wrong).toEqual([])
 })
 

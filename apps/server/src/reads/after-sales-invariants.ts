@@ -1,5 +1,9 @@
+import { closedAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { sql } from 'drizzle-orm'
 import { type Deadlines, type Invariants, lateSince } from '../platform/db/invariants.ts'
+import { inWords } from '../platform/db/sql-list.ts'
+
+const closed = sql.raw(inWords(closedAfterSalesStates))
 
 export const afterSalesInvariants: Invariants = {
   units_of_a_line_are_refunded_by_requests: sql`
@@ -11,7 +15,7 @@ export const afterSalesInvariants: Invariants = {
       or (a.state = 'refunded' and a.amount + a.freight > 0 and (r.amount is distinct from a.amount + a.freight or r.state is distinct from 'done'))`,
   an_order_knows_whether_a_request_is_open: sql`
     select o.id from orders o where o.after_sales <> exists (
-      select from after_sales a where a.order_id = o.id and a.state not in ('rejected', 'revoked', 'refunded', 'exchanged'))`,
+      select from after_sales a where a.order_id = o.id and a.state not in (${closed}))`,
   moves_of_a_request_are_a_chain: sql`
     select after_sales_id as id from (
       select after_sales_id, from_state, lag(to_state) over (partition by after_sales_id order by id) as last from after_sales_moves) as m

@@ -2,9 +2,11 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { figuresStaffEndpoints } from '@pitlane/contract/figures/staff.ts'
 import { type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
+import { refundReasons } from '@pitlane/domain/payment/states.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/app-error.ts'
+import { inWords } from '../platform/db/sql-list.ts'
 import { type Day, daysUpTo } from './day-bounds.ts'
 
 type Get = typeof figuresStaffEndpoints.getStaffFigures
@@ -16,7 +18,7 @@ const mostGoods = 10
 const none: Sums = { orders: 0, sales: 0, refunds: 0 }
 /** In the words of the indexes orders_sold and refunds_of_sales: both are read without the tables. */
 const isSale = sql`currency = ${defaultCurrency} and (close_reason is null or close_reason = 'refund')`
-const isOfSale = sql`state = 'done' and reason not in ('order_closed', 'second_payment', 'stock')`
+const isOfSale = sql`state = 'done' and reason not in (${sql.raw(inWords(refundReasons))})`
 
 /**
  * One statement for all days. At 1,000,000 orders of two years 90 days, and the 90 before, are 250,000 index entries and

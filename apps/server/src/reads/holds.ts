@@ -1,15 +1,17 @@
+import { unpaidStates } from '@pitlane/domain/order/states.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { orderHoldsStaffEndpoints, StaffHeldStyle, StaffHolder } from '@pitlane/contract/order/staff-holds.ts'
 import type { Listing } from '@pitlane/contract/staff-shapes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { containing, offsetOf, presentList, type Walk } from '../platform/db/page.ts'
+import { inWords } from '../platform/db/sql-list.ts'
 
 type Reader = Pick<Context, 'db' | 'lang'>
 type Calls = typeof orderHoldsStaffEndpoints
 type Asked = Pick<Listing, 'page' | 'page_size' | 'direction'> & { sort: 'pieces' | 'orders' | 'since' | 'id' } & Walk
 
-const unpaid = sql`o.state = 'open' and o.payment in ('unpaid', 'processing')`
+const unpaid = sql`o.state = 'open' and o.payment in (${sql.raw(inWords(unpaidStates))})`
 /** In milliseconds. */
 const since = sql`floor(extract(epoch from min(o.created_at)) * 1000)::float8`
 

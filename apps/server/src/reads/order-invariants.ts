@@ -1,6 +1,12 @@
+import { inHouseStates, paidStates, unpaidStates } from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Deadlines, type Invariants, lateSince } from '../platform/db/invariants.ts'
 import { type SettingKey, settingRules } from '../platform/db/settings.ts'
+import { inWords } from '../platform/db/sql-list.ts'
+
+const inHouse = sql.raw(inWords(inHouseStates))
+const paid = sql.raw(inWords(paidStates))
+const unpaid = sql.raw(inWords(unpaidStates))
 
 export const orderInvariants: Invariants = {
   reserved_pieces_are_held_for_orders: sql`
@@ -9,7 +15,7 @@ export const orderInvariants: Invariants = {
     group by s.id having s.reserved <> coalesce(sum(r.quantity), 0)`,
   only_open_unpaid_orders_hold_stock: sql`
     select o.id, o.state, o.payment from orders o join stock_reservations r on r.order_id = o.id
-    where o.state <> 'open' or o.payment not in ('unpaid', 'processing')`,
+    where o.state <> 'open' or o.payment not in (${unpaid})`,
   // A combination's contents may have been changed since it was sold: of a style that is a part, only the least is known.
   sold_pieces_are_in_paid_orders: sql`
     with line as (
@@ -45,7 +51,7 @@ export const orderInvariants: Invariants = {
   a_key_has_one_order: sql`
     select min(id) as id, count(*) from orders group by user_id, key having count(*) > 1`,
   orders_that_are_over_forget_their_network: sql`
-    select id, network from orders where network is not null and (state <> 'open' or payment not in ('unpaid', 'processing'))`,
+    select id, network from orders where network is not null and (state <> 'open' or payment not in (${unpaid}))`,
   // An order that came in from elsewhere may have left before there were parcels here.
   units_that_left_are_in_parcels: sql`
     select l.id, l.shipped, coalesce(sum(c.quantity) filter (where p.after_sales_id is null), 0) as "inParcels"
@@ -72,11 +78,11 @@ const overdue = (instant: SQL, setting: SettingKey, unit: 'hour' | 'day', now: n
 export const orderDeadlines: Deadlines = (now) => ({
   unpaid_orders_are_closed: sql`
     select id, pay_by as "payBy" from orders
-    where state = 'open' and payment in ('unpaid', 'processing') and pay_by < ${lateSince(now)}`,
+    where state = 'open' and payment in (${unpaid}) and pay_by < ${lateSince(now)}`,
   reminded_orders_are_passed_on: sql`
     select o.id, m.at as "reminded" from orders o
     join order_moves m on m.order_id = o.id and m.axis = 'reminder' and m.to_state = 'reminded'
-    where o.state = 'open' and o.payment in ('paid', 'part_refunded') and o.shipment in ('preparing', 'to_ship')
+    where o.state = 'open' and o.payment in (${paid}) and o.shipment in (${inHouse})
       and o.escalated_at is null and ${overdue(sql`m.at`, 'escalate_hours', 'hour', now)}`,
   delivered_orders_are_received: sql`
     select id, delivered_at as "delivered" from orders

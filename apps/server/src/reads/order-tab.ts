@@ -1,6 +1,17 @@
-import { type OrderTab, orderTabs, shipmentStates, tabOf } from '@pitlane/domain/order/states.ts'
+import {
+  type OrderTab,
+  orderTabs,
+  paidStates,
+  shipmentStates,
+  tabOf,
+  unpaidStates,
+} from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
+import { inWords } from '../platform/db/sql-list.ts'
+
+const paid = sql.raw(inWords(paidStates))
+const unpaid = sql.raw(inWords(unpaidStates))
 
 type WaitingTab = Exclude<OrderTab, 'all'>
 export const waitingTabs = orderTabs.filter((tab): tab is WaitingTab => tab !== 'all')
@@ -13,7 +24,7 @@ const shipmentsOf = (tab: OrderTab) =>
 
 const byShipment = (tab: OrderTab): SQL => {
   const names = shipmentsOf(tab).map((shipment) => sql`${shipment}`)
-  return sql`(state = 'open' and payment in ('paid', 'part_refunded') and not after_sales and shipment in (${sql.join(names, sql`, `)}))`
+  return sql`(state = 'open' and payment in (${paid}) and not after_sales and shipment in (${sql.join(names, sql`, `)}))`
 }
 
 /**
@@ -23,11 +34,11 @@ const byShipment = (tab: OrderTab): SQL => {
 export function inTab(tab: OrderTab, now: number): SQL | undefined {
   const conditions: Record<OrderTab, SQL | undefined> = {
     all: undefined,
-    to_pay: sql`(payment in ('unpaid', 'processing') and (state = 'completed' or (state = 'open' and pay_by > ${new Date(now)})))`,
+    to_pay: sql`(payment in (${unpaid}) and (state = 'completed' or (state = 'open' and pay_by > ${new Date(now)})))`,
     to_ship: byShipment('to_ship'),
     to_receive: byShipment('to_receive'),
     to_review: byShipment('to_review'),
-    refunded: sql`(payment = 'refunded' or (state <> 'closed' and payment in ('paid', 'part_refunded') and after_sales))`,
+    refunded: sql`(payment = 'refunded' or (state <> 'closed' and payment in (${paid}) and after_sales))`,
   }
   return conditions[tab]
 }

@@ -1,14 +1,21 @@
+import { virtualKinds } from '@pitlane/domain/catalog/goods.ts'
+import { inHouseStates, paidStates } from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { inWords } from '../platform/db/sql-list.ts'
+
+const inHouse = sql.raw(inWords(inHouseStates))
+const virtual = sql.raw(inWords(virtualKinds))
+const paid = sql.raw(inWords(paidStates))
 
 export const waitingLists = ['to_ship', 'escalated'] as const
 export type WaitingList = (typeof waitingLists)[number]
 
-const isPaid = sql`(orders.state = 'open' and orders.payment in ('paid', 'part_refunded'))`
-const isInHouse = sql`orders.shipment in ('preparing', 'to_ship')`
+const isPaid = sql`(orders.state = 'open' and orders.payment in (${paid}))`
+const isInHouse = sql`orders.shipment in (${inHouse})`
 
 /** Some unit of a parcel's order is still to leave: see units-left.ts. */
 const isPartlyShipped = sql`(orders.shipment = 'in_transit' and exists (
-  select from order_lines l where l.order_id = orders.id and l.snapshot->>'kind' not in ('software', 'membership')
+  select from order_lines l where l.order_id = orders.id and l.snapshot->>'kind' not in (${virtual})
     and l.quantity - l.shipped > (
       select coalesce(sum(a.resellable), 0) from after_sales a
       where a.order_id = orders.id and a.line_id = l.id and a.type = 'refund' and a.state = 'refunded')))`

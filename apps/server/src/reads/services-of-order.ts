@@ -1,4 +1,6 @@
+import { virtualKinds } from '@pitlane/domain/catalog/goods.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { inWords } from '../platform/db/sql-list.ts'
 
 /**
  * What an order says of the services that were bought with it: tables of order and of the catalogue, as parts of the
@@ -22,7 +24,7 @@ export const boughtPieces = (orderId: number, from: Date): SQL => sql`
     from orders o, bought b
     join styles s on s.id = b.style_id join products p on p.id = s.product_id
     cross join generate_series(0, b.quantity - 1) as unit
-    where o.id = ${orderId} and p.kind in ('membership', 'software') and p.term is not null`
+    where o.id = ${orderId} and p.kind in (${sql.raw(inWords(virtualKinds))}) and p.term is not null`
 
 /**
  * The pieces of which the money went back: of each line as many units as were refunded, the last ones first; of an order

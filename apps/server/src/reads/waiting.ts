@@ -1,9 +1,13 @@
+import { unpaidStates } from '@pitlane/domain/order/states.ts'
 import { type WaitingKind, waitingFor } from '@pitlane/domain/account/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isWaitingForStaff } from './after-sales-waiting.ts'
 import type { UserContext } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
 import { isWaiting } from './order-waiting.ts'
+import { inWords } from '../platform/db/sql-list.ts'
+
+const unpaid = sql.raw(inWords(unpaidStates))
 
 /** How many wait, and since when; for an unpaid order until when. Each has a partial index of what waits. */
 const questions = (now: number): Record<WaitingKind, SQL> => ({
@@ -13,7 +17,7 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
   refunds: sql`select count(*), min(created_at) as since from refunds where state <> 'done'`,
   orders_to_ship: sql`select count(*), min(paid_at) as since from orders where ${isWaiting.to_ship}`,
   orders_closing: sql`select count(*), min(pay_by) as since from orders
-    where state = 'open' and payment in ('unpaid', 'processing') and pay_by > ${new Date(now)}`,
+    where state = 'open' and payment in (${unpaid}) and pay_by > ${new Date(now)}`,
   messages: sql`select count(*), min(created_at) as since from contact_messages where state = 'new'`,
   reviews: sql`select count(*), min(created_at) as since from reviews where state = 'waiting'`,
   mails: sql`select count(*), min(created_at) as since from mail_outbox where state = 'failed'`,

@@ -1,5 +1,9 @@
+import { goodsKinds, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
+import { inWords } from '../platform/db/sql-list.ts'
+
+const sentKinds = goodsKinds.filter((kind) => !isVirtual(kind))
 
 type Row = {
   shipping: boolean
@@ -20,7 +24,7 @@ export async function readWhatIsThere(db: Database | Transaction): Promise<Row> 
     exists(select from tax_rates where basis_points > 0) as taxes,
     exists(select from products where status = 1) as goods,
     exists(select from products where status = 1 and in_stock) as in_stock,
-    exists(select from products where status = 1 and kind in ('hardware', 'combination')) as sent,
+    exists(select from products where status = 1 and kind in (${sql.raw(inWords(sentKinds))})) as sent,
     exists(select from users where role = 'administrator' and blocked_at is null) as administrators`)
   return one(rows)
 }

@@ -73,3 +73,7 @@ export const openAfterSalesStates = [
   'refund_failed',
   'reshipping',
 ] as const satisfies readonly AfterSalesState[]
+
+const isOpen = (state: AfterSalesState): boolean => openAfterSalesStates.some((open) => open === state)
+/** All others: nothing more happens, unless a rejected request is changed. */
+export const closedAfterSalesStates = afterSalesStates.filter((state) => !isOpen(state))

@@ -7,7 +7,8 @@ export const channelTypes = [11, 12, 13, 14] as const
 export type ChannelType = (typeof channelTypes)[number]
 
 /** Virtual goods need no address and no freight. */
-export const isVirtual = (kind: GoodsKind): boolean => kind === 'software' || kind === 'membership'
+export const virtualKinds = ['software', 'membership'] as const satisfies readonly GoodsKind[]
+export const isVirtual = (kind: GoodsKind): boolean => virtualKinds.some((virtual) => virtual === kind)
 
 export const goodsSorts = ['default', 'newest', 'price_up', 'price_down', 'sold'] as const
 export type GoodsSort = (typeof goodsSorts)[number]

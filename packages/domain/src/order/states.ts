@@ -8,8 +8,14 @@ export const closeReasons = ['buyer', 'overtime', 'staff', 'released', 'stock', 
 export type CloseReason = (typeof closeReasons)[number]
 export const paymentStates = ['unpaid', 'processing', 'paid', 'part_refunded', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
+/** The money is not there yet. */
+export const unpaidStates = ['unpaid', 'processing'] as const satisfies readonly PaymentState[]
+/** It is there, and not all of it has gone back. */
+export const paidStates = ['paid', 'part_refunded'] as const satisfies readonly PaymentState[]
 export const shipmentStates = ['none', 'preparing', 'to_ship', 'in_transit', 'delivered', 'received'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
+/** The shop was told to send something, and nothing has left yet. */
+export const inHouseStates = ['preparing', 'to_ship'] as const satisfies readonly ShipmentState[]
 
 export type OrderAxes = {
   state: OrderState

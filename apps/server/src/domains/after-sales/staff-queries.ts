@@ -16,16 +16,13 @@ import { allowedActions, needsSecondPerson } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
 import { findRequestById } from './queries.ts'
 import { afterSales } from './tables.ts'
-import { isWaitingForStaff } from '../../reads/after-sales-waiting.ts'
+import { isInQueue, isWaitingForStaff } from '../../reads/after-sales-waiting.ts'
 
 type List = typeof afterSalesStaffEndpoints.listStaffAfterSales
 type Input = ParsedOf<List>
 
 const hour = 3_600_000
 const mostBuyers = 200
-
-// In the words of the index, without parameters: else the planner does not know that it fits.
-const isInQueue = sql`after_sales.state not in ('rejected', 'revoked', 'refunded', 'exchanged')`
 
 function isInState(state: Input['state']) {
   if (state === 'all') return undefined

@@ -1,4 +1,4 @@
-import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
+import { afterSalesStates, afterSalesTypes, closedAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -17,6 +17,9 @@ import { identity, instant, money, reference, texts } from '../../platform/db/co
 import type { StoredMedium } from '../../platform/db/tables.ts'
 import { carriers } from '../logistics/tables.ts'
 import { orderLines, orders } from '../order/tables.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
+
+const closed = sql.raw(inWords(closedAfterSalesStates))
 
 /** What a buyer may give as a reason, by the types that it fits. */
 export const refundReasons = pgTable('refund_reasons', {
@@ -79,7 +82,7 @@ export const afterSales = pgTable(
     uniqueIndex('after_sales_key').on(t.userId, t.key),
     uniqueIndex('after_sales_open')
       .on(t.lineId)
-      .where(sql`state not in ('rejected', 'revoked', 'refunded', 'exchanged')`),
+      .where(sql`state not in (${closed})`),
     index('after_sales_order').on(t.orderId, t.id),
     index('after_sales_user').on(t.userId, t.id),
     index('after_sales_deadline')
@@ -88,7 +91,7 @@ export const afterSales = pgTable(
     // The queue: what is due first, then what waits for no time.
     index('after_sales_queue')
       .on(t.deadline, t.id)
-      .where(sql`state not in ('rejected', 'revoked', 'refunded', 'exchanged')`),
+      .where(sql`state not in (${closed})`),
     index('after_sales_state').on(t.state, t.submittedAt, t.id),
     index('after_sales_tracking')
       .on(t.trackingNumber, t.carrierId)

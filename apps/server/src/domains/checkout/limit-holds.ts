@@ -1,3 +1,4 @@
+import { unpaidStates } from '@pitlane/domain/order/states.ts'
 import * as z from 'zod/mini'
 import { canHold, type HoldLimits } from '@pitlane/domain/checkout/holds.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
@@ -6,6 +7,7 @@ import { statement } from '../../platform/db/statement.ts'
 import type { Settings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
 
 /**
  * Whoever makes an order counts alone what his account and his network hold, until his order is there for others to
@@ -22,10 +24,10 @@ const count = statement({
   name: 'count-holds',
   sql: `
     with mine as (
-      select id from orders where state = 'open' and payment in ('unpaid', 'processing') and user_id = $1 and pay_by > $3
+      select id from orders where state = 'open' and payment in (${inWords(unpaidStates)}) and user_id = $1 and pay_by > $3
     ),
     near as (
-      select id from orders where state = 'open' and payment in ('unpaid', 'processing') and network = $2 and pay_by > $3
+      select id from orders where state = 'open' and payment in (${inWords(unpaidStates)}) and network = $2 and pay_by > $3
     ),
     held as (
       select r.style_id, sum(r.quantity)::int as pieces from mine m join stock_reservations r on r.order_id = m.id group by r.style_id

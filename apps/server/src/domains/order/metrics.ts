@@ -1,4 +1,6 @@
+import { paidStates, unpaidStates } from '@pitlane/domain/order/states.ts'
 import { estimated, type Metrics } from '../../platform/db/metrics.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
 
 /** Open orders are counted by the partial indexes of what waits; of the millions that are done an estimate does. */
 export const orderMetrics: Metrics = {
@@ -7,8 +9,8 @@ export const orderMetrics: Metrics = {
     gauges: { pitlane_orders_open: 'Open orders by how far they are; delivered and received ones are paid, too' },
     statement: `
       select 'to_pay' as stage, count(*) as pitlane_orders_open from orders
-      where state = 'open' and payment in ('unpaid', 'processing')
-      union all select 'paid', count(*) from orders where state = 'open' and payment in ('paid', 'part_refunded')
+      where state = 'open' and payment in (${inWords(unpaidStates)})
+      union all select 'paid', count(*) from orders where state = 'open' and payment in (${inWords(paidStates)})
       union all select 'delivered', count(*) from orders where state = 'open' and shipment = 'delivered'
       union all select 'received', count(*) from orders where state = 'open' and shipment = 'received'`,
   },

@@ -1,3 +1,4 @@
+import { unpaidStates } from '@pitlane/domain/order/states.ts'
 import type { OrderTab } from '@pitlane/domain/order/states.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
@@ -6,6 +7,9 @@ import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTab } from '../../reads/order-tab.ts'
 import { type MoveRow, type OrderLineRow, type OrderRow, orderLines, orderMoves, orders } from './tables.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
+
+const unpaid = sql.raw(inWords(unpaidStates))
 
 type Db = Database | Transaction
 
@@ -75,7 +79,7 @@ export const findOrderPage = (db: Db, { userId, tab, before, size, now }: PageQu
 /** Orders that were to be paid before `before`, longest ago first. */
 export async function findOverdue({ db }: Pick<Context, 'db'>, before: Date, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id::int from orders where state = 'open' and payment in ('unpaid', 'processing') and pay_by < ${before}
+    select id::int from orders where state = 'open' and payment in (${unpaid}) and pay_by < ${before}
     order by pay_by limit ${limit}`)
   return rows.map(({ id }) => id)
 }

@@ -1,9 +1,14 @@
+import { inHouseStates, paidStates } from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { completeInTime } from './complete-order.ts'
 import { completeAfter, escalateAfter, receiveAfter } from './deadlines.ts'
 import { escalateOrder } from './escalate-order.ts'
 import { receiveInTime } from './receive-order.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
+
+const inHouse = sql.raw(inWords(inHouseStates))
+const paid = sql.raw(inWords(paidStates))
 
 const atOnce = 500
 /** Each order has its own job; here only those are found whose job is lost. */
@@ -18,8 +23,8 @@ type Net = {
 const nets: readonly Net[] = [
   {
     find: async (since, db) => sql`
-      state = 'open' and shipment in ('preparing', 'to_ship') and reminded_at is not null and escalated_at is null
-      and payment in ('paid', 'part_refunded') and exists (
+      state = 'open' and shipment in (${inHouse}) and reminded_at is not null and escalated_at is null
+      and payment in (${paid}) and exists (
         select from order_moves m where m.order_id = orders.id and m.axis = 'reminder' and m.at < ${since(await escalateAfter(db))})
       order by reminded_at`,
     act: escalateOrder,

@@ -1,6 +1,14 @@
 import type { ChannelType, GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import { langs, type Texts } from '@pitlane/domain/lang.ts'
-import { closeReasons, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
+import {
+  closeReasons,
+  inHouseStates,
+  orderStates,
+  paidStates,
+  paymentStates,
+  shipmentStates,
+  unpaidStates,
+} from '@pitlane/domain/order/states.ts'
 import { type Currency, zero } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -8,6 +16,11 @@ import { users } from '../account/tables.ts'
 import { type StoredPicture, products, styles } from '../catalog/tables.ts'
 import { devices } from '../device/tables.ts'
 import { bytes, identity, instant, money, reference } from '../../platform/db/columns.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
+
+const inHouse = sql.raw(inWords(inHouseStates))
+const paid = sql.raw(inWords(paidStates))
+const unpaid = sql.raw(inWords(unpaidStates))
 
 export type AddressSnapshot = {
   first_name: string
@@ -99,19 +112,19 @@ export const orders = pgTable(
     index('orders_user').on(t.userId, t.id),
     index('orders_unpaid')
       .on(t.payBy)
-      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+      .where(sql`state = 'open' and payment in (${unpaid})`),
     index('orders_unpaid_user')
       .on(t.userId, t.payBy)
-      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+      .where(sql`state = 'open' and payment in (${unpaid})`),
     index('orders_unpaid_network')
       .on(t.network, t.payBy)
-      .where(sql`state = 'open' and payment in ('unpaid', 'processing')`),
+      .where(sql`state = 'open' and payment in (${unpaid})`),
     index('orders_to_ship')
       .on(t.paidAt, t.id)
-      .where(sql`state = 'open' and payment in ('paid', 'part_refunded')`),
+      .where(sql`state = 'open' and payment in (${paid})`),
     index('orders_reminded')
       .on(t.remindedAt)
-      .where(sql`state = 'open' and shipment in ('preparing', 'to_ship') and reminded_at is not null`),
+      .where(sql`state = 'open' and shipment in (${inHouse}) and reminded_at is not null`),
     index('orders_delivered')
       .on(t.deliveredAt)
       .where(sql`state = 'open' and shipment = 'delivered'`),

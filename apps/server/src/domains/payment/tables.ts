@@ -1,9 +1,10 @@
 import type { Currency } from '@pitlane/domain/money.ts'
-import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
+import { attemptStates, refundReasons, refundStates } from '@pitlane/domain/payment/states.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
 import { identity, instant, money, reference } from '../../platform/db/columns.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
 import { orders } from '../order/tables.ts'
 
 /** One attempt to pay an order. Its id is what the provider knows the attempt by. */
@@ -94,7 +95,7 @@ export const refunds = pgTable(
     // What the figures of a day sum up, from the index alone: money that had bought something, and went back.
     index('refunds_of_sales')
       .on(t.doneAt, t.amount, t.paymentId)
-      .where(sql`state = 'done' and reason not in ('order_closed', 'second_payment', 'stock')`),
+      .where(sql`state = 'done' and reason not in (${sql.raw(inWords(refundReasons))})`),
     index('refunds_waiting')
       .on(t.createdAt)
       .where(sql`state <> 'done'`),
