@@ -1,6 +1,6 @@
 import { canApplyAtAll } from '../after-sales/apply.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import type { OrderAxes } from './states.ts'
+import { isInHouse, isPaid, isUnpaid, type OrderAxes } from './states.ts'
 
 export const payMinutes = 30
 /**
@@ -13,7 +13,7 @@ type Timed = OrderAxes & { payBy: number }
 
 /** Closing is decided by the timestamp; the job that writes it down may be late. */
 export const isOvertime = (order: Timed, now: number): boolean =>
-  order.state === 'open' && (order.payment === 'unpaid' || order.payment === 'processing') && order.payBy <= now
+  order.state === 'open' && isUnpaid(order) && order.payBy <= now
 
 /** The order as it is at `now`, whether or not the closing job has run. */
 export const atTime = <O extends Timed>(order: O, now: number): O =>
@@ -22,7 +22,7 @@ export const atTime = <O extends Timed>(order: O, now: number): O =>
 export type PayRefusal = 'order_closed' | 'order_already_paid'
 
 export function canPay(order: Timed, now: number): Verdict<PayRefusal> {
-  if (order.payment !== 'unpaid' && order.payment !== 'processing') return refused('order_already_paid')
+  if (!isUnpaid(order)) return refused('order_already_paid')
   return atTime(order, now).state === 'open' ? allowed : refused('order_closed')
 }
 
@@ -31,8 +31,6 @@ export type CancelRefusal = 'order_not_cancellable'
 export const canCancel = (order: Timed, now: number): Verdict<CancelRefusal> =>
   canPay(order, now).ok ? allowed : refused('order_not_cancellable')
 
-const isPaid = ({ payment }: OrderAxes): boolean => payment === 'paid' || payment === 'part_refunded'
-const isInHouse = ({ shipment }: OrderAxes): boolean => shipment === 'preparing' || shipment === 'to_ship'
 const hasLeft = ({ shipment }: OrderAxes): boolean =>
   shipment === 'in_transit' || shipment === 'delivered' || shipment === 'received'
 

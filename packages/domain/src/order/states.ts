@@ -26,6 +26,11 @@ export type OrderAxes = {
   afterSales: boolean
 }
 
+const lists = (states: readonly string[], state: string): boolean => states.includes(state)
+export const isUnpaid = ({ payment }: Pick<OrderAxes, 'payment'>): boolean => lists(unpaidStates, payment)
+export const isPaid = ({ payment }: Pick<OrderAxes, 'payment'>): boolean => lists(paidStates, payment)
+export const isInHouse = ({ shipment }: Pick<OrderAxes, 'shipment'>): boolean => lists(inHouseStates, shipment)
+
 export type OrderEvent = 'close' | 'complete'
 export const orderTransitions = {
   open: { close: 'closed', complete: 'completed' },
@@ -77,7 +82,7 @@ export function labelOf(order: OrderAxes): OrderLabel {
     if (order.closeReason === 'overtime') return 'overtime'
     return order.closeReason === 'buyer' ? 'cancelled' : 'closed'
   }
-  if (order.payment === 'unpaid' || order.payment === 'processing') return 'to_pay'
+  if (isUnpaid(order)) return 'to_pay'
   if (order.afterSales) return 'after_sales'
   if (order.state === 'completed') return 'completed'
   const byShipment: Record<ShipmentState, OrderLabel> = {

@@ -1,5 +1,5 @@
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import type { OrderState, PaymentState } from '../order/states.ts'
+import { isUnpaid, type OrderState, type PaymentState } from '../order/states.ts'
 import type { RefundReason } from './states.ts'
 
 type Facts = { amount: number; currency: string; recipient: string; orderNo: string; providerRef: string | null }
@@ -26,7 +26,6 @@ export function fateOfMoney(
   order: { state: OrderState; payment: PaymentState; payable: number },
   amount: number,
 ): 'pays' | Extract<RefundReason, 'order_closed' | 'second_payment'> {
-  const isUnpaid = order.payment === 'unpaid' || order.payment === 'processing'
-  if (!isUnpaid || amount !== order.payable) return 'second_payment'
+  if (!isUnpaid(order) || amount !== order.payable) return 'second_payment'
   return order.state === 'open' ? 'pays' : 'order_closed'
 }

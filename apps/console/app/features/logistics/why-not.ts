@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { isUnpaid } from '@pitlane/domain/order/states.ts'
 import { mayCall } from '../../lib/calls.ts'
 
 type Order = Pick<StaffOrder, 'can_ship' | 'can_pack' | 'state' | 'payment' | 'shipment'> & {
@@ -11,7 +12,7 @@ type Order = Pick<StaffOrder, 'can_ship' | 'can_pack' | 'state' | 'payment' | 's
 export function whyNotShip(order: Order, role: Role | undefined): string | null {
   if (!mayCall(role, 'shipStaffOrder')) return 'parcel.not.role'
   if (order.state !== 'open') return 'parcel.not.over'
-  if (order.payment === 'unpaid' || order.payment === 'processing') return 'parcel.not.unpaid'
+  if (isUnpaid(order)) return 'parcel.not.unpaid'
   if (order.lines.every(({ kind }) => isVirtual(kind))) return 'parcel.not.virtual'
   if (!order.can_ship) return 'parcel.not.nothing'
   // What is left is asked back, and stays until that is decided.

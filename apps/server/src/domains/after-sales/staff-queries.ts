@@ -4,7 +4,7 @@ import { meaningOfDeadline, sendsMoney, staffActionsOf } from '@pitlane/domain/a
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { add } from '@pitlane/domain/money.ts'
-import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, lte } from 'drizzle-orm'
 import { users } from '../account/tables.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'

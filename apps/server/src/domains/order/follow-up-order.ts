@@ -1,4 +1,5 @@
 import { canPay } from '@pitlane/domain/order/actions.ts'
+import { isUnpaid } from '@pitlane/domain/order/states.ts'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { mailPlaced } from './mail-order.ts'
@@ -12,8 +13,7 @@ export const followUpLater = (ctx: WriteContext, { orderId }: { orderId: number 
 export async function followUpOrder(ctx: Context, orderId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrderById(tx.db, orderId)
-    const isUnpaid = order.payment === 'unpaid' || order.payment === 'processing'
-    if (order.state !== 'open' || !isUnpaid) return
+    if (order.state !== 'open' || !isUnpaid(order)) return
     if (canPay({ ...order, payBy: order.payBy.getTime() }, ctx.now).ok) await mailPlaced(tx, { orderId })
     await tx.jobs.send(tx.db, 'order.close-overtime', { orderId }, { startAfter: order.payBy })
   })

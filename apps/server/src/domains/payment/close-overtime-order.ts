@@ -1,4 +1,5 @@
 import { isOvertime } from '@pitlane/domain/order/actions.ts'
+import { isUnpaid } from '@pitlane/domain/order/states.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { checkPayments } from './check-payments.ts'
@@ -17,8 +18,8 @@ export async function closeOvertimeOrder(ctx: Context, orderId: number): Promise
     const current = await lockOrderById(tx.db, orderId)
     if (isOver(current, ctx.now)) return void (await closeOrder(tx, current, 'overtime'))
     // The job's clock was ahead of ours.
-    const early = current.state === 'open' && (current.payment === 'unpaid' || current.payment === 'processing')
-    if (early) await tx.jobs.send(tx.db, 'order.close-overtime', { orderId }, { startAfter: current.payBy })
+    if (current.state === 'open' && isUnpaid(current))
+      await tx.jobs.send(tx.db, 'order.close-overtime', { orderId }, { startAfter: current.payBy })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { isUnpaid } from '@pitlane/domain/order/states.ts'
 import type { AttemptState } from '@pitlane/domain/payment/states.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { findOrder } from '../order/public.ts'
@@ -31,7 +32,7 @@ export async function getPaymentStatus(ctx: UserContext, { order_no }: { order_n
 function statusOf(order: OrderRow, payment: PaymentRow | null): Status['status'] {
   // Money for a closed order is on its way back.
   if (order.state === 'closed') return 'abandoned'
-  if (order.payment !== 'unpaid' && order.payment !== 'processing') return 'settled'
+  if (!isUnpaid(order)) return 'settled'
   return payment ? byAttempt[payment.state] : 'abandoned'
 }
 
