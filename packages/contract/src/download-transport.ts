@@ -1,5 +1,4 @@
 import { type Endpoint, type InputOf, requestOf } from './endpoint.ts'
-import type { AnyAnswer } from './envelope.ts'
 import { CallError, type Hands, timeoutMs } from './http-transport.ts'
 
 export type DownloadOptions = {
@@ -49,7 +48,7 @@ export function createDownloader(hands: Pick<Hands, 'fetch' | 'headers'>) {
         signal: stop.signal,
         credentials: 'omit',
       })
-      if (!response.ok) throw new CallError(response.status, (await response.json().catch(() => ({}))) as AnyAnswer)
+      if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
       const pieces = await readAll(response, Number(response.headers.get('content-length') ?? 0), (share) => {
         alive()
         onProgress?.(share)

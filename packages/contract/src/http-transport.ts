@@ -76,7 +76,7 @@ export function createHttpTransport(hands: Hands): Transport {
         signal: options.signal ? AbortSignal.any([clock, options.signal]) : clock,
         credentials: 'omit',
       })
-      const answer = (await response.json().catch(() => ({}))) as AnyAnswer
+      const answer: AnyAnswer = await response.json().catch(() => ({}))
       return { status: response.status, answer, timedOut: false }
     } catch (error) {
       if (options.signal?.aborted) throw error

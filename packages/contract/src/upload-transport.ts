@@ -22,7 +22,7 @@ const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
 
 function answerOf(request: Pick<UploadRequest, 'responseText'>): AnyAnswer {
   try {
-    return JSON.parse(request.responseText) as AnyAnswer
+    return JSON.parse(request.responseText)
   } catch {
     return {}
   }

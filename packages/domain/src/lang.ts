@@ -1,3 +1,4 @@
+import { isOneOf } from './record.ts'
 /** The 14 interface languages, by the short names that the devices and companion apps send. */
 export const langs = ['cht', 'de', 'en', 'fra', 'it', 'jp', 'kor', 'nl', 'pl', 'pt', 'ru', 'spa', 'tr', 'zh'] as const
 export type Lang = (typeof langs)[number]
@@ -39,7 +40,7 @@ export const endonyms: Record<Lang, string> = {
   zh: '简体中文',
 }
 
-export const isLang = (value: unknown): value is Lang => langs.includes(value as Lang)
+export const isLang = (value: unknown): value is Lang => isOneOf(langs, value)
 
 /** The first candidate that is a language of ours, else English. */
 export const pickLang = (...candidates: unknown[]): Lang => candidates.find(isLang) ?? defaultLang

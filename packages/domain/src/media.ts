@@ -1,3 +1,4 @@
+import { isOneOf } from './record.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
 /** Pictures and videos that people send with what they write. */
@@ -22,8 +23,8 @@ const spoken: Record<string, MediumRefusal> = {
 }
 
 export function kindOfType(type: string): MediumKind | null {
-  if ((pictureTypes as readonly string[]).includes(type)) return 'image'
-  return (videoTypes as readonly string[]).includes(type) ? 'video' : null
+  if (isOneOf(pictureTypes, type)) return 'image'
+  return isOneOf(videoTypes, type) ? 'video' : null
 }
 
 /** Whether a file is worth sending. `tooManyVideoBytes` is the shop's own limit. */

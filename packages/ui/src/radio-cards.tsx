@@ -4,8 +4,8 @@ import { FieldError, RequiredMark } from './field.tsx'
 import { RadioDot } from './radio-dot.tsx'
 import styles from './radio-cards.module.css'
 
-export type RadioCard = {
-  value: string
+export type RadioCard<Value extends string = string> = {
+  value: Value
   title: ReactNode
   detail?: ReactNode
   /** At the end: a price, an edit link. */
@@ -15,20 +15,20 @@ export type RadioCard = {
   /** Why it cannot be chosen. */
   reason?: ReactNode
 }
-type RadioCardsProps = {
+type RadioCardsProps<Value extends string> = {
   legend: ReactNode
   hideLegend?: boolean | undefined
   name: string
-  options: readonly RadioCard[]
-  value?: string | undefined
-  defaultValue?: string | undefined
-  onChange?: ((value: string) => void) | undefined
+  options: readonly RadioCard<Value>[]
+  value?: Value | '' | undefined
+  defaultValue?: Value | undefined
+  onChange?: ((value: Value) => void) | undefined
   required?: boolean | undefined
   error?: ReactNode
 }
 
 /** One of a few where each needs explaining: shipping methods, addresses, coupons. Native radios. */
-export function RadioCards(props: RadioCardsProps) {
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hideLegend, name, options, value, defaultValue, onChange, required, error } = props
   const id = useId()
   return (

@@ -3,18 +3,19 @@ import { cx } from './cx.ts'
 import { Link } from './link.tsx'
 import styles from './segmented.module.css'
 
-type Segment = { value: string; label: ReactNode }
-type SegmentedProps = {
+type Segment<Value> = { value: Value; label: ReactNode }
+type SegmentedProps<Value extends string> = {
   legend: string
   name: string
-  options: readonly Segment[]
-  value?: string | undefined
-  defaultValue?: string | undefined
-  onChange?: ((value: string) => void) | undefined
+  options: readonly Segment<Value>[]
+  value?: Value | undefined
+  defaultValue?: Value | undefined
+  onChange?: ((value: Value) => void) | undefined
 }
 
 /** One of two to four short words: native radios. */
-export function Segmented({ legend, name, options, value, defaultValue, onChange }: SegmentedProps) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, name, options, value, defaultValue, onChange } = props
   return (
     <fieldset className={styles.segmented}>
       <legend className="visually-hidden">{legend}</legend>

@@ -14,7 +14,7 @@ type Me = { id: number; email: string }
 async function ownerOf(token: string): Promise<Me | null> {
   const response = await fetch('/system/me', { headers: { authorization: `Bearer ${token}` } })
   if (response.status === 401) return null
-  const { data } = (await response.json()) as { data: Me | null }
+  const { data }: { data: Me | null } = await response.json()
   if (!data) throw new Error('nobody answers')
   return data
 }

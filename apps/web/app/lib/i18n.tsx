@@ -41,7 +41,7 @@ const parsed = new Map<string, Messages>()
 /** The texts that a loader brought, parsed once. */
 function messagesOf(json: string | undefined): Messages | undefined {
   if (json === undefined) return undefined
-  const messages = parsed.get(json) ?? (JSON.parse(json) as Messages)
+  const messages: Messages = parsed.get(json) ?? JSON.parse(json)
   parsed.set(json, messages)
   return messages
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { api } from './api.ts'
 import { forgetToken, sessionReady, tokenOf } from './session.ts'
 
-type Args = { request: Request; serverLoader: () => Promise<unknown> }
+type Args = { request: Request; serverLoader: () => Promise<object> }
 type LoadArgs = { api: typeof api; url: URL; query: URLSearchParams }
 
 /** Where to log in, and then come back to. */
@@ -20,10 +20,7 @@ export function privateLoader<Data extends object>(load: (args: LoadArgs) => Pro
     const back = url.pathname + url.search
     if (!tokenOf()) throw redirect(loginPath(back))
     try {
-      const [server, data] = await Promise.all([
-        serverLoader() as Promise<object>,
-        load({ api, url, query: url.searchParams }),
-      ])
+      const [server, data] = await Promise.all([serverLoader(), load({ api, url, query: url.searchParams })])
       return { ...server, ...data }
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 401) throw error

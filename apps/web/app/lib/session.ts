@@ -4,7 +4,7 @@ import { type AccountQuestion, findAccountQuestion, receiveToken } from './hand-
  * What the browser remembers of the visitor (product.md 1). Read only in the browser.
  * The token comes from the address by a one-use code, else the session, else local storage.
  */
-const memory = { handover: null as Promise<AccountQuestion | null> | null }
+const memory: { handover: Promise<AccountQuestion | null> | null } = { handover: null }
 
 const query = () => new URLSearchParams(location.search)
 
@@ -19,7 +19,7 @@ async function redeem(code: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code }),
   })
-  const answer = (await response.json()) as { code: number; data: { token: string } | null }
+  const answer: { code: number; data: { token: string } | null } = await response.json()
   if (answer.code === 0 && answer.data) receiveToken(answer.data.token)
 }
 

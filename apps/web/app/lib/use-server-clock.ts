@@ -13,8 +13,10 @@ export const useFirstRender = (): boolean =>
 /** When the browser heard what it was told: with the page itself, whose scripts begin much later, or just now. */
 function heardAt(withPage: boolean): number {
   if (import.meta.env.SSR || !withPage) return Date.now()
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page && page.responseStart > 0 ? performance.timeOrigin + page.responseStart : Date.now()
+  const [page] = performance.getEntriesByType('navigation')
+  return page instanceof PerformanceNavigationTiming && page.responseStart > 0
+    ? performance.timeOrigin + page.responseStart
+    : Date.now()
 }
 
 /** The server's clock, from what the loader said that it was. */

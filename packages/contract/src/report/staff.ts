@@ -1,4 +1,5 @@
-import { limitBounds, type LimitName, limitScopes } from '@pitlane/domain/report/limits.ts'
+import { keysOf } from '@pitlane/domain/record.ts'
+import { limitBounds, limitScopes } from '@pitlane/domain/report/limits.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -160,7 +161,7 @@ export const reportStaffEndpoints = {
     input: z.object({
       id: z.enum(limitScopes),
       version,
-      values: z.partialRecord(z.enum(Object.keys(limitBounds) as LimitName[]), z.nullable(z.number())),
+      values: z.partialRecord(z.enum(keysOf(limitBounds)), z.nullable(z.number())),
     }),
     output: staffLimits,
     codes: ['edited_meanwhile', 'setting_bounds', 'report_limits_order'],

@@ -1,3 +1,4 @@
+import { keysOf } from '../record.ts'
 import type { Verdict } from '../verdict.ts'
 
 /**
@@ -23,8 +24,6 @@ const reasons: Record<keyof Holds, HoldRefusal> = {
 
 /** Whether so much may be held; a refusal with the limit that is passed. */
 export function canHold(holds: Holds, limits: HoldLimits): Verdict<HoldRefusal> & { most: number } {
-  const passed = (Object.keys(reasons) as (keyof Holds)[]).find(
-    (what) => limits[what] > 0 && holds[what] > limits[what],
-  )
+  const passed = keysOf(reasons).find((what) => limits[what] > 0 && holds[what] > limits[what])
   return passed ? { ok: false, reason: reasons[passed], most: limits[passed] } : { ok: true, most: 0 }
 }

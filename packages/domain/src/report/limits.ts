@@ -58,9 +58,10 @@ const rising = [
 
 /** The name of the first limit that is outside of its bounds. */
 export const outOfBounds = (set: SetLimits): LimitName | null =>
-  (Object.entries(set) as [LimitName, number][]).find(
-    ([name, value]) => value < limitBounds[name].min || value > limitBounds[name].max,
-  )?.[0] ?? null
+  keysOf(set).find((name) => {
+    const value = set[name] ?? limitBounds[name].min
+    return value < limitBounds[name].min || value > limitBounds[name].max
+  }) ?? null
 
 /** Of the whole of a scope's limits the first two that contradict each other. */
 export const outOfOrder = (whole: SetLimits): readonly [LimitName, LimitName] | null =>

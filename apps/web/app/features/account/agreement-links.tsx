@@ -1,3 +1,4 @@
+import { keysOf } from '@pitlane/domain/record.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { FileText } from 'lucide-react'
@@ -11,15 +12,13 @@ const documents = {
   posting_guidelines: 'xpert_community_user_posting_Guidelines',
 } as const
 
-type Title = keyof typeof documents
-
 /** The documents, by the keys of their titles. */
 export function AgreementLinks() {
   const t = useT()
   return (
     <Card flush>
       <List label={t('account.agreements')}>
-        {(Object.keys(documents) as Title[]).map((title) => (
+        {keysOf(documents).map((title) => (
           <ListRow
             key={title}
             icon={<FileText size={24} />}

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@pitlane/domain/record.ts'
 import { checkPassword, codeDigits, isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
 
 export type FieldName = 'email' | 'code' | 'password' | 'confirm_password' | 'consent' | 'name' | 'subject' | 'text'
@@ -36,14 +37,16 @@ export function problemsOf<Name extends FieldName>(
   wanted: Checks<Name>,
   values: Values<Name>,
 ): Partial<Record<Name, Problem>> {
-  const names = Object.keys(wanted) as Name[]
-  const found = names.map((name) => [name, wanted[name](values[name], values)] as const)
-  return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Partial<Record<Name, Problem>>
+  const problems: Partial<Record<Name, Problem>> = {}
+  for (const name of keysOf(wanted)) {
+    const problem = wanted[name](values[name], values)
+    if (problem) problems[name] = problem
+  }
+  return problems
 }
 
 /** What a form holds, by the fields that are asked for. */
 export function valuesOf<Name extends FieldName>(form: HTMLFormElement, wanted: Checks<Name>): Values<Name> {
   const data = new FormData(form)
-  const names = Object.keys(wanted) as Name[]
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Values<Name>
+  return recordOf(keysOf(wanted), (name) => String(data.get(name) ?? ''))
 }

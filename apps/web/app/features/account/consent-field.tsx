@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@pitlane/domain/record.ts'
 import { Checkbox } from '@pitlane/ui/checkbox.tsx'
 import { Fragment } from 'react'
 import { useT } from '../../lib/i18n.tsx'
@@ -10,8 +11,7 @@ const agreements = {
   privacy_policy: 'privacy_policy',
   community_agreement: 'community_establishment_agreement',
 } as const
-type Title = keyof typeof agreements
-const titles = Object.keys(agreements) as Title[]
+const titles = keysOf(agreements)
 
 /** Marks where the titles stand in the sentence, whatever their order in its language. */
 const mark = '\u0001'
@@ -22,7 +22,8 @@ export function ConsentField({ form }: { form: FormState }) {
   const parts = t('account.consent_to', places).split(mark)
   const label = parts.map((part, at) => {
     if (at % 2 === 0) return <Fragment key={at}>{part}</Fragment>
-    const title = part as Title
+    if (!isOneOf(titles, part)) return null
+    const title = part
     // In a window of its own: the form keeps what was typed.
     return (
       <a key={title} href={`/agreement/${agreements[title]}`} target="_blank" rel="noopener">

@@ -42,7 +42,7 @@ export default function LoginScreen() {
             legend={t('account.way')}
             name="way"
             value={way}
-            onChange={(value) => setWay(value as Way)}
+            onChange={setWay}
             options={[
               { value: 'password', label: t('account.password') },
               { value: 'code', label: t('account.code') },

@@ -4,7 +4,7 @@ import { Segmented } from '@pitlane/ui/segmented.tsx'
 import { Check, ChevronDown, Languages } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './preferences.module.css'
-import { type Theme, themes, useTheme } from './use-theme.ts'
+import { themes, useTheme } from './use-theme.ts'
 
 /** The page's language and theme. */
 export const Preferences = () => (
@@ -49,7 +49,7 @@ function ThemeChoice() {
         legend={t('account.theme')}
         name="theme"
         value={theme}
-        onChange={(value) => choose(value as Theme)}
+        onChange={choose}
         options={themes.map((value) => ({ value, label: t(`account.theme_${value}`) }))}
       />
     </div>

@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import type { OpenSession } from '@pitlane/contract/account/account.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
@@ -11,9 +12,9 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { SessionList } from './session-list.tsx'
 
-export const loader = screenLoader(['account'], () => ({ noindex: true, sessions: null as OpenSession[] | null }))
+export const loader = screenLoader(['account'], () => ({ noindex: true, sessions: unloaded<OpenSession[]>() }))
 export const clientLoader = privateLoader(async ({ api }) => ({
-  sessions: (await api.listSessions({}, { noLoading: true })) as OpenSession[] | null,
+  sessions: await api.listSessions({}, { noLoading: true }),
 }))
 export const meta = screenMeta
 

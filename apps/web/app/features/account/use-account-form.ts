@@ -1,3 +1,4 @@
+import { keysOf } from '@pitlane/domain/record.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { TextKey } from '../../lib/texts.ts'
@@ -30,10 +31,12 @@ export function useAccountForm<Name extends FieldName>(
   })
 
   function errorsOf(problems: Partial<Record<FieldName, Problem>>): Errors<FieldName> {
-    const entries = Object.entries(problems) as [FieldName, Problem][]
-    return Object.fromEntries(
-      entries.map(([name, problem]) => [name, t(texts[problem], { field: t(`account.${name}`) })]),
-    )
+    const errors: Errors<FieldName> = {}
+    for (const name of keysOf(problems)) {
+      const problem = problems[name]
+      if (problem) errors[name] = t(texts[problem], { field: t(`account.${name}`) })
+    }
+    return errors
   }
   function explain({ error, text }: Failure, element: HTMLFormElement): Errors<FieldName> {
     const field = fieldOf(error)

@@ -35,6 +35,6 @@ export function useVerifyCode() {
 
 /** The code that was proved one screen before; empty on the server, which does not know it. */
 export function useHandedCode(): string {
-  const state = useLocation().state as { code?: string } | null
+  const state: { code?: string } | null = useLocation().state
   return useReady() ? (state?.code ?? '') : ''
 }

@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
@@ -15,7 +16,7 @@ import { AddressSkeleton } from './address-skeleton.tsx'
 import { ManagedAddresses } from './managed-addresses.tsx'
 import { useAddressBook } from './use-address-book.ts'
 
-export const loader = screenLoader(['address'], () => ({ noindex: true, addresses: null as ShopAddress[] | null }))
+export const loader = screenLoader(['address'], () => ({ noindex: true, addresses: unloaded<ShopAddress[]>() }))
 export const clientLoader = privateLoader(async ({ api }) => ({
   addresses: await api.listAddresses({}, { noLoading: true, quiet: true }),
 }))

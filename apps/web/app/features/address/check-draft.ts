@@ -1,3 +1,4 @@
+import { keysOf } from '@pitlane/domain/record.ts'
 import { checkTaxNumber, type TaxField, taxFieldsOf } from '@pitlane/domain/address/rules.ts'
 import type { AddressDraft, FieldName, TextName } from './address-draft.ts'
 
@@ -44,7 +45,7 @@ function taxProblem(rule: TaxField, value: string): Problem | null {
 /** What keeps a draft from being sent, by field (specification point 5); empty when nothing does. */
 export function checkDraft(draft: AddressDraft): Problems {
   const problems: Problems = {}
-  for (const name of Object.keys(limits) as TextName[]) {
+  for (const name of keysOf(limits)) {
     if (draft[name].trim().length > limits[name]) problems[name] = { reason: 'too_long', max: limits[name] }
   }
   for (const name of always) {

@@ -1,3 +1,4 @@
+import { loading } from '../../lib/unloaded.ts'
 import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
@@ -19,7 +20,7 @@ type State =
 
 export const loader = screenLoader(['after-sales', 'order', 'media'], () => ({
   noindex: true,
-  answer: { kind: 'loading' } as State,
+  answer: loading<State>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const number = query.get('after_sales_no')
@@ -33,7 +34,7 @@ export const clientLoader = privateLoader(async ({ api, query }) => {
     ])
     return { kind: 'form', quote, earlier }
   })
-  return { answer: answer as State }
+  return { answer: answer }
 })
 export const meta = screenMeta
 

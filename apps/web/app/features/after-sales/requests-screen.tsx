@@ -1,3 +1,4 @@
+import { loading } from '../../lib/unloaded.ts'
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
@@ -26,7 +27,7 @@ type State =
 
 export const loader = screenLoader(['after-sales', 'order', 'media'], () => ({
   noindex: true,
-  answer: { kind: 'loading' } as State,
+  answer: loading<State>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const number = query.get('after_sales_no')
@@ -37,7 +38,7 @@ export const clientLoader = privateLoader(async ({ api, query }) => {
     const request = await api.getReturnOrder({ after_sales_no: number }, quiet)
     return { kind: 'one', request, clock: request.now - Date.now() }
   })
-  return { answer: answer as State }
+  return { answer: answer }
 })
 export const meta = screenMeta
 

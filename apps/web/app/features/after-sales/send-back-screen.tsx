@@ -1,3 +1,4 @@
+import { loading } from '../../lib/unloaded.ts'
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
@@ -21,7 +22,7 @@ type State =
 
 export const loader = screenLoader(['after-sales', 'order'], () => ({
   noindex: true,
-  answer: { kind: 'loading' } as State,
+  answer: loading<State>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const quiet = { noLoading: true, quiet: true }
@@ -32,7 +33,7 @@ export const clientLoader = privateLoader(async ({ api, query }) => {
     ])
     return { kind: 'form', request, carriers }
   })
-  return { answer: answer as State }
+  return { answer: answer }
 })
 export const meta = screenMeta
 

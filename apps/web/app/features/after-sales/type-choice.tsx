@@ -20,7 +20,7 @@ export function TypeChoice({ types, value, onChange, error }: TypeChoiceProps) {
       name="type"
       required
       value={value ?? ''}
-      onChange={(type) => onChange(type as AfterSalesType)}
+      onChange={onChange}
       error={error}
       options={types.map(({ type, refusal }) => ({
         value: type,

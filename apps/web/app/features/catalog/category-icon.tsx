@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@pitlane/domain/record.ts'
 import type { CategoryIcon as Name } from '@pitlane/domain/catalog/category-icons.ts'
 import {
   BadgeCheck,
@@ -28,6 +29,6 @@ const icons: Record<Name, LucideIcon> = {
 
 /** A category's icon by the name that staff chose; a box for one that we do not draw. */
 export function CategoryIcon({ name }: { name: string }) {
-  const Icon: LucideIcon = (icons as Partial<Record<string, LucideIcon>>)[name] ?? Package
+  const Icon = isOneOf(keysOf(icons), name) ? icons[name] : Package
   return <Icon size={20} />
 }

@@ -1,4 +1,5 @@
-import { goodsSorts, listGroups, type GoodsFilter, type ListGroup } from '@pitlane/domain/catalog/goods.ts'
+import { isOneOf, keysOf } from '@pitlane/domain/record.ts'
+import { goodsSorts, listGroups, type GoodsFilter } from '@pitlane/domain/catalog/goods.ts'
 import { parseMoney, defaultCurrency } from '@pitlane/domain/money.ts'
 
 /** The first word of a path: which group's list, product and checkout a link stays in. */
@@ -10,7 +11,7 @@ export function groupOf(pathname: string): string {
 
 /** What a group's list holds; the hardware store holds all hardware. */
 export const filterOf = (group: string): GoodsFilter & { kind?: 'hardware' } =>
-  group === 'mall' ? { kind: 'hardware' } : (listGroups[group as ListGroup] ?? listGroups.shopping_mall)
+  group === 'mall' ? { kind: 'hardware' } : listGroups[isOneOf(keysOf(listGroups), group) ? group : 'shopping_mall']
 
 export const productHref = (group: string, id: number): string => `/${group}/productDetail?id=${id}`
 

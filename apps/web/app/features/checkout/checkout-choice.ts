@@ -1,3 +1,4 @@
+import { keysOf } from '@pitlane/domain/record.ts'
 import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import type { orderEndpoints, Quote } from '@pitlane/contract/order/order.ts'
 import type { InputOf } from '@pitlane/contract/endpoint.ts'
@@ -25,8 +26,7 @@ export type Choice = {
 }
 export type BasketInput = InputOf<typeof orderEndpoints.getExpenseInfo>
 
-export const sameChoice = (a: Choice, b: Choice): boolean =>
-  (Object.keys(a) as (keyof Choice)[]).every((name) => a[name] === b[name])
+export const sameChoice = (a: Choice, b: Choice): boolean => keysOf(a).every((name) => a[name] === b[name])
 
 /** The same words for a quote and for the order. An e-mail that is not finished is left out of a quote. */
 export const basketOf = ({

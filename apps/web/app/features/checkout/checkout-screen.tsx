@@ -1,3 +1,4 @@
+import { loading } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
@@ -23,11 +24,11 @@ export const loader = screenLoader(
   ['checkout', 'order', 'payment', 'address', 'coupon', 'flash-sale', 'device'],
   () => ({
     noindex: true,
-    checkout: { kind: 'loading' } as State,
+    checkout: loading<State>(),
   }),
 )
 export const clientLoader = privateLoader(async ({ api, query }) => ({
-  checkout: (await loadCheckout(api, query)) as State,
+  checkout: await loadCheckout(api, query),
 }))
 export const meta = screenMeta
 

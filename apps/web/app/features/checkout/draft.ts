@@ -25,7 +25,7 @@ export const draftName = ({
 
 export function readDraft(store: Store, name: string): Draft | null {
   try {
-    const draft = JSON.parse(store.getItem(name) ?? 'null') as Draft | null
+    const draft = JSON.parse(store.getItem(name) ?? 'null')
     return draft && typeof draft.key === 'string' && typeof draft.choice?.skuId === 'number' ? draft : null
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { keysOf } from '@pitlane/domain/record.ts'
 import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { type GoodsFilter, type ListGroup, listGroups } from '@pitlane/domain/catalog/goods.ts'
 
@@ -5,15 +6,14 @@ type Scope = Pick<CouponRecord['coupon'], 'good_type' | 'channel_type' | 'good_s
 /** What a coupon is good for: anything, one item, a list of the shop, all bundles, or a mixture that no list shows. */
 type ScopeName = 'any' | 'item' | 'bundles' | 'some' | Exclude<ListGroup, 'hot_list' | 'excellent_list'>
 
-const lists = Object.entries(listGroups) as [ListGroup, GoodsFilter][]
-
 export function scopeOf({ good_type, channel_type, good_sku_id }: Scope): ScopeName {
   if (good_sku_id !== null) return 'item'
   if (good_type === null && channel_type === null) return 'any'
-  const same = lists.find(
-    ([, filter]) => (filter.good_type ?? null) === good_type && (filter.channel_type ?? null) === channel_type,
-  )
-  if (same) return same[0] as ScopeName
+  const same = keysOf(listGroups).find((group) => {
+    const filter: GoodsFilter = listGroups[group]
+    return (filter.good_type ?? null) === good_type && (filter.channel_type ?? null) === channel_type
+  })
+  if (same && same !== 'hot_list' && same !== 'excellent_list') return same
   return good_type === 21 && channel_type === null ? 'bundles' : 'some'
 }
 

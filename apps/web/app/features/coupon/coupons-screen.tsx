@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
@@ -12,8 +13,8 @@ import { useBack } from '../../shell/use-back.ts'
 import { CouponList, CouponSkeleton } from './coupon-list.tsx'
 import { stateReason } from './coupon-rules.ts'
 
-type Loaded = { coupons: CouponRecord[]; now: number } | null
-export const loader = screenLoader(['coupon'], () => ({ noindex: true, loaded: null as Loaded }))
+type Loaded = { coupons: CouponRecord[]; now: number }
+export const loader = screenLoader(['coupon'], () => ({ noindex: true, loaded: unloaded<Loaded>() }))
 export const clientLoader = privateLoader(async ({ api }) => ({
   loaded: { coupons: await api.listCouponRecords({}, { noLoading: true }), now: Date.now() },
 }))

@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import type { Device, DeviceTransfer } from '@pitlane/contract/device/device.ts'
 import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
@@ -25,14 +26,14 @@ import { useDeviceActs } from './use-device-acts.ts'
 
 type Loaded = { devices: Device[]; transfers: DeviceTransfer[] }
 
-export const loader = screenLoader(['device'], () => ({ noindex: true, loaded: null as Loaded | null }))
+export const loader = screenLoader(['device'], () => ({ noindex: true, loaded: unloaded<Loaded>() }))
 /** An account has no more devices than a page. */
 export const clientLoader = privateLoader(async ({ api }) => {
   const [{ list: devices }, { list: transfers }] = await Promise.all([
     api.listDevices({ page_size: mostDevices }, { noLoading: true }),
     api.listTransfers({ page_size: mostDevices }, { noLoading: true }),
   ])
-  return { loaded: { devices, transfers: transfers.filter(({ incoming }) => incoming) } as Loaded | null }
+  return { loaded: { devices, transfers: transfers.filter(({ incoming }) => incoming) } }
 })
 export const meta = screenMeta
 

@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
@@ -30,7 +31,7 @@ export const loader = screenLoader(['membership', 'device', 'catalog', 'coupon']
     api.listClaimableCoupons({}),
     shop ? api.listGoods({ page }) : null,
   ])
-  return { open: { offers, claimable }, goods: goods && cardPage(goods), now, mine: null as Mine<Landing> | null }
+  return { open: { offers, claimable }, goods: goods && cardPage(goods), now, mine: unloaded<Mine<Landing>>() }
 })
 export const clientLoader = personalLoader(loadAll)
 export const meta = screenMeta

@@ -30,13 +30,13 @@ export async function loadMine<Answer>(
   }
 }
 
-type Args = { request: Request; serverLoader: () => Promise<unknown> }
+type Args = { request: Request; serverLoader: () => Promise<object> }
 
 /** A public screen that knows more once the browser says who looks at it. */
 export function personalLoader<Answer>(ask: (device_sn: string | undefined) => Promise<Answer>) {
   const loader = async ({ request, serverLoader }: Args) => {
     const query = new URL(request.url).searchParams
-    const [server, mine] = await Promise.all([serverLoader() as Promise<object>, loadMine(query, ask)])
+    const [server, mine] = await Promise.all([serverLoader(), loadMine(query, ask)])
     return { ...server, mine }
   }
   return Object.assign(loader, { hydrate: true as const })

@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
@@ -17,7 +18,7 @@ export const loader = screenLoader(['membership', 'catalog'], async ({ api, quer
     api.getSoftwareList({}),
     api.listGoods({ kind: 'hardware', page_size: 12, ...wanted }),
   ])
-  return { open, goods: cardPage(goods), mine: null as Mine<Software> | null }
+  return { open, goods: cardPage(goods), mine: unloaded<Mine<Software>>() }
 })
 export const clientLoader = personalLoader(loadSoftware)
 export const meta = screenMeta

@@ -1,3 +1,4 @@
+import { keysOf } from '@pitlane/domain/record.ts'
 import { ProductGrid } from '@pitlane/ui/product-card.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
@@ -13,7 +14,7 @@ const titles = {
 /** The offers of each group that somebody belongs to; nothing where there are none. */
 export function OfferSection({ offers }: { offers: Offers }) {
   const t = useT()
-  return (Object.keys(titles) as (keyof typeof titles)[]).map((group) => {
+  return keysOf(titles).map((group) => {
     const own = offers.list.filter((one) => one.group === group)
     if (own.length === 0) return null
     return (

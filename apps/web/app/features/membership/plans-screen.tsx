@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
@@ -21,7 +22,7 @@ import { firstPlan, inReach } from './plans.ts'
 
 export const loader = screenLoader(['membership', 'device'], async ({ api }) => ({
   open: await api.getBuyMemberList({ is_open: 1 }),
-  mine: null as Mine<Plans> | null,
+  mine: unloaded<Mine<Plans>>(),
 }))
 export const clientLoader = personalLoader(loadPlans)
 export const meta = screenMeta

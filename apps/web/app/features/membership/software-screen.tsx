@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { SoftwareCard } from './software-card.tsx'
 
 export const loader = screenLoader(['membership', 'device'], async ({ api }) => ({
   open: await api.getSoftwareList({}),
-  mine: null as Mine<Software> | null,
+  mine: unloaded<Mine<Software>>(),
 }))
 export const clientLoader = personalLoader(loadSoftware)
 export const meta = screenMeta

@@ -6,7 +6,7 @@ const storeName = (goodsId: number) => `packages:${goodsId}`
 
 function readPicked(goodsId: number): Map<number, OptionalPackage> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storeName(goodsId)) ?? '[]') as OptionalPackage[]
+    const kept: OptionalPackage[] = JSON.parse(sessionStorage.getItem(storeName(goodsId)) ?? '[]')
     return new Map(kept.map((one) => [one.id, one]))
   } catch {
     return new Map()

@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { useLoaderData } from 'react-router'
@@ -16,7 +17,7 @@ export const loader = screenLoader(['catalog', 'membership'], async ({ api, quer
     q ? api.searchGoods({ q, ...filter }) : api.listAllGoods(filter),
     api.getActivityList({ page_size: offerCount }),
   ])
-  return { goods: cardPage(goods), open, plain: q === '' && wanted.page === 1, mine: null as Mine<Offers> | null }
+  return { goods: cardPage(goods), open, plain: q === '' && wanted.page === 1, mine: unloaded<Mine<Offers>>() }
 })
 export const clientLoader = personalLoader(loadOffers)
 export const meta = screenMeta

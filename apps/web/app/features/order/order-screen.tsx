@@ -1,3 +1,4 @@
+import { loading } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { useCallback } from 'react'
@@ -24,12 +25,12 @@ type State = { kind: 'loading' } | OrderAnswer
 
 export const loader = screenLoader(['order', 'address', 'payment'], () => ({
   noindex: true,
-  answer: { kind: 'loading' } as State,
+  answer: loading<State>(),
   wallets: [] as WalletOption[],
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const [answer, wallets] = await Promise.all([loadOrder(api, query.get('order_no') ?? ''), loadWallets()])
-  return { answer: answer as State, wallets }
+  return { answer: answer, wallets }
 })
 export const meta = screenMeta
 

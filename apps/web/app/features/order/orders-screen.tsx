@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import { type OrderTab, orderTabs } from '@pitlane/domain/order/states.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
@@ -18,14 +19,14 @@ import { pageSize } from './use-orders.ts'
 
 type Loaded = { tab: OrderTab; first: OrderPage; clock: number; wallets: WalletOption[] }
 
-export const loader = screenLoader(['order', 'payment'], () => ({ noindex: true, orders: null as Loaded | null }))
+export const loader = screenLoader(['order', 'payment'], () => ({ noindex: true, orders: unloaded<Loaded>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const tab = readTab(query)
   const [first, wallets] = await Promise.all([
     api.listOrders({ tab, page_size: pageSize }, { noLoading: true, quiet: true }),
     loadWallets(),
   ])
-  return { orders: { tab, first, wallets, clock: (first.list[0]?.now ?? Date.now()) - Date.now() } as Loaded | null }
+  return { orders: { tab, first, wallets, clock: (first.list[0]?.now ?? Date.now()) - Date.now() } }
 })
 export const meta = screenMeta
 

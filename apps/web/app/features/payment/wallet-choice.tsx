@@ -21,7 +21,7 @@ export function WalletChoice({ wallets, chosen, onChoose, hideLegend }: WalletCh
       hideLegend={hideLegend}
       name={name}
       value={chosen ?? ''}
-      onChange={(wallet) => onChoose(wallet as Wallet)}
+      onChange={onChoose}
       options={wallets.map(({ id, sandbox }) => ({
         value: id,
         title: t(`payment.${id}`),

@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
@@ -16,14 +17,14 @@ import { ReportGone } from './report-gone.tsx'
 
 export type Comparison = OutputOf<typeof reportEndpoints.compareReports>
 
-export const loader = screenLoader(['report'], () => ({ noindex: true, compared: null as Comparison | 'gone' | null }))
+export const loader = screenLoader(['report'], () => ({ noindex: true, compared: unloaded<Comparison | 'gone'>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const named = { id: query.get('id') ?? '', earlier: query.get('earlier') ?? '' }
   const compared = await api.compareReports(named, { noLoading: true, quiet: true }).catch((error: unknown) => {
     if (error instanceof CallError && (error.status === 200 || error.status === 400)) return 'gone' as const
     throw error
   })
-  return { compared: compared as Comparison | 'gone' | null }
+  return { compared }
 })
 export const meta = screenMeta
 

@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
@@ -12,10 +13,10 @@ import type { SavedLetterhead } from './use-letterhead.ts'
 
 export const loader = screenLoader(['report', 'media'], () => ({
   noindex: true,
-  saved: null as SavedLetterhead | null,
+  saved: unloaded<SavedLetterhead>(),
 }))
 export const clientLoader = privateLoader(async ({ api }) => ({
-  saved: (await api.getLetterhead({}, { noLoading: true })) as SavedLetterhead | null,
+  saved: await api.getLetterhead({}, { noLoading: true }),
 }))
 export const meta = screenMeta
 

@@ -11,9 +11,7 @@ export function Readiness({ report }: { report: ScanReport }) {
   if (report.readiness.length === 0) return null
   return (
     <Section title={t('report.readiness')}>
-      <ReportFacts
-        facts={report.readiness.map(({ name, ready }) => [name, t(words[`${ready}` as keyof typeof words])] as const)}
-      />
+      <ReportFacts facts={report.readiness.map(({ name, ready }) => [name, t(words[`${ready}`])] as const)} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { sessionReady, tokenOf } from '../../lib/session.ts'
 
-type Args = { request: Request; serverLoader: () => Promise<unknown> }
+type Args = { request: Request; serverLoader: () => Promise<object> }
 type Client = Pick<typeof api, 'getScanReport' | 'getEnergyReport' | 'getTyreReport' | 'getBatteryReport'>
 export type ReadReport<Report> = (client: Client, query: URLSearchParams) => Promise<Report>
 
@@ -15,7 +15,7 @@ export const readReport = async <Report>(read: ReadReport<Report>, client: Clien
 export function ownReport<Report>(read: ReadReport<Report>) {
   const loader = async ({ request, serverLoader }: Args) => {
     await sessionReady()
-    const page = (await serverLoader()) as object
+    const page = await serverLoader()
     if (!tokenOf()) return page
     const report = await read(api, new URL(request.url).searchParams).catch(() => null)
     return report ? { ...page, report } : page

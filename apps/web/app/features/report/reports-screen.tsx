@@ -1,3 +1,4 @@
+import { unloaded } from '../../lib/unloaded.ts'
 import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
@@ -14,7 +15,7 @@ import { reportPageSize, searchOf } from './use-reports.ts'
 
 type ReportPage = { list: ReportSummary[]; next: string | null }
 
-export const loader = screenLoader(['report'], () => ({ noindex: true, first: null as ReportPage | null }))
+export const loader = screenLoader(['report'], () => ({ noindex: true, first: unloaded<ReportPage>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => ({
   first: await api.listReports({ ...searchOf(query), page_size: reportPageSize }, { noLoading: true }),
 }))

@@ -21,7 +21,8 @@ export function useShareReport() {
         toast.show({ kind: 'ok', text: t('report.copied') })
       }
     } catch (error) {
-      if ((error as DOMException).name !== 'AbortError') toast.show({ kind: 'fail', text: t('report.share_failed') })
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast.show({ kind: 'fail', text: t('report.share_failed') })
     }
   }
 }

@@ -17,7 +17,7 @@ export const loader = screenLoader(['review', 'media'], () => ({
   order: undefined as OrderToReview | null | undefined,
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => ({
-  order: (await loadOrderReviews(api, query)) as OrderToReview | null | undefined,
+  order: await loadOrderReviews(api, query),
 }))
 export const meta = screenMeta
 
