@@ -3,14 +3,15 @@ import { errorCode } from '../../platform/error-code.ts'
 import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/app-error.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import type { Drawing } from './pdf/draw-report.ts'
 
 type Drawn = { bytes: Uint8Array } | { error: unknown }
-type Job = PromiseWithResolvers<Uint8Array> & { drawing: Drawing; since: number }
+type Job = PromiseWithResolvers<Uint8Array> & { drawing: Drawing }
 
+const busy = () => new AppError('service_unavailable', { retryAfter: 5 })
 /** A document takes some tenths of a second of a core: one at a time, few that wait for it, and none for long. */
-const mostWaiting = 12
-const mostWaitMs = 15_000
+const queue = createSemaphore({ places: 1, mostWaiting: 12, mostWaitMs: 15_000, busy })
 const mostMs = 20_000
 /** What the thread remembers (fonts) is worth keeping only as long as somebody asks. */
 const idleMs = 60_000
@@ -21,9 +22,7 @@ const mostKept = 16
 const tooLargeMs = 30 * 60_000
 const mostTooLarge = 1_000
 
-const busy = () => new AppError('service_unavailable', { retryAfter: 5 })
 const tooLarge = () => new AppError('report_too_long')
-const waiting: Job[] = []
 const refusedUntil = new Map<string, number>()
 const kept = createCache<Uint8Array>({ most: mostKept })
 type Thread = { worker: Worker | null; current: Job | null; clock: NodeJS.Timeout | null }
@@ -34,14 +33,15 @@ function stop(): void {
   thread.worker = null
 }
 
-/** The job under way has come to its end; the next one begins, or the thread rests. */
+/** The job under way has come to its end, and the thread rests until the next one. */
 function settle(answer: Drawn): void {
   const job = thread.current
   if (thread.clock) clearTimeout(thread.clock)
+  thread.clock = setTimeout(stop, idleMs).unref()
+  thread.worker?.unref()
   thread.current = null
   if ('bytes' in answer) job?.resolve(answer.bytes)
   else job?.reject(answer.error)
-  next()
 }
 
 const isRefused = ({ report: { id } }: Drawing) => performance.now() < (refusedUntil.get(id) ?? 0)
@@ -67,40 +67,18 @@ function start(): Worker {
   return worker
 }
 
-function next(): void {
-  const job = waiting.shift()
-  if (!job) {
-    thread.worker?.unref()
-    thread.clock = setTimeout(stop, idleMs).unref()
-    return
-  }
-  if (performance.now() - job.since > mostWaitMs) {
-    job.reject(busy())
-    return next()
-  }
-  if (isRefused(job.drawing)) {
-    job.reject(tooLarge())
-    return next()
-  }
-  thread.current = job
+function draw(drawing: Drawing): Promise<Uint8Array> {
+  if (isRefused(drawing)) throw tooLarge()
+  if (thread.clock) clearTimeout(thread.clock)
+  thread.current = { drawing, ...Promise.withResolvers<Uint8Array>() }
   thread.worker ??= start()
   thread.worker.ref()
-  thread.worker.postMessage(job.drawing)
+  thread.worker.postMessage(drawing)
   thread.clock = setTimeout(() => {
     stop()
     giveUp()
   }, mostMs)
-}
-
-function enqueue(drawing: Drawing): Promise<Uint8Array> {
-  if (waiting.length >= mostWaiting) throw busy()
-  const job = { drawing, since: performance.now(), ...Promise.withResolvers<Uint8Array>() }
-  waiting.push(job)
-  if (!thread.current) {
-    if (thread.clock) clearTimeout(thread.clock)
-    next()
-  }
-  return job.promise
+  return thread.current.promise
 }
 
 /** By all that is drawn, so that nobody gets what another reader may see. */
@@ -113,5 +91,5 @@ const keyOf = (drawing: Drawing): string => hash('sha256', JSON.stringify(drawin
  */
 export function drawInWorker(drawing: Drawing): Promise<Uint8Array> {
   if (isRefused(drawing)) throw tooLarge()
-  return kept.get(keyOf(drawing), 0, () => enqueue(drawing))
+  return kept.get(keyOf(drawing), 0, () => queue.run(async () => draw(drawing)))
 }

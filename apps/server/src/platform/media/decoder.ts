@@ -5,9 +5,10 @@ import type { Logger } from 'pino'
 import { AppError } from '../app-error.ts'
 import type { Decoded } from './decode.ts'
 import type { Drawn } from './draw-widths.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { Received } from './receive-file.ts'
 
-type Job = PromiseWithResolvers<Drawn> & { file: Received; since: number }
+type Job = PromiseWithResolvers<Drawn> & { file: Received }
 type Ending = { code?: number | null; signal?: NodeJS.Signals | null; err?: Error }
 type Place = { child: ChildProcess | null; job: Job | null; clock?: NodeJS.Timeout }
 
@@ -44,7 +45,7 @@ export function createDecoder(
     idleMs = 30_000,
   }: Limits = {},
 ) {
-  const waiting: Job[] = []
+  const queue = createSemaphore({ places, mostWaiting, mostWaitMs, busy })
   const all: Place[] = Array.from({ length: places }, () => ({ child: null, job: null }))
 
   function stop(place: Place): void {
@@ -55,12 +56,12 @@ export function createDecoder(
 
   function settle(place: Place, answer: Decoded): void {
     clearTimeout(place.clock)
+    place.clock = setTimeout(stop, idleMs, place).unref()
     const { job } = place
     place.job = null
     if ('drawn' in answer) job?.resolve(answer.drawn)
     else if (answer.refused === 'service_unavailable') job?.reject(unavailable())
     else job?.reject(new AppError(answer.refused, { field: 'file' }))
-    next(place)
   }
 
   /** A signal is the file's fault; what ends by itself, or does not even start, cannot decode any file. */
@@ -91,24 +92,18 @@ export function createDecoder(
     return child
   }
 
-  function next(place: Place): void {
-    const job = waiting.shift()
-    if (!job) {
-      place.clock = setTimeout(stop, idleMs, place).unref()
-      return
-    }
-    if (performance.now() - job.since > mostWaitMs) {
-      job.reject(busy())
-      next(place)
-      return
-    }
-    place.job = job
+  function work(file: Received): Promise<Drawn> {
+    // There are as many as the queue lets in.
+    const place = all.find(({ job }) => !job)!
+    clearTimeout(place.clock)
+    place.job = { ...Promise.withResolvers<Drawn>(), file }
     place.child ??= start(place)
-    place.child.send(job.file)
+    place.child.send(file)
     place.clock = setTimeout(() => {
       stop(place)
-      settle(place, { refused: unreadable[job.file.kind] })
+      settle(place, { refused: unreadable[file.kind] })
     }, mostMs)
+    return place.job.promise
   }
 
   return {
@@ -116,21 +111,11 @@ export function createDecoder(
      * Cleans a video in place, and draws the picture or what stands for the video in all widths.
      * @throws AppError uploads_busy where too many wait; picture_unreadable and the like
      */
-    async decode(file: Received): Promise<Drawn> {
-      const free = all.find(({ job }) => !job)
-      if (!free && waiting.length >= mostWaiting) throw busy()
-      const job = { ...Promise.withResolvers<Drawn>(), file, since: performance.now() }
-      waiting.push(job)
-      if (free) {
-        clearTimeout(free.clock)
-        next(free)
-      }
-      return job.promise
-    },
+    decode: (file: Received): Promise<Drawn> => queue.run(() => work(file)),
     /** For those who watch: how many places there are, how many of them are taken, and how many files wait for one. */
-    load: () => ({ places, running: all.filter(({ job }) => job).length, waiting: waiting.length }),
+    load: queue.load,
     stop(): void {
-      for (const job of waiting.splice(0)) job.reject(unavailable())
+      queue.refuse(unavailable)
       for (const place of all) {
         stop(place)
         place.job?.reject(unavailable())

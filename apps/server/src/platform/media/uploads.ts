@@ -11,6 +11,7 @@ import type { ContextMaker } from '../http/api.ts'
 import { AppError } from '../app-error.ts'
 import { ensureUser, implement, mayCall } from '../http/implement.ts'
 import { countCall } from '../http/rate-limit.ts'
+import { createSemaphores } from '../semaphore.ts'
 import { receiveFile } from './receive-file.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -46,24 +47,11 @@ export const mediaRoutes = implement(mediaEndpoints, {
   }),
 })
 
-/** What two tabs send. */
-const mostOfOne = 4
-
-/** Keeps anybody from having more uploads under way at once, from the first byte to the answer. */
-function createTurns() {
-  const underWay = new Map<number, number>()
-  return async <Out>(who: number, work: () => Promise<Out>): Promise<Out> => {
-    const others = underWay.get(who) ?? 0
-    if (others >= mostOfOne) throw new AppError('too_many_requests', { retryAfter: 10 })
-    underWay.set(who, others + 1)
-    try {
-      return await work()
-    } finally {
-      const left = underWay.get(who)! - 1
-      if (left > 0) underWay.set(who, left)
-      else underWay.delete(who)
-    }
-  }
+/** What two tabs send: nobody has more uploads under way at once, from the first byte to the answer. */
+const ofOne = {
+  places: 4,
+  mostWaiting: 0,
+  busy: () => new AppError('too_many_requests', { retryAfter: 10 }),
 }
 
 /** Who may call is asked before anything is read. */
@@ -72,7 +60,7 @@ export async function registerUploads(
   uploads: readonly Upload<Endpoint>[],
   contextOf: ContextMaker,
 ): Promise<void> {
-  const inTurn = createTurns()
+  const turns = createSemaphores<number>(ofOne)
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     for (const { name, endpoint, handle } of uploads) {
@@ -84,7 +72,7 @@ export async function registerUploads(
           const ctx = await contextOf(request)
           mayCall(endpoint, ctx)
           ensureUser(ctx)
-          const output = await inTurn(ctx.actor.id, async () => {
+          const output = await turns.run(ctx.actor.id, async () => {
             await countCall(ctx, name, endpoint, {})
             return handle(ctx, request)
           })
