@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { inOneGo } from '../platform/db/in-one-go.ts'
+import { batch } from '../platform/db/batch.ts'
 import { minor, statement } from '../platform/db/statement.ts'
 
 export const earlierRow = z.object({
@@ -34,7 +34,7 @@ const findOrders = statement({
 
 type Ask = { userId: number; key: string }
 
-const find = inOneGo((db, asks: readonly Ask[]) =>
+const find = batch((db, asks: readonly Ask[]) =>
   findOrders(db, [asks.map(({ userId }) => userId), asks.map(({ key }) => key)]),
 )
 

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '../../platform/context.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inOneGo } from '../../platform/db/in-one-go.ts'
+import { batch } from '../../platform/db/batch.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { findStoredNumber, readSettings } from '../../platform/db/settings.ts'
 import { sessions } from './tables.ts'
@@ -42,7 +42,7 @@ const findSessions = statement({
   }),
 })
 
-export const findSession = inOneGo((db, hashes: readonly Buffer[]) => findSessions(db, [hashes]))
+export const findSession = batch((db, hashes: readonly Buffer[]) => findSessions(db, [hashes]))
 
 /** Whose token it is, or null for one that is unknown, expired or of a blocked account. */
 export async function findActor(db: Database, token: string, now: number): Promise<SessionActor | null> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hashToken } from '../account/public.ts'
 import type { Sender } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { inOneGo } from '../../platform/db/in-one-go.ts'
+import { batch } from '../../platform/db/batch.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** $1 hashes. */
@@ -14,7 +14,7 @@ const findKeys = statement({
   row: z.object({ at: z.int(), keyId: z.int() }),
 })
 
-const findKey = inOneGo((db, hashes: readonly Buffer[]) => findKeys(db, [hashes]))
+const findKey = batch((db, hashes: readonly Buffer[]) => findKeys(db, [hashes]))
 
 /** Whose key it is; null for one that is unknown or was taken back. */
 export async function findSender(db: Database, key: string): Promise<Sender | null> {

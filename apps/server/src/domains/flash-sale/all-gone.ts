@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { canTakeFlash } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { inOneGo } from '../../platform/db/in-one-go.ts'
+import { batch } from '../../platform/db/batch.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { offerFacts, offerRow } from '../../reads/flash-offer.ts'
 
@@ -15,7 +15,7 @@ const findOffers = statement({
   row: z.object({ at: z.int(), offer: offerRow }),
 })
 
-const findOffer = inOneGo((db, asks: readonly { itemId: number; userId: number }[]) =>
+const findOffer = batch((db, asks: readonly { itemId: number; userId: number }[]) =>
   findOffers(db, [asks.map(({ itemId }) => itemId), asks.map(({ userId }) => userId)]),
 )
 

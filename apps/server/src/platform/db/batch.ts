@@ -1,7 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 
 type Db = Database | Transaction
-type Batch<Ask, Row> = { asks: Ask[]; rows: Promise<Map<number, Row>> }
+type Asked<Ask, Row> = { asks: Ask[]; rows: Promise<Map<number, Row>> }
 
 /**
  * What many ask in the same moment is read by one statement. Its rows say at which of the questions they are, from 0 on;
@@ -10,23 +10,23 @@ type Batch<Ask, Row> = { asks: Ask[]; rows: Promise<Map<number, Row>> }
  * In SQL the questions are `unnest((select $1::bigint[]))`, with a select of their own: of a bare `$1` the planner counts
  * the items, and in a large table finds each time that a new plan for one item pays, which takes it longer than the answer.
  */
-export function inOneGo<Ask, Row extends { at: number }>(read: (db: Db, asks: readonly Ask[]) => Promise<Row[]>) {
-  const open = new WeakMap<Db, Batch<Ask, Row>>()
+export function batch<Ask, Row extends { at: number }>(read: (db: Db, asks: readonly Ask[]) => Promise<Row[]>) {
+  const open = new WeakMap<Db, Asked<Ask, Row>>()
 
-  function begin(db: Db): Batch<Ask, Row> {
+  function begin(db: Db): Asked<Ask, Row> {
     const asks: Ask[] = []
     const moment = new Promise<void>((resolve) => void setImmediate(resolve))
     const rows = moment.then(async () => {
       open.delete(db)
       return new Map((await read(db, asks)).map((row) => [row.at, row]))
     })
-    const batch = { asks, rows }
-    open.set(db, batch)
-    return batch
+    const asked = { asks, rows }
+    open.set(db, asked)
+    return asked
   }
   return async (db: Db, ask: Ask): Promise<Row | undefined> => {
-    const batch = open.get(db) ?? begin(db)
-    const at = batch.asks.push(ask) - 1
-    return (await batch.rows).get(at)
+    const asked = open.get(db) ?? begin(db)
+    const at = asked.asks.push(ask) - 1
+    return (await asked.rows).get(at)
   }
 }
