@@ -16,7 +16,7 @@ export const chunks = {
         {
           name: 'goods',
           test: /[\\/](catalog|flash-sale)[\\/]|[\\/](product|goods)-/,
-          minShareCount: 4,
+          minShareCount: 3,
           maxModuleSize: 3_000,
         },
       ],
