@@ -1,29 +1,62 @@
+import { toast } from '@pitlane/ui/toast-store.ts'
 import { act, type ComponentProps, createElement, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
 import { I18nContext } from '../app/lib/i18n.tsx'
 
 let root: Root | null = null
 
+const i18n = {
+  lang: 'en',
+  locale: 'en',
+  t: (key: string) => key,
+  money: (amount: number, currency: string) => `${currency} ${amount}`,
+  number: String,
+  date: (at: number) => new Date(at).toISOString(),
+} as unknown as ComponentProps<typeof I18nContext>['value']
+
 /** Shows a part in a document of its own, with a router, and with the keys of the texts instead of their words. */
 export async function mount(part: ReactNode, at = '/') {
-  await unmount()
+  await clear()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const i18n = { lang: 'en', locale: 'en', t: (key: string) => key } as unknown as ComponentProps<
-    typeof I18nContext
-  >['value']
-  const router = createMemoryRouter([{ path: '*', element: createElement(I18nContext, { value: i18n }, part) }], {
-    initialEntries: [at],
-  })
+  const shown = createElement(I18nContext, { value: i18n }, part)
+  // Another screen shows nothing of this one.
+  const router = createMemoryRouter(
+    [
+      { path: new URL(at, 'http://shop.test').pathname, element: shown },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  )
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root!.render(createElement(RouterProvider, { router })))
-  return { path: () => router.state.location.pathname + router.state.location.search }
+  return { path: () => router.state.location.pathname + router.state.location.search, router }
 }
 
-/** Takes it away, with all that it left in the document and in the browser. */
-export async function unmount() {
+/** Uses a hook in a part of its own. `now` is what it gave last; whatever it is asked for is done in `act`. */
+export async function mountHook<Out>(use: () => Out, at = '/') {
+  const last = { now: undefined as Out }
+  function Part() {
+    last.now = use()
+    return null
+  }
+  const page = await mount(createElement(Part), at)
+  return Object.assign(last, page)
+}
+
+async function clear() {
   await act(async () => root?.unmount())
   root = null
   document.body.replaceChildren()
+}
+
+/** Takes it away, with all that it left in the browser. */
+export async function unmount() {
+  await clear()
   localStorage.clear()
+  sessionStorage.clear()
+  for (const { id } of toast.read()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 }

@@ -1,6 +1,7 @@
 import type { ReportSummary } from '@pitlane/contract/report/report.ts'
-import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/use-act.ts'
+import { useMorePages } from '../../lib/use-more-pages.ts'
 
 export const reportPageSize = 20
 
@@ -14,25 +15,14 @@ type Page = { list: ReportSummary[]; next: string | null }
 
 /** A list of reports, page after page. */
 export function useReports(first: Page, query: URLSearchParams) {
-  const [pages, setPages] = useState([first])
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const running = useRef(false)
-  const next = pages.at(-1)!.next
+  const more = useMorePages<Page>()
+  const pages = [first, ...more.pages]
+  const { next } = pages.at(-1)!
 
   const loadMore = async () => {
-    if (next === null || running.current) return
-    running.current = true
-    setState('loading')
-    try {
-      const input = { ...searchOf(query), before: next, page_size: reportPageSize }
-      const page = await api.listReports(input, { noLoading: true, quiet: true })
-      setPages((loaded) => [...loaded, page])
-      setState('idle')
-    } catch {
-      setState('failed')
-    } finally {
-      running.current = false
-    }
+    if (next === null) return
+    const input = { ...searchOf(query), before: next, page_size: reportPageSize }
+    await more.loadMore(() => api.listReports(input, inPlace))
   }
-  return { reports: pages.flatMap(({ list }) => list), next, state, loadMore }
+  return { reports: pages.flatMap(({ list }) => list), next, state: more.state, loadMore }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { tokenOf } from '../../lib/session.ts'
+import { useMorePages } from '../../lib/use-more-pages.ts'
 
 type Page<Item> = { list: Item[]; next: string | null }
 
@@ -12,8 +13,7 @@ export function usePages<Item extends { id: number | string }>(
   load: (before: string | null) => Promise<Page<Item>>,
 ) {
   const [first, setFirst] = useState(rendered)
-  const [more, setMore] = useState<Page<Item>[]>([])
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const more = useMorePages<Page<Item>>()
   const latest = useRef(load)
   useEffect(() => {
     latest.current = load
@@ -31,20 +31,12 @@ export function usePages<Item extends { id: number | string }>(
     }
   }, [])
 
-  const pages = [first, ...more]
+  const pages = [first, ...more.pages]
   const { next } = pages.at(-1)!
   const loadMore = async () => {
-    if (next === null || state === 'loading') return
-    setState('loading')
-    try {
-      const page = await latest.current(next)
-      setMore((loaded) => [...loaded, page])
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
+    if (next !== null) await more.loadMore(() => latest.current(next))
   }
   // Between two pages somebody may have liked something: what comes again is shown once.
   const seen = new Map(pages.flatMap(({ list }) => list.map((item) => [item.id, item] as const)))
-  return { items: [...seen.values()], next, state, loadMore }
+  return { items: [...seen.values()], next, state: more.state, loadMore }
 }
