@@ -7,7 +7,7 @@ import { one } from '../platform/db/database.ts'
 
 type Db = Pick<Context, 'db'>
 
-/** What a list shows: without the measured data. */
+/** The columns of a list: without the measured data. */
 const summary = {
   id: reports.id,
   number: reports.number,

@@ -25,7 +25,7 @@ const shownRow = z.object({
   style: z.custom<Texts>((texts) => texts instanceof Object && 'en' in texts),
   liked: z.boolean(),
 })
-/** What others see of a review, with what is shown beside it. */
+/** A review as others see it, with the name and the style that are shown beside it. */
 export type ShownReview = z.infer<typeof shownRow>
 
 type Question = {

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inWords } from '../platform/db/sql-list.ts'
 
 /**
- * What an order says of the services that were bought with it: tables of order and of the catalogue, as parts of the
- * statements by which membership writes its own pieces in one look at both.
+ * The services that were bought with an order: tables of order and of the catalogue. These are parts of the statements by which
+ * membership writes its own pieces, so that it reads and writes in one look.
  */
 
 /**

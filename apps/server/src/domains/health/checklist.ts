@@ -14,7 +14,7 @@ import { describeBackup } from '../../platform/backup/describe-backup.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSettings, settingRules } from '../../platform/db/settings.ts'
 import { defaultSender } from '../../platform/env.ts'
-import { readWhatIsThere } from '../../reads/what-is-there.ts'
+import { readReadiness } from '../../reads/readiness.ts'
 import { checklistMarkRows } from './tables.ts'
 
 type Shop = Pick<Context, 'db' | 'pool' | 'env' | 'now' | 'payments' | 'gatewayChecks'>
@@ -47,7 +47,7 @@ async function findFacts(shop: Shop): Promise<ChecklistFacts> {
   const { db, pool, env } = shop
   const [settings, there, withoutFactor, backup, marks] = await Promise.all([
     readSettings(pool),
-    readWhatIsThere(db),
+    readReadiness(db),
     countAdministratorsWithoutFactor(shop),
     backupOf(shop),
     findMarks(shop),

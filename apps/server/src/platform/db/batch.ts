@@ -4,7 +4,7 @@ type Db = Database | Transaction
 type Asked<Ask, Row> = { asks: Ask[]; rows: Promise<Map<number, Row>> }
 
 /**
- * What many ask in the same moment is read by one statement. Its rows say at which of the questions they are, from 0 on;
+ * Reads by one statement what many ask in the same moment. Its rows say at which of the questions they are, from 0 on;
  * a question without a row has no answer.
  *
  * In SQL the questions are `unnest((select $1::bigint[]))`, with a select of their own: of a bare `$1` the planner counts

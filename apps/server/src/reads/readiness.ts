@@ -15,10 +15,10 @@ type Row = {
 }
 
 /**
- * What a shop needs before it can open: tables of address, catalogue and account, in one look. Each part stops at the first
+ * Whether a shop has all that it opens with: tables of address, catalogue and account, in one look. Each part stops at the first
  * row that it finds, in a handful of rows or an index of what is on sale.
  */
-export async function readWhatIsThere(db: Database | Transaction): Promise<Row> {
+export async function readReadiness(db: Database | Transaction): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`select
     exists(select from freight_options where active) as shipping,
     exists(select from tax_rates where basis_points > 0) as taxes,
