@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context, Deps } from './context.ts'
-import type { Deadlines, Invariants } from './db/invariants.ts'
+import type { DeadlinesOf, Invariants } from './db/invariants.ts'
 import type { Metrics } from './db/metrics.ts'
 import type { Handlers } from './events.ts'
 import type { ContextMaker } from './http/api.ts'
@@ -29,7 +29,7 @@ export type Domain = {
   letters?: { readonly [Name in MailName]?: LetterOf<Name> }
   /** What must hold at every moment, and what must while the jobs run. */
   invariants?: Invariants
-  deadlines?: Deadlines
+  deadlines?: DeadlinesOf
   metrics?: Metrics
   /** What the hourly sweep does, because a job for it may be lost, and what it deletes. */
   chores?: readonly ((ctx: Context) => Promise<void>)[]

@@ -1,6 +1,6 @@
 import { closedAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { sql } from 'drizzle-orm'
-import { type Deadlines, type Invariants, lateSince } from '../platform/db/invariants.ts'
+import { type DeadlinesOf, type Invariants, lateSince } from '../platform/db/invariants.ts'
 import { inWords } from '../platform/db/sql-list.ts'
 
 const closed = sql.raw(inWords(closedAfterSalesStates))
@@ -25,7 +25,7 @@ export const afterSalesInvariants: Invariants = {
       select m.to_state from after_sales_moves m where m.after_sales_id = a.id order by m.id desc limit 1)`,
 }
 
-export const afterSalesDeadlines: Deadlines = (now) => ({
+export const afterSalesDeadlines: DeadlinesOf = (now) => ({
   requests_past_their_deadline_are_decided: sql`
     select id, state, deadline from after_sales
     where deadline < ${lateSince(now)} and state in ('submitted', 'waiting_return')`,

@@ -5,7 +5,7 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import { maxLines } from '@pitlane/domain/checkout/basket.ts'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
-import { currency, minor, statement, storedPicture } from '../platform/db/statement.ts'
+import { currencyColumn, minorColumn, statement, pictureColumn } from '../platform/db/statement.ts'
 import { offerFacts, offerRow } from './flash-offer.ts'
 import { earlierOrder, earlierRow } from './earlier-order.ts'
 
@@ -14,12 +14,12 @@ const goodsRow = z.object({
   goodsId: z.int(),
   name: z.string(),
   style: z.string(),
-  picture: z.nullable(storedPicture),
+  picture: z.nullable(pictureColumn),
   kind: z.enum(goodsKinds),
   goodType: z.int(),
   channelType: z.int(),
-  unitPrice: minor,
-  currency,
+  unitPrice: minorColumn,
+  currency: currencyColumn,
   audience: z.enum(userGroups),
   trial: z.boolean(),
   /** How many optional packages may be picked with it. */
@@ -33,7 +33,7 @@ const couponRow = z.object({
   name: z.string(),
   type: z.enum(couponTypes),
   value: z.int(),
-  minAmount: minor,
+  minAmount: minorColumn,
   expiredAt: z.int(),
   goodType: z.nullable(z.int()),
   channelType: z.nullable(z.int()),
@@ -62,14 +62,14 @@ const addressRow = z.object({
 export type BasketAddress = z.infer<typeof addressRow>
 
 /** The offer of a flash sale, and what the buyer has of it already. */
-const flashRow = z.extend(offerRow, { id: z.int(), skuId: z.int(), price: minor })
+const flashRow = z.extend(offerRow, { id: z.int(), skuId: z.int(), price: minorColumn })
 export type BasketFlash = z.infer<typeof flashRow>
 
 /** All that a quote depends on, as it is now. */
 const factsRow = z.object({
   goods: z.array(goodsRow),
   address: z.nullable(addressRow),
-  freight: z.array(z.object({ id: z.int(), title: z.string(), price: minor })),
+  freight: z.array(z.object({ id: z.int(), title: z.string(), price: minorColumn })),
   coupon: z.nullable(couponRow),
   flash: z.nullable(flashRow),
   email: z.string(),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { batch } from '../platform/db/batch.ts'
-import { minor, statement } from '../platform/db/statement.ts'
+import { minorColumn, statement } from '../platform/db/statement.ts'
 
 export const earlierRow = z.object({
   number: z.string(),
   bodyHash: z.string(),
   payBy: z.int(),
   currency: z.string(),
-  product: minor,
-  coupon: minor,
-  points: minor,
-  freight: minor,
-  tax: minor,
-  payable: minor,
+  product: minorColumn,
+  coupon: minorColumn,
+  points: minorColumn,
+  freight: minorColumn,
+  tax: minorColumn,
+  payable: minorColumn,
 })
 export type EarlierOrder = z.infer<typeof earlierRow>
 

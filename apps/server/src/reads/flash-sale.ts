@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minor, statement, storedPicture } from '../platform/db/statement.ts'
+import { minorColumn, statement, pictureColumn } from '../platform/db/statement.ts'
 import { milliseconds } from './flash-offer.ts'
 
 const slotRow = z.object({ id: z.int(), title: z.string(), startsAt: z.int(), endsAt: z.int() })
@@ -10,9 +10,9 @@ const itemRow = z.object({
   skuId: z.int(),
   name: z.string(),
   style: z.string(),
-  picture: z.nullable(storedPicture),
-  price: minor,
-  usualPrice: minor,
+  picture: z.nullable(pictureColumn),
+  price: minorColumn,
+  usualPrice: minorColumn,
   currency: z.string(),
   stock: z.int(),
   left: z.int(),

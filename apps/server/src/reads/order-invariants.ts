@@ -1,6 +1,6 @@
 import { inHouseStates, paidStates, unpaidStates } from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Deadlines, type Invariants, lateSince } from '../platform/db/invariants.ts'
+import { type DeadlinesOf, type Invariants, lateSince } from '../platform/db/invariants.ts'
 import { type SettingKey, settingRules } from '../platform/db/settings.ts'
 import { inWords } from '../platform/db/sql-list.ts'
 
@@ -75,7 +75,7 @@ const overdue = (instant: SQL, setting: SettingKey, unit: 'hour' | 'day', now: n
   ${instant} + ${sql.raw(`interval '1 ${unit}'`)} * coalesce(
     (select (value #>> '{}')::int from settings where key = ${setting}), ${settingRules[setting].default}::int) < ${lateSince(now)}`
 
-export const orderDeadlines: Deadlines = (now) => ({
+export const orderDeadlines: DeadlinesOf = (now) => ({
   unpaid_orders_are_closed: sql`
     select id, pay_by as "payBy" from orders
     where state = 'open' and payment in (${unpaid}) and pay_by < ${lateSince(now)}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Deadlines, type Invariants, lateSince } from '../platform/db/invariants.ts'
+import { type DeadlinesOf, type Invariants, lateSince } from '../platform/db/invariants.ts'
 
 export const paymentInvariants: Invariants = {
   a_paid_order_has_one_payment_of_its_amount: sql`
@@ -37,7 +37,7 @@ export const paymentInvariants: Invariants = {
       or b.refunded not between r.done and r.promised)`,
 }
 
-export const paymentDeadlines: Deadlines = (now) => ({
+export const paymentDeadlines: DeadlinesOf = (now) => ({
   refunds_are_sent: sql`
     select id, created_at as "since" from refunds where state <> 'done' and created_at < ${lateSince(now, 24)}`,
   alerts_are_looked_after: sql`

@@ -8,7 +8,7 @@ import { one } from '../platform/db/database.ts'
  */
 
 /** The lines of an order, behind `from`. */
-export const linesOf = (order: string) => `order_lines where order_id = ${order}`
+export const orderLinesOf = (order: string) => `order_lines where order_id = ${order}`
 
 /** The parts of those styles that are combinations. */
 export const partsOf = (styles: string) => `select part_id from contents where style_id = any(${styles})`

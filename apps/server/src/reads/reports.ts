@@ -29,7 +29,7 @@ const summary = {
 /** Reports as the staff list them: with their owner's address, which is account's. */
 export const selectSummaries = ({ db }: Db) =>
   db.select(summary).from(reports).leftJoin(users, eq(users.id, reports.userId)).$dynamic()
-export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+export type StaffSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 /** A report that is there, with the name of the key that sent it, which is device's. */
 export async function findWithSender({ db }: Db, id: number) {

@@ -4,7 +4,7 @@ import { isLoggedInByHand, keepHandedToken, tokenOf } from './session.ts'
  * A token that came by the address while somebody else was logged in here. It waits in the session, so that a reload asks
  * again, until the visitor has said whose account it shall be: a link of a stranger must not log anybody in as him.
  */
-export type AccountQuestion = { given: string; current: string }
+export type OtherAccount = { given: string; current: string }
 
 const waiting = 'handed-token'
 
@@ -30,7 +30,7 @@ export function receiveToken(token: string): void {
 }
 
 /** What the visitor is to be asked; null where nothing waits, or what waits has settled itself. */
-export async function findAccountQuestion(): Promise<AccountQuestion | null> {
+export async function findAccountQuestion(): Promise<OtherAccount | null> {
   const token = sessionStorage.getItem(waiting)
   const mine = tokenOf()
   if (!token) return null

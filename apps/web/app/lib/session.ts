@@ -1,10 +1,10 @@
-import { type AccountQuestion, findAccountQuestion, receiveToken } from './hand-over.ts'
+import { type OtherAccount, findAccountQuestion, receiveToken } from './hand-over.ts'
 
 /**
  * What the browser remembers of the visitor (product.md 1). Read only in the browser.
  * The token comes from the address by a one-use code, else the session, else local storage.
  */
-const memory: { handover: Promise<AccountQuestion | null> | null } = { handover: null }
+const memory: { handover: Promise<OtherAccount | null> | null } = { handover: null }
 
 const query = () => new URLSearchParams(location.search)
 
@@ -40,7 +40,7 @@ export function receiveHandOver() {
 }
 
 /** Resolves when a token that is on its way has arrived, with what its owner is to be asked. */
-export const sessionReady = async (): Promise<AccountQuestion | null> => memory.handover
+export const sessionReady = async (): Promise<OtherAccount | null> => memory.handover
 
 export const tokenOf = (): string | null => sessionStorage.getItem('token') ?? localStorage.getItem('token')
 

@@ -4,4 +4,4 @@
 export const unloaded = <Data>(): Data | null => null
 
 /** The state of a screen that loads. */
-export const loading = <State>(): State | { kind: 'loading' } => ({ kind: 'loading' })
+export const stillLoading = <State>(): State | { kind: 'loading' } => ({ kind: 'loading' })

@@ -1,7 +1,7 @@
 import { Button } from '@pitlane/ui/button.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useT } from '../lib/i18n.tsx'
-import { answerAccountQuestion, type AccountQuestion as Question } from '../lib/hand-over.ts'
+import { answerAccountQuestion, type OtherAccount as Question } from '../lib/hand-over.ts'
 import { sessionReady } from '../lib/session.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('@pitlane/ui/dialog.tsx')).Dialog }))

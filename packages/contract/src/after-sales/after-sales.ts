@@ -1,4 +1,5 @@
-import { buyerActions, deadlineMeanings, descriptionLength, mostMedia } from '@pitlane/domain/after-sales/actions.ts'
+import { mostMedia } from '@pitlane/domain/media.ts'
+import { buyerActions, deadlineMeanings, descriptionLength } from '@pitlane/domain/after-sales/actions.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'

@@ -2,7 +2,6 @@ import type { StaffRole } from '../account/account.ts'
 import { type AfterSalesEvent, type AfterSalesState, type AfterSalesType, nextAfterSalesState } from './states.ts'
 
 export const descriptionLength = 500
-export const mostMedia = 9
 
 const can = (state: AfterSalesState, event: AfterSalesEvent): boolean => nextAfterSalesState(state, event) !== null
 

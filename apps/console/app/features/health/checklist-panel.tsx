@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { Section } from '../../parts/facts.tsx'
-import { ChecklistRow, MarkButton } from './checklist-row.tsx'
+import { ChecklistRow, ChecklistMark } from './checklist-row.tsx'
 import { type ChecklistLine, useChecklist } from './use-checklist.ts'
 
 /** What is over, in one line. */
@@ -24,7 +24,7 @@ export function ChecklistPanel() {
   if (!list || list.put_away) return null
   if (list.demonstration)
     return (
-      <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<MarkButton mark="put_away" marked />}>
+      <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<ChecklistMark mark="put_away" marked />}>
         {translate('checklist.demonstration')} <Link to="/checklist">{translate('checklist.open')}</Link>
       </Alert>
     )
@@ -33,7 +33,7 @@ export function ChecklistPanel() {
   return (
     <Section
       title={translate('checklist.title', { smart_count: todo.length })}
-      actions={<MarkButton mark="put_away" marked />}
+      actions={<ChecklistMark mark="put_away" marked />}
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {todo.map((line) => (

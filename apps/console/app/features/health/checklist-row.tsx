@@ -53,7 +53,7 @@ function TrialButton({ name }: { name: 'sendTestLetter' | 'makeTestPayment' }) {
 }
 
 /** Says something of the shop, or takes it back. */
-export function MarkButton({ mark, marked }: { mark: (typeof saidMarks)[number]; marked: boolean }) {
+export function ChecklistMark({ mark, marked }: { mark: (typeof saidMarks)[number]; marked: boolean }) {
   const translate = useTranslate()
   const { act, pending } = useAct('markStaffChecklist', 'checklist.marked')
   return (
@@ -78,13 +78,13 @@ function actsOf({ item, state, lack }: ChecklistLine): ReactNode {
   const worthATry = state === 'done' || ['untested', 'no_answer', 'sandbox', 'test_key'].includes(lack ?? '')
   if (item === 'mail') return worthATry && <TrialButton name="sendTestLetter" />
   if (item === 'payments') return worthATry && <TrialButton name="makeTestPayment" />
-  if (item === 'taxes' && state !== 'done') return <MarkButton mark="no_taxes" marked={state === 'todo'} />
+  if (item === 'taxes' && state !== 'done') return <ChecklistMark mark="no_taxes" marked={state === 'todo'} />
   if (item !== 'agreements') return null
   if (lack === 'sample') return null
   return (
     <>
       <AgreementLinks />
-      <MarkButton mark="agreements_read" marked={state === 'todo'} />
+      <ChecklistMark mark="agreements_read" marked={state === 'todo'} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { useAct } from '../../lib/use-act.ts'
-import { ChecklistRow, MarkButton } from './checklist-row.tsx'
+import { ChecklistRow, ChecklistMark } from './checklist-row.tsx'
 import { useChecklist } from './use-checklist.ts'
 
 /** All that a shop needs to sell, also when it is there. */
@@ -37,7 +37,7 @@ export function ChecklistScreen() {
             >
               {translate('checklist.check')}
             </Button>
-            {list.put_away && <MarkButton mark="put_away" marked={false} />}
+            {list.put_away && <ChecklistMark mark="put_away" marked={false} />}
           </Box>
           <Card sx={{ px: 2, py: 1 }}>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -4,7 +4,7 @@ import { DataTable, FunctionField, NumberInput } from 'ra-ui-materialui'
 import { ActsLabel } from '../../parts/acts-label.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { TimeField } from '../../parts/time.tsx'
-import { ReleaseButton } from './release-button.tsx'
+import { LetGoButton } from './release-button.tsx'
 
 const filtered = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 const most = { field: 'pieces', order: 'DESC' } as const
@@ -31,7 +31,7 @@ export function HolderList() {
             // The row leads elsewhere.
             render={(holder) => (
               <span onClick={(event) => event.stopPropagation()}>
-                <ReleaseButton holder={holder} />
+                <LetGoButton holder={holder} />
               </span>
             )}
           />

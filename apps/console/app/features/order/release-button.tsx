@@ -7,7 +7,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { WhyField } from '../../parts/why-field.tsx'
 
 /** Closes what an account has not paid. */
-export function ReleaseButton({ holder: { id, email, orders, processing } }: { holder: StaffHolder }) {
+export function LetGoButton({ holder: { id, email, orders, processing } }: { holder: StaffHolder }) {
   const translate = useTranslate()
   const { act, pending, problem, forget } = useAct('releaseHolder', 'hold.released')
   const [why, setWhy] = useState('')

@@ -21,7 +21,7 @@ type Act = {
  * Something that the staff do with a request, in a transaction that holds its order, and what the audit log says of it.
  * @throws AppError not_found, edited_meanwhile where the request has moved on or is not what was read
  */
-export async function actAsStaff(
+export async function actOnRequest(
   ctx: UserContext,
   { id, version, action, note = {} }: Act,
   act: (ctx: StaffContext, held: Held) => Promise<RequestRow>,

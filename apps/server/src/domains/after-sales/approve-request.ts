@@ -1,6 +1,6 @@
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { actAsStaff } from './act-as-staff.ts'
+import { actOnRequest } from './act-as-staff.ts'
 import { moveRequest } from './move-request.ts'
 import { sendMoney } from './send-money.ts'
 
@@ -9,7 +9,7 @@ const day = 86_400_000
 /** A refund is sent; goods that are to come back first are awaited. */
 export async function approveRequest(ctx: UserContext, { id, version }: { id: number; version: number }) {
   const settings = await readSettings(ctx.pool)
-  return actAsStaff(ctx, { id, version, action: 'approve' }, async (tx, held) => {
+  return actOnRequest(ctx, { id, version, action: 'approve' }, async (tx, held) => {
     const { request } = held
     if (request.type === 'refund') return sendMoney(tx, held, 'approve_refund', settings.refund_second_person_above)
     const deadline = new Date(tx.now + settings.after_sales_return_days * day)

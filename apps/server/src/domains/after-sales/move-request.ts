@@ -17,7 +17,7 @@ type Facts = Partial<Omit<RequestRow, 'id' | 'number' | 'orderId' | 'lineId' | '
 const isOpen = (state: AfterSalesState): boolean => isOneOf(openAfterSalesStates, state)
 
 /** What every move leaves behind: a row that says who and why, the order's mark, and at its deadline somebody who looks. */
-export async function noteMove(
+export async function noteRequestMove(
   ctx: WriteContext,
   request: RequestRow,
   event: AfterSalesEvent | 'submit',
@@ -63,6 +63,6 @@ export async function moveRequest(
     .where(and(eq(afterSales.id, request.id), eq(afterSales.state, request.state)))
     .returning()
   if (!moved) throw new AppError('edited_meanwhile')
-  await noteMove(ctx, moved, event, request.state, why)
+  await noteRequestMove(ctx, moved, event, request.state, why)
   return moved
 }

@@ -15,7 +15,7 @@ const isFirstPerson = (staff: Staff, request: Request, action: StaffAction): boo
   sendsMoney(action, request.type) && request.firstApproval === staff.id
 
 /** What somebody of the staff may do with a request as it is. */
-export const allowedActions = (staff: Staff, request: Request): StaffAction[] =>
+export const requestActionsOf = (staff: Staff, request: Request): StaffAction[] =>
   staffActionsOf(request).filter((action) => hasRole(staff, action) && !isFirstPerson(staff, request, action))
 
 export const needsSecondPerson = (total: Minor, above: number): boolean => total > above

@@ -1,7 +1,7 @@
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { putOnShelf } from '../stock/public.ts'
-import { actAsStaff } from './act-as-staff.ts'
+import { actOnRequest } from './act-as-staff.ts'
 import { findLine } from './ask.ts'
 import { moveRequest } from './move-request.ts'
 
@@ -9,7 +9,7 @@ type Receive = { id: number; version: number; resellable: number }
 
 /** The goods are back: those that can be sold again go on the shelf, the others do not. */
 export const receiveReturn = (ctx: UserContext, { id, version, resellable }: Receive) =>
-  actAsStaff(ctx, { id, version, action: 'receive', note: { resellable } }, async (tx, { order, request }) => {
+  actOnRequest(ctx, { id, version, action: 'receive', note: { resellable } }, async (tx, { order, request }) => {
     if (resellable > request.quantity) throw new AppError('field_format', { field: 'resellable' })
     const received = await moveRequest(tx, request, 'receive', {
       resellable,

@@ -1,12 +1,12 @@
 import type { UserContext } from '../../platform/context.ts'
-import { actAsStaff } from './act-as-staff.ts'
+import { actOnRequest } from './act-as-staff.ts'
 import { moveRequest } from './move-request.ts'
 
 type Reject = { id: number; version: number; reason: string }
 
 /** The buyer is told why, and may write again. */
 export const rejectRequest = (ctx: UserContext, { id, version, reason }: Reject) =>
-  actAsStaff(ctx, { id, version, action: 'reject', note: { reason } }, async (tx, { request }) => {
+  actOnRequest(ctx, { id, version, action: 'reject', note: { reason } }, async (tx, { request }) => {
     const rejected = await moveRequest(tx, request, 'reject', { rejectReason: reason, why: reason })
     await tx.emit(tx, 'after-sales.decided', { afterSalesId: id })
     return rejected

@@ -1,11 +1,11 @@
 import type { UserContext } from '../../platform/context.ts'
 import { resendRefund } from '../payment/public.ts'
-import { actAsStaff } from './act-as-staff.ts'
+import { actOnRequest } from './act-as-staff.ts'
 import { moveRequest } from './move-request.ts'
 
 /** Sends a failed refund again: as the same refund, so that however often it is tried, the money goes once. */
 export const retryRefund = (ctx: UserContext, { id }: { id: number }) =>
-  actAsStaff(ctx, { id, action: 'retry' }, async (tx, { request }) => {
+  actOnRequest(ctx, { id, action: 'retry' }, async (tx, { request }) => {
     const moved = await moveRequest(tx, request, 'retry')
     await resendRefund(tx, request.refundId!)
     return moved

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { takeFromShelf } from '../stock/public.ts'
 import { insertParcel } from '../logistics/public.ts'
 import { carriers, parcels } from '../logistics/tables.ts'
-import { actAsStaff } from './act-as-staff.ts'
+import { actOnRequest } from './act-as-staff.ts'
 import { findLine } from './ask.ts'
 import { moveRequest } from './move-request.ts'
 import type { RequestRow } from './queries.ts'
@@ -35,7 +35,7 @@ export async function shipReplacement(ctx: UserContext, input: Input) {
   const request = await findRequestById(ctx.db, id)
   const sent = and(eq(parcels.key, key), eq(parcels.orderId, request.orderId), eq(parcels.afterSalesId, id))
   if ((await ctx.db.$count(parcels, sent)) > 0) return getStaffRequest(ctx, { id })
-  return actAsStaff(ctx, { id, version, action: 'reship', note: { tracking_number } }, async (tx, held) => {
+  return actOnRequest(ctx, { id, version, action: 'reship', note: { tracking_number } }, async (tx, held) => {
     const line = await findLine(tx.db, held.order, held.request.lineId)
     if (!(await takeFromShelf(tx, line, held.request.quantity))) throw new AppError('insufficient_stock')
     const parcel = await sendParcel(tx, held.request, input)

@@ -12,7 +12,7 @@ import { beginningWith, behind, containing, offsetOf, orderOf, presentList, tota
 import { readSettings } from '../../platform/db/settings.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { findRefund } from '../../reads/payments.ts'
-import { allowedActions, needsSecondPerson } from './policy.ts'
+import { requestActionsOf, needsSecondPerson } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
 import { findRequestById } from './queries.ts'
 import { afterSales } from './tables.ts'
@@ -137,6 +137,6 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
     first_approval: request.firstApproval === null ? null : await findPerson(db, request.firstApproval),
     refund: request.refundId === null ? null : await findRefund(db, request.refundId),
     moves: moves.map(({ at, who, event, from, to, why }) => ({ at: at.getTime(), who, event, from, to, why })),
-    allowed: allowedActions(actor, request),
+    allowed: requestActionsOf(actor, request),
   }
 }

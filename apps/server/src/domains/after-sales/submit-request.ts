@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { makeNumber } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { type Asked, requestColumns } from './ask.ts'
-import { noteMove } from './move-request.ts'
+import { noteRequestMove } from './move-request.ts'
 import type { RequestRow } from './queries.ts'
 import { afterSales } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function submitRequest(
     .returning()
   // Whoever has the key asked for another order's goods with it, at the same time.
   if (!request) throw new AppError('repeat_order', { field: 'idempotency_key' })
-  await noteMove(ctx, request, 'submit', '', '')
+  await noteRequestMove(ctx, request, 'submit', '', '')
   await ctx.emit(ctx, 'after-sales.submitted', { afterSalesId: request.id })
   return request
 }

@@ -1,11 +1,11 @@
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import * as z from 'zod/mini'
-import { minor, storedPicture } from '../../platform/db/statement.ts'
+import { minorColumn, pictureColumn } from '../../platform/db/statement.ts'
 
 /** What the statements give, text already in the one language that was asked for. */
 
-const picture = z.nullable(storedPicture)
+const picture = z.nullable(pictureColumn)
 const card = z.tuple([
   /* id */ z.int(),
   /* slug */ z.string(),
@@ -39,8 +39,8 @@ export const planRow = z.object({
   subtitle: z.string(),
   style: z.string(),
   picture,
-  price: minor,
-  oldPrice: z.nullable(minor),
+  price: minorColumn,
+  oldPrice: z.nullable(minorColumn),
   currency: z.string(),
   term: z.string(),
   trial: z.boolean(),
@@ -66,7 +66,7 @@ export const detailsRow = z.object({
   description: z.string(),
   term: z.nullable(z.string()),
   optional_packages: z.int(),
-  pictures: z.array(storedPicture),
+  pictures: z.array(pictureColumn),
   styles: z.array(styleRow),
   contents: z.array(partRow),
   category: z.nullable(z.object({ id: z.int(), slug: z.string(), name: z.string() })),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { findWaiting } from './transfer-device.ts'
+import { findWaitingTransfer } from './transfer-device.ts'
 import { holdDevice } from './queries.ts'
 import { devices } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function chooseDevice(ctx: WriteContext<UserContext>, { id }: { id:
 export async function releaseDevice(ctx: WriteContext<UserContext>, { id }: { id: number }) {
   const device = await holdDevice(ctx, id)
   if (!device) throw new AppError('not_found')
-  if (await findWaiting(ctx, id)) throw new AppError('transfer_waiting')
+  if (await findWaitingTransfer(ctx, id)) throw new AppError('transfer_waiting')
   await change(ctx, id, { name: '', chosenAt: null, userId: null, boundAt: null })
   return null
 }

@@ -14,7 +14,7 @@ import { deviceTransfers, devices } from './tables.ts'
 const day = 86_400_000
 
 /** The open offer of a device. The caller holds the device's row. */
-export async function findWaiting(ctx: WriteContext, deviceId: number) {
+export async function findWaitingTransfer(ctx: WriteContext, deviceId: number) {
   const [row] = await ctx.db
     .select()
     .from(deviceTransfers)
@@ -53,7 +53,7 @@ export async function transferDevice(
   const device = await holdDevice(ctx, input.id)
   if (!device) throw new AppError('not_found')
   await expireOld(ctx, device.id)
-  const waiting = await findWaiting(ctx, device.id)
+  const waiting = await findWaitingTransfer(ctx, device.id)
   if (waiting && waiting.toEmail !== toEmail) throw new AppError('transfer_waiting')
   const row = waiting ?? (await insertTransfer(ctx, device.id, toEmail))
   return presentTransfer({

@@ -55,7 +55,7 @@ const inState = (now: Date): Record<FlashState, SQL | undefined> => ({
 const sorts = { id: flashSessions.id, ends_at: flashSessions.endsAt }
 
 /** Sales are few; a title is looked for in all of them. */
-export async function listSessions(ctx: Reader, input: List) {
+export async function listFlashSessions(ctx: Reader, input: List) {
   const where = and(
     input.state && inState(new Date(ctx.now))[input.state],
     input.q ? sql`${flashSessions.titles}::text ilike ${containing(input.q)}` : undefined,

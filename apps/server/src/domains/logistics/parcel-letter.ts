@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { findShippedParcel } from '../../reads/parcels.ts'
 import type { LetterOf } from '../../platform/mail/letter.ts'
 import { fill, mailTexts, oneLine } from '../../platform/mail/texts.ts'
-import { factsOf, findToldOrder, goodsOf, orderLetter, say, toOrder } from '../order/public.ts'
+import { letterFacts, findToldOrder, goodsOf, orderLetter, say, toOrder } from '../order/public.ts'
 import { parcelLines } from './tables.ts'
 
 /** Where a person follows a parcel; null where its courier has no such page. */
@@ -42,7 +42,7 @@ export const parcelShipped: LetterOf<'parcel_shipped'> = async (ctx, { parcelId 
         ],
       },
       ...(pieces.length > 0 ? [goodsOf(ctx, told, 'parcel', pieces)] : []),
-      factsOf(ctx, told),
+      letterFacts(ctx, told),
     ],
   })
 }

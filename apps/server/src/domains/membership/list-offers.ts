@@ -4,12 +4,12 @@ import { groupsOf, userGroups } from '@pitlane/domain/membership/offers.ts'
 import { findOffers, presentCard } from '../catalog/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { viewerOf } from './list-services.ts'
+import { findViewer } from './list-services.ts'
 
 type Offers = typeof membershipEndpoints.getActivityList
 /** What is sold to the group of whoever asks, and to nobody else: nobody sees another group's offers by naming it. */
 export async function getActivityList(ctx: Context, input: ParsedOf<Offers>): Promise<OutputOf<Offers>> {
-  const groups = groupsOf(await viewerOf(ctx, input.device_sn))
+  const groups = groupsOf(await findViewer(ctx, input.device_sn))
   const named = input.user_group_id === undefined ? undefined : userGroups[input.user_group_id]
   const asked = groups.filter((group) => group !== 'everybody' && (named === undefined || group === named))
   const size = Math.max(1, input.page_size)

@@ -21,7 +21,7 @@ type Viewer = UserStanding | null
  * Who asks, and for which device of his.
  * @throws AppError device_not_connected where the named one is not his
  */
-export async function viewerOf(ctx: Context, deviceSn: string | undefined): Promise<Viewer> {
+export async function findViewer(ctx: Context, deviceSn: string | undefined): Promise<Viewer> {
   if (!ctx.actor) {
     if (deviceSn) throw new AppError('device_not_connected', { field: 'device_sn' })
     return null
@@ -31,7 +31,7 @@ export async function viewerOf(ctx: Context, deviceSn: string | undefined): Prom
   return standing
 }
 
-export const serviceOf = ({ kind, goodsId }: { kind: GoodsKind; goodsId: number }): string =>
+export const serviceKey = ({ kind, goodsId }: { kind: GoodsKind; goodsId: number }): string =>
   kind === 'membership' ? 'membership' : `software:${goodsId}`
 
 /** The word for which a plan is refused to somebody for a device. */
@@ -43,7 +43,7 @@ function refusalOf({ trial }: PlanRow, viewer: Viewer): string | null {
 
 type Shown = { viewer: Viewer; now: number; most: number }
 
-const untilOf = (row: PlanRow, viewer: Viewer): number | null => viewer?.device?.until[serviceOf(row)] ?? null
+const untilOf = (row: PlanRow, viewer: Viewer): number | null => viewer?.device?.until[serviceKey(row)] ?? null
 
 function presentService(row: PlanRow, { viewer, now, most }: Shown): Service {
   const months = monthsOf(row.term)
@@ -77,7 +77,7 @@ async function shownTo(ctx: Context, viewer: Viewer): Promise<Shown> {
 }
 
 export async function getBuyMemberList(ctx: Context, { device_sn }: ParsedOf<Plans>): Promise<OutputOf<Plans>> {
-  const viewer = await viewerOf(ctx, device_sn)
+  const viewer = await findViewer(ctx, device_sn)
   const shown = await shownTo(ctx, viewer)
   const until = viewer?.device?.until['membership'] ?? null
   return {
@@ -90,7 +90,7 @@ export async function getBuyMemberList(ctx: Context, { device_sn }: ParsedOf<Pla
 }
 
 export async function getSoftwareList(ctx: Context, { device_sn }: ParsedOf<Software>): Promise<OutputOf<Software>> {
-  const viewer = await viewerOf(ctx, device_sn)
+  const viewer = await findViewer(ctx, device_sn)
   const shown = await shownTo(ctx, viewer)
   return {
     device_sn: viewer?.device?.sn ?? null,

@@ -79,7 +79,7 @@ const joined = (parts: readonly string[], by: string) => parts.map(oneLine).filt
 const walletNames: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 
 /** The order's number, how it was paid and where it goes. */
-export function factsOf({ lang }: LetterContext, { order }: ToldOrder): Block {
+export function letterFacts({ lang }: LetterContext, { order }: ToldOrder): Block {
   const { words } = mailTexts[lang]
   const { address, shippingTitle } = order
   const wallet = wallets.find((name) => name === order.paymentMethod)

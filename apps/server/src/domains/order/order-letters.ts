@@ -4,7 +4,7 @@ import { fill, instantText, mailTexts } from '../../platform/mail/texts.ts'
 import {
   allGoods,
   amountsOf,
-  factsOf,
+  letterFacts,
   findToldOrder,
   orderLetter,
   say,
@@ -34,7 +34,7 @@ export const orderPlaced: LetterOf<'order_placed'> = async (ctx, { orderId }) =>
       toOrder(ctx, told, payable ? 'pay' : 'view'),
       allGoods(ctx, told),
       amountsOf(ctx, told),
-      factsOf(ctx, told),
+      letterFacts(ctx, told),
     ],
   })
 }
@@ -71,7 +71,7 @@ export const orderPaid: LetterOf<'order_paid'> = async (ctx, { orderId }) => {
       toOrder(ctx, told, 'view'),
       allGoods(ctx, told),
       amountsOf(ctx, told),
-      factsOf(ctx, told),
+      letterFacts(ctx, told),
     ],
   })
 }

@@ -10,7 +10,7 @@ import type { Statistics } from '@pitlane/domain/report/statistics.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCodeTexts, presentCode } from './code-texts.ts'
 import { packOf } from './measured.ts'
-import { findEarlier, findReport } from './queries.ts'
+import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
@@ -78,7 +78,7 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
   const { pack: _, ...findings } = figures.findings
   const { state_of_health, state_of_health_source, usable_kwh, usable_kwh_new } = data.pack
   return shortenReport({
-    ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
+    ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'battery_pack',
     conditions: presentConditions(data),
     health: { percent: state_of_health, source: state_of_health_source, usable_kwh, usable_kwh_new },

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { presentScanFigures } from './get-scan-report.ts'
 import { highVoltageOf } from './measured.ts'
-import { findEarlier, findReport } from './queries.ts'
+import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
@@ -16,7 +16,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
   const texts = await findCodeTexts(ctx, codesIn(data.systems))
   const { all: _, ...findings } = energyFindings(highVoltageOf(data), limits)
   return shortenReport({
-    ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
+    ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'new_energy',
     total_voltage: data.total_voltage,
     total_current: data.total_current,

@@ -3,7 +3,7 @@ import { mergeScans, type Scan, scanFigures } from '@pitlane/domain/report/scan.
 import type { Context } from '../../platform/context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { findScans } from './join-visit.ts'
-import { findEarlier, findReport } from './queries.ts'
+import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
@@ -21,7 +21,7 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
   const texts = await findCodeTexts(ctx, codesIn(systems))
   const last = scans.at(-1)!
   return shortenReport({
-    ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
+    ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'scan',
     figures: presentScanFigures({ systems }),
     systems: systems.map((system) => presentSystem(system, texts)),

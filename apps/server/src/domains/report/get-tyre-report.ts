@@ -6,7 +6,7 @@ import { countryName } from '../address/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { averagePressure } from './judge-report.ts'
 import { tyreOf } from './measured.ts'
-import { findEarlier, findReport } from './queries.ts'
+import { findEarlierReports, findReport } from './queries.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 type SentTyre = ReportInputOf<'tyre_tread'>['tyres'][number]
@@ -38,7 +38,7 @@ export async function getTyreReport(ctx: Context, { report_id }: { report_id: st
   const { tyres, country } = report.data
   const figures = tyres.map((tyre) => tyreFigures(tyreOf(tyre), limits))
   return {
-    ...presentHead(report, viewer, viewer.mine ? await findEarlier(ctx, report) : []),
+    ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'tyre_tread',
     limits: {
       country: country ? countryName(countryByCode(country)!.id, ctx.lang) : '',

@@ -9,7 +9,7 @@ import { plainPlate } from './submit-report.ts'
 
 type List = typeof reportEndpoints.listReports
 
-export const presentSummary = (row: SummaryRow): ReportSummary => ({
+export const presentReport = (row: SummaryRow): ReportSummary => ({
   id: row.publicId,
   kind: row.kind,
   number: row.number,
@@ -48,7 +48,7 @@ export async function listReports(ctx: UserContext, input: ParsedOf<List>): Prom
   const list = rows.slice(0, size)
   const last = list.at(-1)
   return {
-    list: list.map(presentSummary),
+    list: list.map(presentReport),
     next: rows.length > size && last ? `${last.measuredAt.getTime()}-${last.id}` : null,
   }
 }

@@ -108,7 +108,7 @@ const matching = (search: string): SQL | undefined =>
   or(like(reports.vin, beginningWith(search)), like(reports.plate, beginningWith(search)))
 
 /** Others of the same vehicle and kind, with which a report can be compared; newest first. */
-export const findEarlier = ({ db }: Db, { id, kind, userId, vin, measuredAt }: ReportRow) =>
+export const findEarlierReports = ({ db }: Db, { id, kind, userId, vin, measuredAt }: ReportRow) =>
   userId === null || vin === ''
     ? []
     : db

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { eq, or } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { presentSummary } from './list-reports.ts'
+import { presentReport } from './list-reports.ts'
 import { findOwnReport } from './queries.ts'
 import { reports } from './tables.ts'
 
@@ -18,5 +18,5 @@ export async function revokeReport(
     .set({ revokedAt })
     .where(or(eq(reports.id, report.id), eq(reports.partOf, report.id)))
   const { vehicle, testing_agency } = report.data
-  return presentSummary({ ...report, revokedAt, vehicle, agency: report.letterhead?.name ?? testing_agency.name })
+  return presentReport({ ...report, revokedAt, vehicle, agency: report.letterhead?.name ?? testing_agency.name })
 }

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../platform/context.ts'
 import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { findWithSender, selectSummaries, type SummaryRow } from '../../reads/reports.ts'
+import { findWithSender, selectSummaries, type StaffSummaryRow } from '../../reads/reports.ts'
 import { withLimits } from './limits.ts'
 import type { ReportRow } from './queries.ts'
 import { plainPlate, reportUrl } from './submit-report.ts'
@@ -17,7 +17,7 @@ import { reports } from './tables.ts'
 type List = typeof reportStaffEndpoints.listStaffReports
 type Db = Pick<Context, 'db'>
 
-const presentRow = (row: SummaryRow): StaffReportRow => ({
+const presentRow = (row: StaffSummaryRow): StaffReportRow => ({
   id: row.id,
   number: row.number,
   kind: row.kind,

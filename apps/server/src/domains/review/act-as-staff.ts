@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { allowedActions } from './policy.ts'
+import { reviewActionsOf } from './policy.ts'
 import type { ReviewRow } from './queries.ts'
 import { getStaffReview } from './staff-queries.ts'
 import { reviews } from './tables.ts'
@@ -15,7 +15,7 @@ type Act = { id: number; version: number; action: ReviewAction }
  * Something that the staff do with a review as they have read it, and what the audit log says of it.
  * @throws AppError not_found, edited_meanwhile
  */
-export async function actAsStaff(
+export async function actOnReview(
   ctx: StaffContext,
   { id, version, action }: Act,
   act: (review: ReviewRow, at: Date) => Promise<ReviewRow>,
@@ -23,7 +23,7 @@ export async function actAsStaff(
   const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id)).for('no key update')
   if (!review) throw new AppError('not_found')
   ensureVersion(review, version)
-  if (!allowedActions(ctx.actor, review).includes(action)) throw new AppError('edited_meanwhile')
+  if (!reviewActionsOf(ctx.actor, review).includes(action)) throw new AppError('edited_meanwhile')
   const after = await act(review, editedAt(ctx, version))
   const facts = ({ state, hideReason, reply }: ReviewRow) => ({ state, hideReason, reply })
   await writeAudit(ctx, { action, entity: 'review', id, before: facts(review), after: facts(after) })

@@ -1,11 +1,11 @@
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
-import { actAsStaff } from './act-as-staff.ts'
+import { actOnReview } from './act-as-staff.ts'
 import { moveReview } from './move-review.ts'
 
 type Hide = { id: number; version: number; reason: string }
 
 /** Its author is told why. @throws AppError not_found, edited_meanwhile */
 export const hideReview = (ctx: StaffContext, { reason, ...input }: Hide) =>
-  actAsStaff(ctx, { ...input, action: 'hide' }, (review, updatedAt) =>
+  actOnReview(ctx, { ...input, action: 'hide' }, (review, updatedAt) =>
     moveReview(ctx, review, 'hide', { hideReason: reason, updatedAt }),
   )

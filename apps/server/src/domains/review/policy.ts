@@ -12,5 +12,5 @@ const hasRole = (role: Role, action: ReviewAction): boolean =>
   role === 'administrator' || isOneOf<Role>(reviewActionRoles[action], role)
 
 /** What somebody of the staff may do with a review as it is. */
-export const allowedActions = ({ role }: { role: Role }, { state }: { state: ReviewState }): ReviewAction[] =>
+export const reviewActionsOf = ({ role }: { role: Role }, { state }: { state: ReviewState }): ReviewAction[] =>
   reviewActions.filter((action) => hasRole(role, action) && (action === 'reply' || action in reviewTransitions[state]))

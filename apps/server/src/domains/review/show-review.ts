@@ -1,11 +1,11 @@
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
-import { actAsStaff } from './act-as-staff.ts'
+import { actOnReview } from './act-as-staff.ts'
 import { moveReview } from './move-review.ts'
 
 type Show = { id: number; version: number }
 
 /** @throws AppError not_found, edited_meanwhile */
 export const showReview = (ctx: StaffContext, input: Show) =>
-  actAsStaff(ctx, { ...input, action: 'show' }, (review, updatedAt) =>
+  actOnReview(ctx, { ...input, action: 'show' }, (review, updatedAt) =>
     moveReview(ctx, review, 'show', { hideReason: '', updatedAt }),
   )

@@ -7,7 +7,7 @@ import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../.
 import { AppError } from '../../platform/app-error.ts'
 import { presentMedium } from '../../platform/media/media.ts'
 import { type FoundReview, matchingReview, selectReviews } from '../../reads/reviews.ts'
-import { allowedActions } from './policy.ts'
+import { reviewActionsOf } from './policy.ts'
 import { reviews } from './tables.ts'
 
 type List = typeof reviewStaffEndpoints.listStaffReviews
@@ -79,6 +79,6 @@ export async function getStaffReview({ db, actor, lang }: UserContext, { id }: {
     hide_reason: review.hideReason,
     reply: review.reply,
     replied_at: review.repliedAt?.getTime() ?? null,
-    allowed: allowedActions(actor, review),
+    allowed: reviewActionsOf(actor, review),
   }
 }

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { linesOf, partsOf } from '../../reads/pieces.ts'
+import { orderLinesOf, partsOf } from '../../reads/pieces.ts'
 
 /*
  * Whoever changes several styles locks them first, in the order of their ids, and by a statement of its own. One that locks and
@@ -26,7 +26,7 @@ const lockOfOrder = statement({
   sql: `
     select from styles s
     where s.id = any(array(
-      select style_id from stock_reservations where order_id = $1 union all select style_id from ${linesOf('$1')}
+      select style_id from stock_reservations where order_id = $1 union all select style_id from ${orderLinesOf('$1')}
     )) and ($2 or s.on_hand is not null)
     order by s.id for no key update`,
 })

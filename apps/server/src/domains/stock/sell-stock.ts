@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { linesOf } from '../../reads/pieces.ts'
+import { orderLinesOf } from '../../reads/pieces.ts'
 import { lockStylesOf } from './lock-styles.ts'
 
 /** What was held leaves the shelf; what never runs out is only counted. $1 order. */
@@ -13,7 +13,7 @@ const sellHeld = statement({
     sold as (
       select style_id, quantity, quantity as held from taken
       union all
-      select style_id, quantity, 0 from ${linesOf('$1')} and style_id not in (select style_id from taken)
+      select style_id, quantity, 0 from ${orderLinesOf('$1')} and style_id not in (select style_id from taken)
     )
     update styles s set on_hand = s.on_hand - w.held, reserved = s.reserved - w.held, sold = s.sold + w.quantity
     from sold w where s.id = w.style_id`,
@@ -22,7 +22,7 @@ const sellHeld = statement({
 /** In the order of their ids, as styles are locked. $1 order. */
 const lockProducts = statement({
   name: 'lock-products-of-order',
-  sql: `select from products where id in (select product_id from ${linesOf('$1')}) order by id for no key update`,
+  sql: `select from products where id in (select product_id from ${orderLinesOf('$1')}) order by id for no key update`,
 })
 
 /** $1 order. */
@@ -30,7 +30,7 @@ const countSold = statement({
   name: 'count-sold',
   sql: `
     update products p set sold = p.sold + l.quantity
-    from (select product_id, sum(quantity) as quantity from ${linesOf('$1')} group by product_id) as l
+    from (select product_id, sum(quantity) as quantity from ${orderLinesOf('$1')} group by product_id) as l
     where p.id = l.product_id`,
 })
 

@@ -7,7 +7,7 @@ import type { SQL } from 'drizzle-orm'
 export type Invariants = Record<string, SQL>
 
 /** The same of promises that only the jobs can keep: what is late at an instant. An hour of grace is theirs. */
-export type Deadlines = (now: number) => Invariants
+export type DeadlinesOf = (now: number) => Invariants
 
 const hour = 3_600_000
 /** The hourly sweep may be on its way. */

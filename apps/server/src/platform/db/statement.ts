@@ -58,6 +58,6 @@ export function statement<Row extends object = never>({
 }
 
 /** Columns that many rows have. */
-export const minor = z.custom<Minor>(Number.isSafeInteger)
-export const currency = z.custom<Currency>((value) => typeof value === 'string')
-export const storedPicture = z.object({ file: z.string(), width: z.int(), height: z.int() })
+export const minorColumn = z.custom<Minor>(Number.isSafeInteger)
+export const currencyColumn = z.custom<Currency>((value) => typeof value === 'string')
+export const pictureColumn = z.object({ file: z.string(), width: z.int(), height: z.int() })

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 
 /** What a list's contract says of its rows says how they are written in a file. */
 
-export type Row = Record<string, unknown>
+export type ListRow = Record<string, unknown>
 type Cell = string | number | boolean | null
-type Column = { name: string; write: (value: unknown, row: Row) => Cell }
+type Column = { name: string; write: (value: unknown, row: ListRow) => Cell }
 
 type Schema = z.core.$ZodType
 

@@ -2,7 +2,7 @@ import { csvLine, byteOrderMark } from '@pitlane/domain/csv.ts'
 import * as z from 'zod/mini'
 import type { UserContext } from '../context.ts'
 import type { Route } from '../http/implement.ts'
-import { bare, columnsOf, type Row } from './csv-columns.ts'
+import { bare, columnsOf, type ListRow } from './csv-columns.ts'
 
 /** A list that can be taken along, by the name that its path has. */
 export type Exportable = Route & { columns: NonNullable<ReturnType<typeof columnsOf>>; sort: string }
@@ -38,7 +38,7 @@ export async function* walkList(
   yield byteOrderMark + csvLine(columns.map((column) => column.name))
   for (let after: unknown; ;) {
     const input = { ...filters, sort, page: 1, page_size: size, ...(after === undefined ? {} : { after }) }
-    const { list } = (await handle(ctx, input)) as { list: Row[] }
+    const { list } = (await handle(ctx, input)) as { list: ListRow[] }
     // A list that does not know of `behind` in db/page.ts would go round and round.
     if (list.some(({ id }) => id === after)) throw new Error(`${name} cannot be walked`)
     yield list.map((row) => csvLine(columns.map((column) => column.write(row[column.name], row)))).join('')

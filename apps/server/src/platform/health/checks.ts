@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
-import type { Deadlines, Invariants } from '../db/invariants.ts'
+import type { DeadlinesOf, Invariants } from '../db/invariants.ts'
 import { jobDeadlines } from '../jobs/invariants.ts'
 import { mailDeadlines, mailInvariants } from '../mail/invariants.ts'
 
-type Promising = { name: string; invariants?: Invariants; deadlines?: Deadlines }
+type Promising = { name: string; invariants?: Invariants; deadlines?: DeadlinesOf }
 
 const ours: readonly Promising[] = [
   { name: 'mail', invariants: mailInvariants, deadlines: mailDeadlines },

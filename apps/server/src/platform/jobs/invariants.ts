@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Deadlines, lateSince } from '../db/invariants.ts'
+import { type DeadlinesOf, lateSince } from '../db/invariants.ts'
 
 /** Of pg-boss's own table: nothing of ours writes there. */
-export const jobDeadlines: Deadlines = (now) => ({
+export const jobDeadlines: DeadlinesOf = (now) => ({
   no_job_has_given_up: sql`select id, name, created_on as "since" from jobs.job where state = 'failed'`,
   no_job_is_stuck: sql`
     select id, name, state::text, start_after as "since" from jobs.job

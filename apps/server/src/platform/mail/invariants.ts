@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Deadlines, type Invariants, lateSince } from '../db/invariants.ts'
+import { type DeadlinesOf, type Invariants, lateSince } from '../db/invariants.ts'
 
 export const mailInvariants: Invariants = {
   an_order_tells_each_thing_once: sql`
@@ -7,7 +7,7 @@ export const mailInvariants: Invariants = {
     group by template, told, to_address having count(*) > 1`,
 }
 
-export const mailDeadlines: Deadlines = (now) => ({
+export const mailDeadlines: DeadlinesOf = (now) => ({
   mails_are_sent: sql`
     select id, created_at as "since", state from mail_outbox where state <> 'sent' and created_at < ${lateSince(now)}`,
 })

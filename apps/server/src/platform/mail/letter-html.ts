@@ -2,7 +2,7 @@ import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import { blockHtml } from './block-html.ts'
 import type { Letter, Shop } from './letter.ts'
 import { footerLines } from './letter-text.ts'
-import { type Colours, colours, darkStyles, markup, row, styles, table } from './markup.ts'
+import { type Colours, colours, darkStyles, markup, row, mailStyles, table } from './markup.ts'
 import type { MailTexts } from './texts.ts'
 
 const head = (subject: string, colour: Colours) => markup`<head>
@@ -16,15 +16,15 @@ const head = (subject: string, colour: Colours) => markup`<head>
 </style>
 </head>`
 
-/** A letter as mail programs of all ages show it: tables, and styles in the elements. */
+/** A letter as mail programs of all ages show it: tables, and mailStyles in the elements. */
 export function letterHtml(letter: Letter, shop: Shop, words: MailTexts['words'], lang: Lang): string {
   const colour = colours[letter.brand]
   // What a list of mails shows beside the subject.
   const first = letter.blocks.find((block) => block.kind === 'text')?.text ?? letter.heading
-  const title = markup`<h1 class="ink" style="margin:0;${styles.text};font-size:22px;line-height:1.25;font-weight:600">${letter.heading}</h1>`
+  const title = markup`<h1 class="ink" style="margin:0;${mailStyles.text};font-size:22px;line-height:1.25;font-weight:600">${letter.heading}</h1>`
   const below = footerLines(letter, shop, words).map((line, index) =>
     row(
-      markup`<p class="soft" style="margin:0;${styles.soft};font-size:13px">${line}</p>`,
+      markup`<p class="soft" style="margin:0;${mailStyles.soft};font-size:13px">${line}</p>`,
       index === 0 ? '16px 24px 8px' : '0 24px 8px',
     ),
   )
@@ -36,7 +36,7 @@ ${[head(letter.subject, colour)]}
 <table ${[table]} class="page" bgcolor="#F5F6F7" style="background:#F5F6F7"><tr><td align="center" style="padding:16px 8px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${[table]} class="card bar" bgcolor="#FFFFFF" style="max-width:560px;background:#FFFFFF;border-top:4px solid ${colour.main};border-radius:12px">
-${[row(markup`<p class="ink" style="margin:0;${styles.text};font-size:18px;font-weight:600">${shop.name}</p>`, '20px 24px')]}
+${[row(markup`<p class="ink" style="margin:0;${mailStyles.text};font-size:18px;font-weight:600">${shop.name}</p>`, '20px 24px')]}
 ${[row(title, '0 24px 12px')]}
 ${letter.blocks.map((block) => blockHtml(block, colour))}
 <tr><td style="height:8px;font-size:0;line-height:0">&nbsp;</td></tr>

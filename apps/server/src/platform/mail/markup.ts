@@ -25,8 +25,8 @@ const font =
   'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,PingFang SC,Hiragino Sans,Microsoft YaHei,Malgun Gothic,sans-serif'
 const broken = '-webkit-hyphens:auto;hyphens:auto;overflow-wrap:anywhere;word-break:break-word'
 
-/** The styles that letters are made of. */
-export const styles = {
+/** The mailStyles that letters are made of. */
+export const mailStyles = {
   text: `font-family:${font};font-size:16px;line-height:1.45;color:#12181B;${broken}`,
   soft: `font-family:${font};font-size:14px;line-height:1.4;color:#55606A;${broken}`,
   button: `display:inline-block;padding:13px 24px;font-family:${font};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;border-radius:8px`,

@@ -1,11 +1,11 @@
 import { keysOf, recordOf } from '@pitlane/domain/record.ts'
 import { checkPassword, codeDigits, isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
 
-export type FieldName = 'email' | 'code' | 'password' | 'confirm_password' | 'consent' | 'name' | 'subject' | 'text'
-export type Problem = 'required' | 'format' | 'password_format' | 'passwords_differ' | 'consent_missing'
-export type Values<Name extends FieldName = FieldName> = Record<Name, string>
-type Check = (value: string, values: Partial<Values>) => Problem | null
-export type Checks<Name extends FieldName> = Record<Name, Check>
+export type AccountField = 'email' | 'code' | 'password' | 'confirm_password' | 'consent' | 'name' | 'subject' | 'text'
+export type AccountProblem = 'required' | 'format' | 'password_format' | 'passwords_differ' | 'consent_missing'
+export type Values<Name extends AccountField = AccountField> = Record<Name, string>
+type Check = (value: string, values: Partial<Values>) => AccountProblem | null
+export type Checks<Name extends AccountField> = Record<Name, Check>
 
 const filled =
   (then: Check = () => null): Check =>
@@ -30,14 +30,14 @@ export const checks = {
     consent: (value) => (value ? null : 'consent_missing'),
   },
   contact: { name: filled(), email, subject: filled(), text: filled() },
-} as const satisfies Record<string, Partial<Checks<FieldName>>>
+} as const satisfies Record<string, Partial<Checks<AccountField>>>
 
 /** What is wrong with a form's values, by field. */
-export function problemsOf<Name extends FieldName>(
+export function problemsOf<Name extends AccountField>(
   wanted: Checks<Name>,
   values: Values<Name>,
-): Partial<Record<Name, Problem>> {
-  const problems: Partial<Record<Name, Problem>> = {}
+): Partial<Record<Name, AccountProblem>> {
+  const problems: Partial<Record<Name, AccountProblem>> = {}
   for (const name of keysOf(wanted)) {
     const problem = wanted[name](values[name], values)
     if (problem) problems[name] = problem
@@ -46,7 +46,7 @@ export function problemsOf<Name extends FieldName>(
 }
 
 /** What a form holds, by the fields that are asked for. */
-export function valuesOf<Name extends FieldName>(form: HTMLFormElement, wanted: Checks<Name>): Values<Name> {
+export function valuesOf<Name extends AccountField>(form: HTMLFormElement, wanted: Checks<Name>): Values<Name> {
   const data = new FormData(form)
   return recordOf(keysOf(wanted), (name) => String(data.get(name) ?? ''))
 }

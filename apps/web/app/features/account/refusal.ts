@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import type { CallError } from '@pitlane/contract/http-transport.ts'
-import type { FieldName } from './checks.ts'
+import type { AccountField } from './checks.ts'
 
-const fields: Partial<Record<ErrorCode, FieldName>> = {
+const fields: Partial<Record<ErrorCode, AccountField>> = {
   email_unknown: 'email',
   email_taken: 'email',
   email_format: 'email',

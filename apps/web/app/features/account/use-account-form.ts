@@ -4,11 +4,11 @@ import { useT } from '../../lib/i18n.tsx'
 import type { TextKey } from '../../lib/texts.ts'
 import { type Failure, wordsOfStatus } from '../../lib/use-act.ts'
 import { type Errors, useForm } from '../../lib/use-form.ts'
-import { type Checks, type FieldName, type Problem, problemsOf, type Values, valuesOf } from './checks.ts'
+import { type Checks, type AccountField, type AccountProblem, problemsOf, type Values, valuesOf } from './checks.ts'
 import { fieldOf } from './refusal.ts'
 import { useReady } from './use-ready.ts'
 
-const texts: Record<Problem, TextKey> = {
+const texts: Record<AccountProblem, TextKey> = {
   required: 'shell.required',
   format: 'shell.format',
   password_format: 'account.password_format',
@@ -17,28 +17,28 @@ const texts: Record<Problem, TextKey> = {
 }
 
 /** A form about an account: its fields are checked by name, and what was refused (`account_blocked`) stands above the button. */
-export function useAccountForm<Name extends FieldName>(
+export function useAccountForm<Name extends AccountField>(
   wanted: Checks<Name>,
   send: (values: Values<Name>) => Promise<unknown>,
 ) {
   const t = useT()
   const ready = useReady()
-  const form = useForm<FieldName>({
+  const form = useForm<AccountField>({
     fields: [],
     check: (element) => errorsOf(problemsOf(wanted, valuesOf(element, wanted))),
     send: async (element) => void (await send(valuesOf(element, wanted))),
     explain,
   })
 
-  function errorsOf(problems: Partial<Record<FieldName, Problem>>): Errors<FieldName> {
-    const errors: Errors<FieldName> = {}
+  function errorsOf(problems: Partial<Record<AccountField, AccountProblem>>): Errors<AccountField> {
+    const errors: Errors<AccountField> = {}
     for (const name of keysOf(problems)) {
       const problem = problems[name]
       if (problem) errors[name] = t(texts[problem], { field: t(`account.${name}`) })
     }
     return errors
   }
-  function explain({ error, text }: Failure, element: HTMLFormElement): Errors<FieldName> {
+  function explain({ error, text }: Failure, element: HTMLFormElement): Errors<AccountField> {
     const field = fieldOf(error)
     const here = field !== null && element.elements.namedItem(field) !== null
     // Specification point 8: a failure by its status is toasted; a time-out has been already.
@@ -46,7 +46,7 @@ export function useAccountForm<Name extends FieldName>(
       toast.show({ kind: 'fail', text: wordsOfStatus(t, error.status) })
     return { [here ? field : 'form']: text }
   }
-  const showProblems = (problems: Partial<Record<FieldName, Problem>>) => form.show(errorsOf(problems))
+  const showProblems = (problems: Partial<Record<AccountField, AccountProblem>>) => form.show(errorsOf(problems))
   return { ...form, ready, showProblems }
 }
 export type FormState = ReturnType<typeof useAccountForm>

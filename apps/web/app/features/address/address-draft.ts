@@ -18,7 +18,7 @@ export type AddressDraft = {
   isDefault: boolean
 }
 export type TextName = Exclude<keyof AddressDraft, 'country_id' | 'isDefault'>
-export type FieldName = TextName | 'country_id'
+export type AddressField = TextName | 'country_id'
 
 const emptyDraft: AddressDraft = {
   first_name: '',

@@ -1,13 +1,13 @@
 import { keysOf } from '@pitlane/domain/record.ts'
 import { checkTaxNumber, type TaxField, taxFieldsOf } from '@pitlane/domain/address/rules.ts'
-import type { AddressDraft, FieldName, TextName } from './address-draft.ts'
+import type { AddressDraft, AddressField, TextName } from './address-draft.ts'
 
-export type Problem =
+export type AddressProblem =
   | { reason: 'required' }
   | { reason: 'country_missing' }
   | { reason: 'too_long'; max: number }
   | { reason: 'tax_number_digits'; name: string; digits: number }
-export type Problems = { [field in FieldName]?: Problem }
+export type Problems = { [field in AddressField]?: AddressProblem }
 
 /** The contract's limits; a test holds them together. */
 export const limits: Record<TextName, number> = {
@@ -24,7 +24,7 @@ export const limits: Record<TextName, number> = {
   national_id: 30,
 }
 
-const always: readonly FieldName[] = [
+const always: readonly AddressField[] = [
   'first_name',
   'last_name',
   'email',
@@ -36,7 +36,7 @@ const always: readonly FieldName[] = [
   'zip_code',
 ]
 
-function taxProblem(rule: TaxField, value: string): Problem | null {
+function taxProblem(rule: TaxField, value: string): AddressProblem | null {
   if (value === '') return { reason: 'required' }
   const verdict = checkTaxNumber(rule, value)
   return verdict.ok ? null : { reason: verdict.reason, name: verdict.name, digits: verdict.digits }

@@ -1,8 +1,8 @@
 import type { T } from '../../lib/texts.ts'
-import type { Problem } from './check-draft.ts'
+import type { AddressProblem } from './check-draft.ts'
 
 /** What a field says about its problem, which may be in the server's words; `field` is its label. */
-export function problemText(t: T, field: string, problem: Problem | string | undefined): string | undefined {
+export function problemText(t: T, field: string, problem: AddressProblem | string | undefined): string | undefined {
   if (!problem || typeof problem === 'string') return problem
   const { reason } = problem
   if (reason === 'required') return t('shell.required', { field })

@@ -1,8 +1,8 @@
 import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
-import { type AddressDraft, draftOf, type FieldName, inputOf } from './address-draft.ts'
-import { checkDraft, limits, type Problem } from './check-draft.ts'
+import { type AddressDraft, draftOf, type AddressField, inputOf } from './address-draft.ts'
+import { checkDraft, limits, type AddressProblem } from './check-draft.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 type Options = {
@@ -14,14 +14,14 @@ type Options = {
   onGone: (id: number) => void
 }
 
-const isField = (name: string): name is FieldName => name in limits || name === 'country_id'
+const isField = (name: string): name is AddressField => name in limits || name === 'country_id'
 
 /** The address form's state: its draft, what is wrong with it, and sending it once. */
 export function useAddressForm({ address, drafts, onSaved, onGone }: Options) {
   const id = address?.id ?? null
   const [draft, setDraft] = useState(() => drafts.get(id) ?? draftOf(address))
   const save = useSaveAddress()
-  const form = useForm<FieldName, Problem>({
+  const form = useForm<AddressField, AddressProblem>({
     fields: [],
     check: () => checkDraft(draft),
     send: async () => {
@@ -36,7 +36,7 @@ export function useAddressForm({ address, drafts, onSaved, onGone }: Options) {
     },
   })
   /** Changes fields, and takes away what was said about them. */
-  const change = (next: (draft: AddressDraft) => AddressDraft, ...fields: FieldName[]) => {
+  const change = (next: (draft: AddressDraft) => AddressDraft, ...fields: AddressField[]) => {
     setDraft((before) => {
       const after = next(before)
       drafts.set(id, after)

@@ -1,4 +1,4 @@
-import { loading } from '../../lib/unloaded.ts'
+import { stillLoading } from '../../lib/unloaded.ts'
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
@@ -27,7 +27,7 @@ type State =
 
 export const loader = screenLoader(['after-sales', 'order', 'media'], () => ({
   noindex: true,
-  answer: loading<State>(),
+  answer: stillLoading<State>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const number = query.get('after_sales_no')

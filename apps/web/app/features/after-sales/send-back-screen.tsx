@@ -1,4 +1,4 @@
-import { loading } from '../../lib/unloaded.ts'
+import { stillLoading } from '../../lib/unloaded.ts'
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
@@ -22,7 +22,7 @@ type State =
 
 export const loader = screenLoader(['after-sales', 'order'], () => ({
   noindex: true,
-  answer: loading<State>(),
+  answer: stillLoading<State>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const quiet = { noLoading: true, quiet: true }

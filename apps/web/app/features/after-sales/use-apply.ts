@@ -9,7 +9,7 @@ import { useMedia } from '../../lib/media/use-media.ts'
 import { type Errors, useForm } from '../../lib/use-form.ts'
 import { afterSalesCalls } from './after-sales-calls.ts'
 import { requestHref } from './after-sales-href.ts'
-import { useQuote } from './use-quote.ts'
+import { useRefundQuote } from './use-quote.ts'
 import { useReasons } from './use-reasons.ts'
 
 export type ApplyValues = { type: AfterSalesType | null; reasonId: string; quantity: number; description: string }
@@ -27,7 +27,7 @@ export function useApply(first: AfterSalesQuote, earlier: AfterSalesRequest | nu
     quantity: earlier?.quantity ?? 1,
     description: earlier?.description ?? '',
   }))
-  const { quote, quoting } = useQuote(first, values.quantity, earlier?.after_sales_no)
+  const { quote, quoting } = useRefundQuote(first, values.quantity, earlier?.after_sales_no)
   const reasons = useReasons(values.type)
   // One key for each thing that is said: another wording is another submission.
   const sent = useRef({ body: '', key: '' })

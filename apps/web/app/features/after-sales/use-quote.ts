@@ -6,7 +6,7 @@ import { afterSalesCalls } from './after-sales-calls.ts'
 const pauseMs = 250
 
 /** What would go back for so many units; the old figures stay until the new ones are there. */
-export function useQuote(first: AfterSalesQuote, quantity: number, after_sales_no: string | undefined) {
+export function useRefundQuote(first: AfterSalesQuote, quantity: number, after_sales_no: string | undefined) {
   const [quote, setQuote] = useState(first)
   const quoting = quote.quantity !== quantity
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { mostOf } from './checkout-choice.ts'
 import styles from './checkout-item.module.css'
 import { LineRow } from '../order/index.ts'
-import type { Problem } from './problem.ts'
+import type { CheckoutProblem } from './problem.ts'
 import { ProblemText } from './problem-text.tsx'
 
 const few = 5
@@ -18,7 +18,7 @@ type CheckoutItemProps = {
   quantity: number
   onChange: (quantity: number) => void
   flash: Quote['flash']
-  problem: Problem | null
+  problem: CheckoutProblem | null
 }
 
 /** What is being bought, and how many of it. */

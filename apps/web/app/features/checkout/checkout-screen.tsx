@@ -1,4 +1,4 @@
-import { loading } from '../../lib/unloaded.ts'
+import { stillLoading } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
@@ -16,7 +16,7 @@ import { useBack } from '../../shell/use-back.ts'
 import { saleHref } from '../flash-sale/index.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { type Checkout as Loaded, loadCheckout, type NoCheckout } from './load-checkout.ts'
+import { type LoadedCheckout as Loaded, loadCheckout, type NoCheckout } from './load-checkout.ts'
 
 type State = { kind: 'loading' } | NoCheckout | Loaded
 
@@ -24,7 +24,7 @@ export const loader = screenLoader(
   ['checkout', 'order', 'payment', 'address', 'coupon', 'flash-sale', 'device'],
   () => ({
     noindex: true,
-    checkout: loading<State>(),
+    checkout: stillLoading<State>(),
   }),
 )
 export const clientLoader = privateLoader(async ({ api, query }) => ({

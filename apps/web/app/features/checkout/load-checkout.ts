@@ -14,7 +14,7 @@ import { asBefore, basketOf, type Choice, couponLinesOf, mostOf } from './checko
 import { type Draft, draftName, readDraft } from './draft.ts'
 import { isFlashRefusal } from './problem.ts'
 
-export type Checkout = {
+export type LoadedCheckout = {
   kind: 'ready'
   /** Where its draft is kept. */
   name: string
@@ -32,7 +32,7 @@ export type Checkout = {
 export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean }
 
 type Asked = Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'deviceSn' | 'packages'>
-type Lists = Pick<Checkout, 'addresses' | 'coupons'>
+type Lists = Pick<LoadedCheckout, 'addresses' | 'coupons'>
 const silent = { noLoading: true, quiet: true } as const
 
 /** `?sku=<style>&quantity=<n>&flash=<offer>&device_sn=<number>&packages=<ids>`; null where it names no style. */
@@ -49,7 +49,7 @@ export function readAsked(query: URLSearchParams): Asked | null {
 }
 
 /** All that a checkout begins with, so that nothing moves once it is shown. What was chosen before a reload is kept. */
-export async function loadCheckout(api: typeof Api, query: URLSearchParams): Promise<Checkout | NoCheckout> {
+export async function loadCheckout(api: typeof Api, query: URLSearchParams): Promise<LoadedCheckout | NoCheckout> {
   const asked = readAsked(query)
   if (!asked) return { kind: 'gone', text: '' }
   const name = draftName(asked)

@@ -3,9 +3,9 @@ import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import type { Problem } from './problem.ts'
+import type { CheckoutProblem } from './problem.ts'
 
-type MailFieldProps = { email: string; onChange: (email: string) => void; problem: Problem | null }
+type MailFieldProps = { email: string; onChange: (email: string) => void; problem: CheckoutProblem | null }
 
 /** Where goods are sent that need no parcel. */
 export function MailField({ email, onChange, problem }: MailFieldProps) {

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { saleHref } from '../flash-sale/index.ts'
 import { ordersHref, unpaidHref } from '../order/index.ts'
-import type { Place, Problem } from './problem.ts'
+import type { Place, CheckoutProblem } from './problem.ts'
 
 /** The refusal that belongs to this part of the page: read out, and brought into view. */
-export function ProblemText({ problem, at }: { problem: Problem | null; at: Place }) {
+export function ProblemText({ problem, at }: { problem: CheckoutProblem | null; at: Place }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const mine = problem?.at === at ? problem : null

@@ -3,7 +3,7 @@ import type { CallError } from '@pitlane/contract/http-transport.ts'
 
 /** Beside which part of the checkout a refusal is shown. */
 export type Place = 'address' | 'email' | 'device' | 'item' | 'coupon' | 'points' | 'price' | 'order'
-export type Problem = { at: Place; text: string; toOrders?: boolean; toUnpaid?: boolean; toSale?: boolean }
+export type CheckoutProblem = { at: Place; text: string; toOrders?: boolean; toUnpaid?: boolean; toSale?: boolean }
 
 const places: Partial<Record<ErrorCode, Place>> = {
   address_missing: 'address',

@@ -7,8 +7,8 @@ import { firstWallet } from '../payment/index.ts'
 import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-choice.ts'
 import { keepChoice } from './draft.ts'
 import { failureText } from './failure-text.ts'
-import type { Checkout } from './load-checkout.ts'
-import { isFlashRefusal, isHoldRefusal, type Place, placeOf, type Problem } from './problem.ts'
+import type { LoadedCheckout } from './load-checkout.ts'
+import { isFlashRefusal, isHoldRefusal, type Place, placeOf, type CheckoutProblem } from './problem.ts'
 import { useAddressList } from './use-address-list.ts'
 import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -25,11 +25,11 @@ const missingAt: Record<Missing, Place> = {
 }
 
 /** A checkout in the hand: what is chosen, what it costs, what stands in the way, and the order. */
-export function useCheckout(start: Checkout) {
+export function useCheckout(start: LoadedCheckout) {
   const { t, money } = useI18n()
   const [choice, setChoice] = useState(start.choice)
   const [wallet, setWallet] = useState(() => firstWallet(start.wallets))
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null)
   const logInAgain = useLogInAgain()
   const { addresses, reload } = useAddressList(start.addresses)
   const { devices, add: addDevice } = useDevices(start.devices)

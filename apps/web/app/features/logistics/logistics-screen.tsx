@@ -1,4 +1,4 @@
-import { loading } from '../../lib/unloaded.ts'
+import { stillLoading } from '../../lib/unloaded.ts'
 import type { TrackInfo } from '@pitlane/contract/logistics/logistics.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import { OrderGone, orderHref, ordersHref } from '../order/index.ts'
 import { loadTracking, type Tracking } from './load-tracking.ts'
 import { TrackedParcel } from './tracked-parcel.tsx'
 
-export const loader = screenLoader(['order'], () => ({ noindex: true, answer: loading<Tracking>() }))
+export const loader = screenLoader(['order'], () => ({ noindex: true, answer: stillLoading<Tracking>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => ({ answer: await loadTracking(api, query) }))
 export const meta = screenMeta
 

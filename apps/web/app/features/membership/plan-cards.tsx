@@ -4,7 +4,7 @@ import { Price } from '@pitlane/ui/price.tsx'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './plan-cards.module.css'
-import { savingOf } from './plans.ts'
+import { savedPercent } from './plans.ts'
 import { termText } from './term-text.ts'
 
 type PlanCardsProps = {
@@ -30,7 +30,7 @@ export function PlanCards({ plans, chosen, onChoose, forDevice }: PlanCardsProps
     </span>
   )
   const options = plans.map((plan) => {
-    const saved = savingOf(plan, plans)
+    const saved = savedPercent(plan, plans)
     return {
       value: String(plan.sku_id),
       title: (

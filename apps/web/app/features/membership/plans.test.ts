@@ -1,6 +1,6 @@
 import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { expect, test } from 'vitest'
-import { firstPlan, savingOf } from './plans.ts'
+import { firstPlan, savedPercent } from './plans.ts'
 
 const plan = (over: Partial<Service>) =>
   ({ refused: null, trial: false, term: 'P1M', price: 5990, per_month: 1000, ...over }) as Service
@@ -10,8 +10,8 @@ const trial = plan({ sku_id: 3, trial: true, term: 'PT72H', per_month: null })
 
 test('a plan saves against the dearest month, in whole percent', () => {
   const plans = [trial, month, year]
-  expect(plans.map((one) => savingOf(one, plans))).toEqual([null, null, 33])
-  expect(savingOf(plan({ per_month: 999 }), [month, plan({ per_month: 999 })])).toBeNull()
+  expect(plans.map((one) => savedPercent(one, plans))).toEqual([null, null, 33])
+  expect(savedPercent(plan({ per_month: 999 }), [month, plan({ per_month: 999 })])).toBeNull()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Service } from '@pitlane/contract/membership/membership.ts'
 
 /** What a plan costs less than a month of the dearest one, in whole percent; null where it does not. */
-export function savingOf(plan: Service, plans: readonly Service[]): number | null {
+export function savedPercent(plan: Service, plans: readonly Service[]): number | null {
   const dearest = Math.max(...plans.map(({ per_month }) => per_month ?? 0))
   if (plan.per_month === null || plan.per_month >= dearest) return null
   const percent = Math.floor(((dearest - plan.per_month) * 100) / dearest)

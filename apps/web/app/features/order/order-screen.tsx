@@ -1,4 +1,4 @@
-import { loading } from '../../lib/unloaded.ts'
+import { stillLoading } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { useCallback } from 'react'
@@ -25,7 +25,7 @@ type State = { kind: 'loading' } | OrderAnswer
 
 export const loader = screenLoader(['order', 'address', 'payment'], () => ({
   noindex: true,
-  answer: loading<State>(),
+  answer: stillLoading<State>(),
   wallets: [] as WalletOption[],
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {

@@ -10,7 +10,7 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { loadReviewed } from './load-reviewed.ts'
 import { loadPosts, postsAtOnce } from './load-words.ts'
-import { productHref, reviewsHref } from './review-href.ts'
+import { reviewedHref, reviewsHref } from './review-href.ts'
 import { ReviewedCard } from './reviewed-card.tsx'
 import { WordList } from './word-list.tsx'
 
@@ -31,7 +31,7 @@ export default function PostsScreen() {
   const { title, goods, first } = useLoaderData<typeof loader>()
   const t = useT()
   const { search } = useLocation()
-  const back = useBack(productHref(goods.id))
+  const back = useBack(reviewedHref(goods.id))
   return (
     <Page bar={<AppBar title={title} back={back} />}>
       <Stack>

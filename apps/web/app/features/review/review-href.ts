@@ -9,4 +9,4 @@ export const evaluationHref = (orderNo: string, lineId?: number): string =>
 
 export const reviewsHref = (goodsId: number): string => `/mall/productReview?${query({ id: goodsId })}`
 export const postsHref = (goodsId: number): string => `/mall/associatedDynamics?${query({ id: goodsId })}`
-export const productHref = (goodsId: number): string => `/mall/productDetail?${query({ id: goodsId })}`
+export const reviewedHref = (goodsId: number): string => `/mall/productDetail?${query({ id: goodsId })}`

@@ -3,14 +3,14 @@ import { Picture } from '@pitlane/ui/picture.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureOf } from '../../lib/picture.ts'
 import type { Reviewed } from './load-reviewed.ts'
-import { productHref } from './review-href.ts'
+import { reviewedHref } from './review-href.ts'
 import styles from './review.module.css'
 
 /** What is talked about, and the way to it. */
 export function ReviewedCard({ goods }: { goods: Reviewed }) {
   const { money } = useI18n()
   return (
-    <Card href={productHref(goods.id)}>
+    <Card href={reviewedHref(goods.id)}>
       <span className={styles.line}>
         <span className={styles.thumb}>
           <Picture {...pictureOf(goods.picture)} alt="" sizes="56px" shape="square" rounded />

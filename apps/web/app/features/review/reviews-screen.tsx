@@ -10,7 +10,7 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { loadReviewed } from './load-reviewed.ts'
 import { loadReviews } from './load-words.ts'
-import { productHref } from './review-href.ts'
+import { reviewedHref } from './review-href.ts'
 import { askedOf, readReviewQuery, withFilter } from './review-query.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewSummary } from './review-summary.tsx'
@@ -36,7 +36,7 @@ export default function ReviewsScreen() {
   const { title, goods, counts, first, asked } = useLoaderData<typeof loader>()
   const t = useT()
   const { search } = useLocation()
-  const back = useBack(productHref(goods.id))
+  const back = useBack(reviewedHref(goods.id))
   return (
     <Page bar={<AppBar title={title} back={back} />}>
       <Stack>

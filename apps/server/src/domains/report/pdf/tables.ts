@@ -37,10 +37,10 @@ export function drawTiles(pen: Pen, title: string, tiles: readonly Tile[], aside
   }
 }
 
-export type Row = { name: string; finding: Finding; value?: string; limit?: string }
+export type JudgedRow = { name: string; finding: Finding; value?: string; limit?: string }
 
 /** What was looked at, what was found, and by which limit. */
-export function drawRows(pen: Pen, title: string, rows: readonly Row[], aside = ''): void {
+export function drawRows(pen: Pen, title: string, rows: readonly JudgedRow[], aside = ''): void {
   const { paper } = pen
   heading(pen, title, { aside, follows: 44 })
   paper.hairline(paper.y)
