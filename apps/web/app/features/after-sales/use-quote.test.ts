@@ -4,7 +4,7 @@ import { act, useReducer } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountHook, unmount } from '../../../test/mount.ts'
 import { openShop } from '../../../test/shop.ts'
-import { useQuote } from './use-quote.ts'
+import { useRefundQuote } from './use-quote.ts'
 
 const { path } = afterSalesEndpoints.quoteAfterSales
 const quoted = (quantity: number) => ({ order_no: 'P1', line: { id: 3 }, quantity }) as AfterSalesQuote
@@ -28,7 +28,7 @@ async function aStepper() {
   let again = () => {}
   const hook = await mountHook(() => {
     again = useReducer((times: number) => times + 1, 0)[1]
-    return useQuote(first, wanted, undefined)
+    return useRefundQuote(first, wanted, undefined)
   })
   const step = (quantity: number) =>
     act(async () => {
