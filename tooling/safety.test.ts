@@ -84,14 +84,17 @@ test('a domain of the server reaches another through its public.ts or tables.ts 
   expect(wrong).toEqual([])
 })
 
-test('a feature of the web reaches another through its index.ts only, and what is below the features none', () => {
+test('a feature of the web or the console reaches another through its index only, as do those that compose them', () => {
   const wrong: string[] = []
-  for (const path of sources.filter((one) => /^apps\/web\/(?:app|rendering)\//.test(one) && isProduction(one))) {
+  const screens = /^apps\/(?:web|console)\/(?:app|rendering)\//
+  for (const path of sources.filter((one) => screens.test(one) && isProduction(one))) {
     const [, , , rooms, from] = path.split('/')
     for (const target of importsOf(path).filter((one) => one.startsWith('.'))) {
       const parts = normalize(join(dirname(path), target)).split('/')
       if (parts[3] !== 'features' || (rooms === 'features' && parts[4] === from)) continue
-      if (rooms !== 'features' || parts[5] !== 'index.ts') wrong.push(`${path} → ${target}`)
+      // What is below the features knows none; the console is put together from them by two files.
+      const mayKnow = rooms === 'features' || /^apps\/console\/app\/\w+\.tsx?$/.test(path)
+      if (!mayKnow || !/^index\.tsx?$/.test(parts[5] ?? '')) wrong.push(`${path} → ${target}`)
     }
   }
   expect(wrong).toEqual([])

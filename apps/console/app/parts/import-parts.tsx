@@ -1,7 +1,8 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslate } from 'ra-core'
+import { Section } from './facts.tsx'
 
 /** Chooses a table from a file; the same file may be chosen again after it was corrected. */
 export function CsvFileButton({ onChoose }: { onChoose: (file: File) => void }) {
@@ -27,18 +28,35 @@ export function CsvFileButton({ onChoose }: { onChoose: (file: File) => void }) 
   )
 }
 
-type RefusedRowsProps = {
+type ImportReportProps = {
+  /** The texts say `<words>.counts` of what came of it, `<words>.refused.<reason>` of a row, and `<words>.nothing`. */
+  words: string
   /** As it was sent. */
   csv: string
+  /** The refused rows, or the first of them. */
   rows: readonly { line: number; reason: string }[]
-  /** How many there are, where not all are named. */
-  refused?: number
-  /** The words of the reasons: `<reasons>.<reason>`. */
-  reasons: string
+  counts: { refused: number; [name: string]: number }
+  /** No row could be taken, and nothing was made of it. */
+  isNothing?: boolean
 }
 
-/** The rows of a table that were refused, and why. */
-export function RefusedRows({ csv, rows, refused = rows.length, reasons }: RefusedRowsProps) {
+/** The result of an import, and why rows were refused. */
+export function ImportReport({ words, csv, rows, counts, isNothing = false }: ImportReportProps) {
+  const translate = useTranslate()
+  const severity = isNothing ? 'error' : counts.refused === 0 ? 'success' : 'warning'
+  return (
+    <Section title={`${words}.report`}>
+      <Alert severity={severity} role="status">
+        {translate(`${words}.${isNothing ? 'nothing' : 'counts'}`, counts)}
+      </Alert>
+      <RefusedRows csv={csv} rows={rows} refused={counts.refused} reasons={`${words}.refused`} />
+    </Section>
+  )
+}
+
+type RefusedRowsProps = Pick<ImportReportProps, 'csv' | 'rows'> & { refused: number; reasons: string }
+
+function RefusedRows({ csv, rows, refused, reasons }: RefusedRowsProps) {
   const translate = useTranslate()
   const lines = csv.split(/\r\n|\n|\r/)
   if (rows.length === 0) return null

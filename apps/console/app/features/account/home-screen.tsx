@@ -14,14 +14,13 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useGetList, usePermissions, useTranslate } from 'ra-core'
 import { Link, Title } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/calls.ts'
 import { Ago } from '../../parts/time.tsx'
-import { ChecklistPanel } from '../health/checklist-panel.tsx'
-
-const FiguresPanel = lazy(() => import('../figures/figures-panel.tsx'))
+import { FiguresPanel } from '../figures/index.tsx'
+import { ChecklistPanel } from '../health/index.tsx'
 
 type Waiting = { id: WaitingKind; what: WaitingKind; count: number; since: number | null }
 

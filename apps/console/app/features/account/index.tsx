@@ -14,6 +14,9 @@ import { SettingForm, SettingList } from './setting-screens.tsx'
 import { UserList } from './user-list.tsx'
 import { UserScreen } from './user-screen.tsx'
 
+export { HomeScreen } from './home-screen.tsx'
+export { LoginScreen } from './login-screen.tsx'
+
 export const account = {
   resources: {
     users: {

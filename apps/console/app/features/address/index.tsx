@@ -6,6 +6,9 @@ import { FreightList } from './freight-list.tsx'
 import { TaxCreate, TaxEdit } from './tax-form.tsx'
 import { TaxList } from './tax-list.tsx'
 
+export { CountryFilter } from './countries-input.tsx'
+export { useCountries } from './use-countries.ts'
+
 export const address = {
   resources: {
     freight: {

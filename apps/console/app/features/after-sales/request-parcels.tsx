@@ -2,8 +2,7 @@ import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../parts/facts.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
-import { TrackingNumber } from '../logistics/parcels.tsx'
-import { Timeline } from '../logistics/timeline.tsx'
+import { Timeline, TrackingNumber } from '../logistics/index.tsx'
 
 type Parcel = NonNullable<StaffAfterSales['return_parcel']>
 

@@ -1,18 +1,19 @@
-import { mostDeviceCsv, mostDeviceRows } from '@pitlane/contract/device/staff.ts'
+import { type deviceStaffEndpoints, mostDeviceCsv, mostDeviceRows } from '@pitlane/contract/device/staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../parts/facts.tsx'
-import { CsvFileButton } from '../../parts/import-parts.tsx'
-import { ImportReport, type Report } from './import-report.tsx'
+import { CsvFileButton, ImportReport } from '../../parts/import-parts.tsx'
 
 const example = `sn,model,registration_code,is_tpms,included_term
 980000001001,Scan 500,K4TQ-9F2M,0,P1Y`
 
 /** What a paste may have: a table of thousands of rows is brought as a file, which no text field has to draw. */
 const mostTyped = 100_000
+type Done = { report: OutputOf<typeof deviceStaffEndpoints.importDevices>; csv: string }
 type File = { name: string; csv: string; size: number }
 
 /** Devices from a table, pasted or from a file; what was refused stays to be corrected. */
@@ -21,7 +22,7 @@ export function DeviceImport() {
   const { act, pending, problem, forget } = useAct('importDevices', 'device_import.done')
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const [done, setDone] = useState<{ report: Report; csv: string } | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const csv = file?.csv ?? typed
   const isTooLong = file !== null && file.size > mostDeviceCsv
 
@@ -99,7 +100,11 @@ export function DeviceImport() {
           </Typography>
         )}
       </Section>
-      {done && <ImportReport {...done} />}
+      {done && <DeviceReport {...done} />}
     </Box>
   )
+}
+
+function DeviceReport({ report: { rows, ...counts }, csv }: Done) {
+  return <ImportReport words="device_import" csv={csv} rows={rows} counts={counts} />
 }

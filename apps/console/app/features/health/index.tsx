@@ -4,6 +4,8 @@ import type texts from '../../locales/en/health.json'
 import { ChecklistScreen } from './checklist-screen.tsx'
 import { HealthScreen } from './health-screen.tsx'
 
+export { ChecklistPanel } from './checklist-panel.tsx'
+
 export const health = {
   resources: {
     // The one there is; nothing is listed.

@@ -7,6 +7,12 @@ import { CarrierList } from './carrier-list.tsx'
 import { PackingSlipScreen } from './packing-slip-screen.tsx'
 import { TrackingImport } from './tracking-import.tsx'
 
+export { CarrierFields, type Sent } from './carrier-fields.tsx'
+export { PackButton } from './pack-button.tsx'
+export { Parcels, TrackingNumber } from './parcels.tsx'
+export { ShipButton } from './ship-button.tsx'
+export { Timeline } from './timeline.tsx'
+
 const packingSlip = (
   <Authenticated>
     <PackingSlipScreen />

@@ -1,18 +1,18 @@
 import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
-import { mostCsv, mostCsvRows } from '@pitlane/contract/logistics/staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { type logisticsStaffEndpoints, mostCsv, mostCsvRows } from '@pitlane/contract/logistics/staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../parts/facts.tsx'
-import { CsvFileButton } from '../../parts/import-parts.tsx'
-import { ImportReport, type Report } from './import-report.tsx'
+import { CsvFileButton, ImportReport } from '../../parts/import-parts.tsx'
 
 const example = `carrier,number,time,state,place,text
 dhl,JD014600003RU,2026-11-20 14:05,in transit,Leipzig,Sorted`
 
-type Done = { report: Report; csv: string }
+type Done = { report: OutputOf<typeof logisticsStaffEndpoints.importTrackingEvents>; csv: string }
 
 /** Tracking events from a table, pasted or from a file; what was refused stays to be corrected. */
 export function TrackingImport() {
@@ -71,7 +71,12 @@ export function TrackingImport() {
           </Button>
         </Box>
       </Section>
-      {done && <ImportReport {...done} />}
+      {done && <TrackingReport {...done} />}
     </Box>
   )
+}
+
+function TrackingReport({ report: { accepted, known, refused }, csv }: Done) {
+  const counts = { accepted, known, refused: refused.length }
+  return <ImportReport words="tracking" csv={csv} rows={refused} counts={counts} />
 }

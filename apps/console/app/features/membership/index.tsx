@@ -5,6 +5,10 @@ import { PackageCreate, PackageEdit } from './package-form.tsx'
 import { PackageList } from './package-list.tsx'
 import { ServiceList } from './service-list.tsx'
 
+export { DeviceServices } from './device-services.tsx'
+export { GrantButton } from './grant-button.tsx'
+export { useTerm } from './use-term.ts'
+
 export const membership = {
   resources: {
     memberships: {

@@ -8,8 +8,7 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
-import { PackButton } from '../logistics/pack-button.tsx'
-import { ShipButton } from '../logistics/ship-button.tsx'
+import { PackButton, ShipButton } from '../logistics/index.tsx'
 import { CloseButton } from './close-button.tsx'
 
 export function OrderHead({ order }: { order: StaffOrder }) {

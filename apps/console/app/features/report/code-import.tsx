@@ -1,18 +1,19 @@
 import { langs } from '@pitlane/domain/lang.ts'
-import { mostCodeCsv, mostCodeRows } from '@pitlane/contract/report/staff.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { mostCodeCsv, mostCodeRows, type reportStaffEndpoints } from '@pitlane/contract/report/staff.ts'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../parts/facts.tsx'
-import { CsvFileButton } from '../../parts/import-parts.tsx'
+import { CsvFileButton, ImportReport } from '../../parts/import-parts.tsx'
 import { Row } from '../../parts/form-parts.tsx'
-import { CodeImportReport, type Report } from './code-import-report.tsx'
 
 const fields = { name: 80, source: 200, license: 200 } as const
 type Field = keyof typeof fields
 const nothing = { name: '', source: '', license: '' }
 
+type Done = { report: OutputOf<typeof reportStaffEndpoints.importCodeList>; csv: string }
 type Chosen = { name: string; csv: string; size: number }
 
 /** A list of fault codes from a file; what was refused stays to be corrected. */
@@ -21,7 +22,7 @@ export function CodeImport() {
   const { act, pending, problem, forget } = useAct('importCodeList', 'codes.done')
   const [values, setValues] = useState<Record<Field, string>>(nothing)
   const [file, setFile] = useState<Chosen | null>(null)
-  const [done, setDone] = useState<{ report: Report; csv: string } | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const isTooLong = file !== null && file.size > mostCodeCsv
   const isWhole = file !== null && Object.values(values).every((value) => value.trim() !== '')
 
@@ -93,7 +94,11 @@ export function CodeImport() {
           </Typography>
         )}
       </Section>
-      {done && <CodeImportReport {...done} />}
+      {done && <CodeReport {...done} />}
     </Box>
   )
+}
+
+function CodeReport({ report: { id, rows, ...counts }, csv }: Done) {
+  return <ImportReport words="codes" csv={csv} rows={rows} counts={counts} isNothing={id === null} />
 }
