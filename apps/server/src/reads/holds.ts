@@ -1,11 +1,13 @@
-import { unpaidStates } from '@pitlane/domain/order/states.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { orderHoldsStaffEndpoints, StaffHeldStyle, StaffHolder } from '@pitlane/contract/order/staff-holds.ts'
 import type { Listing } from '@pitlane/contract/staff-shapes.ts'
+import { unpaidStates } from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
 import { containing, offsetOf, presentList, type Walk } from '../platform/db/page.ts'
 import { inWords } from '../platform/db/sql-list.ts'
+import { statement } from '../platform/db/statement.ts'
 
 type Reader = Pick<Context, 'db' | 'lang'>
 type Calls = typeof orderHoldsStaffEndpoints
@@ -59,3 +61,33 @@ export function listStaffHeldStyles(ctx: Reader, input: ParsedOf<Calls['listStaf
     input,
   )
 }
+
+/**
+ * What the unpaid orders of an account and of a network hold. Checkout asks after it has waited for those locks: in a
+ * statement of its own it sees what others have made meanwhile. $1 account, $2 network, $3 now, $4 the new order.
+ */
+export const countHolds = statement({
+  name: 'count-holds',
+  sql: `
+    with mine as (
+      select id from orders where state = 'open' and payment in (${inWords(unpaidStates)}) and user_id = $1 and pay_by > $3
+    ),
+    near as (
+      select id from orders where state = 'open' and payment in (${inWords(unpaidStates)}) and network = $2 and pay_by > $3
+    ),
+    held as (
+      select r.style_id, sum(r.quantity)::int as pieces from mine m join stock_reservations r on r.order_id = m.id group by r.style_id
+    )
+    select (select count(*)::int from mine) as "accountOrders",
+      (select count(*)::int from near) as "networkOrders",
+      (select coalesce(sum(pieces), 0)::int from held) as "accountPieces",
+      (select coalesce(max(h.pieces), 0) from held h join stock_reservations r on r.style_id = h.style_id and r.order_id = $4) as "stylePieces",
+      (select coalesce(sum(r.quantity), 0)::int from near n join stock_reservations r on r.order_id = n.id) as "networkPieces"`,
+  row: z.object({
+    accountOrders: z.int(),
+    networkOrders: z.int(),
+    accountPieces: z.int(),
+    stylePieces: z.int(),
+    networkPieces: z.int(),
+  }),
+})

@@ -51,6 +51,21 @@ export const presentParcel = ({ row, timeline, lines }: Parcel): ParcelSummary =
   latest: timeline.events[0] ?? null,
 })
 
+/** What has left instead of what a request was about; null while nothing has. */
+export async function findReplacementTimeline(
+  db: Context['db'],
+  { orderId, afterSalesId }: { orderId: number; afterSalesId: number },
+): Promise<Timeline | null> {
+  const [found] = await db
+    .select({ row: parcels, carrier: carriers })
+    .from(parcels)
+    .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.afterSalesId, afterSalesId)))
+  if (!found) return null
+  const { row, carrier } = found
+  return presentTimeline(carrier, row.number, (await readEvents(db, [row]))(row))
+}
+
 /** No courier has told anything of any parcel but that it waits. */
 export const isUnheard = async (db: Context['db'], orderId: number): Promise<boolean> =>
   (await db.$count(

@@ -1,13 +1,13 @@
 import type { Texts } from '@pitlane/domain/lang.ts'
-import { eq, inArray, like, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '../domains/account/tables.ts'
 import { orderLines, orders } from '../domains/order/tables.ts'
 import { reviews } from '../domains/review/tables.ts'
 import type { Context } from '../platform/context.ts'
-import { containing } from '../platform/db/page.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { StoredMedium } from '../platform/db/tables.ts'
+import { peopleLike } from './accounts.ts'
 
 type Db = Context['db']
 
@@ -87,8 +87,6 @@ export const selectReviews = (db: Context['db']) =>
     .innerJoin(users, eq(users.id, reviews.userId))
 export type FoundReview = Awaited<ReturnType<typeof selectReviews>>[number]
 
-const mostFound = 200
-
 /** By an order's number, or a part of an author's e-mail. */
 export function matchingReview(db: Context['db'], q: string) {
   const code = q.toUpperCase()
@@ -100,10 +98,5 @@ export function matchingReview(db: Context['db'], q: string) {
       .where(eq(orders.number, code))
     return inArray(reviews.lineId, lines)
   }
-  const authors = db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.email, containing(q.toLowerCase())))
-    .limit(mostFound)
-  return inArray(reviews.userId, authors)
+  return inArray(reviews.userId, peopleLike(db, q))
 }

@@ -3,7 +3,9 @@ import { newestFirst, parcelState, trackingUrl } from '@pitlane/domain/logistics
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
-import { carriers, trackingEvents } from '../domains/logistics/tables.ts'
+import { afterSales } from '../domains/after-sales/tables.ts'
+import { carriers, parcels, trackingEvents } from '../domains/logistics/tables.ts'
+import { orders } from '../domains/order/tables.ts'
 
 type Db = Context['db']
 type CarrierRow = typeof carriers.$inferSelect
@@ -52,6 +54,28 @@ export async function isTracked(db: Db, { carrierId, number }: Tracked): Promise
     select exists (select from parcels where number = ${number} and carrier_id = ${carrierId})
       or exists (select from after_sales where tracking_number = ${number} and carrier_id = ${carrierId}) as tracked`)
   return one(rows).tracked
+}
+
+/** What a tracking provider is told of a parcel that leaves. */
+export async function findLeaving(db: Db, parcelId: number) {
+  const [found] = await db
+    .select({ number: parcels.number, carrier: carriers.code, orderNo: orders.number })
+    .from(parcels)
+    .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(eq(parcels.id, parcelId))
+  return found ?? null
+}
+
+/** What it is told of a parcel that comes back, where it is with a courier whom the shop knows. */
+export async function findReturning(db: Db, afterSalesId: number) {
+  const [found] = await db
+    .select({ number: afterSales.trackingNumber, carrier: carriers.code, orderNo: orders.number })
+    .from(afterSales)
+    .innerJoin(carriers, eq(carriers.id, afterSales.carrierId))
+    .innerJoin(orders, eq(orders.id, afterSales.orderId))
+    .where(eq(afterSales.id, afterSalesId))
+  return found ?? null
 }
 
 /** The timeline of a number, whoever sends the parcel; null for a courier that is not there. */

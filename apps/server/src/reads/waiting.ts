@@ -1,11 +1,11 @@
 import { unpaidStates } from '@pitlane/domain/order/states.ts'
 import { type WaitingKind, waitingFor } from '@pitlane/domain/account/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { isWaitingForStaff } from './after-sales-waiting.ts'
 import type { UserContext } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
-import { isWaiting } from './order-waiting.ts'
 import { inWords } from '../platform/db/sql-list.ts'
+import { isWaiting } from './order-waiting.ts'
+import { isWaitingForStaff } from './staff-after-sales.ts'
 
 const unpaid = sql.raw(inWords(unpaidStates))
 

@@ -1,7 +1,6 @@
-import type { Lang } from '@pitlane/domain/lang.ts'
 import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
+import { one, type Transaction } from '../../platform/db/database.ts'
 import { users } from './tables.ts'
 
 type Db = Context['db']
@@ -32,25 +31,10 @@ export const getPerson = async (db: Db, userId: number) =>
 export const hasStaffAt = async (db: Db, host: string): Promise<boolean> =>
   (await db.$count(users, and(ne(users.role, 'user'), like(users.email, `%@${host}`)))) > 0
 
-type Me = {
-  id: number
-  email: string
-  name: string
-  role: string
-  lang: Lang
-  created_at: number
-  coupons: number
-  addresses: number
+/** Held until the transaction ends: what else is added to somebody waits, orders, which only refer to him, do not. */
+export async function lockPerson(db: Transaction, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** The account's own page: usable coupons and addresses are counted on the indexes of their owners. */
-export async function findMe(db: Db, userId: number, now: number): Promise<Me> {
-  const { rows } = await db.execute<Me>(sql`
-    select id, email, name, role, lang, (extract(epoch from created_at) * 1000)::bigint as created_at,
-      (select count(*) from addresses where user_id = users.id) as addresses,
-      (select count(*) from coupon_records r join coupons c on c.id = r.coupon_id
-        where r.user_id = users.id and r.state = 'available'
-          and (c.expired_at = 0 or c.expired_at * 1000 > ${now})) as coupons
-    from users where id = ${userId}`)
-  return one(rows)
-}
+/** All who may log in, to select from: their ids. */
+export const everybody = sql`(select id from users where blocked_at is null)`

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { heldByUser } from '../../reads/accounts.ts'
 import { readEmail } from './read-email.ts'
 import { contactMessages, users } from './tables.ts'
 
@@ -57,9 +58,8 @@ export async function getUser({ db, now }: { db: Db; now: number }, { id }: { id
     .select({
       ...userColumns,
       updatedAt: users.updatedAt,
+      ...heldByUser,
       // Written out: drizzle leaves the table's name away, and the inner tables have an id too.
-      orders: sql<number>`(select count(*) from orders o where o.user_id = users.id)`,
-      coupons: sql<number>`(select count(*) from coupon_records r where r.user_id = users.id)`,
       factors: sql<number>`(select count(*) from second_factors f where f.user_id = users.id)`,
       sessions: sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > ${new Date(now)})`,
       loginPauses: sql<number>`(select count(*) from login_tries l where l.email = users.email and l.until > ${new Date(now)})`,

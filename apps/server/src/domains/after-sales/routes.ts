@@ -1,11 +1,12 @@
 import { afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sales.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { listActiveCarriers } from '../logistics/public.ts'
 import { addRequest } from './add-request.ts'
 import { confirmReplacement } from './confirm-replacement.ts'
 import { getRequest, listApplyReasons, listRequests } from './list-requests.ts'
 import { quoteRequest } from './quote-request.ts'
 import { revokeRequest } from './revoke-request.ts'
-import { listReturnCarriers, sendBack } from './send-back.ts'
+import { sendBack } from './send-back.ts'
 
 export const afterSalesRoutes = implement(afterSalesEndpoints, {
   listApplyReasons,
@@ -14,7 +15,7 @@ export const afterSalesRoutes = implement(afterSalesEndpoints, {
   saveExpressNo: sendBack,
   listReturnOrders: listRequests,
   quoteAfterSales: quoteRequest,
-  listReturnCarriers,
+  listReturnCarriers: listActiveCarriers,
   confirmReplacement,
   getReturnOrder: getRequest,
 })

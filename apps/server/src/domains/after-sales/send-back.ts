@@ -2,30 +2,19 @@ import type { afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sa
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canBuyer } from '@pitlane/domain/after-sales/actions.ts'
 import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { carriers } from '../logistics/tables.ts'
+import { findCarrier } from '../logistics/public.ts'
 import { actAsBuyer } from './act-as-buyer.ts'
 import { moveRequest } from './move-request.ts'
 import { askToRegisterReturn } from './register-return.ts'
 
 type Input = ParsedOf<typeof afterSalesEndpoints.saveExpressNo>
 
-export const listReturnCarriers = ({ db }: Pick<Context, 'db'>) =>
-  db
-    .select({ id: carriers.id, name: carriers.name })
-    .from(carriers)
-    .where(eq(carriers.active, true))
-    .orderBy(asc(carriers.position), asc(carriers.id))
-
 /** A carrier of the list by its id, or any other by its name. */
 async function findCourier({ db }: Context, { carrier_id, courier }: Input) {
   if (carrier_id === undefined || carrier_id === null) return { carrierId: null, courier }
-  const [carrier] = await db
-    .select({ name: carriers.name })
-    .from(carriers)
-    .where(and(eq(carriers.id, carrier_id), eq(carriers.active, true)))
+  const carrier = await findCarrier(db, carrier_id)
   if (!carrier) throw new AppError('field_format', { field: 'carrier_id' })
   return { carrierId: carrier_id, courier: carrier.name }
 }

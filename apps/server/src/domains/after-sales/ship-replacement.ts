@@ -1,12 +1,10 @@
 import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { takeFromShelf } from '../stock/public.ts'
-import { insertParcel } from '../logistics/public.ts'
-import { carriers, parcels } from '../logistics/tables.ts'
+import { findCarrier, hasReplacement, insertParcel } from '../logistics/public.ts'
 import { actOnRequest } from './act-as-staff.ts'
 import { findLine } from './ask.ts'
 import { moveRequest } from './move-request.ts'
@@ -21,8 +19,7 @@ const arrivalMs = 15 * 86_400_000
 
 /** @throws AppError field_format, repeat_order for a key that is another parcel's */
 async function sendParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: RequestRow, input: Input) {
-  const isThere = and(eq(carriers.id, input.carrier_id), eq(carriers.active, true))
-  if ((await ctx.db.$count(carriers, isThere)) === 0) throw new AppError('field_format', { field: 'carrier_id' })
+  if (!(await findCarrier(ctx.db, input.carrier_id))) throw new AppError('field_format', { field: 'carrier_id' })
   const lines = [{ line_id: lineId, quantity }]
   const parcel = await insertParcel(ctx, { ...input, orderId, afterSalesId: id, lines })
   if (!parcel) throw new AppError('repeat_order', { field: 'key' })
@@ -33,8 +30,8 @@ async function sendParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: 
 export async function shipReplacement(ctx: UserContext, input: Input) {
   const { id, version, key, tracking_number } = input
   const request = await findRequestById(ctx.db, id)
-  const sent = and(eq(parcels.key, key), eq(parcels.orderId, request.orderId), eq(parcels.afterSalesId, id))
-  if ((await ctx.db.$count(parcels, sent)) > 0) return getStaffRequest(ctx, { id })
+  const isSent = await hasReplacement(ctx.db, { key, orderId: request.orderId, afterSalesId: id })
+  if (isSent) return getStaffRequest(ctx, { id })
   return actOnRequest(ctx, { id, version, action: 'reship', note: { tracking_number } }, async (tx, held) => {
     const line = await findLine(tx.db, held.order, held.request.lineId)
     if (!(await takeFromShelf(tx, line, held.request.quantity))) throw new AppError('insufficient_stock')

@@ -5,24 +5,22 @@ import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { add } from '@pitlane/domain/money.ts'
 import { and, eq, inArray, like, lte } from 'drizzle-orm'
-import { users } from '../account/tables.ts'
+import { getPerson } from '../account/public.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
-import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { orderLines, orders } from '../order/tables.ts'
+import { peopleLike } from '../../reads/accounts.ts'
 import { findRefund } from '../../reads/payments.ts'
 import { requestActionsOf, needsSecondPerson } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
 import { findRequestById } from './queries.ts'
 import { afterSales } from './tables.ts'
-import { isInQueue, isWaitingForStaff } from '../../reads/after-sales-waiting.ts'
+import { isInQueue, isOfOrder, isWaitingForStaff, selectRequests } from '../../reads/staff-after-sales.ts'
 
 type List = typeof afterSalesStaffEndpoints.listStaffAfterSales
 type Input = ParsedOf<List>
 
 const hour = 3_600_000
-const mostBuyers = 200
 
 function isInState(state: Input['state']) {
   if (state === 'all') return undefined
@@ -33,14 +31,7 @@ function isInState(state: Input['state']) {
 function searchFor(db: Context['db'], q: string) {
   const code = q.toUpperCase()
   if (/^AS\d/.test(code)) return like(afterSales.number, beginningWith(code))
-  if (/^PL\d/.test(code))
-    return inArray(afterSales.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.number, code)))
-  const buyers = db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.email, containing(q.toLowerCase())))
-    .limit(mostBuyers)
-  return inArray(afterSales.userId, buyers)
+  return /^PL\d/.test(code) ? isOfOrder(db, code) : inArray(afterSales.userId, peopleLike(db, q))
 }
 
 const sorts = { deadline: afterSales.deadline, id: afterSales.id }
@@ -74,18 +65,7 @@ export async function listStaffRequests(ctx: UserContext, asked: Input): Promise
     .orderBy(...order)
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const rows = await db
-    .select({
-      request: afterSales,
-      orderNo: orders.number,
-      currency: orders.currency,
-      email: users.email,
-      snapshot: orderLines.snapshot,
-    })
-    .from(afterSales)
-    .innerJoin(orders, eq(orders.id, afterSales.orderId))
-    .innerJoin(users, eq(users.id, afterSales.userId))
-    .innerJoin(orderLines, eq(orderLines.id, afterSales.lineId))
+  const rows = await selectRequests(db)
     .where(inArray(afterSales.id, page))
     .orderBy(...order)
   const titles = await readReasonTitles(ctx)
@@ -113,8 +93,10 @@ export async function listStaffRequests(ctx: UserContext, asked: Input): Promise
   return presentList(list, await totalOf(input, () => db.$count(afterSales, where)), input)
 }
 
-const findPerson = async (db: Context['db'], id: number) =>
-  one(await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, id)))
+async function findApprover(db: Context['db'], userId: number) {
+  const { id, email } = await getPerson(db, userId)
+  return { id, email }
+}
 
 /** @throws AppError not_found */
 export async function getStaffRequest(ctx: UserContext, { id }: { id: number }): Promise<StaffAfterSales> {
@@ -123,7 +105,7 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
   const settings = await readSettings(ctx.pool)
   const seen = await presentRequest(ctx, request)
   const moves = await findRequestMoves(db, id)
-  const buyer = await findPerson(db, request.userId)
+  const buyer = await getPerson(db, request.userId)
   const isLarge = needsSecondPerson(add(request.amount, request.freight), settings.refund_second_person_above)
   return {
     ...seen,
@@ -134,7 +116,7 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
     resellable: request.resellable,
     second_person_above: settings.refund_second_person_above as StaffAfterSales['second_person_above'],
     needs_second: isLarge && staffActionsOf(request).some((action) => sendsMoney(action, request.type)),
-    first_approval: request.firstApproval === null ? null : await findPerson(db, request.firstApproval),
+    first_approval: request.firstApproval === null ? null : await findApprover(db, request.firstApproval),
     refund: request.refundId === null ? null : await findRefund(db, request.refundId),
     moves: moves.map(({ at, who, event, from, to, why }) => ({ at: at.getTime(), who, event, from, to, why })),
     allowed: requestActionsOf(actor, request),

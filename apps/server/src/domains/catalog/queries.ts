@@ -1,4 +1,6 @@
 import { langs } from '@pitlane/domain/lang.ts'
+import type { Minor } from '@pitlane/domain/money.ts'
+import { eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { createCache, perDatabase } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
@@ -7,6 +9,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { type GoodsFilterSql, goodsFilter, type GoodsQuestion } from './goods-filter.ts'
 import { cardsRow, type CardTuple, type DetailsRow } from './rows.ts'
 import { cardOf, findAdvertRows, findCategoryRows, findDetailsRow, findForYou } from './statements.ts'
+import { styles } from './tables.ts'
 import { countsOf, totalByPage } from './totals.ts'
 
 export type Page = { cards: CardTuple[]; total: number; page: number; pageSize: number }
@@ -100,6 +103,18 @@ export async function findPatterns(ctx: Pick<Context, 'db'>, words: string): Pro
 export async function findDetails(ctx: Context, id: number): Promise<DetailsRow | null> {
   const [row] = await findDetailsRow(ctx.db, [id, ctx.lang])
   return row?.details ?? null
+}
+
+/** What a style costs now; null for one that is not there. */
+export async function findPrice(db: Context['db'], styleId: number): Promise<Minor | null> {
+  const [style] = await db.select({ price: styles.price }).from(styles).where(eq(styles.id, styleId))
+  return style?.price ?? null
+}
+
+/** By the style's id. */
+export async function findStyleCodes(db: Context['db'], ids: number[]): Promise<Map<number, string>> {
+  const rows = await db.select({ id: styles.id, code: styles.code }).from(styles).where(inArray(styles.id, ids))
+  return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
 /** Nobody looks through more recommendations than this, so nobody can ask for more either. */

@@ -13,6 +13,12 @@ export const cardOf = (lang: string) => `json_build_array(
   p.id, p.slug, ${textIn('p.names', lang)}, ${textIn('p.subtitles', lang)}, p.kind, p.good_type, p.channel_type, p.price, p.old_price,
   p.currency, p.rating_tenths, p.rating_count, p.sold, p.in_stock, p.pictures->0)`
 
+/** The style of that id as `s`, its product as `p`; and what an order line keeps of them: the fields of its snapshot. */
+export const joinGoods = (styleId: string) =>
+  `join styles s on s.id = ${styleId} join products p on p.id = s.product_id`
+export const snapshotOfGoods = `jsonb_build_object('name', p.names, 'style', s.names,
+        'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type)`
+
 /**
  * $1 item, $2 language. Only a combination's stock depends on other rows: the function that knows how costs more than
  * all the rest of the statement, so it is called for those alone.

@@ -1,5 +1,3 @@
-import { unpaidStates } from '@pitlane/domain/order/states.ts'
-import * as z from 'zod/mini'
 import { canHold, type HoldLimits } from '@pitlane/domain/checkout/holds.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
@@ -7,7 +5,7 @@ import { statement } from '../../platform/db/statement.ts'
 import type { Settings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { inWords } from '../../platform/db/sql-list.ts'
+import { countHolds } from '../../reads/holds.ts'
 
 /**
  * Whoever makes an order counts alone what his account and his network hold, until his order is there for others to
@@ -17,33 +15,6 @@ import { inWords } from '../../platform/db/sql-list.ts'
 const lock = statement({
   name: 'lock-holders',
   sql: `select pg_advisory_xact_lock(${0x601d}, hashint8($1::bigint)), pg_advisory_xact_lock(${0x601e}, hashtext($2))`,
-})
-
-/** A statement of its own: it sees what those have made for whom the locks were waited. $1 account, $2 network, $3 now, $4 the new order. */
-const count = statement({
-  name: 'count-holds',
-  sql: `
-    with mine as (
-      select id from orders where state = 'open' and payment in (${inWords(unpaidStates)}) and user_id = $1 and pay_by > $3
-    ),
-    near as (
-      select id from orders where state = 'open' and payment in (${inWords(unpaidStates)}) and network = $2 and pay_by > $3
-    ),
-    held as (
-      select r.style_id, sum(r.quantity)::int as pieces from mine m join stock_reservations r on r.order_id = m.id group by r.style_id
-    )
-    select (select count(*)::int from mine) as "accountOrders",
-      (select count(*)::int from near) as "networkOrders",
-      (select coalesce(sum(pieces), 0)::int from held) as "accountPieces",
-      (select coalesce(max(h.pieces), 0) from held h join stock_reservations r on r.style_id = h.style_id and r.order_id = $4) as "stylePieces",
-      (select coalesce(sum(r.quantity), 0)::int from near n join stock_reservations r on r.order_id = n.id) as "networkPieces"`,
-  row: z.object({
-    accountOrders: z.int(),
-    networkOrders: z.int(),
-    accountPieces: z.int(),
-    stylePieces: z.int(),
-    networkPieces: z.int(),
-  }),
 })
 
 export const holdLimits = (settings: Settings): HoldLimits => ({
@@ -62,6 +33,6 @@ export async function limitHolds(ctx: WriteContext<UserContext>, orderId: number
   if (Object.values(limits).every((limit) => limit === 0)) return
   const whose = [ctx.actor.id, networkOf(ctx.ip)]
   await lock(ctx.db, whose)
-  const { most, ...verdict } = canHold(one(await count(ctx.db, [...whose, new Date(ctx.now), orderId])), limits)
+  const { most, ...verdict } = canHold(one(await countHolds(ctx.db, [...whose, new Date(ctx.now), orderId])), limits)
   if (!verdict.ok) throw new AppError(verdict.reason, { values: { count: most } })
 }

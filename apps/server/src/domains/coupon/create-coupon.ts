@@ -3,9 +3,8 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { CouponType } from '@pitlane/domain/coupon/coupon.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { minor } from '@pitlane/domain/money.ts'
-import { eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { styles } from '../catalog/tables.ts'
+import { findPrice } from '../catalog/public.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { getCoupon } from './staff-queries.ts'
@@ -25,7 +24,7 @@ const values: Record<CouponType, { min: number; max: number }> = {
 async function ensureSense({ db }: StaffContext, { type, value, style_id }: Input): Promise<void> {
   const { min, max } = values[type]
   if (value < min || value > max) throw new AppError('setting_bounds', { field: 'value', values: { min, max } })
-  if (style_id !== null && (await db.$count(styles, eq(styles.id, style_id))) === 0)
+  if (style_id !== null && (await findPrice(db, style_id)) === null)
     throw new AppError('field_format', { field: 'style_id' })
 }
 

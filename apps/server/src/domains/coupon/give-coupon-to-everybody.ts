@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { everybody } from '../account/public.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { canGiveCoupon, type GiveContext, lockForGiving } from './give-coupon.ts'
@@ -18,9 +19,8 @@ export async function giveCouponToEverybody(ctx: GiveContext, couponId: number):
     with given as (
       insert into coupon_records (coupon_id, user_id, ordinal, created_at)
       select ${couponId}, u.id, 1, ${new Date(ctx.now)}
-      from users u
-      where u.blocked_at is null
-        and not exists (select from coupon_records r where r.coupon_id = ${couponId} and r.user_id = u.id)
+      from ${everybody} u
+      where not exists (select from coupon_records r where r.coupon_id = ${couponId} and r.user_id = u.id)
       order by u.id
       limit ${coupon.total - coupon.issued}
       on conflict (coupon_id, user_id, ordinal) do nothing

@@ -1,41 +1,19 @@
 import type { flashSaleStaffEndpoints, StaffFlashItem } from '@pitlane/contract/flash-sale/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { flashStateOf } from '@pitlane/domain/flash-sale/flash-sale.ts'
-import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { products, styles } from '../catalog/tables.ts'
+import { type Lang, textIn } from '@pitlane/domain/lang.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { selectFlashItems } from '../../reads/staff-flash-items.ts'
 import { slotOf } from './staff-session-queries.ts'
-import { flashItems, flashSessions } from './tables.ts'
+import { flashItems } from './tables.ts'
 
 type Reader = Pick<Context, 'db' | 'lang' | 'now'>
 type List = ParsedOf<typeof flashSaleStaffEndpoints.listStaffFlashItems>
-type Overlap = { id: number; titles: Texts }
 
-const selectItems = ({ db }: Reader) =>
-  db
-    .select({
-      row: flashItems,
-      goodsId: styles.productId,
-      goodsNames: products.names,
-      styleNames: styles.names,
-      usualPrice: styles.price,
-      shelf: sql<number | null>`style_available(${styles.id})`,
-      startsAt: flashSessions.startsAt,
-      endsAt: flashSessions.endsAt,
-      overlaps: sql<Overlap[]>`(
-        select coalesce(json_agg(json_build_object('id', s.id, 'titles', s.titles) order by s.starts_at), '[]')
-        from flash_items i join flash_sessions s on s.id = i.session_id
-        where i.style_id = flash_items.style_id and i.id <> flash_items.id and i.stock > 0 and s.active
-          and s.starts_at < flash_sessions.ends_at and s.ends_at > flash_sessions.starts_at)`,
-    })
-    .from(flashItems)
-    .innerJoin(flashSessions, eq(flashSessions.id, flashItems.sessionId))
-    .innerJoin(styles, eq(styles.id, flashItems.styleId))
-    .innerJoin(products, eq(products.id, styles.productId))
-type Row = Awaited<ReturnType<typeof selectItems>>[number]
+type Row = Awaited<ReturnType<typeof selectFlashItems>>[number]
 
 const presentItem = (row: Row, { lang, now }: { lang: Lang; now: number }): StaffFlashItem => ({
   id: row.row.id,
@@ -63,7 +41,7 @@ export async function listItems(ctx: Reader, input: List) {
     input.session_id === undefined ? undefined : eq(flashItems.sessionId, input.session_id),
     behind(sorts, flashItems.id, input),
   )
-  const rows = await selectItems(ctx)
+  const rows = await selectFlashItems(ctx.db)
     .where(where)
     .orderBy(...orderOf(sorts, flashItems.id, input))
     .limit(input.page_size)
@@ -77,7 +55,7 @@ export async function listItems(ctx: Reader, input: List) {
 
 /** @throws AppError not_found */
 export async function getItem(ctx: Reader, { id }: { id: number }): Promise<StaffFlashItem> {
-  const [row] = await selectItems(ctx).where(eq(flashItems.id, id))
+  const [row] = await selectFlashItems(ctx.db).where(eq(flashItems.id, id))
   if (!row) throw new AppError('not_found')
   return presentItem(row, ctx)
 }

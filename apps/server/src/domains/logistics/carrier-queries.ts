@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
-import { and, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,15 +10,29 @@ type Endpoints = typeof logisticsStaffEndpoints
 type StaffCarrier = OutputOf<Endpoints['getStaffCarrier']>
 type CarrierRow = typeof carriers.$inferSelect
 
-/** @throws AppError carrier_gone */
-export async function findActiveCarrier(db: Context['db'], id: number): Promise<CarrierRow> {
+/** One that parcels are given to; null for one that is not there, or not used any more. */
+export async function findCarrier(db: Context['db'], id: number): Promise<CarrierRow | null> {
   const [carrier] = await db
     .select()
     .from(carriers)
     .where(and(eq(carriers.id, id), eq(carriers.active, true)))
+  return carrier ?? null
+}
+
+/** @throws AppError carrier_gone */
+export async function findActiveCarrier(db: Context['db'], id: number): Promise<CarrierRow> {
+  const carrier = await findCarrier(db, id)
   if (!carrier) throw new AppError('carrier_gone', { field: 'carrier_id' })
   return carrier
 }
+
+/** Those that a buyer may choose from. */
+export const listActiveCarriers = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({ id: carriers.id, name: carriers.name })
+    .from(carriers)
+    .where(eq(carriers.active, true))
+    .orderBy(asc(carriers.position), asc(carriers.id))
 
 const presentCarrier = (row: CarrierRow): StaffCarrier => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
-import type { WriteContext } from '../../platform/context.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context, WriteContext } from '../../platform/context.ts'
 import type { ParcelRow } from '../../reads/parcels.ts'
 import { parcelLines, parcels } from './tables.ts'
 
@@ -13,6 +14,16 @@ type NewParcel = {
   key: string
   lines: readonly { line_id: number; quantity: number }[]
 }
+
+/** The console's intention to ship has made this very replacement already. */
+export const hasReplacement = async (
+  db: Context['db'],
+  { key, orderId, afterSalesId }: Required<Pick<NewParcel, 'key' | 'orderId' | 'afterSalesId'>>,
+): Promise<boolean> =>
+  (await db.$count(
+    parcels,
+    and(eq(parcels.key, key), eq(parcels.orderId, orderId), eq(parcels.afterSalesId, afterSalesId)),
+  )) > 0
 
 /** Writes down a parcel and what is in it; null for a key that is another parcel's. */
 export async function insertParcel(

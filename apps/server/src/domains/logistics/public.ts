@@ -1,4 +1,5 @@
 /** What other domains may use of logistics. */
+export { findCarrier, listActiveCarriers } from './carrier-queries.ts'
 export { resumeOrder } from './deliver-order.ts'
-export { insertParcel } from './insert-parcel.ts'
+export { hasReplacement, insertParcel } from './insert-parcel.ts'
 export { askToRegister } from './register-parcel.ts'

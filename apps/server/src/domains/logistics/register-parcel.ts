@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import { carriers, parcels } from './tables.ts'
-import { orders } from '../order/tables.ts'
+import { findLeaving } from '../../reads/timeline.ts'
 
 /** Where a tracking provider is configured, it is told of every number that leaves. */
 export async function askToRegister(ctx: WriteContext, { parcelId }: { parcelId: number }): Promise<void> {
@@ -10,11 +8,6 @@ export async function askToRegister(ctx: WriteContext, { parcelId }: { parcelId:
 
 /** The job that asks the provider to tell us of a parcel; it knows a number that it is told twice. */
 export async function registerParcel(ctx: Context, parcelId: number): Promise<void> {
-  const [found] = await ctx.db
-    .select({ number: parcels.number, carrier: carriers.code, orderNo: orders.number })
-    .from(parcels)
-    .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(eq(parcels.id, parcelId))
+  const found = await findLeaving(ctx.db, parcelId)
   if (found) await ctx.tracking.register(found)
 }

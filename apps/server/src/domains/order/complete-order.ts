@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { isReviewed } from '../../reads/orders.ts'
 import { completeAfter } from './deadlines.ts'
 import { moveOrder } from './move-order.ts'
 import { lockOrderById } from './queries.ts'
@@ -14,14 +13,6 @@ export async function completeOrder(ctx: WriteContext, order: OrderRow, why: str
   return completed
 }
 
-/** The buyer has said something about every line that he keeps some of. */
-async function isReviewed({ db }: WriteContext, orderId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ reviewed: boolean }>(sql`
-    select count(*) > 0 and bool_and(exists (select from reviews r where r.line_id = l.id)) as reviewed
-    from order_lines l where l.order_id = ${orderId} and l.refunded < l.quantity`)
-  return one(rows).reviewed === true
-}
-
 /** Time does not pass for an order about which a request is open: it may yet come to nothing. */
 const canComplete = (order: OrderRow): order is OrderRow & { receivedAt: Date } =>
   order.state === 'open' && order.shipment === 'received' && !order.afterSales && order.receivedAt !== null
@@ -29,7 +20,7 @@ const canComplete = (order: OrderRow): order is OrderRow & { receivedAt: Date } 
 /** Completes a received order of which every line is reviewed; again is nothing. */
 export async function completeWhenReviewed(ctx: WriteContext, orderId: number): Promise<void> {
   const order = await lockOrderById(ctx.db, orderId)
-  if (canComplete(order) && (await isReviewed(ctx, orderId))) await completeOrder(ctx, order, 'reviewed')
+  if (canComplete(order) && (await isReviewed(ctx.db, orderId))) await completeOrder(ctx, order, 'reviewed')
 }
 
 /** The job at a received order's end. One that comes early, by another clock, comes again. */
@@ -39,7 +30,7 @@ export async function completeInTime(ctx: Context, orderId: number): Promise<voi
     if (!canComplete(order)) return
     const due = order.receivedAt.getTime() + (await completeAfter(tx.db))
     if (due <= tx.now) await completeOrder(tx, order, 'time')
-    else if (await isReviewed(tx, orderId)) await completeOrder(tx, order, 'reviewed')
+    else if (await isReviewed(tx.db, orderId)) await completeOrder(tx, order, 'reviewed')
     else await tx.jobs.send(tx.db, 'order.complete', { orderId }, { startAfter: new Date(due) })
   })
 }

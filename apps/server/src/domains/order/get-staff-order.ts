@@ -1,16 +1,16 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { canCancel, canPack, canShip } from '@pitlane/domain/order/actions.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
-import { users } from '../account/tables.ts'
-import { styles } from '../catalog/tables.ts'
+import { eq } from 'drizzle-orm'
+import { findStyleCodes } from '../catalog/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { describePayments } from '../../reads/payments.ts'
 import { findDescribed } from './get-order.ts'
+import { findNotes, selectOrders } from '../../reads/orders.ts'
 import { presentParcel } from '../../reads/parcels.ts'
 import { type Described, factsOf, presentOrder } from './present.ts'
-import { orderNotes, orders } from './tables.ts'
+import { orders } from './tables.ts'
 import { findUnitsLeft } from '../../reads/units-left.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'lang'>
@@ -19,47 +19,22 @@ type OrderLine = OrderDetails['lines'][number]
 /** The lines as a packing slip has them. */
 async function presentLines({ db }: Reader, { order, lines }: Described, shown: readonly OrderLine[]) {
   const left = await findUnitsLeft(db, [order], lines)
-  const codes = await db
-    .select({ id: styles.id, code: styles.code })
-    .from(styles)
-    .where(
-      inArray(
-        styles.id,
-        lines.map(({ styleId }) => styleId),
-      ),
-    )
+  const codes = await findStyleCodes(
+    db,
+    lines.map(({ styleId }) => styleId),
+  )
   return lines.map((line, index) => ({
     ...shown[index]!,
     sku_id: line.styleId,
-    code: codes.find(({ id }) => id === line.styleId)?.code ?? '',
+    code: codes.get(line.styleId) ?? '',
     to_ship: left.get(line.id)?.free ?? 0,
-  }))
-}
-
-async function findNotes(db: Context['db'], orderId: number): Promise<StaffOrder['notes']> {
-  const rows = await db
-    .select({ note: orderNotes, email: users.email })
-    .from(orderNotes)
-    .innerJoin(users, eq(users.id, orderNotes.staffId))
-    .where(eq(orderNotes.orderId, orderId))
-    .orderBy(desc(orderNotes.id))
-  return rows.map(({ note, email }) => ({
-    id: note.id,
-    at: note.createdAt.getTime(),
-    staff_id: note.staffId,
-    email,
-    text: note.text,
   }))
 }
 
 /** @throws AppError not_found */
 export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promise<StaffOrder> {
   const { db, now } = ctx
-  const [row] = await db
-    .select({ order: orders, email: users.email })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, id))
+  const [row] = await selectOrders(db).where(eq(orders.id, id))
   if (!row) throw new AppError('not_found')
   const { order, email } = row
   const described = await findDescribed(ctx, order)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { joinGoods, snapshotOfGoods } from '../catalog/public.ts'
 import { whoIs } from './move-order.ts'
 import type { AddressSnapshot } from './tables.ts'
 
@@ -39,10 +40,9 @@ const insert = statement({
     ),
     lined as (
       insert into order_lines (order_id, product_id, style_id, quantity, unit_price, discount, points, paid, snapshot)
-      select created.id, p.id, s.id, l.quantity, l.unit_price, l.discount, l.points, l.paid, coalesce(l.snapshot, '{}') || jsonb_build_object('name', p.names, 'style', s.names,
-        'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type)
+      select created.id, p.id, s.id, l.quantity, l.unit_price, l.discount, l.points, l.paid, coalesce(l.snapshot, '{}') || ${snapshotOfGoods}
       from created, jsonb_populate_recordset(null::order_lines, $4) as l
-      join styles s on s.id = l.style_id join products p on p.id = s.product_id
+      ${joinGoods('l.style_id')}
       order by s.id
     ),
     moved as (

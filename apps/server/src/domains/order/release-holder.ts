@@ -3,7 +3,7 @@ import type { orderHoldsStaffEndpoints } from '@pitlane/contract/order/staff-hol
 import { isOvertime } from '@pitlane/domain/order/actions.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { users } from '../account/tables.ts'
+import { findPerson } from '../account/public.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -46,7 +46,7 @@ async function release(ctx: StaffContext, id: number, why: string): Promise<bool
  * @throws AppError not_found
  */
 export async function releaseHolder(ctx: UserContext, { id, why }: ParsedOf<Call>): Promise<OutputOf<Call>> {
-  if ((await ctx.db.$count(users, eq(users.id, id))) === 0) throw new AppError('not_found')
+  if (!(await findPerson(ctx.db, id))) throw new AppError('not_found')
   let closed = 0
   for (const order of await findUnpaid(ctx, id))
     if (await afterDeadlock(() => inTransaction(ctx, (tx) => release(tx, order.id, why)))) closed += 1

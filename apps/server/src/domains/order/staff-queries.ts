@@ -3,28 +3,20 @@ import type { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { atTime } from '@pitlane/domain/order/actions.ts'
 import { labelOf } from '@pitlane/domain/order/states.ts'
 import { and, eq, inArray, like } from 'drizzle-orm'
-import { users } from '../account/tables.ts'
 import type { Context } from '../../platform/context.ts'
-import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { factsOf } from './present.ts'
 import { findLines } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 import { inTab } from '../../reads/order-tab.ts'
 import { orders } from './tables.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
+import { peopleLike } from '../../reads/accounts.ts'
+import { selectOrders } from '../../reads/orders.ts'
 import { isWaiting } from '../../reads/order-waiting.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'lang'>
 type List = typeof orderStaffEndpoints.listStaffOrders
-
-/** Whose e-mail has that in it; who is not found among these has to be asked for more exactly. */
-const mostBuyers = 200
-const buyersLike = ({ db }: Pick<Reader, 'db'>, q: string) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.email, containing(q.toLowerCase())))
-    .limit(mostBuyers)
 
 const sorts = { id: orders.id, paid_at: orders.paidAt }
 
@@ -75,14 +67,11 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
     q
       ? isNumber
         ? like(orders.number, beginningWith(q.toUpperCase()))
-        : inArray(orders.userId, buyersLike(ctx, q))
+        : inArray(orders.userId, peopleLike(db, q))
       : undefined,
     behind(sorts, orders.id, input),
   )
-  const rows = await db
-    .select({ order: orders, email: users.email })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+  const rows = await selectOrders(db)
     .where(where)
     .orderBy(...orderOf(sorts, orders.id, input))
     .limit(input.page_size)

@@ -3,6 +3,7 @@ import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Context, UserContext } from '../../../platform/context.ts'
 import { one } from '../../../platform/db/database.ts'
+import { lockPerson } from '../queries.ts'
 import { demandsFactor } from '../sessions.ts'
 import { recoveryCodes, secondFactors, users } from '../tables.ts'
 import type { StaffContext } from '../../../platform/audit/write-audit.ts'
@@ -12,9 +13,7 @@ export const findOwner = async ({ db, actor }: UserContext) =>
   one(await db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, actor.id)))
 
 /** Two changes of somebody's factors come one after the other: each counts what is left. */
-export async function lockOwner({ db, actor }: StaffContext): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
-}
+export const lockOwner = ({ db, actor }: StaffContext): Promise<void> => lockPerson(db, actor.id)
 
 export const countFactors = ({ db, actor }: UserContext): Promise<number> =>
   db.$count(secondFactors, eq(secondFactors.userId, actor.id))

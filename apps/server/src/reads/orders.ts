@@ -1,0 +1,37 @@
+import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { users } from '../domains/account/tables.ts'
+import { orderNotes, orders } from '../domains/order/tables.ts'
+import type { Context } from '../platform/context.ts'
+import { one } from '../platform/db/database.ts'
+
+type Db = Context['db']
+
+/** Orders with their buyers' e-mails, as the staff have them. */
+export const selectOrders = (db: Db) =>
+  db.select({ order: orders, email: users.email }).from(orders).innerJoin(users, eq(users.id, orders.userId))
+
+/** What the staff have noted of an order, with who it was, newest first. */
+export async function findNotes(db: Db, orderId: number): Promise<StaffOrder['notes']> {
+  const rows = await db
+    .select({ note: orderNotes, email: users.email })
+    .from(orderNotes)
+    .innerJoin(users, eq(users.id, orderNotes.staffId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.id))
+  return rows.map(({ note, email }) => ({
+    id: note.id,
+    at: note.createdAt.getTime(),
+    staff_id: note.staffId,
+    email,
+    text: note.text,
+  }))
+}
+
+/** The buyer has said something about every line that he keeps some of. */
+export async function isReviewed(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ reviewed: boolean }>(sql`
+    select count(*) > 0 and bool_and(exists (select from reviews r where r.line_id = l.id)) as reviewed
+    from order_lines l where l.order_id = ${orderId} and l.refunded < l.quantity`)
+  return one(rows).reviewed === true
+}

@@ -1,0 +1,38 @@
+import { waitingAfterSalesStates } from '@pitlane/domain/after-sales/actions.ts'
+import { closedAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { users } from '../domains/account/tables.ts'
+import { afterSales } from '../domains/after-sales/tables.ts'
+import { orderLines, orders } from '../domains/order/tables.ts'
+import type { Context } from '../platform/context.ts'
+import { inWords } from '../platform/db/sql-list.ts'
+
+type Db = Context['db']
+
+/** Requests in the staff's queue, in the words of its index. */
+export const isInQueue = sql.raw(`after_sales.state not in (${inWords(closedAfterSalesStates)})`)
+
+/**
+ * Those in which nothing goes on before somebody of the staff acts. The index of the queue is named first: the planner does not
+ * see that the states are some of its.
+ */
+export const isWaitingForStaff = sql`(${isInQueue}
+  and ${sql.raw(`after_sales.state in (${inWords(waitingAfterSalesStates)})`)})`
+
+export const isOfOrder = (db: Db, orderNumber: string) =>
+  inArray(afterSales.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber)))
+
+/** Requests with what account and order know of them: the buyer's e-mail, the order's number and currency, the line's goods. */
+export const selectRequests = (db: Db) =>
+  db
+    .select({
+      request: afterSales,
+      orderNo: orders.number,
+      currency: orders.currency,
+      email: users.email,
+      snapshot: orderLines.snapshot,
+    })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.id, afterSales.orderId))
+    .innerJoin(users, eq(users.id, afterSales.userId))
+    .innerJoin(orderLines, eq(orderLines.id, afterSales.lineId))
