@@ -92,10 +92,10 @@ const isForAll = ({ method, readOnly, audience, limit }: Endpoint, ctx: Context)
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and
  * path, because the screens' bundle has its own copy of the contract. What is the same for all is read once a second:
- * a page may be as old when it arrives anyway, and a crowd at one page costs as many reads as one visitor. Not `brief`,
- * everything is read each time.
+ * a page may be as old when it arrives anyway, and a crowd at one page costs as many reads as one visitor. Without
+ * `keep` everything is read each time.
  */
-export function createInProcess(routes: readonly Route[], { brief }: { brief: boolean }): (ctx: Context) => Transport {
+export function createInProcess(routes: readonly Route[], { keep }: { keep: boolean }): (ctx: Context) => Transport {
   const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]))
   const cache = createCache<unknown>({ milliseconds: 1_000, most: 1_000 })
   return (ctx) =>
@@ -105,6 +105,6 @@ export function createInProcess(routes: readonly Route[], { brief }: { brief: bo
       mayCall(route.endpoint, ctx)
       const read = () => route.handle(ctx, parseInput(route.endpoint, input))
       const key = `${route.name} ${ctx.lang} ${ctx.channel} ${JSON.stringify(input)}`
-      return (await (brief && isForAll(route.endpoint, ctx) ? cache.get(key, ctx.now, read) : read())) as OutputOf<E>
+      return (await (keep && isForAll(route.endpoint, ctx) ? cache.get(key, ctx.now, read) : read())) as OutputOf<E>
     }
 }

@@ -69,7 +69,7 @@ const orAway =
 export function registerScreens(app: FastifyInstance, served: Served, loadBuild: LoadBuild): void {
   const { deps, routes, contextOf } = served
   const plain = deps.env.PLAIN_RENDERING
-  const inProcess = createInProcess(routes, { brief: !plain })
+  const inProcess = createInProcess(routes, { keep: !plain })
   const development = deps.env.NODE_ENV === 'development'
   let handler: { build: ServerBuild; handle: ReturnType<typeof createPageHandler> } | null = null
 

@@ -5,12 +5,11 @@ import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
-import { cachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './goods-tools.module.css'
 import { type ListPlace, withValues } from './goods-query.ts'
 
-const Sorts = cachedFragment<ListPlace>({ as: 'div' }, (place) => {
+function Sorts(place: ListPlace) {
   const t = useT()
   const sort = new URLSearchParams(place.search).get('sort') ?? 'default'
   return (
@@ -27,7 +26,7 @@ const Sorts = cachedFragment<ListPlace>({ as: 'div' }, (place) => {
       ))}
     </Chips>
   )
-})
+}
 
 /** Sorting and the price filter of a list. All of it is in the address, and works without script. */
 export function GoodsTools() {
@@ -38,7 +37,9 @@ export function GoodsTools() {
   const priced = query.get('price_from') || query.get('price_to')
   return (
     <div className={styles.tools}>
-      <Sorts pathname={pathname} search={search} />
+      <div>
+        <Sorts pathname={pathname} search={search} />
+      </div>
       <details className={styles.filter} open={priced ? true : undefined}>
         <summary>
           <SlidersHorizontal size={20} />

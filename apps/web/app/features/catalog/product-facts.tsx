@@ -4,22 +4,24 @@ import { useT } from '../../lib/i18n.tsx'
 import { pictureAt } from '../../lib/picture.ts'
 import styles from './product-screen.module.css'
 
-type ContentsProps = { parts: GoodsDetails['contents'] }
-
 /** What a combination holds. */
-export const Contents = cachedFragment<ContentsProps>({ as: 'ul', className: styles.contents }, ({ parts }) => {
+export function Contents({ parts }: { parts: GoodsDetails['contents'] }) {
   const t = useT()
-  return parts.map((part) => (
-    <li key={part.id}>
-      <img src={pictureAt(part.picture.src, 160)} alt="" width="56" height="56" loading="lazy" />
-      <span>
-        {part.name}
-        <small>{part.style}</small>
-      </span>
-      <b>{t('catalog.times', { count: part.quantity })}</b>
-    </li>
-  ))
-})
+  return (
+    <ul className={styles.contents}>
+      {parts.map((part) => (
+        <li key={part.id}>
+          <img src={pictureAt(part.picture.src, 160)} alt="" width="56" height="56" loading="lazy" />
+          <span>
+            {part.name}
+            <small>{part.style}</small>
+          </span>
+          <b>{t('catalog.times', { count: part.quantity })}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Paragraphs, and lists of facts. */
 export const Description = cachedFragment<{ text: string }>({ as: 'div', className: styles.description }, ({ text }) =>
