@@ -8,7 +8,7 @@ import { containing } from '../platform/db/page.ts'
 import { statement } from '../platform/db/statement.ts'
 
 /**
- * An account with what other domains hold for it, each counted on the index of its owner: addresses, coupons and orders.
+ * An account with how much it has of what is address's and coupon's, each counted on an index of theirs.
  * $1 user, $2 now.
  */
 const findOne = statement({
@@ -36,7 +36,7 @@ const findOne = statement({
 export const findMe = async (db: Database | Transaction, userId: number, now: number) =>
   one(await findOne(db, [userId, now]))
 
-/** Of the row `users`, for the staff: whatever it has ever had. Written out: drizzle leaves the table's name away. */
+/** How much the row `users` has ever had of what is order's and coupon's, for the staff. Written out: drizzle leaves the table's name away. */
 export const heldByUser = {
   orders: sql<number>`(select count(*) from orders o where o.user_id = users.id)`,
   coupons: sql<number>`(select count(*) from coupon_records r where r.user_id = users.id)`,
@@ -44,7 +44,7 @@ export const heldByUser = {
 
 const mostFound = 200
 
-/** Whose e-mail has that in it, within a statement; who is not found among these has to be asked for more exactly. */
+/** Accounts by a part of their e-mail, for lists of what is somebody's; who is not found among these has to be asked for more exactly. */
 export const peopleLike = (db: Database | Transaction, q: string) =>
   db
     .select({ id: users.id })

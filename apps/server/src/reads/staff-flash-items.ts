@@ -4,7 +4,10 @@ import { products, styles } from '../domains/catalog/tables.ts'
 import { flashItems, flashSessions } from '../domains/flash-sale/tables.ts'
 import type { Context } from '../platform/context.ts'
 
-/** Pieces of a sale as the staff see them: with the style, what is on the shelf, and other sales that offer it at the same time. */
+/**
+ * Items of a flash sale as the staff see them: with the catalogue's style, what is on the shelf of it, and other sales that
+ * offer it at the same time.
+ */
 export const selectFlashItems = (db: Context['db']) =>
   db
     .select({
