@@ -8,7 +8,7 @@ type Around<Props> = {
   /** The element that the part stands in, alone. */
   as: 'li' | 'div' | 'ul'
   className?: string | undefined
-  /** What is to be rendered in its place after all: an eager picture, whose preload belongs in the page's head. */
+  /** This is rendered in its place after all: an eager picture, whose preload belongs in the page's head. */
   unless?: (props: Props) => boolean
 }
 

@@ -17,7 +17,7 @@ if (
   keepLang(wanted)
   location.reload()
 } else {
-  // What React Router keeps of a page (scrolling) it keeps by this key, and gives none to the page that it starts on.
+  // React Router keeps a page's scrolling by this key, and gives none to the page that it starts on.
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)

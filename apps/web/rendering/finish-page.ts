@@ -56,7 +56,7 @@ export function cutScripts(html: string, nonce: string): [page: string, scripts:
   return [page, scripts.split(nonce)]
 }
 
-/** What React rendered without scripts, with them and the loaders' data at its end. */
+/** Adds the scripts and the loaders' data to the end of what React rendered without them. */
 export function finishPage(html: string, scripts: PageScripts, data: string, nonce: string): string {
   insist(html.endsWith(end), `${end} at its end`)
   return `<!DOCTYPE html>${html.slice(0, -end.length)}${scripts.join(nonce)}${handOver(data, nonce)}${end}`

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest'
 import { cutScripts } from './finish-page.ts'
 
-/** What our rendering relies on in the output of React Router and its build, none of which it promises. */
+/** Our rendering relies on these traits of React Router's output and build, none of which it promises. */
 
 const folder = join(import.meta.dirname, '../build')
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA=='
@@ -60,7 +60,7 @@ async function dataOf(html: string) {
   const { value } = await decodeData(bytes, globalThis)
   return (value as { loaderData: { root: object } }).loaderData
 }
-/** What is seen of a page. */
+/** The visible part of a page. */
 const seen = (html: string) =>
   html
     .slice(html.indexOf('<body'))

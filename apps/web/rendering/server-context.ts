@@ -6,7 +6,7 @@ import { createContext } from 'react-router'
 /** Where the companion apps are, by system; empty where there is none. */
 export type Apps = { ios: string; android: string; desktop: string }
 
-/** What the server gives to loaders for one request. */
+/** The server gives this to loaders for one request. */
 export type ServerContext = {
   api: Client<typeof endpoints>
   lang: Lang

@@ -8,7 +8,7 @@ type Shortcuts = {
   scriptsKnown: boolean
 }
 
-/** What the server leaves out while it renders a page; null in the browser, and where `PLAIN_RENDERING` is on. */
+/** The server leaves these out while it renders a page; null in the browser, and where `PLAIN_RENDERING` is on. */
 export const ShortcutsContext = createContext<Shortcuts | null>(null)
 
 export const BootScripts = ({ nonce }: { nonce: string | undefined }) =>

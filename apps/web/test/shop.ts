@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 type Input = Record<string, unknown>
 type Answer = (input: Input) => unknown
 
-/** What an answer throws: the shop says no. */
+/** Thrown by an answer: the shop says no. */
 export class Refused {
   code: ErrorCode
   field: string | null
@@ -15,7 +15,7 @@ export class Refused {
     this.data = data
   }
 }
-/** What an answer throws: nothing comes back. */
+/** Thrown by an answer: nothing comes back. */
 export const offline = new TypeError('Failed to fetch')
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })

@@ -1,5 +1,5 @@
 /**
- * What the back button closes before it leaves the page: sheets, dialogs, the viewer.
+ * The back button closes these before it leaves the page: sheets, dialogs, the viewer.
  * Each open layer has an entry of its own in the history (same address, same router state, one key more), and our listener stops the event,
  * so that the router neither navigates nor loads anything again. For that it has to be there before the router's: a window calls its listeners
  * in the order they came in, capture or not. So link.tsx imports this file: what the page is made of is evaluated before the router is made.

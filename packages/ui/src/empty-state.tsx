@@ -4,7 +4,7 @@ import styles from './state.module.css'
 type EmptyStateProps = {
   icon: ReactNode
   title: ReactNode
-  /** What to do next. */
+  /** The next step. */
   text?: ReactNode
   /** And a button or a link that does it. */
   action?: ReactNode

@@ -9,7 +9,7 @@ type ErrorStateProps = {
   icon?: ReactNode
   /** A button that tries again, or a link that leads on. */
   action?: ReactNode
-  /** What support asks for, ready to be copied ("Error 7f3a-22"). */
+  /** Support asks for this code, ready to be copied ("Error 7f3a-22"). */
   technical?: ReactNode
   titleAs?: 'h1' | 'h2' | 'h3' | 'p' | undefined
 }

@@ -16,7 +16,7 @@ function watch(tick: () => void): () => void {
   }
 }
 
-/** What `read` says, asked again each second; one timer for all on the page. The first answer is the server's too. */
+/** Asks `read` again each second; one timer for all on the page. The first answer is the server's too. */
 export function useEverySecond(read: () => number): number {
   const [value, setValue] = useState(read)
   useEffect(() => {

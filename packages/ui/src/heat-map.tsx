@@ -62,7 +62,7 @@ export function HeatMap({ label, rows, chosen, onChoose }: HeatMapProps) {
   )
 }
 
-/** What the colours mean, from the lowest to the highest. */
+/** Explains the colours, from the lowest to the highest. */
 export const HeatScale = ({ low, middle, high }: { low: string; middle: string; high: string }) => (
   <div className={styles.scale}>
     <span>{low}</span>

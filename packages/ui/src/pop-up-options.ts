@@ -10,7 +10,7 @@ export type PopUpOption = {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What matches the typed words, that which begins with them first. */
+/** Finds the options that match the typed words, those that begin with them first. */
 export function matching(options: readonly PopUpOption[], typed: string): readonly PopUpOption[] {
   const wanted = plain(typed.trim())
   if (wanted === '') return options

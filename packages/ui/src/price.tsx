@@ -7,7 +7,7 @@ export type PriceParts = { prefix: string; whole: string; fraction: string; suff
 type PriceProps = {
   parts: PriceParts
   size?: 's' | 'm' | 'l' | undefined
-  /** What it was before, struck; the label says it to those who do not see the line ("Was $169.00"). */
+  /** The former price, struck; the label says it to those who do not see the line ("Was $169.00"). */
   old?: { parts: PriceParts; label: string } | undefined
   /** "plain" where a price is no offer: totals, order lines. */
   tone?: 'price' | 'plain' | undefined

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './stock-bar.module.css'
 
 type StockBarProps = {
-  /** What is gone, 0 to 100. The words say it too. */
+  /** The share that is gone, 0 to 100. The words say it too. */
   percent: number
   /** Nothing is left, or it cannot be bought yet. */
   muted?: boolean | undefined

@@ -22,7 +22,7 @@ export function usePull(box: RefObject<HTMLElement | null>, { onPull, onLetGo }:
       const [at] = event.touches
       if (!from || !at) return
       const now = pullWay(at.clientX - from.clientX, at.clientY - from.clientY)
-      // What begins as scrolling stays scrolling until the finger leaves.
+      // A touch that begins as scrolling stays scrolling until the finger leaves.
       if (now === 0 && way === 0) from = null
       else if (event.cancelable) event.preventDefault()
       if (now !== way) told.current.onPull(now)

@@ -43,14 +43,14 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
     const { page = 1, perPage = 100 } = pagination ?? {}
     const order = sort ? { sort: sort.field, direction: sort.order.toLowerCase() } : {}
     const answer = await call(callsOf(resource).list, { ...filter, ...order, page, page_size: perPage })
-    // What waits is a handful that is neither paged nor sorted.
+    // The waiting entries are a handful, neither paged nor sorted.
     if (Array.isArray(answer))
       return { data: answer.map((row: { what: string }) => ({ id: row.what, ...row })), total: answer.length }
     const { list, total } = answer as { list: Row[]; total: number }
     return { data: list, total }
   }
 
-  /** What there is only one of has no id; it goes by the one that it was asked for by. */
+  /** A thing of which there is only one has no id; it goes by the id that it was asked for by. */
   const find = async (resource: string, id: Identifier, more: Input = {}): Promise<Row> => ({
     id,
     ...((await call(callsOf(resource).get, { ...more, id })) as object),

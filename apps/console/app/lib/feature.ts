@@ -6,7 +6,7 @@ import type { Calls } from './calls.ts'
 export const menuGroups = ['sales', 'delivery', 'catalogue', 'marketing', 'people', 'devices', 'operation'] as const
 
 export type ConsoleResource = {
-  /** Whoever may make the call `list` sees the resource. */
+  /** The resource is seen by those who may make the call `list`. */
   calls: Calls
   /** A resource without any is looked up by other screens. */
   screens?: Omit<ResourceProps, 'name'>

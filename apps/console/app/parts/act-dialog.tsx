@@ -22,7 +22,7 @@ type Props = {
   onConfirm: () => Promise<boolean>
 }
 
-/** What was refused, the fields that say it themselves, and those that still miss something, which say so once `asked`. */
+/** The context holds the refusal, the fields that say it themselves, and those that still miss something, which say so once `asked`. */
 type Refusal = { problem: Problem | null; fields: Set<string>; missing: Set<string>; asked: boolean }
 const RefusalContext = createContext<Refusal>({
   problem: null,
@@ -42,7 +42,7 @@ function useMember(set: Set<string>, name: string, holds: boolean) {
 
 const isOf = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
 
-/** What is wrong with a field of the call, or a part of it: the dialog leaves it to whoever asks for it here. */
+/** Gives the problem of a field of the call, or of a part of it: the dialog leaves it to the component that asks here. */
 export function useRefusalOf(name: string): string | null {
   const translate = useTranslate()
   const { problem, fields } = useContext(RefusalContext)
@@ -103,7 +103,7 @@ export function ActDialog({
       </Tooltip>
       <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth={wide ? 'sm' : 'xs'}>
         <form
-          // What is missing is said beside its field and in the console's language, not by the browser in its own.
+          // A missing value is named beside its field and in the console's language, not by the browser in its own.
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

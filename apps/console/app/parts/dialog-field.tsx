@@ -9,9 +9,9 @@ type DialogFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'onCha
   label: string
   value: string
   onType: (typed: string) => void
-  /** What stands below while nothing is wrong. */
+  /** Stands below while nothing is wrong. */
   hint?: string | undefined
-  /** What is wrong before anything was sent. */
+  /** Names a problem that is known before anything was sent. */
   wrong?: string | null
   most?: number
 }

@@ -8,7 +8,7 @@ type Props = Pick<ListProps, 'sort'> & {
   filters?: readonly ReactElement[]
   search?: string
   create?: boolean
-  /** What is done with all of it at once. */
+  /** Buttons that act on the whole list at once. */
   acts?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 
 type Tone = 'default' | 'success' | 'warning' | 'error' | 'primary'
 
-/** What needs somebody is loud, what is in order is quiet; always with its word. */
+/** A state that needs somebody is loud, one that is in order is quiet; each has its word. */
 const tones: Record<string, Tone> = {
   to_pay: 'warning',
   to_ship: 'primary',

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { DialogField } from './dialog-field.tsx'
 
 type WhyFieldProps = {
-  /** Whose messages name it. */
+  /** Names the resource whose messages have its words. */
   of: 'device' | 'hold' | 'report'
   value: string
   onType: (typed: string) => void

@@ -10,7 +10,7 @@ export type AskDialogProps = {
   /** The words of the button that leaves all as it is, and of the one that does it. */
   keep: string
   yes: string
-  /** What cannot be had back. */
+  /** The act cannot be undone. */
   danger?: boolean
   busy: boolean
   problem?: string

@@ -10,7 +10,7 @@ const waiting = 'handed-token'
 
 type Me = { id: number; email: string }
 
-/** Whose token it is; null for one that is no longer good. */
+/** Finds the owner of a token; null for one that is no longer good. */
 async function ownerOf(token: string): Promise<Me | null> {
   const response = await fetch('/system/me', { headers: { authorization: `Bearer ${token}` } })
   if (response.status === 401) return null
@@ -29,7 +29,7 @@ export function receiveToken(token: string): void {
   else sessionStorage.setItem(waiting, token)
 }
 
-/** What the visitor is to be asked; null where nothing waits, or what waits has settled itself. */
+/** Finds the question for the visitor; null where nothing waits, or the question has settled itself. */
 export async function findAccountQuestion(): Promise<OtherAccount | null> {
   const token = sessionStorage.getItem(waiting)
   const mine = tokenOf()

@@ -1,7 +1,7 @@
 import { type OtherAccount, findAccountQuestion, receiveToken } from './hand-over.ts'
 
 /**
- * What the browser remembers of the visitor (product.md 1). Read only in the browser.
+ * The browser remembers this of the visitor (product.md 1). Read only in the browser.
  * The token comes from the address by a one-use code, else the session, else local storage.
  */
 const memory: { handover: Promise<OtherAccount | null> | null } = { handover: null }

@@ -1,4 +1,4 @@
-/** What the server gives of a screen's data that only the browser can load: a type, and nothing else. */
+/** The server gives only the type of a screen's data that the browser loads. */
 
 /** Null until it is there. */
 export const unloaded = <Data>(): Data | null => null

@@ -2,13 +2,13 @@ import { focusFirstError } from '@pitlane/ui/focus-first-error.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Failure, useAct } from './use-act.ts'
 
-/** What is wrong, by field; `form` is what no field is to blame for. */
+/** Problems by field; `form` has the one that no field is to blame for. */
 export type Errors<Field extends string, Said = string> = Partial<Record<Field | 'form', Said | string>>
 
 type FormOptions<Field extends string, Said> = {
   /** Beside which a refusal may stand that names them; any other stands at the form's foot. */
   fields: readonly Field[]
-  /** What keeps it from being sent. */
+  /** Finds the problems that keep it from being sent. */
   check?: (form: HTMLFormElement) => Errors<Field, Said> | null
   /** Sends it, and goes on. It may answer with what is wrong, as it may throw a CallError. */
   send: (form: HTMLFormElement) => Promise<Errors<Field, Said> | void>
@@ -39,7 +39,7 @@ export function useForm<Field extends string, Said = string>(options: FormOption
     setErrors(next)
     setShown((times) => times + 1)
   }
-  /** What is being changed is no longer wrong; all of it where no field is named. */
+  /** A field that is being changed is no longer wrong; all of them where none is named. */
   function forget(...names: (Field | 'form')[]) {
     setErrors((before) => {
       const left = Object.entries(before).filter(([name]) => names.length > 0 && !names.includes(name as Field))

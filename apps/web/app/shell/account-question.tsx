@@ -6,7 +6,7 @@ import { sessionReady } from '../lib/session.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('@pitlane/ui/dialog.tsx')).Dialog }))
 
-/** Whose account it shall be, where a link brought another one's than is logged in. Whoever closes it stays who he is. */
+/** Asks whose account it shall be where a link brought another one than is logged in. Closing it changes nothing. */
 export function AccountQuestion() {
   const t = useT()
   const [question, setQuestion] = useState<Question | null>(null)

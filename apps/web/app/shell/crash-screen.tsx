@@ -3,7 +3,7 @@ import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { useI18nIfThere } from '../lib/i18n.tsx'
 
-/** What is shown in place of a screen that broke, with a way on. It must work without texts too. */
+/** Takes the place of a screen that broke, with a way on. It must work without texts too. */
 export function CrashScreen({ status }: { status: number }) {
   const t = useI18nIfThere()?.t
   return (

@@ -8,7 +8,7 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { useBack } from './use-back.ts'
 
-/** What a screen of one's own needs could not be had. Its title and its own texts may not be there either. */
+/** The data of a private screen could not be loaded. Its title and its own texts may not be there either. */
 export function LoadFailed() {
   const t = useT()
   const back = useBack('/me')

@@ -14,7 +14,7 @@ import { RouterLink } from '../../rendering/router-link.tsx'
 /** Screens on which the tab bar stands; elsewhere the screen's own action has the foot of the page. */
 const tabs = ['/', '/me']
 
-/** What stands around every screen, also around one that broke: tab bar, messages, the overlay. */
+/** The shell stands around every screen, also around one that broke: tab bar, messages, the overlay. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const root = useRoot()

@@ -1,6 +1,6 @@
 import { hairColours, naturalHair, pastels, shirts, skins } from './palette.ts'
 
-/** What a face has; indexes point into the lists of shapes in `shapes.tsx`. */
+/** The traits of a face; indexes point into the lists of shapes in `shapes.tsx`. */
 export type AvatarFeatures = {
   background: string
   hair: string | 'rainbow'

@@ -4,7 +4,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 
 type Props = {
-  /** What the words are about; `all`: of all of it. */
+  /** Names the thing that the words are about; `all`: all of it. */
   what: 'mail' | 'job'
   all: boolean
   act: Pick<ReturnType<typeof useAct>, 'pending' | 'problem' | 'forget'>

@@ -68,7 +68,7 @@ export function AuditList() {
 const show = (value: unknown) =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 
-/** What differs, side by side. */
+/** Shows the differences side by side. */
 function Changes({ act }: { act: Act }) {
   const translate = useTranslate()
   const names = [...new Set([...Object.keys(act.before ?? {}), ...Object.keys(act.after ?? {})])]

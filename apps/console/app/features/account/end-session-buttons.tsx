@@ -6,7 +6,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 export function EndSessionButton({ id, name }: { id: number; name: string }) {
   const translate = useTranslate()
   const { act, pending, problem, forget } = useAct('endSession', 'session.ended')
-  // What is ended is gone from the list, and the dialog with it.
+  // A session that has ended is gone from the list, and the dialog with it.
   return (
     <ActDialog
       button="session.end"

@@ -38,7 +38,7 @@ const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: obje
 }
 
 const day = 86_400_000
-/** What has waited for more than a day is louder. */
+/** An entry that has waited for more than a day is louder. */
 const colourOf = (since: number | null, now: number): string =>
   since === null ? 'text.primary' : now - since > day ? 'error.main' : 'warning.main'
 
@@ -87,7 +87,7 @@ function Quiet({ waiting }: { waiting: readonly Waiting[] }) {
   )
 }
 
-/** What waits for the role, and since when, looked up again every half minute; and for those who sell, what is sold. */
+/** The home screen lists the work of the role and since when it waits, looked up again every half minute; those who sell also see the figures. */
 export function HomeScreen() {
   const translate = useTranslate()
   const { permissions } = usePermissions<Role>()

@@ -5,7 +5,7 @@ import { LocalesMenuButton } from 'ra-ui-materialui'
 
 type Problem = { field: string; message: string }
 
-/** What was refused, and beside which input it is said. */
+/** A refusal is said beside the input that it is about. */
 function problemOf(error: unknown): Problem {
   const message = error instanceof Error && error.message ? error.message : 'status.other'
   const errors =

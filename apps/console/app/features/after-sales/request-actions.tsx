@@ -18,7 +18,7 @@ const buttons: Record<StaffAction, ComponentType<ActProps>> = {
   retry: RetryButton,
 }
 
-/** What can be done with the request as it is; what the caller may not do says why. */
+/** Offers the actions that the request allows as it is; an action that the caller may not take says why. */
 export function RequestActions({ request }: { request: StaffAfterSales }) {
   const translate = useTranslate()
   const { identity } = useGetIdentity()

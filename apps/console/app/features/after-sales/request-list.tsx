@@ -17,7 +17,7 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
-    // What the server lists where nothing is said.
+    // The server lists the open ones where nothing is said.
     emptyText="after_sales.state.open"
     choices={choicesOf(['waiting', 'all', ...afterSalesStates], 'after_sales.state')}
     alwaysOn

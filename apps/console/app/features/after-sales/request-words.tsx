@@ -82,7 +82,7 @@ function Words({ written }: { written: Written }) {
   )
 }
 
-/** What the buyer wrote, and what he had written before he changed it. */
+/** Shows the buyer's words, and those from before he changed them. */
 export function RequestWords({ request }: { request: StaffAfterSales }) {
   const translate = useTranslate()
   const earlier = request.versions.filter(({ version }) => version < request.version)

@@ -10,7 +10,7 @@ import { SecondPersonNote } from './second-person-note.tsx'
 /** `reason`: why the button does nothing here, as a key of the messages. */
 export type ActProps = { request: StaffAfterSales; reason: string | null }
 
-/** What is sent, in the words of the messages. */
+/** Says how much goes back, in the words of the message `words`. */
 function Sum({ request, words }: { request: StaffAfterSales; words: string }) {
   const translate = useTranslate()
   const amount = moneyText(request.total, request.currency, useLocale())

@@ -29,7 +29,7 @@ export const CategoryCreate = () => {
   )
 }
 
-/** What items use stays. */
+/** A category that items use stays. */
 function Delete() {
   const count: number | undefined = useRecordContext()?.['count']
   return <DeleteButton hint="category.delete_hint" reason={count ? 'category.in_use' : null} />

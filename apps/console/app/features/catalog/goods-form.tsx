@@ -29,7 +29,7 @@ const texts = [
 /** An ISO 8601 duration, as the contract takes it. */
 const termFormat = (text: unknown) => (isTerm(String(text)) ? undefined : 'goods.term_format')
 
-/** What only software and memberships have; hardware is for good. */
+/** Only software and memberships have these; hardware is for good. */
 function ServiceInputs() {
   const kind = useWatch({ name: 'kind' })
   if (!isVirtual(kind)) return null

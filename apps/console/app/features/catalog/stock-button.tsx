@@ -10,7 +10,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { DialogField } from '../../parts/dialog-field.tsx'
 
-/** What is asked is the difference, so that what is sold meanwhile is not put back on the shelf. */
+/** It asks for the difference, so that units sold meanwhile are not put back on the shelf. */
 export function StockButton() {
   const style = useRecordContext<StaffStyle>()
   const translate = useTranslate()

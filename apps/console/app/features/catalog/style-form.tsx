@@ -18,7 +18,7 @@ import { PictureInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
-/** What one piece of a combination holds: styles of other items. */
+/** One piece of a combination holds styles of other items. */
 function PartsInput() {
   const kind = useWatch({ name: 'kind' })
   if (kind !== 'combination') return null

@@ -35,7 +35,7 @@ function ValueInput() {
   )
 }
 
-/** What it is good for; empty is anything. */
+/** The coupon is good for these; empty is anything. */
 function ScopeInputs() {
   const { permissions } = usePermissions<Role>()
   return (

@@ -11,7 +11,7 @@ import { CsvFileButton, ImportReport } from '../../parts/import-parts.tsx'
 const example = `sn,model,registration_code,is_tpms,included_term
 980000001001,Scan 500,K4TQ-9F2M,0,P1Y`
 
-/** What a paste may have: a table of thousands of rows is brought as a file, which no text field has to draw. */
+/** A paste has a limit: a table of thousands of rows is brought as a file, which no text field has to draw. */
 const mostTyped = 100_000
 type Done = { report: OutputOf<typeof deviceStaffEndpoints.importDevices>; csv: string }
 type File = { name: string; csv: string; size: number }
@@ -29,7 +29,7 @@ export function DeviceImport() {
   async function choose(chosen: globalThis.File) {
     forget()
     setDone(null)
-    // What is too long is not worth being read.
+    // A file that is too long is not worth being read.
     const text = chosen.size > mostDeviceCsv ? '' : await chosen.text()
     setFile({ name: chosen.name, csv: text, size: chosen.size })
   }

@@ -5,7 +5,7 @@ import { Section } from '../../parts/facts.tsx'
 import { ChecklistRow, ChecklistMark } from './checklist-row.tsx'
 import { type ChecklistLine, useChecklist } from './use-checklist.ts'
 
-/** What is over, in one line. */
+/** The finished steps are summed up in one line. */
 function Rest({ lines, state }: { lines: readonly ChecklistLine[]; state: 'done' | 'not_needed' }) {
   const translate = useTranslate()
   const names = lines.filter((line) => line.state === state).map(({ item }) => translate(`checklist.item.${item}`))

@@ -72,9 +72,9 @@ function AgreementLinks() {
   ))
 }
 
-/** What can be done here, by what lacks. */
+/** Each missing thing has its own action here. */
 function actsOf({ item, state, lack }: ChecklistLine): ReactNode {
-  // What is not set or refused is not worth a try; what was tried may be tried again.
+  // Without a key, or with a refused one, there is nothing to try; a try may be repeated.
   const worthATry = state === 'done' || ['untested', 'no_answer', 'sandbox', 'test_key'].includes(lack ?? '')
   if (item === 'mail') return worthATry && <TrialButton name="sendTestLetter" />
   if (item === 'payments') return worthATry && <TrialButton name="makeTestPayment" />

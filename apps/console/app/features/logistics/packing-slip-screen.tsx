@@ -5,7 +5,7 @@ import { useGetOne, useParams, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { PackingSlip, type Shop } from './packing-slip.tsx'
 
-// What is not there is not there at the third try either.
+// A missing order is still missing at the third try.
 const once = { retry: false }
 
 /** The slip as it will be on paper; the buttons above stay on the screen. */

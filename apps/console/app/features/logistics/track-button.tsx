@@ -13,7 +13,7 @@ import { toLocal } from '../../parts/local-time.ts'
 type Told = { at: string; state: LogisticsState; place: string; text: string }
 const most = { place: 120, text: 300 }
 
-/** What the courier has told somebody, by telephone or on its own page. */
+/** Takes news that the courier gave by telephone or on its own page. */
 export function TrackButton({ parcelId }: { parcelId: number }) {
   const translate = useTranslate()
   const { permissions } = usePermissions<Role>()

@@ -3,7 +3,7 @@ import { Alert, Box, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useRefusalOf } from '../../parts/act-dialog.tsx'
 
-/** What was typed, by the line's id. */
+/** Holds the typed numbers by the line's id. */
 export type Units = Record<number, string>
 type Props = {
   lines: StaffOrder['lines']

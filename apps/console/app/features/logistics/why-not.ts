@@ -15,7 +15,7 @@ export function whyNotShip(order: Order, role: Role | undefined): string | null 
   if (isUnpaid(order)) return 'parcel.not.unpaid'
   if (order.lines.every(({ kind }) => isVirtual(kind))) return 'parcel.not.virtual'
   if (!order.can_ship) return 'parcel.not.nothing'
-  // What is left is asked back, and stays until that is decided.
+  // The rest is asked back, and stays until that is decided.
   return order.lines.every(({ to_ship }) => to_ship === 0) ? 'parcel.not.asked' : null
 }
 

@@ -30,7 +30,7 @@ export function CodeImport() {
     if (!chosen) return
     forget()
     setDone(null)
-    // What is too long is not worth being read.
+    // A file that is too long is not worth being read.
     const csv = chosen.size > mostCodeCsv ? '' : await chosen.text()
     setFile({ name: chosen.name, csv, size: chosen.size })
   }

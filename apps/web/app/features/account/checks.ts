@@ -32,7 +32,7 @@ export const checks = {
   contact: { name: filled(), email, subject: filled(), text: filled() },
 } as const satisfies Record<string, Partial<Checks<AccountField>>>
 
-/** What is wrong with a form's values, by field. */
+/** Finds the problems of a form's values, by field. */
 export function problemsOf<Name extends AccountField>(
   wanted: Checks<Name>,
   values: Values<Name>,
@@ -45,7 +45,7 @@ export function problemsOf<Name extends AccountField>(
   return problems
 }
 
-/** What a form holds, by the fields that are asked for. */
+/** Reads the values of the fields that are asked for. */
 export function valuesOf<Name extends AccountField>(form: HTMLFormElement, wanted: Checks<Name>): Values<Name> {
   const data = new FormData(form)
   return recordOf(keysOf(wanted), (name) => String(data.get(name) ?? ''))

@@ -4,7 +4,7 @@ import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import type { FormState } from './use-account-form.ts'
 
-/** What no field is to blame for, and the button. Before the script runs the button sends nothing: no password may reach an address. */
+/** Shows a problem that no field is to blame for, and the button. Before the script runs the button sends nothing: no password may reach an address. */
 export function FormFoot({ form, children }: { form: FormState; children: ReactNode }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
 
 export type Me = OutputOf<typeof accountEndpoints.me>
-/** Who looks at the page: the server cannot know, the browser asks. */
+/** The browser asks who looks at the page: the server cannot know. */
 export type Visitor = { kind: 'unknown' } | { kind: 'visitor' } | { kind: 'user'; me: Me }
 
 export async function loadVisitor(): Promise<Visitor> {

@@ -9,7 +9,7 @@ import styles from './me-head.module.css'
 
 const avatarSize = 64
 
-/** Who I am, or the way in. */
+/** Shows the visitor's account, or the way in. */
 export function MeHead({ visitor }: { visitor: Visitor }) {
   if (visitor.kind === 'unknown') return <Unknown />
   return visitor.kind === 'user' ? <User me={visitor.me} /> : <Welcome />

@@ -1,7 +1,7 @@
 import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { blankUnusedTaxFields } from '@pitlane/domain/address/rules.ts'
 
-/** What stands in the form; `country_id` is null until a country is chosen. */
+/** The values of the form; `country_id` is null until a country is chosen. */
 export type AddressDraft = {
   first_name: string
   last_name: string

@@ -10,7 +10,7 @@ export type AddressOverlaysProps = {
   onGone: (id: number) => void
 }
 
-/** What opens over a list of addresses: the form and the question before one is deleted. Import it lazily. */
+/** The form and the question before deletion open over a list of addresses. Import it lazily. */
 export function AddressOverlays({ book, onSaved, onGone }: AddressOverlaysProps) {
   const { form, removal } = book
   return (

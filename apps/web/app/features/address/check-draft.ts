@@ -42,7 +42,7 @@ function taxProblem(rule: TaxField, value: string): AddressProblem | null {
   return verdict.ok ? null : { reason: verdict.reason, name: verdict.name, digits: verdict.digits }
 }
 
-/** What keeps a draft from being sent, by field (specification point 5); empty when nothing does. */
+/** Finds what keeps a draft from being sent, by field (specification point 5); empty when nothing does. */
 export function checkDraft(draft: AddressDraft): Problems {
   const problems: Problems = {}
   for (const name of keysOf(limits)) {

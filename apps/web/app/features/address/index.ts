@@ -1,3 +1,3 @@
-/** What other domains show of addresses. A screen that does must load the texts `address`. */
+/** Other features show these of addresses. A screen that does must load the texts `address`. */
 export { AddressPicker } from './address-picker.tsx'
 export { pickDefault } from './settle-choice.ts'

@@ -1,7 +1,7 @@
 import type { T } from '../../lib/texts.ts'
 import type { AddressProblem } from './check-draft.ts'
 
-/** What a field says about its problem, which may be in the server's words; `field` is its label. */
+/** Words a field's problem, which may be in the server's words; `field` is its label. */
 export function problemText(t: T, field: string, problem: AddressProblem | string | undefined): string | undefined {
   if (!problem || typeof problem === 'string') return problem
   const { reason } = problem

@@ -10,7 +10,7 @@ export const chooseAddress = ({ id, freight }: Choosable): AddressChoice => ({
   shippingId: freight[0]?.id ?? null,
 })
 
-/** What a checkout begins with: the default address, else the first, else none. */
+/** A checkout begins with the default address, else the first, else none. */
 export function pickDefault(addresses: readonly Choosable[]): AddressChoice {
   const address = pickDefaultAddress(addresses)
   return address ? chooseAddress(address) : { addressId: null, shippingId: null }

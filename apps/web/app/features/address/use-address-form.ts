@@ -8,7 +8,7 @@ import { useSaveAddress } from './use-save-address.ts'
 type Options = {
   /** null adds one. */
   address: ShopAddress | null
-  /** What was typed before; kept by the caller, so that closing the form loses nothing. */
+  /** The caller keeps what was typed, so that closing the form loses nothing. */
   drafts: Map<number | null, AddressDraft>
   onSaved: (address: ShopAddress) => void
   onGone: (id: number) => void

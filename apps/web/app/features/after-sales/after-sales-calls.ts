@@ -6,7 +6,7 @@ type Request = Parameters<typeof api.addReturnOrder>[0]
 type Return = Parameters<typeof api.saveExpressNo>[0]
 type Question = Parameters<typeof api.quoteAfterSales>[0]
 
-/** What a buyer does with requests; whoever calls shows what comes of it. Each is safe to send twice. */
+/** A buyer does these with requests; the caller shows what comes of it. Each is safe to send twice. */
 export const afterSalesCalls = {
   quote: (question: Question) => api.quoteAfterSales(question, inPlace),
   listReasons: (type: AfterSalesType) => api.listApplyReasons({ type }, inPlace),

@@ -2,7 +2,7 @@ import { CallError } from '@pitlane/contract/http-transport.ts'
 
 export type Gone = { kind: 'gone'; text: string }
 
-/** What is loaded, or that it is not there, or not one's own; `text` says it in the shop's words. */
+/** Loads something, or says that it is not there, or not one's own; `text` says it in the shop's words. */
 export async function loadGone<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | Gone> {
   try {
     return await load()

@@ -6,7 +6,7 @@ import { Facts } from '../order/index.ts'
 
 type Sums = Pick<AfterSalesQuote, 'amount' | 'freight' | 'total' | 'points' | 'currency'>
 
-/** What goes back, line by line; it can change while the buyer chooses, so it says when it does. */
+/** Lists the refund line by line; it can change while the buyer chooses, so it says when it does. */
 export function RefundSums({ sums, busy }: { sums: Sums; busy?: boolean }) {
   const { t, money } = useI18n()
   return (

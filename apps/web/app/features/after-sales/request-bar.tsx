@@ -9,7 +9,7 @@ import { useRequestActs } from './use-request-acts.ts'
 
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }))
 
-/** What the buyer can do with a request now: the last one is the loud one. */
+/** Offers the buyer's actions on a request as it is now: the last one is the loud one. */
 export function RequestBar({ request, onChanged }: { request: AfterSalesRequest; onChanged: () => void }) {
   const t = useT()
   const acts = useRequestActs(request, onChanged)

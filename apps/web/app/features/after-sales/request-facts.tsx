@@ -8,7 +8,7 @@ import styles from './request-facts.module.css'
 
 type Written = AfterSalesRequest['versions'][number]
 
-/** What was asked for, and what was written before it was changed. */
+/** Shows the request's facts, and the words from before it was changed. */
 export function RequestFacts({ request }: { request: AfterSalesRequest }) {
   const { t, date } = useI18n()
   return (

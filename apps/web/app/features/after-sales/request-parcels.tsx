@@ -5,7 +5,7 @@ import { PackageCheck, PackageOpen } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import { returnTrackingHref } from './after-sales-href.ts'
 
-/** What is on its way back, and what comes instead. */
+/** Shows the parcel that goes back, and the one that comes instead. */
 export function RequestParcels({ request }: { request: AfterSalesRequest }) {
   const t = useT()
   const { return_parcel: back, replacement } = request

@@ -5,7 +5,7 @@ import { afterSalesCalls } from './after-sales-calls.ts'
 /** Taps on the stepper follow each other; the last one is asked. */
 const pauseMs = 250
 
-/** What would go back for so many units; the old figures stay until the new ones are there. */
+/** Quotes the refund for so many units; the old figures stay until the new ones are there. */
 export function useRefundQuote(first: AfterSalesQuote, quantity: number, after_sales_no: string | undefined) {
   const [quote, setQuote] = useState(first)
   const quoting = quote.quantity !== quantity

@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@pitlane/contract/catalog/catalog.ts'
 
-/** What a card shows, and so all that a page of cards carries. */
+/** A card shows this much, and so a page of cards carries no more. */
 export function cardGoods({
   id,
   name,

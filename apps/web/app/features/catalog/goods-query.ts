@@ -9,7 +9,7 @@ export function groupOf(pathname: string): string {
   return group === 'update_app' ? 'vip_landing_page' : group
 }
 
-/** What a group's list holds; the hardware store holds all hardware. */
+/** Says which goods a group's list holds; the hardware store holds all hardware. */
 export const filterOf = (group: string): GoodsFilter & { kind?: 'hardware' } =>
   group === 'mall' ? { kind: 'hardware' } : listGroups[isOneOf(keysOf(listGroups), group) ? group : 'shopping_mall']
 

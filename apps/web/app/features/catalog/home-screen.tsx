@@ -37,7 +37,7 @@ export const loader = screenLoader(['catalog', 'flash-sale'], async ({ api, quer
     plain ? api.getFlashStrip({}) : null,
   ])
   const strip = flash?.slot ? { slot: slotTimes(flash.slot), list: flash.list.map(cardFlash), now } : null
-  // What the chips show, and so all of them that the page carries.
+  // The chips show this much, and so the page carries no more.
   const chips = categories.filter(({ count }) => count > 0).map(({ id, name, icon }) => ({ id, name, icon }))
   return { goods: cardPage(goods), categories: chips, adverts, hot: hot.map(cardGoods), strip, searching: everything }
 })

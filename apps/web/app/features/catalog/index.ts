@@ -1,4 +1,4 @@
-/** What other features show of the catalogue. A screen that does must load the texts `catalog`. */
+/** Other features show these of the catalogue. A screen that does must load the texts `catalog`. */
 export { cardGoods, cardPage } from './card-goods.ts'
 export { GoodsCard } from './goods-card.tsx'
 export { GoodsGrid } from './goods-grid.tsx'

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { pictureAt } from '../../lib/picture.ts'
 import styles from './product-screen.module.css'
 
-/** What a combination holds. */
+/** Lists the styles that a combination holds. */
 export function Contents({ parts }: { parts: GoodsDetails['contents'] }) {
   const t = useT()
   return (

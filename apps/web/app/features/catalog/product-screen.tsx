@@ -24,7 +24,7 @@ import { ProductHead } from './product-head.tsx'
 import { glanceOf, ReviewGlance } from './review-glance.tsx'
 import { StylePicker } from './style-picker.tsx'
 
-/** Who comes for a flash offer is told of it; all others need none of its words. */
+/** Visitors who come for a flash offer are told of it; all others need none of its words. */
 const textsFor = (query: URLSearchParams) =>
   query.has('flash') ? (['catalog', 'flash-sale'] as const) : (['catalog'] as const)
 

@@ -16,7 +16,7 @@ export const loader = screenLoader(['catalog'], async ({ api, url, query }) => {
 })
 export const meta = screenMeta
 
-/** What goes well with an item (`?id=`), or with nothing in particular. */
+/** Recommends what goes well with an item (`?id=`), or with nothing in particular. */
 export default function RecommendationsScreen() {
   const { title, group, id, goods } = useLoaderData<typeof loader>()
   const back = useBack(id === null ? `/${group}/home` : productHref(group, id))

@@ -7,7 +7,7 @@ import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 
-/** What the buyer has chosen; a change of any of it is another basket. */
+/** The buyer's choice; a change of any of it is another basket. */
 export type Choice = {
   skuId: number
   quantity: number
@@ -76,7 +76,7 @@ export type Missing =
   | 'sold_out'
   | 'too_many'
 
-/** What stands in the way of ordering, the first in the order of the page; null for nothing. */
+/** Finds what stands in the way of ordering, the first in the order of the page; null for nothing. */
 export function whatMisses(choice: Choice, quote: Pick<Quote, 'virtual' | 'lines' | 'for_device'>): Missing | null {
   const stock = quote.lines[0]?.stock ?? null
   if (stock !== null && stock < choice.quantity) return stock === 0 ? 'sold_out' : 'too_many'

@@ -21,7 +21,7 @@ type CheckoutItemProps = {
   problem: CheckoutProblem | null
 }
 
-/** What is being bought, and how many of it. */
+/** Shows the item and how many of it are bought. */
 export function CheckoutItem({ line, currency, quantity, onChange, flash, problem }: CheckoutItemProps) {
   const { t, priceParts } = useI18n()
   const { stock } = line

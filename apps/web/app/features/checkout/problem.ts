@@ -51,7 +51,7 @@ const holdRefusals: readonly (ErrorCode | null)[] = [
   'held_style_limit',
   'shared_address_limit',
 ]
-/** What the buyer's own unpaid orders stand in the way of. */
+/** Whether the buyer's own unpaid orders stand in the way. */
 export const isHoldRefusal = ({ code }: Pick<CallError, 'code'>): boolean => holdRefusals.includes(code)
 
 /** Whether the shop has answered at all: if not, nobody knows whether there is an order. */

@@ -79,7 +79,7 @@ export function useCheckout(start: LoadedCheckout) {
       toSale: isFlashRefusal(error),
     })
     if (isFlashRefusal(error)) return
-    // What was refused is no longer as it was shown: the stock, the coupon, the address.
+    // After a refusal the stock, the coupon or the address is no longer as it was shown.
     if (at === 'coupon') apply({ ...choice, couponId: null })
     else if (at !== 'order' && at !== 'email') void ask(choice)
     if (at === 'address') void reload()

@@ -21,7 +21,7 @@ export const verdictOf = (record: CouponRecord, lines: readonly CouponLine[], no
 export const preselect = (coupons: readonly CouponRecord[], lines: readonly CouponLine[], now: number): number | null =>
   coupons.find((record) => verdictOf(record, lines, now).ok)?.id ?? null
 
-/** What a coupon takes off these lines now. */
+/** Computes the discount that a coupon gives on these lines now. */
 export const savingOf = (record: CouponRecord, lines: readonly CouponLine[]): Minor =>
   couponDiscount(ruleOf(record), lines)
 

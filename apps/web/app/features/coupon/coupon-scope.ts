@@ -3,7 +3,7 @@ import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { type GoodsFilter, type ListGroup, listGroups } from '@pitlane/domain/catalog/goods.ts'
 
 type Scope = Pick<CouponRecord['coupon'], 'good_type' | 'channel_type' | 'good_sku_id'>
-/** What a coupon is good for: anything, one item, a list of the shop, all bundles, or a mixture that no list shows. */
+/** A coupon is good for anything, one item, a list of the shop, all bundles, or a mixture that no list shows. */
 type ScopeName = 'any' | 'item' | 'bundles' | 'some' | Exclude<ListGroup, 'hot_list' | 'excellent_list'>
 
 export function scopeOf({ good_type, channel_type, good_sku_id }: Scope): ScopeName {

@@ -9,7 +9,7 @@ import styles from './ticket.module.css'
 
 type Words = (value: number, i18n: ReturnType<typeof useI18n>) => ReactNode
 
-/** What a coupon gives, in the words of its type. */
+/** Shows a coupon's value in the words of its type. */
 const words: Record<CouponType, Words> = {
   fixed: (value, { t, priceParts }) => (
     <>

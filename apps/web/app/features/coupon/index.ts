@@ -1,4 +1,4 @@
-/** What other domains show of coupons. A screen that does must load the texts `coupon`. */
+/** Other features show these of coupons. A screen that does must load the texts `coupon`. */
 export { CouponChooser } from './coupon-chooser.tsx'
 export { preselect } from './coupon-rules.ts'
 export { Ticket } from './ticket.tsx'

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/use-act.ts'
 
-/** What is done with devices. Refusals are shown where they were caused. */
+/** An owner does these with devices. Refusals are shown where they were caused. */
 export const deviceCalls = {
   bind: (device_sn: string, registration_code: string) => api.bindDevice({ device_sn, registration_code }, inPlace),
   rename: (id: number, name: string) => api.renameDevice({ id, name }, inPlace),

@@ -6,7 +6,7 @@ const TransferSheet = lazy(async () => ({ default: (await import('./transfer-she
 const ReleaseDialog = lazy(async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }))
 const overlays = { rename: RenameSheet, transfer: TransferSheet, release: ReleaseDialog }
 
-/** What is asked about a device. `turn` makes each time a new form. */
+/** A question about a device. `turn` makes each time a new form. */
 export type Asked = { kind: keyof typeof overlays; device: Device; open: boolean; turn: number }
 type DeviceOverlaysProps = { asked: Asked | null; onClose: () => void; onChanged: () => void }
 

@@ -16,7 +16,7 @@ type DevicePickerProps = {
   onChoose: (sn: string | null) => void
   /** A device was bound here: read the list again. */
   onBound: (device: Device) => void
-  /** What is bought may wait for the next device. */
+  /** The purchase may wait for the next device. */
   optional: boolean
   error?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** What other features may use of devices. */
+/** Other features may use these of devices. */
 export { DevicePicker } from './device-picker.tsx'
 export { useMembershipText } from './membership-text.ts'
 export { useDevices } from './use-devices.ts'

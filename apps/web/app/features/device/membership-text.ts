@@ -1,7 +1,7 @@
 import type { Membership } from '@pitlane/contract/device/device.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 
-/** What a membership's state reads: with its day, where it has one. */
+/** Words a membership's state, with its day where it has one. */
 export function useMembershipText() {
   const { t, date } = useI18n()
   return ({ state, valid_until }: Membership): string => {

@@ -6,7 +6,7 @@ import { deviceCalls } from './device-calls.ts'
 import { deviceName } from './device-name.ts'
 import type { DeviceOverlayProps } from './rename-sheet.tsx'
 
-/** What is paid for stays with the device: that is said before. */
+/** Paid services stay with the device: the question says so. */
 export function ReleaseDialog({ open, onClose, device, onChanged }: DeviceOverlayProps) {
   const t = useT()
   const { act, busy } = useAct()

@@ -8,7 +8,7 @@ import { deviceCalls } from './device-calls.ts'
 import type { DeviceAct } from './device-card.tsx'
 import type { Asked } from './device-overlays.tsx'
 
-/** What is done with the devices of a list: at once, or after a question. The list is read again after each. */
+/** Acts on the devices of a list, at once or after a question. The list is read again after each. */
 export function useDeviceActs() {
   const t = useT()
   const { act } = useAct()

@@ -1,6 +1,6 @@
 import type { FlashItem, FlashSlot } from '@pitlane/contract/flash-sale/flash-sale.ts'
 
-/** What a card shows, and so all that a page of cards carries. */
+/** A card shows this much, and so a page of cards carries no more. */
 export function cardFlash(item: FlashItem) {
   const { id, goods_id, name, style, price, old_price, currency, left, taken_percent, per_person } = item
   const { src, width, height } = item.picture

@@ -9,7 +9,7 @@ import { FlashStock } from './flash-stock.tsx'
 
 type FlashCardProps = { item: CardFlash; state: FlashState; first?: boolean; nameAs?: 'h2' | 'h3' }
 
-/** What a sale offers: its price, the usual one, and how much of it is left. */
+/** Shows an offer of the sale: its price, the usual one, and how much of it is left. */
 export const FlashCard = cachedFragment<FlashCardProps>({ as: 'li', unless: ({ first }) => first === true }, Card)
 
 function Card({ item, state, first, nameAs }: FlashCardProps) {

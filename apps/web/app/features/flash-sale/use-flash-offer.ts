@@ -1,7 +1,7 @@
 import type { FlashOffer } from '@pitlane/contract/flash-sale/flash-sale.ts'
 import { type FlashTime, useFlashState } from './use-flash-state.ts'
 
-/** What a product's loader brings of the flash offer that its address names; null where it names none. */
+/** A product's loader brings the flash offer that its address names; null where it names none. */
 export type LoadedOffer = { offer: FlashOffer | null } | null
 
 export type Offer = {

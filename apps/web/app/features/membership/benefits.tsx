@@ -11,7 +11,7 @@ const benefits = [
   ['benefit_updates', FlaskConical],
 ] as const
 
-/** What members get. */
+/** Lists the benefits of members. */
 export function Benefits() {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { api } from '../../lib/api.ts'
 import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
 
-/** What only the browser knows of whoever looks: his devices, and what is asked for the one that the address names. */
+/** Loads what only the browser knows of the visitor: his devices, and the answer for the one that the address names. */
 export type Mine<Answer> = { devices: Device[]; answer: Answer }
 
 /** null for a visitor: what the server has rendered is right for him. */

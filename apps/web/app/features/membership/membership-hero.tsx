@@ -8,7 +8,7 @@ const tones = { none: 'neutral', valid: 'good', expired: 'bad' } as const
 
 type MembershipHeroProps = { membership?: Membership | undefined; titleAs?: 'h1' | 'h2' }
 
-/** What a membership is, and where somebody knows it, until when his device has one. */
+/** Tells of the membership, and where it is known until when the visitor's device has one. */
 export function MembershipHero({ membership, titleAs: Title = 'h2' }: MembershipHeroProps) {
   const t = useT()
   const membershipText = useMembershipText()

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { OrderDialog, type OrderDialogProps } from './order-dialog.tsx'
 import { orderCalls } from './order-calls.ts'
 
-/** What comes back to the buyer besides the goods to the shelf. */
+/** Says what comes back to the buyer besides the goods to the shelf. */
 function textKey({ coupon, points }: OrderSummary['price']) {
   if (coupon < 0) return points < 0 ? 'order.cancel_text_both' : 'order.cancel_text_coupon'
   return points < 0 ? 'order.cancel_text_points' : 'order.cancel_text'

@@ -1,4 +1,4 @@
-/** What other domains show of orders. A screen that does must load the texts `order`. */
+/** Other features show these of orders. A screen that does must load the texts `order`. */
 export { loadOrder, type OrderAnswer } from './load-order.ts'
 export { Copyable } from './copyable.tsx'
 export { Facts } from './facts.tsx'

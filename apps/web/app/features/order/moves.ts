@@ -29,6 +29,6 @@ const words: Record<string, TextKey> = {
   address_changed: 'order.move_address_changed',
 }
 
-/** What a move is called by the person whose order it is. */
+/** Names a move for the person whose order it is. */
 export const moveKey = ({ to, why }: Pick<Move, 'to' | 'why'>): TextKey =>
   (to === 'closed' ? (closedWhy[why] ?? 'order.move_closed') : words[to]) ?? 'order.move_other'

@@ -3,7 +3,7 @@ import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
-/** What can be done with an order now. */
+/** Offers the actions of an order as it is now. */
 export const OrderBar = ({ order, actions }: { order: OrderSummary; actions: OrderActions }) => (
   <StickyBar>
     <OrderButtons order={order} actions={actions} size="l" />

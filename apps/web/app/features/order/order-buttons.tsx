@@ -6,9 +6,9 @@ import { evaluationHref } from '../review/index.ts'
 import { logisticsHref } from './order-href.ts'
 import type { OrderActions } from './use-order-actions.ts'
 
-/** What an order's bar and card offer, the most wanted last. What concerns an address or a line stands there. */
+/** An order's bar and card offer these, the most wanted last. Actions that concern an address or a line stand there. */
 const offered = ['cancel', 'logistics', 'remind', 'review', 'confirm', 'pay'] as const satisfies readonly OrderAction[]
-/** What brings an order on; the rest only looks or asks. */
+/** These bring an order on; the rest only looks or asks. */
 const loud: ReadonlySet<OrderAction> = new Set(['review', 'confirm', 'pay'])
 type Offered = (typeof offered)[number]
 

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/use-act.ts'
 
-/** What a buyer does with an order; whoever calls shows what comes of it. Each is safe to send twice. */
+/** A buyer does these with an order; the caller shows what comes of it. Each is safe to send twice. */
 export const orderCalls = {
   cancel: (order_no: string) => api.cancelOrder({ order_no }, inPlace),
   remind: (order_no: string) => api.remindShipment({ order_no }, inPlace),

@@ -12,7 +12,7 @@ import { OrderPrice } from './order-price.tsx'
 
 type Line = OrderDetails['lines'][number]
 
-/** What was bought and what it cost; what is wrong with a thing is said where the thing stands. */
+/** Lists the bought things and their prices; a problem with a thing is said where the thing stands. */
 export function OrderLines({ order }: { order: OrderDetails }) {
   const { t } = useI18n()
   const more = { href: refundsHref(order.order_no), label: t('order.requests') }

@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 
 type PayCountdownProps = {
   payBy: number
-  /** What the server's clock is ahead of ours, in milliseconds. */
+  /** The server's clock is ahead of ours by so many milliseconds. */
   clock: number
   onEnd: () => void
 }

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import { useState } from 'react'
 
-/** What opens over an order. */
+/** Each of these opens over an order. */
 export type AskedAction = 'cancel' | 'pay' | 'remind' | 'confirm'
 /** `turn` counts the openings, so that each begins afresh; what it shows stays while it slides away. */
 type Overlay = { open: boolean; turn: number; action: AskedAction; order: OrderSummary }

@@ -20,7 +20,7 @@ type PaymentResultProps = {
   onChanged: () => void
 }
 
-/** What has become of a payment, and the way on from there. */
+/** Says how a payment has ended, and the way on from there. */
 export function PaymentResult({ order, status, clock, wallets, onChanged }: PaymentResultProps) {
   const { t, money } = useI18n()
   const { tired, again } = usePaymentStatus(order.order_no, status === 'waiting', onChanged)

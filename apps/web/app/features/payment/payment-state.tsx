@@ -4,7 +4,7 @@ import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './payment-state.module.css'
 
-/** What the return page can say: the payment's own end, that nobody knows yet, or that the order cannot be paid any more. */
+/** The return page can say how the payment ended, that nobody knows yet, or that the order cannot be paid any more. */
 export type ReturnState = 'confirming' | 'slow' | 'settled' | 'failed' | 'abandoned' | 'over'
 
 type Look = { icon: LucideIcon | null; tone: 'plain' | 'good' | 'watch' | 'bad' }

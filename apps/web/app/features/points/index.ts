@@ -1,2 +1,2 @@
-/** What other domains show of points. A screen that does must load the texts `order`. */
+/** Other features show these of points. A screen that does must load the texts `checkout`. */
 export { PointsSwitch } from './points-switch.tsx'

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Findings } from './findings.tsx'
 import { useFigures } from './use-figures.ts'
 
-/** What was found of each part of the pack, with the limit that was used. */
+/** Lists the findings of each part of the pack, with the limit that was used. */
 export function BatteryFindings({ report }: { report: BatteryReport }) {
   const t = useT()
   const { figure } = useFigures()

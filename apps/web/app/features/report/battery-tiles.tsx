@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Tiles } from './tiles.tsx'
 import { useFigures } from './use-figures.ts'
 
-/** What somebody looks for first: the pack's extremes and where they sit, its health, its energy. */
+/** Readers look for these first: the pack's extremes and where they sit, its health, its energy. */
 export function BatteryTiles({ report }: { report: BatteryReport }) {
   const t = useT()
   const { figure } = useFigures()

@@ -6,7 +6,7 @@ import styles from './findings.module.css'
 
 export type FindingRow = { name: string; finding: Finding; value?: string; limit?: string }
 
-/** What was looked at, what was found, and by which limit. */
+/** Lists what was looked at, what was found, and by which limit. */
 export function Findings({ rows }: { rows: readonly FindingRow[] }) {
   const t = useT()
   return (

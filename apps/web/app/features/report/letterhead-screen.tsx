@@ -20,7 +20,7 @@ export const clientLoader = privateLoader(async ({ api }) => ({
 }))
 export const meta = screenMeta
 
-/** What a workshop has above its reports. */
+/** Edits the letterhead that a workshop has above its reports. */
 export default function LetterheadScreen() {
   const { title, saved } = useLoaderData<typeof loader>()
   const bar = <AppBar title={title} back={useBack('/me')} />

@@ -7,7 +7,7 @@ type LetterheadProps = {
   logo: string | null
 }
 
-/** Who tested, above the document. */
+/** Names the workshop that tested, above the document. */
 export function Letterhead({ agency, logo }: LetterheadProps) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { ReportFacts } from './report-facts.tsx'
 import styles from './report-head.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** Who tested what, when, and with what: the letterhead of the document. */
+/** The head of the document says which vehicle was tested by whom, when, and with what. */
 export function ReportHead({ report }: { report: Report }) {
   const { t, date } = useI18n()
   const { figure } = useFigures()

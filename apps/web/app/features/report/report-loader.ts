@@ -5,7 +5,7 @@ type Args = { request: Request; serverLoader: () => Promise<object> }
 type Client = Pick<typeof api, 'getScanReport' | 'getEnergyReport' | 'getTyreReport' | 'getBatteryReport'>
 export type ReadReport<Report> = (client: Client, query: URLSearchParams) => Promise<Report>
 
-/** What the server renders, for nobody in particular: masked; null where there is no such report. */
+/** The server renders the report for nobody in particular: masked; null where there is no such report. */
 export const readReport = async <Report>(read: ReadReport<Report>, client: Client, query: URLSearchParams) => ({
   noindex: true,
   report: await read(client, query).catch(() => null),

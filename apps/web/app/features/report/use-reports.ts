@@ -5,7 +5,7 @@ import { useMorePages } from '../../lib/use-more-pages.ts'
 
 export const reportPageSize = 20
 
-/** What the address asks for. */
+/** Reads the search from the address. */
 export const searchOf = (query: URLSearchParams) => ({
   ...(query.get('q') ? { q: query.get('q')!.slice(0, 20) } : {}),
   ...(query.get('vin') ? { vin: query.get('vin')!.slice(0, 17) } : {}),

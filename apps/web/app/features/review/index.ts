@@ -1,2 +1,2 @@
-/** What other domains show of reviews. */
+/** Other features show these of reviews. */
 export { evaluationHref, postsHref, reviewsHref } from './review-href.ts'

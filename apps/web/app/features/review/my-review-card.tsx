@@ -23,7 +23,7 @@ type MyReviewCardProps = {
   nextLine: number | null
 }
 
-/** What I have said, where it stands, and what there is to say next. */
+/** Shows my review, where it stands, and what there is to say next. */
 export function MyReviewCard({ review, isNew, orderNo, goodsId, nextLine }: MyReviewCardProps) {
   const { t, date } = useI18n()
   return (

@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import { orderHref } from '../order/index.ts'
 
-/** What has not been received cannot be reviewed yet. */
+/** Goods that have not been received cannot be reviewed yet. */
 export function NotNow({ orderNo }: { orderNo: string }) {
   const t = useT()
   return (

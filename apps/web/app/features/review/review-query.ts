@@ -1,4 +1,4 @@
-/** What of the reviews is asked for: the address says it. */
+/** The address says which of the reviews are asked for. */
 export type ReviewQuery = { stars: number | null; media: boolean; sort: 'newest' | 'likes' }
 
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {

@@ -6,7 +6,7 @@ import type { Reviewed } from './load-reviewed.ts'
 import { reviewedHref } from './review-href.ts'
 import styles from './review.module.css'
 
-/** What is talked about, and the way to it. */
+/** Shows the reviewed item, and the way to it. */
 export function ReviewedCard({ goods }: { goods: Reviewed }) {
   const { money } = useI18n()
   return (

@@ -31,7 +31,7 @@ export const loader = screenLoader(['review'], async ({ api, query }) => {
 })
 export const meta = screenMeta
 
-/** What buyers say about an item: `?id=`, `&stars=`, `&media=1`, `&sort=likes`. */
+/** Lists the reviews of an item: `?id=`, `&stars=`, `&media=1`, `&sort=likes`. */
 export default function ReviewsScreen() {
   const { title, goods, counts, first, asked } = useLoaderData<typeof loader>()
   const t = useT()

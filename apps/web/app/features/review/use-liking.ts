@@ -7,7 +7,7 @@ import { forgetToken, tokenOf } from '../../lib/session.ts'
 
 export type Liking = { likes: number; liked: boolean }
 
-/** What the visitor likes, shown before the server says so, and taken back where it does not. Without a login it asks for one. */
+/** A like is shown before the server confirms it, and taken back where it does not. Without a login it asks for one. */
 export function useLiking() {
   const [said, setSaid] = useState<ReadonlyMap<number, Liking>>(new Map())
   const running = useRef(new Set<number>())

@@ -15,7 +15,7 @@ type WordCardProps = {
   onLike: () => void
 }
 
-/** What somebody says about an item: a review, or a post. */
+/** Shows what somebody says about an item: a review, or a post. */
 export function WordCard({ word, liking, onLike }: WordCardProps) {
   const { t, lang, date } = useI18n()
   const style = 'style' in word ? word.style : ''

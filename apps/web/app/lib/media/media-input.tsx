@@ -7,7 +7,7 @@ type MediaInputProps = {
   media: Media
   label: string
   hint?: string | undefined
-  /** What the server says of all of them. */
+  /** The server's problem with all of them. */
   error?: string | undefined
 }
 

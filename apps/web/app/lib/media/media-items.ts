@@ -29,7 +29,7 @@ export type MediaChange =
   | { kind: 'done'; key: string; medium: Medium }
   | { kind: 'fail'; key: string; problem: string; again: boolean }
 
-/** What is stored already, such as the pictures of a request that is being changed. */
+/** Takes a stored medium, such as a picture of a request that is being changed. */
 export const storedItem = ({ file, kind, src }: ShownMedium): MediaItem => ({
   key: file,
   name: '',
@@ -67,7 +67,7 @@ function patchOf(change: Patch): Partial<MediaItem> {
   }
 }
 
-/** What was removed meanwhile is not brought back by news of it. */
+/** A file that was removed meanwhile is not brought back by news of it. */
 export function changeMedia(items: readonly MediaItem[], change: MediaChange): readonly MediaItem[] {
   if (change.kind === 'add') return [...items, ...change.items]
   if (change.kind === 'remove') return items.filter(({ key }) => key !== change.key)

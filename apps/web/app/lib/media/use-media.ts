@@ -19,7 +19,7 @@ async function readVideoLimit(): Promise<number> {
 
 type Options = {
   most?: number
-  /** What is stored already. */
+  /** Media that are stored already. */
   stored?: readonly ShownMedium[]
 }
 
@@ -30,7 +30,7 @@ type Options = {
 export function useMedia({ most = mostMedia, stored = [] }: Options = {}) {
   const t = useT()
   const [items, change] = useReducer(changeMedia, stored, (given) => given.map(storedItem))
-  /** What was not even taken, in words. */
+  /** Files that were not even taken, in words. */
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const running = useRef(new Map<string, AbortController>())
   const previews = useRef(new Set<string>())
@@ -59,7 +59,7 @@ export function useMedia({ most = mostMedia, stored = [] }: Options = {}) {
     }
   }
 
-  // Who waits is sent as soon as there is room.
+  // A waiting file is sent as soon as there is room.
   useEffect(() => {
     const free = atOnce - running.current.size
     const waiting = items.filter(({ state, key }) => state === 'waiting' && !running.current.has(key))

@@ -3,7 +3,7 @@ import { WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import type { Problem } from '../../../lib/use-act.ts'
 
-/** What the server refused, or the browser: it does not say who pressed cancel and who has no passkey. */
+/** A refusal of the server or of the browser, which does not say who pressed cancel and who has no passkey. */
 function problemOf(error: unknown): Problem {
   if (error instanceof CallError) return { field: error.field, message: error.message || 'status.other' }
   if (!(error instanceof WebAuthnError || error instanceof DOMException)) throw error

@@ -22,7 +22,7 @@ export async function pass(shown: Shown): Promise<void> {
   if (session) keepToken(session.token)
 }
 
-// What the server's library writes is what the browser's reads.
+// The browser's library reads as the server's writes.
 type Plain<Options> = { [Key in keyof Options]: Options[Key] }
 type Request = Plain<Parameters<typeof startAuthentication>[0]['optionsJSON']>
 type Creation = Plain<Parameters<typeof startRegistration>[0]['optionsJSON']>
