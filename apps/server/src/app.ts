@@ -23,7 +23,7 @@ import type { Served } from './platform/http/screens.ts'
 
 const badPath = () => new AppError('bad_input', { field: 'path' })
 
-/** What serves everything that is not the API: the screens. */
+/** Serves the screens: every path that is not the API. */
 export type Screens = (app: FastifyInstance, served: Served) => Promise<void>
 
 /** The whole server without its listening socket: API, files, operations and, where given, the screens. */
@@ -39,7 +39,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // A request that a stop interrupts is still answered.
     return503OnClosing: false,
-    // What cannot be decoded finds no route and meets no hook.
+    // A path that cannot be decoded finds no route and runs no hook.
     frameworkErrors: (_error, request, reply) => refuse(request, reply, badPath()),
   })
   const contextOf = createContextMaker(deps, emit, { findActor, findSender, noteActor: touchSession })
@@ -64,7 +64,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // What may be kept says so; all else may be about somebody.
+    // A response that may be cached says so; any other one may be personal.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   registerAccessLog(app)
@@ -83,7 +83,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
   return { app, contextOf }
 }
 
-/** What a process that only does jobs serves: how it is, and nothing of the shop. */
+/** The server of a process that only runs jobs: its health, and nothing of the shop. */
 export function createJobsApp(deps: Deps) {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,

@@ -7,7 +7,7 @@ import type { Env } from './platform/env.ts'
 export const demonstrationKey = 'demonstration'
 const key = demonstrationKey
 
-/** What the seed writes with its first rows: no console shows or changes it. */
+/** The mark that the seed writes with its first rows: no console shows or changes it. */
 export const markDemonstration = (db: Transaction, now: number) =>
   db
     .insert(settings)
@@ -15,8 +15,8 @@ export const markDemonstration = (db: Transaction, now: number) =>
     .onConflictDoNothing()
 
 /**
- * Whether people with published passwords are in here. Those made before there was a mark are known by their staff:
- * nobody registers himself as staff, and nobody else's mail is at that domain.
+ * Whether accounts with published passwords are in the database. Databases from before there was a mark are known by
+ * their staff: nobody registers himself as staff, and nobody else has mail at that domain.
  */
 export const isDemonstration = async (db: Database): Promise<boolean> =>
   (await db.$count(settings, eq(settings.key, key))) > 0 || hasStaffAt(db, 'pitlane.example')

@@ -30,8 +30,8 @@ import { createMailWorker } from './platform/mail/send-mail.ts'
 import { mediaRoutes, userUploads } from './platform/media/uploads.ts'
 
 /**
- * The only list of the domains, in the order in which one may use another: whoever stands below uses those above. What
- * happens is told to them in this order too, so that all of them lock rows in the same one.
+ * The only list of the domains, in the order in which one may use another: each may use those above it. Events reach
+ * them in this order too, so that all of them lock rows in the same one.
  */
 const all = [
   account,
@@ -55,7 +55,7 @@ const all = [
 ] as const
 export const domains: readonly Domain[] = all
 
-/** What all domains have under a name, as one: what one of them lacks does not compile where it is needed. */
+/** The union of the domains' values under a key: a name that none of them has does not compile where it is needed. */
 type Has<Key extends keyof Domain> = Extract<(typeof all)[number], Record<Key, unknown>>[Key]
 type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void
   ? All
@@ -63,7 +63,7 @@ type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extend
 const join = <Key extends 'jobs' | 'letters' | 'schedules'>(key: Key) =>
   Object.assign({}, ...domains.map((domain) => domain[key] ?? {})) as Joined<Has<Key>>
 
-/** Every call that the server answers. */
+/** All calls that the server answers. */
 export const routes: readonly Route[] = [...mediaRoutes, ...domains.flatMap(({ routes: own = [] }) => own)]
 export const uploads = [...userUploads, ...domains.flatMap(({ uploads: own = [] }) => own)]
 export const letters: Letters = join('letters')
@@ -78,13 +78,13 @@ const jobs: { readonly [Name in Exclude<JobName, 'mail.send'>]: Work<Name> } = {
   'health.look': lookIntoPromises,
   sweep,
 }
-/** The job's names, each a queue, and when those run that the clock asks for. */
+/** The names of all jobs, each a queue, and the schedules of those that run by the clock. */
 export const queues: { names: readonly JobName[]; schedules: Schedules } = {
   names: [...(Object.keys(jobs) as JobName[]), 'mail.send'],
   schedules: { ...join('schedules'), 'health.look': '* * * * *', sweep: '17 * * * *' },
 }
 
-/** What does each job. */
+/** The worker of each job. */
 export function createWorkers(deps: Deps): Workers {
   const context = (): Context => systemContext(deps, emit)
   const workers = Object.entries(jobs).map(([name, work]) => [

@@ -20,7 +20,7 @@ async function lacksOf(deps: Deps): Promise<string[]> {
     : ['Before it can sell (the console’s checklist says how):', ...lines.map((line) => `  ${line}`)]
 }
 
-/** What a person who has just started the server wants to know. */
+/** The first lines of a started server: its addresses, and the next steps. */
 export async function greetingOf(deps: Deps, database: Pick<OpenDatabase, 'builtIn' | 'dataFolder'>): Promise<string> {
   const { PUBLIC_URL, DEMO } = deps.env
   const lines = [

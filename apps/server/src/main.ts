@@ -31,12 +31,12 @@ import { warningsOf } from './warnings.ts'
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 const staffConsole = fileURLToPath(new URL('../../console', import.meta.url))
 
-/** What was started, and how each of it is ended: in the reverse order, none later than `by` ms after the signal. */
+/** The closers of all that was started: run in reverse order, none later than `by` ms after the signal. */
 const closers: { by: number; close: (leftMs: number) => Promise<unknown> }[] = []
 const bounds = { backups: 1_000, requests: 3_500, jobs: 6_500, lastResort: 9_500, all: 10_000 }
 let ending = false
 
-/** Ends what runs, also in the middle of the start: a database that nobody serves must not be left behind. */
+/** Ends all that runs, also in the middle of the start: a database that serves no process must not stay behind. */
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
@@ -54,7 +54,7 @@ async function end(code: number): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  // What is being ended fails in the middle of its work.
+  // Work that a stop interrupts fails.
   if (ending) return
   console.error(problemOf(error))
   if (process.env['LOG_LEVEL'] === 'debug') console.error(describeError(error))
@@ -138,7 +138,7 @@ async function start() {
   closers.push({
     by: bounds.requests,
     close(left) {
-      // Requests under way may finish; whoever sends slowly must not keep the rest from ending.
+      // Requests under way may finish; a slow sender must not keep the rest from ending.
       setTimeout(() => app.server.closeAllConnections(), left - 500).unref()
       return app.close()
     },
@@ -150,7 +150,7 @@ async function start() {
   }
   await app.listen({ port: env.PORT, host: env.HOST })
 
-  // The server answers already; who looks at its first lines waits a little, that they may name a refused key.
+  // The server answers already; the first lines wait a little, so that they can name a refused key.
   await Promise.race([checked, delay(1_000, undefined, { ref: false })])
   const { greetingOf } = await import('./greeting.ts')
   console.log(await greetingOf(deps, database))

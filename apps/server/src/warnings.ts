@@ -1,6 +1,6 @@
 import type { Env } from './platform/env.ts'
 
-/** What runs, but not as whoever set it up will want it: said at each start. */
+/** Warnings at each start about settings that work, but that the operator will hardly want. */
 export const warningsOf = (env: Env): string[] =>
   env.PUBLIC_URL.startsWith('https:') && env.TRUST_PROXY === 0
     ? [

@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** Turns a rule's refusal into the answer. */
+/** Throws the refusal of a rule as an error. */
 export function ensure(verdict: Verdict<ErrorCode>, details?: Details): asserts verdict is { ok: true } {
   if (!verdict.ok) throw new AppError(verdict.reason, details)
 }

@@ -2,8 +2,8 @@ type Kept<Value> = { until: number; value: Promise<Value> }
 export type Cache<Value> = ReturnType<typeof createCache<Value>>
 
 /**
- * Keeps what was read under a key for so many milliseconds, and at most so many at once: then the oldest goes. All who
- * ask at the same time wait for one reading; what fails is not kept.
+ * Caches the values that `read` gives, by key, for so many milliseconds and at most so many at once: then the oldest
+ * goes. Concurrent callers of one key share one read; a failed read is not cached.
  */
 export function createCache<Value>({ milliseconds = Infinity, most }: { milliseconds?: number; most: number }) {
   const kept = new Map<string, Kept<Value>>()
@@ -26,7 +26,7 @@ export function createCache<Value>({ milliseconds = Infinity, most }: { millisec
   }
 }
 
-/** Gives each pool its own: two databases in one process are two shops. */
+/** A value of its own for each pool: two databases in one process are two shops. */
 export function perDatabase<Own>(make: () => Own): (db: object) => Own {
   const all = new WeakMap<object, Own>()
   return (db) => {

@@ -17,10 +17,10 @@ import type { Jobs } from './jobs/jobs.ts'
 
 /** `role` is what the session may act as: of the staff, a user's until its owner has done what `lacks` names. */
 export type Actor = { id: number; role: Role; lacks?: FactorStep | null; tokenHash: Buffer }
-/** What sends reports: a device or companion app, by its key. */
+/** A device or companion app that sends reports, known by its key. */
 export type Sender = { keyId: number }
 
-/** What the process has, made once in main.ts. */
+/** The dependencies of the process, made once in main.ts. */
 export type Deps = {
   env: Env
   db: Database
@@ -31,18 +31,18 @@ export type Deps = {
   payments: PaymentGateway
   storage: StorageGateway
   tracking: TrackingGateway
-  /** Whether these four take what the environment says of them. */
+  /** The last check of whether these four accept the settings from the environment. */
   gatewayChecks: GatewayChecks
-  /** Of this machine; files that are kept lie in the storage. */
+  /** The data folder of this machine; files that are kept lie in the storage. */
   dataFolder: string
-  /** What all domains promise of their rows. */
+  /** The promises of all domains about their rows. */
   checks: Checks
   decoder: Decoder
-  /** Where OpenTelemetry's variables ask for it. */
+  /** Set if OpenTelemetry's variables ask for traces. */
   tracing?: Tracing
 }
 
-/** What one request has. */
+/** The context of one request. */
 export type Context = Omit<Deps, 'db' | 'clock'> & {
   /** The open transaction inside a command, the pool outside. */
   db: Database | Transaction
@@ -60,7 +60,7 @@ export type Context = Omit<Deps, 'db' | 'clock'> & {
   channel: string
   appid: string
   ip: string
-  /** Two letters, where a proxy in front of us says it; else empty. */
+  /** Two letters if a proxy in front of us sends the country, else empty. */
   country: string
   userAgent: string
   requestId: string
@@ -72,7 +72,7 @@ export type SenderContext = Context & { sender: Sender }
 /** A command's context: everything it writes is in one transaction. */
 export type WriteContext<C extends Context = Context> = C & { db: Transaction }
 
-/** The context of work that nobody asked for by a request. */
+/** The context of work that no request has asked for. */
 export function systemContext(deps: Deps, emit: Emit): Context {
   const { clock, ...rest } = deps
   return {

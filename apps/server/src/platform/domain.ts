@@ -13,25 +13,25 @@ import type { Upload } from './media/uploads.ts'
 /** Rows that nobody needs so many days after the named instant. */
 export type Retention = { table: string; after: string; days: number }
 
-/** All that a domain gives the server: its `index.ts`, of which `domains.ts` is the list. */
+/** All that a domain gives the server: its `index.ts`. The list of them is `domains.ts`. */
 export type Domain = {
   name: string
   /** Calls of the product's screens and of the staff. */
   routes?: readonly Route[]
   uploads?: readonly Upload[]
-  /** What is answered besides calls: pages of a provider, notifications, files. */
+  /** Routes that are not calls of the contract: a provider's pages, notifications, files. */
   register?: (app: FastifyInstance, deps: Deps, contextOf: ContextMaker) => void
-  /** What it does when something happens, here or elsewhere, in the transaction that it happens in. */
+  /** Handlers of events, its own or those of others, run in the transaction of the event. */
   handlers?: Handlers
   jobs?: { readonly [Name in JobName]?: Work<Name> }
   /** Jobs that come by the clock, as cron says it. */
   schedules?: { readonly [Name in JobName]?: string }
   letters?: { readonly [Name in MailName]?: LetterOf<Name> }
-  /** What must hold at every moment, and what must while the jobs run. */
+  /** Promises that hold at every moment, and those that hold as long as the jobs run. */
   invariants?: Invariants
   deadlines?: DeadlinesOf
   metrics?: Metrics
-  /** What the hourly sweep does, because a job for it may be lost, and what it deletes. */
+  /** The domain's part of the hourly sweep, because a job may be lost, and the rows that it deletes. */
   chores?: readonly ((ctx: Context) => Promise<void>)[]
   retention?: readonly Retention[]
 }

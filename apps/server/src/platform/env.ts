@@ -10,7 +10,7 @@ export const span = z
 export const keep = z.coerce.number().int().min(1).max(10_000)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0'))
-/** How many proxies stand before us, or what addresses they have. */
+/** The number of proxies in front of us, or their addresses. */
 const proxies = z
   .string()
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/\s*,\s*/)))
@@ -20,7 +20,7 @@ const proxies = z
     }),
   )
 
-/** Nobody's address: a shop that sends mails says its own. */
+/** An address of nobody: a shop that sends mails sets its own. */
 export const defaultSender = 'Pitlane <shop@pitlane.example>'
 
 /** Everything that the environment can set; the README's table says the same. */

@@ -1,4 +1,4 @@
-/** The code that Node or PostgreSQL gives an error, of it or of what caused it; none is undefined. */
+/** The code that Node or PostgreSQL gives an error or its cause; undefined if there is none. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code

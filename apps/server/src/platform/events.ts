@@ -1,6 +1,6 @@
 import type { WriteContext } from './context.ts'
 
-/** Everything that a domain tells the others, inside the transaction that it happened in: each domain's `index.ts` adds its own. */
+/** The events that domains emit, inside the transaction that they happen in: each domain's `index.ts` adds its own. */
 // oxlint-disable-next-line typescript/consistent-type-definitions, typescript/no-empty-interface
 export interface Events {}
 export type EventName = keyof Events
@@ -8,7 +8,7 @@ export type Handler<Name extends EventName> = (ctx: WriteContext, payload: Event
 export type Handlers = { readonly [Name in EventName]?: readonly Handler<Name>[] }
 export type Emit = <Name extends EventName>(ctx: WriteContext, name: Name, payload: Events[Name]) => Promise<void>
 
-/** Those who listen are told one after the other, in the order in which they are listed. */
+/** Handlers run one after the other, in the order in which they are listed. */
 export const createEmit =
   (listeners: readonly Handlers[]): Emit =>
   async (ctx, name, payload) => {

@@ -1,5 +1,5 @@
 import { errorCode } from './error-code.ts'
-/** Whether a process of this number runs, whosever it is. */
+/** Whether a process with this id runs, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -13,7 +13,7 @@ const t = await testApp()
 const secrets = ['gwendolyn@planted.example', 'Gwendolyn Planted', 'Planted Lane 17', 'planted-password-1', '271828']
 const [email, name, street, password, code] = secrets as [string, string, string, string, string]
 
-/** What was logged meanwhile, and that it says something. */
+/** The lines that were logged during `act`, of which there must be some. */
 async function loggedBy(act: () => Promise<unknown>): Promise<string> {
   t.lines.splice(0)
   await act()
@@ -23,7 +23,7 @@ async function loggedBy(act: () => Promise<unknown>): Promise<string> {
   return log
 }
 
-/** Every insert into the table fails, and PostgreSQL quotes what was to be written. */
+/** Every insert into the table fails, and PostgreSQL quotes the values of the insert. */
 async function withBroken(table: string, act: () => Promise<unknown>): Promise<void> {
   await t.db.execute(sql`alter table ${sql.identifier(table)} add constraint planted_fault check (false) not valid`)
   await act()

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Env } from './env.ts'
 
-/** PostgreSQL's errors that are about the connection or the server; all others may quote what was to be written. */
+/** PostgreSQL's errors about the connection or the server; all others may quote the values of a statement. */
 const aboutTheServer = /^(?:08|28|3D|53|55|57|58)/
 const mostCauses = 5
 
@@ -23,7 +23,7 @@ type Known = {
 }
 const told = ['code', 'statement', 'query', 'constraint', 'table', 'column', 'syscall', 'status', 'statusCode'] as const
 
-/** Without whatever is or may be somebody's: addresses, tokens, codes, and what was quoted. */
+/** Without anything that is or may be personal: addresses, tokens, codes, and whatever was quoted. */
 const masked = (text: string): string =>
   text
     .replace(/".*"/gs, '"…"')
@@ -36,12 +36,12 @@ const isStatement = ({ code, query, severity }: Known): boolean =>
 
 const messageOf = (error: Error & Known): string => (isStatement(error) ? 'a statement failed' : masked(error.message))
 
-/** Where it was thrown: a stack begins with the message. */
+/** The stack without its message, with which it begins. */
 const framesOf = ({ stack = '' }: Error): string => (stack.match(/^ {4}at .*$/gm) ?? []).join('\n')
 
 type Described = { type: string; message?: string; stack?: string; cause?: Described } & Known
 
-/** An error as logs hold it: what broke and where, and nothing of what anybody had typed. */
+/** An error as logs hold it: what broke and where, without anything that people have typed. */
 export function describeError(error: unknown, causes = mostCauses): Described {
   if (!(error instanceof Error)) return { type: typeof error }
   const known: Error & Known = error
@@ -57,7 +57,7 @@ export function describeError(error: unknown, causes = mostCauses): Described {
   }
 }
 
-/** The same in a line, for rows that keep why something failed, and for the console. */
+/** The same in one line, for rows that keep why something failed, and for the console. */
 export function errorLine(error: unknown): string {
   const { type, message, code, statement, constraint, cause } = describeError(error)
   const details = [code, statement, constraint].filter((detail) => detail !== undefined)
@@ -65,16 +65,16 @@ export function errorLine(error: unknown): string {
   return cause && error instanceof Error ? `${line}; ${errorLine(error.cause)}` : line
 }
 
-/** For whoever starts it by hand: what he has set himself may stand there, what a statement held may not. */
+/** For the operator who starts it by hand: it may quote his own settings, but not the values of a statement. */
 export const problemOf = (error: unknown): string =>
   error instanceof Error && !isStatement(error) ? error.message : errorLine(error)
 
-/** JSON lines. Whoever logs an error names it `err`. */
+/** JSON lines. An error is logged under the name `err`. */
 export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger =>
   pino(
     {
       level: LOG_LEVEL,
-      // The second is what the parser of forms tells of each at trace.
+      // The second is logged by the form parser at level trace.
       redact: ['req.headers.authorization', 'busboyOptions.headers'],
       base: null,
       serializers: { err: (error) => describeError(error) },

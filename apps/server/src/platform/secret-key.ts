@@ -14,7 +14,7 @@ export const secretKeyFile = 'secret.key'
 export function withSecretKey(env: Env, { dataFolder, builtIn }: { dataFolder: string; builtIn: boolean }): Env {
   if (env.SECRET_KEY || !builtIn) return env
   const file = join(dataFolder, secretKeyFile)
-  // Of two processes that start at once one makes it: a link is there as a whole or not at all.
+  // Of two processes that start at once one makes it: a link appears whole or not at all.
   const fresh = `${file}.${randomUUID()}`
   try {
     writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore, createSemaphores } from './semaphore.ts'
 
-/** Somebody who is at it until he is told to end. */
+/** An act that goes on until the test ends it. */
 function anActor() {
   const { promise, resolve } = Promise.withResolvers<string>()
   let began = false

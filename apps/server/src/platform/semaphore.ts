@@ -1,15 +1,15 @@
 type Limits = {
-  /** How many are at it at once. */
+  /** The number of acts that run at once. */
   places: number
-  /** Who comes while as many wait is sent away, and who has waited for longer when his turn comes. */
+  /** Further callers are refused while so many wait; so is a caller that has waited for longer when its turn comes. */
   mostWaiting?: number
   mostWaitMs?: number
-  /** What those are told. */
+  /** The error for callers that are refused. */
   busy?: () => Error
 }
 type Semaphore = ReturnType<typeof createSemaphore>
 
-/** Lets few at once do something that takes long; the others wait, and go in the order in which they came. */
+/** Lets a few long acts run at once; further callers wait and run in the order in which they came. */
 export function createSemaphore({
   places,
   mostWaiting = Infinity,
@@ -30,7 +30,7 @@ export function createSemaphore({
     await turn.promise
   }
 
-  /** Whoever leaves hands his place over, so `running` stays as it is. */
+  /** A finished act passes its place on, so `running` stays as it is. */
   function leave(): void {
     const follower = waiting.shift()
     if (follower) follower.resolve()
@@ -38,7 +38,7 @@ export function createSemaphore({
   }
 
   return {
-    /** @throws what `busy` gives, what those who wait were refused with, and whatever `act` throws */
+    /** @throws the error that `busy` or `refuse` gives, and whatever `act` throws */
     async run<Out>(act: () => Promise<Out>): Promise<Out> {
       const since = performance.now()
       await enter()
@@ -49,7 +49,7 @@ export function createSemaphore({
         leave()
       }
     },
-    /** Sends away all who wait. */
+    /** Refuses all callers that wait. */
     refuse(why: () => Error): void {
       for (const turn of waiting.splice(0)) turn.reject(why())
     },
@@ -57,7 +57,7 @@ export function createSemaphore({
   }
 }
 
-/** One for each key, as long as anybody is at it. */
+/** A semaphore for each key, kept only while somebody uses it. */
 export function createSemaphores<Key>(limits: Limits) {
   const all = new Map<Key, Semaphore>()
   return {

@@ -22,7 +22,7 @@ const goodsRow = z.object({
   currency: currencyColumn,
   audience: z.enum(userGroups),
   trial: z.boolean(),
-  /** How many optional packages may be picked with it. */
+  /** The number of optional packages that may be picked with it. */
   optional: z.int(),
   stock: z.nullable(z.int()),
 })
@@ -61,7 +61,7 @@ const addressRow = z.object({
 })
 export type BasketAddress = z.infer<typeof addressRow>
 
-/** The offer of a flash sale, and what the buyer has of it already. */
+/** The offer of a flash sale, and the units of it that the buyer has already. */
 const flashRow = z.extend(offerRow, { id: z.int(), skuId: z.int(), price: minorColumn })
 export type BasketFlash = z.infer<typeof flashRow>
 
@@ -73,19 +73,21 @@ const factsRow = z.object({
   coupon: z.nullable(couponRow),
   flash: z.nullable(flashRow),
   email: z.string(),
-  /** Points that the buyer has. */
+  /** The buyer's points. */
   balance: z.int(),
   earlier: z.nullable(earlierRow),
 })
 export type BasketFacts = z.infer<typeof factsRow>
 
 /**
- * One statement for the whole quote, because it is asked at every touch of the checkout. It therefore reads the tables
- * of catalogue, address, coupon and account instead of asking each domain; their rules are applied by shared functions.
- * A combination's stock is that of its parts: only for those the function that looks there, which costs more than the rest.
- * PostgreSQL would plan a statement of this size anew at each call, which takes three times as long as running it, if it
- * could hope for a better plan from the number of styles: so they come as JSON, whose length it does not look at.
- * $1 style ids as JSON, $2 language, $3 address, $4 user, $5 coupon record, $6 the order's key or null, $7 now, $8 flash item.
+ * One statement for the whole quote, because it runs at every touch of the checkout. It therefore reads the tables of
+ * catalogue, address, coupon and account instead of asking each domain; their rules are applied by shared functions.
+ * The stock of a combination is that of its parts: only for combinations it calls the function for it, which costs more
+ * than the rest. PostgreSQL would plan a statement of this size anew at each call, which takes three times as long as
+ * running it, if it could hope for a better plan from the number of styles: so they come as JSON, whose length it does
+ * not look at.
+ * $1 style ids as JSON, $2 language, $3 address, $4 user, $5 coupon record, $6 the order's key or null, $7 now, $8
+ * flash item.
  */
 const findFacts = statement({
   name: 'read-basket',

@@ -17,7 +17,7 @@ import { couponRecords, coupons } from '../domains/coupon/tables.ts'
 
 export type CouponForOrder = Coupon & CouponScope & { id: number; state: CouponState; name: Texts }
 
-/** Somebody's own coupon as the rules want it, its state as stored: that it has expired is for canUseCoupon to say. */
+/** A user's own coupon as the rules want it, its state as stored: canUseCoupon decides whether it has expired. */
 export async function findCouponForOrder(
   db: Database | Transaction,
   userId: number,
@@ -57,8 +57,8 @@ const recordRow = z.object({ ...shown, state: z.enum(couponStates) })
 export type CouponRecordRow = z.infer<typeof recordRow>
 
 /**
- * $1 user, $2 language, $3 now in seconds, $4 style, $5 goods type, $6 channel; those that are not asked for are null.
- * A style brings its item's type and channel with it, and so does the style that a coupon is for.
+ * $1 user, $2 language, $3 now in seconds, $4 style, $5 goods type, $6 channel; filters that are not set are null. A
+ * style implies its item's type and channel, and so does the style that a coupon is for.
  */
 const listRecords = statement({
   name: 'list-coupon-records',
@@ -90,7 +90,7 @@ const listRecords = statement({
 
 export type CouponQuestion = ParsedOf<typeof couponEndpoints.listCouponRecords>
 
-/** Somebody's coupons that are good for what is asked for. Those that he can use are on top, or old ones would hide them. */
+/** A user's coupons that match the filters. Usable ones come first, or old ones would hide them. */
 export const findCouponRecords = (ctx: UserContext, { good_sku_id, good_type_id, channel_type }: CouponQuestion) =>
   listRecords(ctx.db, [
     ctx.actor.id,
@@ -118,6 +118,6 @@ const listClaimable = statement({
   row: claimableRow,
 })
 
-/** Coupons for whoever wants one; he is told which of them he has. */
+/** Coupons that anybody may claim, with those marked that the caller has. */
 export const findClaimable = ({ db, actor, lang, now }: Context) =>
   listClaimable(db, [actor?.id ?? null, lang, Math.floor(now / 1000)])

@@ -1,9 +1,9 @@
 export type Day = { day: string; from: number }
 
 /**
- * The last days up to today as the zone has them, oldest first, each with the instant that it begins. Days of 23 and 25
- * hours are among them, and days that do not begin at midnight.
- * @throws RangeError for a zone that is none
+ * The last days up to today in the zone, oldest first, each with the instant of its start. Days may have 23 or 25
+ * hours, and may not begin at midnight.
+ * @throws RangeError for an unknown zone
  */
 export function daysUpTo(now: number, count: number, zone: string): Day[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()

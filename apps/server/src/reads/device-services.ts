@@ -58,7 +58,7 @@ async function findPackageNames({ db, lang }: Reader, rows: readonly PieceRow[])
   return new Map(found.map(({ id, names }) => [id, textIn(names, lang)]))
 }
 
-/** What a device has until when, and the pieces that it is made of in the order in which they run. */
+/** The services of a device with their ends, and the pieces of each in the order in which they run. */
 export async function findDeviceServices(ctx: Reader, deviceId: number): Promise<StaffDeviceService[]> {
   const pieces = await findPieces(ctx, deviceId)
   const packages = await findPackageNames(ctx, pieces)

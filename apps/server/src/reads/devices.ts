@@ -21,9 +21,9 @@ export type DeviceRow = z.infer<typeof deviceRow>
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`
 
 /**
- * Somebody's devices with what runs on each: tables of device, membership, catalogue (a software's name) and account, in one
- * statement because the screens of software and membership begin with it.
- * $1 user, $2 language, $3 now, $4 tyre-pressure tools or not, or null, $5 one device or null, $6 how many, $7 from where.
+ * A user's devices with the services of each: tables of device, membership, catalogue (a software's name) and account,
+ * in one statement because the screens of software and membership begin with it.
+ * $1 user, $2 language, $3 now, $4 tyre-pressure tools or not, or null, $5 one device or null, $6 limit, $7 offset.
  */
 export const findDevicePage = statement({
   name: 'list-devices',
@@ -54,8 +54,8 @@ export const findDevicePage = statement({
 })
 
 /**
- * Open offers of devices to somebody and from him: tables of device and account, which knows by what address he is offered one.
- * $1 user, $2 now, $3 how many, $4 from where.
+ * Open offers of devices to a user and from him: tables of device and account, whose e-mail address an offer names.
+ * $1 user, $2 now, $3 limit, $4 offset.
  */
 export const findTransferPage = statement({
   name: 'list-transfers',

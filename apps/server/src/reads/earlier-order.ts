@@ -17,7 +17,7 @@ export const earlierRow = z.object({
 })
 export type EarlierOrder = z.infer<typeof earlierRow>
 
-/** What the answer to a repeated call is made of, of the order `o`. */
+/** The parts of the order `o` that the answer to a repeated call needs. */
 export const earlierOrder = `json_build_object(
   'number', o.number, 'bodyHash', encode(o.body_hash, 'hex'), 'payBy', floor(extract(epoch from o.pay_by) * 1000), 'currency', o.currency,
   'product', o.product, 'coupon', o.coupon, 'points', o.points, 'freight', o.freight, 'tax', o.tax, 'payable', o.payable)`
@@ -38,6 +38,6 @@ const find = batch((db, asks: readonly Ask[]) =>
   findOrders(db, [asks.map(({ userId }) => userId), asks.map(({ key }) => key)]),
 )
 
-/** The order that somebody's key has by now. A crowd that is told at once that all is gone looks for its orders at once. */
+/** The order that the user's key has by now. A crowd that finds everything sold out looks for its orders at once. */
 export const findEarlier = async (db: Database | Transaction, ask: Ask): Promise<EarlierOrder | null> =>
   (await find(db, ask))?.earlier ?? null

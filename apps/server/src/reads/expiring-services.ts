@@ -4,8 +4,9 @@ const day = 86_400_000
 const mostAtOnce = 1_000
 
 /**
- * Services that end within so many days, with whom to tell and in what language, held: tables of device and account besides
- * membership's. Not those of which the owner was told, nor what was paid for so little that it began within the notice.
+ * Services that end within so many days, with the owner's address and language, held: tables of device and account
+ * besides membership's. Not those whose owner was reminded, nor those that were paid for so little that they began
+ * within the notice.
  */
 export const expiringServices = (now: number, days: number): SQL => sql`
       select s.device_id, s.service, u.email, u.lang

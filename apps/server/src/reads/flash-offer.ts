@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 export const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`
 
-/** What decides whether `user` may have a piece of the item `i` of the session `s`: the fields of a FlashOffer. */
+/**
+ * The facts that decide whether `user` may have a piece of the item `i` of the session `s`: the fields of a FlashOffer.
+ */
 export const offerFacts = (user: string) => `
   'stock', i.stock, 'taken', i.taken, 'perPerson', i.per_person, 'active', s.active,
   'startsAt', ${milliseconds('s.starts_at')}, 'endsAt', ${milliseconds('s.ends_at')},

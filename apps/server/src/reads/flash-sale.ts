@@ -29,7 +29,7 @@ const textIn = (column: string) => `coalesce(${column}->>$2, ${column}->>'en')`
 const slot = (s: string) => `json_build_object('id', ${s}.id, 'title', ${textIn(`${s}.titles`)},
   'startsAt', ${milliseconds(`${s}.starts_at`)}, 'endsAt', ${milliseconds(`${s}.ends_at`)})`
 
-/** What can be had of an item is what both the sale and the shelf have. `$3` is who asks, or null. */
+/** The available pieces of an item are those that both the sale and the shelf have. `$3` is the caller, or null. */
 const item = `json_build_object(
   'id', i.id, 'sessionId', i.session_id, 'goodsId', p.id, 'skuId', y.id, 'name', ${textIn('p.names')}, 'style', ${textIn('y.names')},
   'picture', coalesce(nullif(y.picture, 'null'), p.pictures->0), 'price', i.price, 'usualPrice', y.price, 'currency', p.currency,
@@ -43,7 +43,7 @@ const offered = `flash_items i
   join products p on p.id = y.product_id and p.status = 1`
 const hasItems = `exists (select from ${offered} where i.session_id = s.id and i.stock > 0)`
 
-/** The sale that runs, else the next one. */
+/** The current sale, else the next one. */
 const current = `select * from flash_sessions s where s.active and s.ends_at > $1 and ${hasItems} order by s.starts_at, s.id limit 1`
 
 /** $1 now, $2 language. */

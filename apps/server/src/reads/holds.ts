@@ -17,7 +17,7 @@ const unpaid = sql`o.state = 'open' and o.payment in (${sql.raw(inWords(unpaidSt
 /** In milliseconds. */
 const since = sql`floor(extract(epoch from min(o.created_at)) * 1000)::float8`
 
-/** A page of what was summed up. Only an export walks such a list, by id. */
+/** A page of the sums. Only an export walks such a list, by id. */
 async function findPage<Row extends { id: number }>({ db }: Reader, sums: SQL, asked: Asked) {
   const way = sql.raw(asked.direction)
   const behind =

@@ -3,7 +3,7 @@ import { like, type SQL, sql } from 'drizzle-orm'
 import { beginningWith } from '../platform/db/page.ts'
 import { devices } from '../domains/device/tables.ts'
 
-/** What staff look for: two beginnings that an index knows. Whoever types an @ means the owner. */
+/** The staff's search for a device: two prefixes that have an index. A text with an @ is the owner's address. */
 export const matchingDevice = (q: string): SQL =>
   q.includes('@')
     ? sql`${devices.userId} in (select id from users where email like ${beginningWith(q.toLowerCase())})`

@@ -70,7 +70,7 @@ export const orderInvariants: Invariants = {
     where m.to_state <> case m.axis when 'order' then o.state else o.payment end`,
 }
 
-/** So long after the instant, by the setting, that the sweep has had its time too. */
+/** Past the setting's time after the instant, and past the time that the sweep may take. */
 const overdue = (instant: SQL, setting: SettingKey, unit: 'hour' | 'day', now: number) => sql`
   ${instant} + ${sql.raw(`interval '1 ${unit}'`)} * coalesce(
     (select (value #>> '{}')::int from settings where key = ${setting}), ${settingRules[setting].default}::int) < ${lateSince(now)}`

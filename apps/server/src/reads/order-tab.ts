@@ -16,7 +16,7 @@ const unpaid = sql.raw(inWords(unpaidStates))
 type WaitingTab = Exclude<OrderTab, 'all'>
 export const waitingTabs = orderTabs.filter((tab): tab is WaitingTab => tab !== 'all')
 
-/** The shipments that put an open, paid order into the tab, as the domain says. */
+/** The shipment states that put an open, paid order into the tab, as the domain says. */
 const shipmentsOf = (tab: OrderTab) =>
   shipmentStates.filter(
     (shipment) => tabOf({ state: 'open', closeReason: null, payment: 'paid', shipment, afterSales: false }) === tab,
@@ -28,7 +28,7 @@ const byShipment = (tab: OrderTab): SQL => {
 }
 
 /**
- * `tabOf` as a condition on rows. Where time takes part, it is the timestamp that decides, not the job.
+ * `tabOf` as a condition on rows. If time takes part, the timestamp decides, not the job.
  * tab-condition.test.ts compares the two on every combination of axes.
  */
 export function inTab(tab: OrderTab, now: number): SQL | undefined {
@@ -43,7 +43,7 @@ export function inTab(tab: OrderTab, now: number): SQL | undefined {
   return conditions[tab]
 }
 
-/** How many of somebody's orders wait in each tab. */
+/** The number of a user's orders in each tab. */
 export async function countOrdersByTab(
   db: Database | Transaction,
   userId: number,

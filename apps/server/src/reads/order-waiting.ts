@@ -20,7 +20,7 @@ const isPartlyShipped = sql`(orders.shipment = 'in_transit' and exists (
       select coalesce(sum(a.resellable), 0) from after_sales a
       where a.order_id = orders.id and a.line_id = l.id and a.type = 'refund' and a.state = 'refunded')))`
 
-/** What waits for the staff, as a condition on orders. */
+/** The orders that wait for the staff, as conditions on orders. */
 export const isWaiting: Record<WaitingList, SQL> = {
   to_ship: sql`(${isPaid} and (${isInHouse} or ${isPartlyShipped}))`,
   escalated: sql`(${isPaid} and ${isInHouse} and orders.reminded_at is not null and orders.escalated_at is not null)`,

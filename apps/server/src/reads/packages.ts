@@ -10,7 +10,7 @@ import { optionalPackages } from '../domains/membership/tables.ts'
 
 type List = typeof membershipEndpoints.listPackages
 
-/** Those of the named packages that can be picked, with their names in all languages: what an order keeps. */
+/** The packages among `ids` that can be picked, with their names in all languages: an order stores these. */
 export const findPackages = (
   db: Database | Transaction,
   ids: readonly number[],
@@ -21,7 +21,7 @@ export const findPackages = (
     .where(and(inArray(optionalPackages.id, [...ids]), eq(optionalPackages.active, true)))
     .orderBy(asc(optionalPackages.position), asc(optionalPackages.id))
 
-/** What is searched stands in the maker's name, or in the package's in the reader's language or in English. */
+/** The search text is part of the maker's name, or of the package's in the reader's language or in English. */
 function matches(q: string, lang: Lang) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(${optionalPackages.maker} ilike ${pattern} or ${optionalPackages.names}->>${lang} ilike ${pattern} or ${optionalPackages.names}->>'en' ilike ${pattern})`

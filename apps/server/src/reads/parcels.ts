@@ -12,7 +12,7 @@ export type Parcel = {
   lines: { lineId: number; quantity: number }[]
 }
 
-/** What has left for an order, in the order in which it left, with all that was heard of it. */
+/** The parcels of an order in the order in which they left, with all their events. */
 export async function findParcels(db: Context['db'], orderId: number): Promise<Parcel[]> {
   const rows = await db
     .select({ row: parcels, carrier: carriers })
@@ -51,7 +51,7 @@ export const presentParcel = ({ row, timeline, lines }: Parcel): ParcelSummary =
   latest: timeline.events[0] ?? null,
 })
 
-/** What has left instead of what a request was about; null while nothing has. */
+/** The timeline of the replacement that was sent for a request; null until it is sent. */
 export async function findReplacementTimeline(
   db: Context['db'],
   { orderId, afterSalesId }: { orderId: number; afterSalesId: number },
@@ -66,7 +66,7 @@ export async function findReplacementTimeline(
   return presentTimeline(carrier, row.number, (await readEvents(db, [row]))(row))
 }
 
-/** No courier has told anything of any parcel but that it waits. */
+/** Whether couriers have reported nothing of any parcel but that it waits. */
 export const isUnheard = async (db: Context['db'], orderId: number): Promise<boolean> =>
   (await db.$count(
     parcels,
@@ -84,7 +84,7 @@ export async function findShippedParcel(db: Context['db'], parcelId: number) {
   return found!
 }
 
-/** A request of somebody's own, by its number. */
+/** A user's own request, by its number. */
 export async function findRequestOf(db: Context['db'], userId: number, number: string) {
   const [request] = await db
     .select()

@@ -15,7 +15,7 @@ type StaffAlert = OutputOf<Endpoints['getStaffAlert']>
 const columns = { alert: paymentAlerts, orderId: orders.id, orderNo: orders.number, handledBy: users.email }
 const sorts = { id: paymentAlerts.id }
 
-/** Whatever a provider named: only an id that could be ours is looked for. */
+/** A provider may name anything: only an id that could be ours is looked up. */
 const namedId = sql`case when ${paymentAlerts.paymentId} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${paymentAlerts.paymentId}::uuid end`
 
 const selectAlerts = ({ db }: Db) =>

@@ -55,7 +55,7 @@ export async function describePayments(db: Db, orderId: number): Promise<StaffOr
   }))
 }
 
-/** `open` is what waits: what was not sent yet, and what the provider has refused so far. */
+/** `open` lists the waiting refunds: those not sent yet, and those that the provider has refused so far. */
 export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: ParsedOf<List>): Promise<OutputOf<List>> {
   const { q, state } = input
   const where = and(

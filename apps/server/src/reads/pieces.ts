@@ -3,8 +3,8 @@ import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
 
 /**
- * Which pieces an order or a combination is made of: tables of order (its lines) and of the catalogue (what a combination
- * holds), as parts of the statements by which stock locks, holds and sells in one look.
+ * The pieces of an order or a combination: tables of order (its lines) and of the catalogue (a combination's contents),
+ * as parts of the statements by which stock locks, holds and sells in one go.
  */
 
 /** The lines of an order, behind `from`. */
@@ -13,7 +13,7 @@ export const orderLinesOf = (order: string) => `order_lines where order_id = ${o
 /** The parts of those styles that are combinations. */
 export const partsOf = (styles: string) => `select part_id from contents where style_id = any(${styles})`
 
-/** How many pieces of which styles the rows of `line` are: those of the styles themselves, and of their parts. */
+/** The styles and quantities that the rows of `line` take: those of the styles themselves, and of their parts. */
 export const piecesOfLines = `
       select style_id, sum(quantity) as quantity from (
         select style_id, quantity from line
@@ -21,14 +21,17 @@ export const piecesOfLines = `
         select c.part_id, c.quantity * l.quantity from line l join contents c using (style_id)
       ) as piece group by style_id`
 
-/** The same of so many units of one style, as a sale counts them: a part that never runs out is neither held nor counted. */
+/**
+ * The same for so many units of one style, as a sale counts them: a part that never runs out is neither held nor
+ * counted.
+ */
 export const piecesOfUnits = (style: string, units: string) => `
     select ${style}::bigint as style_id, ${units}::int as quantity
     union all
     select c.part_id, c.quantity * ${units}::int from contents c join styles p on p.id = c.part_id
     where c.style_id = ${style}::bigint and p.on_hand is not null`
 
-/** Whether the order holds all the pieces that it must: an order of what never runs out always does. */
+/** Whether the order holds all the pieces that it must: always true for an order of styles that never run out. */
 export async function holdsPieces(db: Context['db'], orderId: number): Promise<boolean> {
   const { rows } = await db.execute<{ holds: boolean }>(sql`
     select not exists (

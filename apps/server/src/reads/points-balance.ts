@@ -11,7 +11,7 @@ export type StoredPoints = {
   next: { points: number; at: number } | null
 }
 
-/** What somebody has at `now`: lots that have expired do not count, whether they are written off or not. */
+/** A user's points at `now`: expired lots do not count, whether they are written off or not. */
 export async function findPoints(db: Db, userId: number, now: number): Promise<StoredPoints> {
   const { rows } = await db.execute<StoredPoints>(sql`
     with alive as (

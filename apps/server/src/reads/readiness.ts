@@ -15,8 +15,8 @@ type Row = {
 }
 
 /**
- * Whether a shop has all that it opens with: tables of address, catalogue and account, in one look. Each part stops at the first
- * row that it finds, in a handful of rows or an index of what is on sale.
+ * The checklist of a shop before it can open: tables of address, catalogue and account, in one statement. Each part
+ * stops at its first row, in a handful of rows or an index of the goods on sale.
  */
 export async function readReadiness(db: Database | Transaction): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`select

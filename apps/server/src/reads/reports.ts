@@ -26,12 +26,12 @@ const summary = {
   email: users.email,
 }
 
-/** Reports as the staff list them: with their owner's address, which is account's. */
+/** Reports as the staff list them: with their owner's address, from account. */
 export const selectSummaries = ({ db }: Db) =>
   db.select(summary).from(reports).leftJoin(users, eq(users.id, reports.userId)).$dynamic()
 export type StaffSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-/** A report that is there, with the name of the key that sent it, which is device's. */
+/** A report that exists, with the name of the key that sent it, from device. */
 export async function findWithSender({ db }: Db, id: number) {
   const found = await db
     .select({ report: reports, sender: deviceKeys.name })
@@ -41,6 +41,6 @@ export async function findWithSender({ db }: Db, id: number) {
   return one(found)
 }
 
-/** Whose the device is that measured, with his letterhead: a part of the statement that takes a report in. */
+/** The owner of the device that measured, with his letterhead: a part of the statement that inserts a report. */
 export const ownerOf = (sn: string) =>
   `select d.user_id, l.letterhead from devices d left join letterheads l on l.user_id = d.user_id where d.sn = upper(${sn})`

@@ -25,7 +25,7 @@ const shownRow = z.object({
   style: z.custom<Texts>((texts) => texts instanceof Object && 'en' in texts),
   liked: z.boolean(),
 })
-/** A review as others see it, with the name and the style that are shown beside it. */
+/** A review as other buyers see it, with its author's name and the style that he bought. */
 export type ShownReview = z.infer<typeof shownRow>
 
 type Question = {
@@ -33,15 +33,15 @@ type Question = {
   stars: number | null
   hasMedia: boolean
   sort: 'newest' | 'likes'
-  /** Where the page before has ended: its likes, where they sort, and its id. */
+  /** The end of the page before: its likes, if they sort, and its id. */
   behind: readonly number[] | null
   userId: number | null
   limit: number
 }
 
 /**
- * A page of the shown reviews of an item, with the author's name, which is account's, and the style that he bought, which is
- * order's. It stands on every product's page: so there is a statement for each way to ask, in the words of the indexes.
+ * A page of the shown reviews of an item, with the author's name from account and the style that he bought from order.
+ * It is part of every product's page: so each filter and order has a statement of its own, in the words of the indexes.
  */
 export function findShownReviews(db: Db, { productId, stars, hasMedia, sort, behind, userId, limit }: Question) {
   const values: unknown[] = [productId, limit]
@@ -70,7 +70,7 @@ export function findShownReviews(db: Db, { productId, stars, hasMedia, sort, beh
   return find(db, values)
 }
 
-/** Reviews as the staff see them: with the order and its line, which are order's, and the author's address, which is account's. */
+/** Reviews as the staff see them: with the order and its line from order, and the author's address from account. */
 export const selectReviews = (db: Context['db']) =>
   db
     .select({

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inWords } from '../platform/db/sql-list.ts'
 
 /**
- * The services that were bought with an order: tables of order and of the catalogue. These are parts of the statements by which
- * membership writes its own pieces, so that it reads and writes in one look.
+ * The services that were bought with an order: tables of order and of the catalogue. These are parts of the statements
+ * by which membership writes its own pieces, so that it reads and writes in one go.
  */
 
 /**
- * A row for each unit of software and membership, also of what stands in a combination: whose it is, for which device, what
- * it is and for how long, and which unit of which line. The term and the trial are those of the item at that moment.
+ * A row for each unit of software and membership, also inside a combination: its owner, its device, its service and
+ * term, and the line and index of the unit. The term and the trial are those of the item at that moment.
  */
 export const boughtPieces = (orderId: number, from: Date): SQL => sql`
     with bought as (
@@ -26,10 +26,7 @@ export const boughtPieces = (orderId: number, from: Date): SQL => sql`
     cross join generate_series(0, b.quantity - 1) as unit
     where o.id = ${orderId} and p.kind in (${sql.raw(inWords(virtualKinds))}) and p.term is not null`
 
-/**
- * The pieces of which the money went back: of each line as many units as were refunded, the last ones first; of an order
- * that was closed all of them.
- */
+/** The refunded pieces: the last units of each line, as many as were refunded; all pieces of a closed order. */
 export const refundedPieces = (orderId: number): SQL => sql`
     select id from (
       select s.id, s.unit, l.quantity, count(*) over (partition by s.line_id, s.style_id) as pieces,

@@ -17,12 +17,12 @@ type List = typeof membershipStaffEndpoints.listStaffServices
 
 const day = 86_400_000
 
-/** Whose product a service is; none for a membership, which several products sell. */
+/** The product that sells a service; none for a membership, which several products sell. */
 export const itsProduct = sql`${services.service} = 'software:' || ${products.id}`
 
 export const nameOf = (names: Texts | null, lang: Lang): string => (names ? textIn(names, lang) : '')
 
-/** Written out: `null` is no instant, so that what was taken back is in none of the others. */
+/** With `null` written out, which is no instant, so that a withdrawn service is in none of the other states. */
 const inState: Record<NonNullable<ParsedOf<List>['state']>, (now: number) => SQL | undefined> = {
   valid: (now) => gt(services.validUntil, new Date(now)),
   expired: (now) => lte(services.validUntil, new Date(now)),

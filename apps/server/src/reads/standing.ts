@@ -9,10 +9,10 @@ const deviceRow = z.object({
   model: z.string(),
   name: z.string(),
   hadTrial: z.boolean(),
-  /** Until when (ms), by service; null for one that was taken back whole. */
+  /** The end of each service (ms); null for one that was taken back whole. */
   until: z.record(z.string(), z.nullable(z.int())),
 })
-/** The device that something is for, and what it has. */
+/** The device in question, and its services. */
 export type StandingDevice = z.infer<typeof deviceRow>
 
 const standingRow = z.object({
@@ -43,7 +43,7 @@ const findStanding = statement({
 
 type Question = { userId: number; deviceSn: string | null; now: number }
 
-/** What somebody is to the shop, with a device of his: the named one, or the chosen one. */
+/** The user's relation to the shop, with a device of his: the named one, or the chosen one. */
 export const readStanding = async (
   db: Database | Transaction,
   { userId, deviceSn, now }: Question,

@@ -13,7 +13,7 @@ export type Tracked = { carrierId: number; number: string }
 
 const keyOf = ({ carrierId, number }: Tracked): string => `${carrierId} ${number}`
 
-/** What couriers have told of all these numbers: a function that gives a number's events, newest first. */
+/** The couriers' events of these numbers: a function that gives a number's events, newest first. */
 export async function readEvents(
   db: Db,
   numbers: readonly Tracked[],
@@ -48,7 +48,7 @@ export const presentTimeline = (
   events,
 })
 
-/** Some parcel of ours, or of a buyer who sends something back, has the number. */
+/** Whether some parcel of ours, or of a buyer who sends something back, has the number. */
 export async function isTracked(db: Db, { carrierId, number }: Tracked): Promise<boolean> {
   const { rows } = await db.execute<{ tracked: boolean }>(sql`
     select exists (select from parcels where number = ${number} and carrier_id = ${carrierId})
@@ -56,7 +56,7 @@ export async function isTracked(db: Db, { carrierId, number }: Tracked): Promise
   return one(rows).tracked
 }
 
-/** What a tracking provider is told of a parcel that leaves. */
+/** The facts by which a tracking provider is asked to track a parcel that leaves. */
 export async function findLeaving(db: Db, parcelId: number) {
   const [found] = await db
     .select({ number: parcels.number, carrier: carriers.code, orderNo: orders.number })
@@ -67,7 +67,7 @@ export async function findLeaving(db: Db, parcelId: number) {
   return found ?? null
 }
 
-/** What it is told of a parcel that comes back, where it is with a courier whom the shop knows. */
+/** The same of a parcel that comes back, if its courier is one that the shop knows. */
 export async function findReturning(db: Db, afterSalesId: number) {
   const [found] = await db
     .select({ number: afterSales.trackingNumber, carrier: carriers.code, orderNo: orders.number })
@@ -78,7 +78,7 @@ export async function findReturning(db: Db, afterSalesId: number) {
   return found ?? null
 }
 
-/** The timeline of a number, whoever sends the parcel; null for a courier that is not there. */
+/** The timeline of a number, whoever sends the parcel; null for an unknown courier. */
 export async function findTimeline(db: Db, tracked: Tracked): Promise<Timeline | null> {
   const [carrier] = await db.select().from(carriers).where(eq(carriers.id, tracked.carrierId))
   if (!carrier) return null

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import type { OrderLineRow, OrderRow } from '../domains/order/tables.ts'
 
-/** Units of a line: those that are still to leave, and of these those about which no refund is asked for. */
+/** Units of a line: those that are still to leave, and of these those without a refund request. */
 export type Left = { toShip: number; free: number }
 type Kept = { lineId: number; refunded: number; asked: number }
 
 /**
- * Units that stay in the house, by line: their money went back before they left, or is asked back. What was sent, came
- * back and was refunded is none of them, so the line's own count does not tell.
+ * Units that will not be sent, by line: their money went back before they left, or a refund is requested. Units that
+ * were sent, came back and were refunded are not among them, so the line's own count does not tell.
  */
 async function findKept(db: Context['db'], orderIds: readonly number[]): Promise<Map<number, Kept>> {
   if (orderIds.length === 0) return new Map()

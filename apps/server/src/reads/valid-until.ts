@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
 
-/** Until when (ms) the device of an order has what the order paid for; the last of several. null after a refund. */
+/** The end (ms) of the service that an order paid for on its device; the last of several. null after a refund. */
 export async function findValidUntil(db: Database | Transaction, orderId: number): Promise<number | null> {
   const { rows } = await db.execute<{ until: number | null }>(sql`
     select floor(extract(epoch from max(s.valid_until)) * 1000)::bigint as until

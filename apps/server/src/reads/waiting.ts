@@ -9,7 +9,10 @@ import { isWaitingForStaff } from './staff-after-sales.ts'
 
 const unpaid = sql.raw(inWords(unpaidStates))
 
-/** How many wait, and since when; for an unpaid order until when. Each has a partial index of what waits. */
+/**
+ * The number of waiting rows, and since when they wait; for unpaid orders until when. Each query has a partial index of
+ * its rows.
+ */
 const questions = (now: number): Record<WaitingKind, SQL> => ({
   alerts: sql`select count(*), min(at) as since from payment_alerts where handled_at is null`,
   escalated: sql`select count(*), min(escalated_at) as since from orders where ${isWaiting.escalated}`,
@@ -25,7 +28,7 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
 
 type Row = { count: number; since: Date | null }
 
-/** What waits for somebody of the caller's role. */
+/** The queues that wait for the caller's role. */
 export async function findWaiting({ db, actor, now }: UserContext) {
   const asked = questions(now)
   const answer = async (what: WaitingKind) => {

@@ -6,17 +6,17 @@ import { auditLog } from '../db/tables.ts'
 export type StaffContext = WriteContext<UserContext>
 type Snapshot = Record<string, unknown>
 type Act = {
-  /** A verb, and what it was done to. */
+  /** A verb, and the object of the act. */
   action: string
   entity: string
   id: number | string
   before?: Snapshot
   after?: Snapshot
-  /** Of an act that is done once however often it is sent. */
+  /** Set for an act that is done once, however often it is sent. */
   key?: string
 }
 
-/** What differs, so that a row of the log says what happened and not all that is. */
+/** The changed fields only: a row of the log shows the change, not all that there is. */
 function differences(before: Snapshot | undefined, after: Snapshot | undefined) {
   if (!before || !after) return { before: before ?? null, after: after ?? null }
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
@@ -24,7 +24,7 @@ function differences(before: Snapshot | undefined, after: Snapshot | undefined) 
   return { before: pick(before), after: pick(after) }
 }
 
-/** Every act of the staff, in the transaction of the act. */
+/** Records an act of the staff, in the transaction of the act. */
 export async function writeAudit(ctx: StaffContext, { action, entity, id, before, after, key }: Act): Promise<void> {
   await ctx.db.insert(auditLog).values({
     at: new Date(ctx.now),
@@ -39,8 +39,8 @@ export async function writeAudit(ctx: StaffContext, { action, entity, id, before
 }
 
 /**
- * Of an act with a key that was done before: the id that it was done to. Who sends the same key at the same time waits
- * here until the first has finished.
+ * The id that an earlier act with this key was done to, or null. A concurrent call with the same key waits here until
+ * the first has finished.
  */
 export async function findDone(ctx: StaffContext, key: string): Promise<number | null> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

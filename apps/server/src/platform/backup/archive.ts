@@ -10,7 +10,7 @@ import { filesBelow } from './files-below.ts'
 
 /**
  * An archive is a .tgz of `about.json`, the database's `postgres/`, the shop's `files/` and, last of all,
- * `checksums.json` with the SHA-256 of everything before it: what lacks its end is no archive.
+ * `checksums.json` with the SHA-256 of everything before it: a file without this end is no archive.
  */
 
 const aboutName = 'about.json'
@@ -18,21 +18,21 @@ const checksumsName = 'checksums.json'
 
 const about = z.object({
   format: z.literal(1),
-  /** When it was begun, in milliseconds: what was committed before is in it. */
+  /** The start of the backup in milliseconds: all that was committed before is in it. */
   at: z.int(),
   /** PostgreSQL's major version. */
   postgres: z.int(),
   /** The last migration of the database, as drizzle names it by its time; null for a database without any. */
   migration: z.nullable(z.int()),
-  /** About how much space it takes when it is unpacked. */
+  /** The approximate size of the unpacked files. */
   bytes: z.int(),
 })
 export type About = z.infer<typeof about>
 const checksumList = z.record(z.string(), z.string())
-/** Without these there is no database in it, and a start would make an empty one. */
+/** Without these the archive holds no database, and a start would make an empty one. */
 const needed = ['postgres/PG_VERSION', 'postgres/global/pg_control']
 
-/** What the bytes say as JSON, or undefined for what is none of that shape. */
+/** The bytes as JSON of this shape, or undefined if they are not. */
 function readJson<Shape extends z.ZodType>(shape: Shape, bytes: Buffer): z.infer<Shape> | undefined {
   try {
     return shape.parse(JSON.parse(String(bytes)))
@@ -49,7 +49,7 @@ function headerOf(facts: { path: string; size?: number; mode: number; type: 'Fil
 
 type Bytes = Iterable<Buffer> | AsyncIterable<Buffer>
 
-/** The bytes of an archive, entry by entry. What is added is summed on its way. */
+/** Streams the bytes of an archive, entry by entry, and adds up their checksums on the way. */
 export class ArchiveWriter {
   readonly checksums: Record<string, string> = {}
 
@@ -97,7 +97,7 @@ async function firstBytes(file: string, most: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What an archive says about itself, without reading more than its beginning. */
+/** The `about.json` of an archive, read from its beginning only. */
 export async function readAbout(file: string): Promise<About> {
   const bytes = await firstBytes(file, 4096).catch((error: NodeJS.ErrnoException) => {
     if (error.syscall) throw error
@@ -122,7 +122,7 @@ const sumOf = async (file: string) => {
 
 /**
  * Unpacks an archive into an empty folder and compares every file there with its checksum.
- * @throws Error that says how the archive is damaged; what was unpacked is the caller's to remove
+ * @throws Error that says how the archive is damaged; the caller removes what was unpacked
  */
 export async function unpack(file: string, into: string, signal?: AbortSignal): Promise<void> {
   const damaged = (how: string) => new Error(`${file} is damaged: ${how}.`)

@@ -95,7 +95,7 @@ test('two backups at once: the second is refused and does not spoil the first', 
 
 type Run = { name?: 'backup' | 'restore'; dataFolder?: string; signal?: NodeJS.Signals }
 
-/** Runs until `begun`, and is killed then. */
+/** Runs a backup until `begun`, then kills it. */
 async function killedWhen(begun: () => Promise<boolean>, file: string, run: Run = {}): Promise<void> {
   const { name = 'backup', dataFolder = from, signal = 'SIGKILL' } = run
   const script = fileURLToPath(new URL(`../../cli/${name}.ts`, import.meta.url))
@@ -120,7 +120,7 @@ test('killed while it writes or while it verifies, it leaves nothing that looks 
   await takeBackup(from, file)
   expect([existsSync(file), existsSync(`${file}.part`), await verifies()]).toEqual([true, false, false])
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  // What was killed while it wrote had a slot too.
+  // A killed backup had a slot too.
   expect((await pool.query('select slot_name from pg_replication_slots')).rows).toEqual([])
 }, 120_000)
 
@@ -155,7 +155,7 @@ async function tarOf(facts: Partial<About> = {}, database = ['PG_VERSION', 'glob
 const forged = async (facts: Partial<About>) => gzipSync(await tarOf(facts))
 const startOf = (tar: Buffer, name: string) => tar.indexOf(`${name}\0`)
 
-/** With a spoilt first byte of what the named file says. */
+/** The archive with the first content byte of the named file spoilt. */
 async function spoilt(name: string): Promise<Buffer> {
   const tar = await tarOf()
   tar.write('?', startOf(tar, name) + 512)

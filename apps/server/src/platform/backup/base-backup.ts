@@ -38,7 +38,7 @@ export async function takeBaseBackup(url: string, into: Writable): Promise<Buffe
   const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig)
   client.on('error', () => {})
   await client.connect()
-  // Nobody takes more: the server is not to wait for ever.
+  // Without a reader the server must not wait for ever.
   into.once('close', () => into.writableFinished || void client.end())
   try {
     await client.query(`CREATE_REPLICATION_SLOT pitlane_backup_${process.pid} TEMPORARY PHYSICAL RESERVE_WAL`)

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { copyToS3 } from './copy-to-s3.ts'
 import { backupName } from './kept-backups.ts'
 
-/** As much of S3 as is used: objects in one piece or in parts, their length, and what begins with a prefix. */
+/** The part of S3 that is used: objects in one piece or in parts, their length, and listing by prefix. */
 const objects = new Map<string, Buffer>()
 const parts = new Map<number, Buffer>()
 let loses = 0

@@ -6,7 +6,7 @@ import { basename } from 'node:path'
 import { connectToS3, type S3Settings } from '../gateways/storage/s3.ts'
 import { surplusOf } from './kept-backups.ts'
 
-/** The archive in parts, each of which is tried again alone; and of those that are there the newest `keep`. */
+/** Uploads the archive in parts, each of which is retried alone, and keeps only the newest `keep` archives there. */
 export async function copyToS3(
   { prefix, keep, ...settings }: S3Settings & { prefix: string; keep: number },
   file: string,

@@ -10,14 +10,14 @@ const factsOf = ({ startedAt, finishedAt }: BackupRun) => ({
   seconds: (finishedAt.getTime() - startedAt.getTime()) / 1000,
 })
 
-/** A backup is late when twice as much time has gone by as is to lie between two. */
+/** A backup is late once twice the interval between two has passed. */
 function stateOf(last: BackupRun | null, lastGood: BackupRun | null, every: number | undefined, now: number) {
   if (last?.error) return 'failed'
   if (!lastGood) return 'none'
   return every && now - lastGood.finishedAt.getTime() > 2 * every ? 'late' : 'good'
 }
 
-/** What the health page says about backups. */
+/** The backups as the health page shows them. */
 export async function describeBackup(ctx: Pick<Context, 'db' | 'env' | 'now'>): Promise<Answer> {
   const { DATABASE_URL, BACKUP_EVERY } = ctx.env
   const { last, lastGood } = await findLastBackup(ctx)

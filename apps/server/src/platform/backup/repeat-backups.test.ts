@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 const start = Date.UTC(2026, 10, 20, 12)
 
-/** When backups are taken within some hours of a clock that moves only while somebody waits. */
+/** The instants at which backups are taken within some hours of a clock that moves only while somebody waits. */
 async function takenWithin(
   hours: number,
   { every = 6 * hour, newest = null as number | null, fails = [] as number[] },

@@ -4,20 +4,20 @@ const minute = 60_000
 
 type Repeat = {
   every: number
-  /** When the newest archive that there is was begun. */
+  /** The start of the newest archive, or null. */
   newest: () => Promise<number | null>
   take: (signal: AbortSignal) => Promise<void>
   failed: (error: unknown) => void
   signal: AbortSignal
   now?: () => number
-  /** Waits as long, and no longer than until the signal. */
+  /** Waits so long, or until the signal. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 const pauseOf = (milliseconds: number, signal: AbortSignal) =>
   sleep(milliseconds, undefined, { signal }).catch(() => {})
 
-/** Takes a backup as soon as the newest is older than `every`; one that failed is tried again after ten minutes. */
+/** Takes a backup as soon as the newest is older than `every`; a failed one is retried after ten minutes. */
 export async function repeatBackups({ every, newest, take, failed, signal, now = Date.now, pause = pauseOf }: Repeat) {
   let notBefore = 0
   while (!signal.aborted) {

@@ -9,9 +9,9 @@ import { ensureSpace } from './ensure-space.ts'
 
 const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
 
-/** What may lie in a data folder that has no shop yet. */
+/** The files that a data folder without a shop may hold. */
 const harmless = ['backups', 'lost+found']
-/** Where an archive is unpacked; one that was killed leaves it. */
+/** The folder prefix of an archive being unpacked; a killed restore leaves it behind. */
 const unpacking = 'restoring-'
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
@@ -29,7 +29,7 @@ async function removeRemains(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) if (name.startsWith(unpacking)) await remove(join(dataFolder, name))
 }
 
-/** @throws Error if this version of the shop cannot run what is in the archive */
+/** @throws Error if this version of the shop cannot run on the archive's data */
 async function ensureFits(file: string, about: About): Promise<void> {
   const major = await postgresMajor()
   if (about.postgres !== major)
@@ -58,7 +58,7 @@ export async function restoreBackup(dataFolder: string, file: string, signal?: A
     await unpack(file, unpacked, signal)
     const parts = await readdir(unpacked)
     signal?.throwIfAborted()
-    // The database last: it is what makes a folder a shop's.
+    // The database last: it makes the folder a shop's.
     for (const name of [secretKeyFile, 'files', 'postgres'])
       if (parts.includes(name)) await rename(join(unpacked, name), join(dataFolder, name))
   } catch (error) {

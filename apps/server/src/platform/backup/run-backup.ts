@@ -7,11 +7,11 @@ import { backupName, removeSurplus } from './kept-backups.ts'
 import { backups } from './tables.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** Where archives go that the shop names itself. */
+/** The folder of the archives that the shop names itself. */
 export const backupFolderOf = (env: Env): string =>
   env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataFolderOf(env), 'backups')
 
-/** Where a second copy of them goes, or null. @throws Error for half of its settings */
+/** The bucket for a second copy of them, or null. @throws Error for half of its settings */
 export function remoteOf(env: Env) {
   if (!env.BACKUP_S3_BUCKET) return null
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
@@ -26,7 +26,7 @@ export function remoteOf(env: Env) {
   }
 }
 
-/** A database that the newest migration has not reached yet has no table for it: that is no reason to fail. */
+/** A database from before the newest migration may have no table for it: that is no reason to fail. */
 async function record(url: string, run: typeof backups.$inferInsert): Promise<void> {
   const db = connectTo(await ensureDatabase(url, 'pitlane'), { connections: 1 })
   await db
@@ -37,8 +37,8 @@ async function record(url: string, run: typeof backups.$inferInsert): Promise<vo
 }
 
 /**
- * One backup, to the named file, or under a name of its own among the newest `keep` in the backup folder and, where one
- * is set, in the bucket. How it ended becomes a row. Gives the file.
+ * Takes one backup, to the named file, or under a name of its own among the newest `keep` in the backup folder and, if
+ * one is set, in the bucket. The outcome is written as a row. Returns the file.
  * @throws Error in words for the operator
  */
 export async function runBackup(

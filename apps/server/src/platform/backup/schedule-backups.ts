@@ -10,7 +10,7 @@ import { backupFolderOf, remoteOf } from './run-backup.ts'
 
 const script = fileURLToPath(new URL('../../cli/backup.ts', import.meta.url))
 
-/** In a process of its own: packing and comparing would hold up what else this one does. */
+/** In a child process: packing and comparing would block this one. */
 async function takeInChild(log: Logger, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = () => child.kill('SIGTERM')
@@ -21,7 +21,7 @@ async function takeInChild(log: Logger, signal: AbortSignal): Promise<void> {
   log.info({ file: said.trim() }, 'backup taken')
 }
 
-/** What BACKUP_EVERY asks for. Gives what ends it, and a backup that runs then. */
+/** Takes backups as BACKUP_EVERY says. Returns a function that stops this, and with it a backup that runs then. */
 export function scheduleBackups(env: Env, log: Logger): () => Promise<void> {
   if (!env.BACKUP_EVERY) return async () => {}
   remoteOf(env)

@@ -28,7 +28,7 @@ async function describe(client: pg.Client, dataFolder: string): Promise<About> {
   return { format: 1, at, postgres, migration: migration === null ? null : Number(migration), bytes: sum }
 }
 
-/** What a run that was killed has left behind; no other runs. A database that still runs there ends without its files. */
+/** Removes the remains of a killed run; no other runs. A database that still runs there ends without its files. */
 async function removeRemains(dataFolder: string, file: string): Promise<void> {
   const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 })
   for (const name of await readdir(dataFolder)) if (name.startsWith('verifying-')) await remove(join(dataFolder, name))
@@ -37,7 +37,7 @@ async function removeRemains(dataFolder: string, file: string): Promise<void> {
   await remove(`${file}.part`)
 }
 
-/** A rename is kept over a power cut when its folder is. */
+/** A rename survives a power cut once its folder is synced. */
 async function place(part: string, file: string): Promise<void> {
   await rename(part, file)
   if (process.platform === 'win32') return

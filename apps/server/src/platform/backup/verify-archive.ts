@@ -8,7 +8,7 @@ import { unpack } from './archive.ts'
 const tablesOf = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema')`
 
-/** Restores an archive into a folder for the time being, starts its database and reads every row. */
+/** Restores an archive into a temporary folder, starts its database and reads every row. */
 export async function verifyArchive(file: string, dataFolder: string, signal?: AbortSignal): Promise<void> {
   const scratch = await mkdtemp(join(dataFolder, 'verifying-'))
   try {

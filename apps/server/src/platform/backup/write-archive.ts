@@ -19,7 +19,7 @@ async function* databaseOf(archive: ArchiveWriter, url: string): AsyncGenerator<
   const sent = new PassThrough()
   const entries = new tar.Parser({ strict: true })
   const backup = takeBaseBackup(url, sent)
-  // Whoever waits for entries hears of it there.
+  // The reader of the entries gets the error.
   backup.catch((error: Error) => entries.emit('error', error))
   try {
     sent.pipe(entries)
@@ -60,7 +60,10 @@ async function* fileOf(archive: ArchiveWriter, from: string, path: string, mode:
   }
 }
 
-/** The files after the database: what a row of it names was there before the row. Those deleted meanwhile are left out. */
+/**
+ * The files after the database: a file that a row names was there before the row. Files that were deleted meanwhile are
+ * left out.
+ */
 async function* filesOf(archive: ArchiveWriter, folder: string): AsyncGenerator<Buffer> {
   yield* archive.addFolder('files', 0o755)
   for (const path of await filesBelow(folder))
@@ -78,7 +81,7 @@ export async function writeArchive(
     yield* archive.begin(about)
     yield* databaseOf(archive, url)
     yield* filesOf(archive, join(dataFolder, 'files'))
-    // What is sealed in the database is lost without it.
+    // Without the key the sealed values of the database are lost.
     yield* fileOf(archive, join(dataFolder, secretKeyFile), secretKeyFile, 0o600)
     yield* archive.end()
   }

@@ -4,11 +4,12 @@ type Db = Database | Transaction
 type Asked<Ask, Row> = { asks: Ask[]; rows: Promise<Map<number, Row>> }
 
 /**
- * Reads by one statement what many ask in the same moment. Its rows say at which of the questions they are, from 0 on;
- * a question without a row has no answer.
+ * Reads with one statement what many callers ask in the same moment. Its rows give the index of their question as `at`,
+ * from 0 on; a question without a row has no answer.
  *
- * In SQL the questions are `unnest((select $1::bigint[]))`, with a select of their own: of a bare `$1` the planner counts
- * the items, and in a large table finds each time that a new plan for one item pays, which takes it longer than the answer.
+ * In SQL the questions are `unnest((select $1::bigint[]))`, with a select of their own: of a bare `$1` the planner
+ * counts the items, and in a large table finds each time that a new plan for one item pays, which takes it longer than
+ * the answer.
  */
 export function batch<Ask, Row extends { at: number }>(read: (db: Db, asks: readonly Ask[]) => Promise<Row[]>) {
   const open = new WeakMap<Db, Asked<Ask, Row>>()

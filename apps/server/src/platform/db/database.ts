@@ -27,7 +27,9 @@ export function connectTo(
   return db
 }
 
-/** Lends a connection for a transaction. After anything but a refusal nobody knows what state it is in, so it is not used again. */
+/**
+ * Lends a connection for a transaction. After any error but a refusal its state is unknown, so it is not used again.
+ */
 async function transact<Out>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Out>): Promise<Out> {
   const client = await pool.connect()
   let trusted = false
@@ -43,14 +45,14 @@ async function transact<Out>(pool: pg.Pool, act: (client: pg.PoolClient) => Prom
   }
 }
 
-/** The one row that a statement must give. */
+/** The one row of a statement that always gives one. */
 export function one<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new Error('expected a row')
   return row
 }
 
-/** Creates the named database on the server of `url` if it is not there; gives the url of it. */
+/** Creates the named database on the server of `url` if it is missing. Returns its url. */
 export async function ensureDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

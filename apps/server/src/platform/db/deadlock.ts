@@ -1,6 +1,6 @@
 import { errorCode } from '../error-code.ts'
 
-/** Runs again what lost a deadlock: its transaction has left nothing behind. */
+/** Retries an act that lost a deadlock: its transaction has left nothing behind. */
 export async function afterDeadlock<Out>(act: () => Promise<Out>, tries = 3): Promise<Out> {
   try {
     return await act()

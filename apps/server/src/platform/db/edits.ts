@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../app-error.ts'
 
 /**
- * What was read as `version` is still what is stored. The caller holds the row.
+ * Ensures that the stored row still has the version that was read. The caller holds the row.
  * @throws AppError edited_meanwhile
  */
 export function ensureVersion(row: { updatedAt: Date }, version: number): void {

@@ -38,7 +38,7 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** A restored data folder belongs to whoever restored it. */
+/** A restored data folder belongs to the user who restored it. */
 const below = (folder: string): string[] => {
   if (statSync(folder).uid !== process.getuid?.()) return []
   return [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))]
@@ -51,7 +51,10 @@ function socketFolderOf(folder: string): string {
   return join(tmpdir(), `pitlane-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 }
 
-/** In the temporary folder anybody may have put something there before: a link elsewhere, or a PostgreSQL of his own. */
+/**
+ * In the temporary folder another user may have put something there before: a link elsewhere, or a PostgreSQL of his
+ * own.
+ */
 function refuseForeign(folder: string, owners: readonly (number | undefined)[]): void {
   const found = lstatSync(folder)
   if (found.isDirectory() && (process.platform === 'win32' || owners.includes(found.uid))) return
@@ -69,7 +72,7 @@ async function prepare(folder: string): Promise<Place> {
   const own = [folder, logFolderOf(folder), socketFolder]
   mkdirSync(logFolderOf(folder), { recursive: true })
   if (!lstatSync(socketFolder, { throwIfNoEntry: false })) mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
-  // What lies in the data folder may belong to whoever restored it.
+  // The data folder may belong to the user who restored it.
   if (dirname(socketFolder) !== folder) refuseForeign(socketFolder, [process.getuid?.(), as?.uid])
   if (as) for (const path of [...own, ...(existsSync(data) ? below(data) : [])]) chownSync(path, as.uid, as.gid)
   const place = { folder, data, socketFolder, bin, as: as ?? {} }
@@ -100,7 +103,7 @@ const isRunning = (place: Place): boolean => findPostmaster(place.data) !== null
 
 /** Starts the server unless it runs, and waits until it takes clients. @throws Error with what PostgreSQL says */
 async function start(place: Place, url: string): Promise<pg.Client> {
-  // One that nothing is known of but that it answers may run in another container on the same folder.
+  // A server that answers, although no process of it is known, may run in another container on the same folder.
   const running = await connect(url)
   if (running) return running
   let launch: Launch | null = isRunning(place) ? null : await launchPostmaster(place)
@@ -138,8 +141,8 @@ async function isShared(url: string): Promise<boolean> {
 }
 
 /**
- * The database in `folder`: started, or the one that already runs there (a killed app leaves it behind, a second app
- * process shares it). It listens on a socket in the folder only. A connection that is held until `stop` tells other
+ * Starts the database in `folder`, or joins the one that already runs there (a killed app leaves it behind, a second
+ * app process shares it). It listens on a socket in the folder only. A connection that is held until `stop` shows other
  * processes that it is in use, and this one when it has ended.
  */
 export async function startEmbedded(folder: string) {
@@ -158,7 +161,7 @@ export async function startEmbedded(folder: string) {
 
   return {
     url,
-    /** Waits until the server has ended; whether it was stopped by us. */
+    /** Waits until the server has ended; true if we have stopped it. */
     async ended() {
       await ended
       return { stopped }
@@ -171,7 +174,7 @@ export async function startEmbedded(folder: string) {
     async stop() {
       stopped = true
       await holding.catch(() => {})
-      // Nothing else may be left that keeps this process alive until then.
+      // Nothing else may be left to keep this process alive until then.
       streamOf(held).ref()
       // One that is stopped itself gives no answer; the signal waits for it.
       await Promise.race([held.end(), sleep(500)])

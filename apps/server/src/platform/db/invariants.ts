@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 
 /**
- * Promises about the rows of a domain, by a word that the console translates. Each statement finds what breaks its
- * promise, an id first: nothing, or something was written past the code that may write it.
+ * Promises about the rows of a domain, by a word that the console translates. Each statement finds the rows that break
+ * its promise, an id first. Any such row was written past the code that may write it.
  */
 export type Invariants = Record<string, SQL>
 
-/** The same of promises that only the jobs can keep: what is late at an instant. An hour of grace is theirs. */
+/** Promises that only the jobs can keep: each statement finds what is late at an instant, after an hour of grace. */
 export type DeadlinesOf = (now: number) => Invariants
 
 const hour = 3_600_000

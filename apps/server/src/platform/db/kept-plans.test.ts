@@ -9,7 +9,7 @@ import type { Transaction } from './database.ts'
 
 const t = await testApp()
 
-/** How often PostgreSQL used the plan that it keeps of the statement, in ten calls on one connection. */
+/** The number of calls, of ten on one connection, in which PostgreSQL used the cached plan of the statement. */
 async function keptOf(name: string, fill: (db: Transaction) => Promise<unknown>, ask: (db: Transaction) => unknown) {
   return t.db.transaction(async (tx) => {
     await fill(tx)
@@ -21,7 +21,7 @@ async function keptOf(name: string, fill: (db: Transaction) => Promise<unknown>,
   })
 }
 
-// The first five are planned anew always; from then on it compares.
+// The first five calls are always planned anew; from then on PostgreSQL compares.
 const allButFirst = 5
 
 test('with many accounts the session of one is found by a kept plan', async () => {

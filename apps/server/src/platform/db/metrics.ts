@@ -1,14 +1,14 @@
 /**
- * Figures of rows for `/metrics`, by a word that names their reader. What several processes share is read, never
- * remembered. A statement's columns are gauges by their names; its other columns are the labels that tell rows apart.
- * It is run at each scrape: it may count what is open by a partial index, and nothing that grows for ever.
+ * Gauges from rows for `/metrics`, by a word that names their query. State that several processes share is read, never
+ * held in memory. A statement's columns are gauges by their names; its other columns are labels. It runs at each
+ * scrape: it may count what is open by a partial index, and nothing that grows for ever.
  */
 export type Metrics = Record<
   string,
   { labels: readonly string[]; gauges: Readonly<Record<string, string>>; statement: string }
 >
 
-/** Since when something waits, in seconds; 0 where nothing does. */
+/** The age of the oldest waiting row in seconds; 0 if nothing waits. */
 export const waited = (since: string): string =>
   `coalesce(greatest(extract(epoch from now() - ${since}), 0), 0)::float8`
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const lock = 4_719_284
 
-/** Brings the database up to date: once, whoever of several processes starts first. */
+/** Migrates the database: once, in whichever of several processes starts first. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

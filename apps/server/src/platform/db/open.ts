@@ -15,8 +15,8 @@ import { watch } from './watch.ts'
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url))
 
 /**
- * Where data lives: `data/` in the repository, or for root a folder that the database's unprivileged user can reach
- * (a clone below /root is closed to it).
+ * The data folder: `data/` in the repository, or for root a folder that the database's unprivileged user can reach (a
+ * clone below /root is closed to it).
  */
 export function dataFolderOf(env: Pick<Env, 'DATA_DIR'>): string {
   if (env.DATA_DIR) return resolve(env.DATA_DIR)
@@ -26,7 +26,10 @@ export function dataFolderOf(env: Pick<Env, 'DATA_DIR'>): string {
 
 type Options = {
   connections?: number
-  /** Of a process that serves: the database is watched, the built-in one started again, and no statement takes for ever. */
+  /**
+   * Set for a process that serves: the database is watched, the built-in one restarted, and every statement has a time
+   * limit.
+   */
   serving?: { log: Logger; giveUp: (error: unknown) => void }
 }
 

@@ -7,10 +7,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
  * by pages, or walked from its first row to its last: then each part begins behind a row and nobody counts.
  */
 
-/** The last row of the part before, by its id: what only an export says. */
+/** The last row of the part before, by its id: set by exports only. */
 export type Walk = { after?: string | number }
 
-/** By the column that was asked for, and among equals by id, so that no row is on two pages. */
+/** By the requested column, then by id, so that no row is on two pages. */
 export function orderOf<Sort extends string>(
   columns: Record<Sort, PgColumn>,
   id: PgColumn,
@@ -20,7 +20,7 @@ export function orderOf<Sort extends string>(
   return columns[input.sort] === id ? [way(id)] : [way(columns[input.sort]), way(id)]
 }
 
-/** In a walk: only what stands behind the row of the part before. */
+/** In a walk: the rows behind the last row of the part before. */
 export function behind<Sort extends string>(
   columns: Record<Sort, PgColumn>,
   id: PgColumn,
@@ -33,7 +33,7 @@ export function behind<Sort extends string>(
   return sql`(${column}, ${id}) ${sign} (select ${column}, ${id} from ${id.table} where ${id} = ${after})`
 }
 
-/** How many rows there are on all pages. A walk finds out by itself when there are no more. */
+/** The number of rows on all pages. A walk notices the end by itself. */
 export const totalOf = async (
   { after }: Pick<Listing, 'page'> & Walk,
   count: () => PromiseLike<number>,

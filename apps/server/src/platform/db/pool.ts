@@ -2,19 +2,21 @@ import pg from 'pg'
 import { createProbe } from './probe.ts'
 import { streamOf } from './stream-of.ts'
 
-/** How long the database may take for an ordinary statement; what takes longer by its nature says so with `set local`. */
+/** The time limits of an ordinary statement; one that is slow by nature sets its own with `set local`. */
 export const statementLimits = {
   statement_timeout: 10_000,
   lock_timeout: 1_500,
   idle_in_transaction_session_timeout: 10_000,
 } as const
 
-/** Connecting takes milliseconds. Whoever waits for a connection of the others waits longer, and only so many do. */
+/**
+ * Connecting takes milliseconds. Waiting for a connection of the pool may take longer, and only so many callers wait.
+ */
 const connectingMs = 1_500
 const waitingMs = 10_000
 const mostWaiting = 2_000
 
-/** Nobody can be served now. The code is PostgreSQL's for a connection that failed. */
+/** The database cannot be reached now. The code is PostgreSQL's for a connection that failed. */
 class Unreachable extends Error {
   code = '08006'
 }
@@ -22,7 +24,10 @@ class Unreachable extends Error {
 type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 const refuse = (callback: Lent, why: string) => process.nextTick(callback, new Unreachable(why), undefined, () => {})
 
-/** A pool that can be shut while the database does not answer: who waits for it then, or comes, is refused at once. */
+/**
+ * A pool that can be shut while the database does not answer: callers that wait for it then, or come, are refused at
+ * once.
+ */
 export class Pool extends pg.Pool {
   #live = new Set<pg.Client>()
   #shut = false
@@ -36,7 +41,7 @@ export class Pool extends pg.Pool {
     class Client extends pg.Client {
       constructor(own?: pg.ClientConfig) {
         super({ ...own, connectionTimeoutMillis: connectingMs })
-        // One that breaks while it is lent would end the process; that its statements fail is enough.
+        // A connection that breaks while it is lent would end the process; it is enough that its statements fail.
         this.on('error', () => {})
       }
       override connect(): Promise<pg.Client>

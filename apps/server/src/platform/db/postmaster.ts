@@ -14,7 +14,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '../is-alive.ts'
 
-/** The operating system's side of the built-in PostgreSQL: which process serves a data folder, and starting one. */
+/**
+ * The operating system's side of the built-in PostgreSQL: finds the process that serves a data folder, and starts one.
+ */
 
 const read = (path: string): string => {
   try {
@@ -24,7 +26,7 @@ const read = (path: string): string => {
   }
 }
 
-/** Whether that very process is a PostgreSQL on the folder: a process id is given to others when its owner has died. */
+/** Whether that very process is a PostgreSQL on the folder: process ids are reused. */
 function servesFolder(pid: number, data: string): boolean {
   try {
     if (process.platform === 'linux')
@@ -45,8 +47,8 @@ export function findPostmaster(data: string): number | null {
 }
 
 /**
- * PostgreSQL takes any living process whose id stands in its lock files for itself and does not start, nor does it with an
- * empty one. That of a dead process it removes by itself.
+ * PostgreSQL takes any living process whose id is in its lock files for itself and does not start, nor does it with an
+ * empty lock file. It removes the lock of a dead process by itself.
  */
 function removeForeignLocks(data: string, socketFolder: string): void {
   for (const path of [join(data, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
@@ -76,7 +78,7 @@ async function endOrphans(data: string): Promise<void> {
 
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0)
 
-/** The lines that matter of what stands in the logs behind where they ended before. */
+/** The lines that matter in the logs, behind where they ended before. */
 function wordsBehind(ends: ReadonlyMap<string, number>): string {
   const added = ([path, end]: [string, number]) => (existsSync(path) ? String(readFileSync(path).subarray(end)) : '')
   const lines = [...ends].flatMap((log) => added(log).trim().split('\n'))
@@ -91,13 +93,13 @@ export type Place = {
   bin: string
   as: { uid?: number; gid?: number }
 }
-/** A postmaster that was started. `words` is what it has said since then. */
+/** A started postmaster. `words` is its output since then. */
 export type Launch = { hasEnded: () => boolean; words: () => string }
 
 export const logFolderOf = (folder: string): string => join(folder, 'postgres-log')
 
 const launched = new Set<ChildProcess>()
-/** The last resort of a process that must end at once: what it has launched begins to end too. */
+/** The last resort of a process that must end at once: the postmasters that it has launched begin to end too. */
 export function interruptLaunched(): void {
   for (const child of launched) child.kill('SIGINT')
 }
@@ -115,11 +117,11 @@ export async function launchPostmaster({ folder, data, socketFolder, bin, as }: 
     log_directory: logFolderOf(folder),
     log_filename: 'postgres.log',
     log_truncate_on_rotation: 'on',
-    // Failing statements are the app's to log: what PostgreSQL says of them quotes their values.
+    // Failing statements are logged by the app: PostgreSQL's messages quote their values.
     log_min_messages: 'log',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // It has no log of its own yet when it says what keeps it from starting.
+  // The reason for a failed start is not in its own log, which does not exist yet.
   const first = join(logFolderOf(folder), 'start.log')
   const own = join(logFolderOf(folder), 'postgres.log')
   const file = openSync(first, 'w')

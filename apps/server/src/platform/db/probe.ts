@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { streamOf } from './stream-of.ts'
 
 const limitMs = 1_000
-/** If this process was itself held up, the answer is there already and is read before this has passed. */
+/** If this process itself was held up, the answer has arrived already and is read before this has passed. */
 const graceMs = 50
 
 async function within<T>(promise: Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ async function within<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Asks the database whether it is there, on a connection of its own that no load can take away. */
+/** Checks that the database answers, on a connection of its own that no load can take away. */
 export function createProbe(url: string) {
   let client: pg.Client | null = null
 
@@ -43,9 +43,9 @@ export function createProbe(url: string) {
       await within((async () => void (await (client ?? (await connect())).query('select 1')))())
     } catch (error) {
       drop()
-      // One that broke is no sign: it may have been ended alone.
+      // A broken connection is no sign: it may have been ended alone.
       if (kept && !String(error).includes('no answer')) return ask()
-      // All places are taken: then there is a server.
+      // All connections are taken: so there is a server.
       if (errorCode(error) !== '53300') throw error
     }
   }

@@ -1,26 +1,26 @@
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 
-/** A table with a head, as spreadsheets save it: with commas, semicolons or tabs. */
+/** A table with a header row, as spreadsheets save it: with commas, semicolons or tabs. */
 export type CsvTable = {
-  /** In small letters. */
+  /** The column names in lower case. */
   names: string[]
-  /** With the line of the text on which the row ends. */
+  /** Each with the line of the text on which the row ends. */
   rows: { line: number; cells: string[] }[]
-  /** Lines that are no rows: a quotation mark too many, or more cells than the head. */
+  /** Lines that are no rows: a quotation mark too many, or more cells than columns. */
   broken: number[]
 }
 
 const recordShape = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) })
 export type CsvRecord = z.infer<typeof recordShape>
 
-/** What parts the names of the head parts the cells: in a table with semicolons a comma is one of the text. */
+/** The header's delimiter is the table's: in a table with semicolons a comma belongs to the text. */
 const delimiterOf = (csv: string): string => {
   const [head = ''] = csv.split(/[\r\n]/, 1)
   return [';', '\t'].find((sign) => head.includes(sign)) ?? ','
 }
 
-/** Every row with the line on which it ends; `skip` hears of those that are none, and the rest is read. */
+/** Every row with the line on which it ends; a broken line is passed to `skip`, and the rest is read. */
 export const readRecords = (
   csv: string,
   delimiter: string | string[],

@@ -9,17 +9,17 @@ import type { Database, Transaction } from './database.ts'
 import { outageOf } from './outage.ts'
 import { settings as stored } from './tables.ts'
 
-/** What the operator can set, with its default and its bounds. */
+/** The operator's settings, with their defaults and bounds. */
 export const settingRules = {
   shop_name: { kind: 'text', default: 'Pitlane', max: 40 },
   company: { kind: 'text', default: 'Pitlane Diagnostics', max: 120 },
   company_address: { kind: 'text', default: '12 Foundry Lane, Sheffield S3 8QT, United Kingdom', max: 300 },
   company_email: { kind: 'text', default: 'hello@pitlane.example', max: 120 },
-  /** Where the companion app and the update tool are; empty where there is none. */
+  /** The addresses of the companion app and the update tool; empty if there is none. */
   app_ios_url: { kind: 'text', default: '', max: 300 },
   app_android_url: { kind: 'text', default: '', max: 300 },
   app_desktop_url: { kind: 'text', default: '', max: 300 },
-  /** 1: whoever has the role works in the console with a second factor only. */
+  /** 1: accounts with the role work in the console with a second factor only. */
   second_factor_seller: { kind: 'number', default: 0, min: 0, max: 1 },
   second_factor_support: { kind: 'number', default: 0, min: 0, max: 1 },
   second_factor_moderator: { kind: 'number', default: 0, min: 0, max: 1 },
@@ -28,38 +28,38 @@ export const settingRules = {
   second_factor_administrator: { kind: 'number', default: 0, min: 0, max: 1 },
   pay_minutes: { kind: 'number', default: 30, min: 5, max: 1_440 },
   flash_pay_minutes: { kind: 'number', default: 15, min: 5, max: 120 },
-  /** What unpaid orders may hold; 0: as much as they want. A style's limit is that of one account, too. */
+  /** The limits of what unpaid orders hold; 0: no limit. A style's limit is that of one account, too. */
   unpaid_orders_per_account: { kind: 'number', default: 20, min: 0, max: 1_000 },
   held_pieces_per_account: { kind: 'number', default: 2_000, min: 0, max: 1_000_000 },
   held_pieces_per_style: { kind: 'number', default: maxQuantity, min: 0, max: 1_000_000 },
   unpaid_orders_per_address: { kind: 'number', default: 200, min: 0, max: 10_000 },
   held_pieces_per_address: { kind: 'number', default: 5_000, min: 0, max: 1_000_000 },
-  /** After a reminder to ship; then the platform's staff look after the order. */
+  /** Hours after a reminder to ship; then the platform's staff look after the order. */
   escalate_hours: { kind: 'number', default: escalateHours, min: 1, max: 720 },
-  /** After delivery, and after receipt: what happens by itself. */
+  /** Days after delivery, and after receipt, until the automatic step. */
   receive_days: { kind: 'number', default: receiveDays, min: 1, max: 180 },
   complete_days: { kind: 'number', default: completeDays, min: 1, max: 180 },
   after_sales_review_hours: { kind: 'number', default: 48, min: 1, max: 720 },
-  /** 1: requests of all types are refunded when nobody reviews them; 0: those for a refund only. */
+  /** 1: requests of all types are refunded if nobody reviews them; 0: only requests for a refund. */
   after_sales_automatic_all: { kind: 'number', default: 1, min: 0, max: 1 },
   after_sales_return_days: { kind: 'number', default: 15, min: 1, max: 180 },
   /** Minor units. */
   refund_second_person_above: { kind: 'number', default: 50_000, min: 0, max: 100_000_000 },
-  /** What any package of software takes at most. */
+  /** The most that any package of software takes. */
   optional_packages: { kind: 'number', default: 5, min: 0, max: mostOptional },
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
-  /** What points may pay of the product amount at most. */
+  /** The largest share of the product amount that points may pay. */
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
-  /** A session of the staff ends when it was not used for so long, and after so many days. */
+  /** A session of the staff ends after so many idle hours, and after so many days. */
   staff_idle_hours: { kind: 'number', default: 12, min: 1, max: 168 },
   staff_session_days: { kind: 'number', default: 7, min: 1, max: 90 },
   /** Failed log-ins of one address, of whatever accounts, before it has to wait. */
   login_address_failures: { kind: 'number', default: tryRules.address.free, min: 5, max: 10_000 },
   /** The first number of megabytes that is too many for a video. */
   video_megabytes: { kind: 'number', default: 100, min: 1, max: 1_000 },
-  /** Of one account. */
+  /** Megabytes of one account. */
   upload_megabytes_a_day: { kind: 'number', default: 1_000, min: 10, max: 100_000 },
-  /** 1: a review waits for the staff's look; 0: it is shown at once. */
+  /** 1: a review waits for the staff's approval; 0: it is shown at once. */
   review_moderation: { kind: 'number', default: 1, min: 0, max: 1 },
 } as const satisfies Record<
   string,
@@ -83,18 +83,18 @@ async function read(db: Database): Promise<Settings> {
   return values
 }
 
-/** What was read last says who runs the shop, also while the database is away. */
+/** The settings that were read last, while the database is away. */
 function lastOr(db: Database, error: unknown): Settings {
   const last = lastRead.get(db)
   if (last && outageOf(error)) return last
   throw error
 }
 
-/** All settings. A process may see a change up to five seconds late. */
+/** All settings, cached for up to five seconds in each process. */
 export const readSettings = (db: Database): Promise<Settings> =>
   cacheOf(db).get('', Date.now(), () => read(db).catch((error: unknown) => lastOr(db, error)))
 
-/** One number as it is stored, for what runs inside a transaction. */
+/** One number as it is stored, for use inside a transaction. */
 export async function findStoredNumber(db: Database | Transaction, key: NumberKey): Promise<number> {
   const { rows } = await db.execute<{ value: number }>(sql`select value from settings where key = ${key}`)
   return rows[0]?.value ?? settingRules[key].default
@@ -102,10 +102,10 @@ export async function findStoredNumber(db: Database | Transaction, key: NumberKe
 
 export const forgetSettings = (db: Database): void => cacheOf(db).forget('')
 
-/** What is no address of the web leads nowhere. */
+/** A text that is no web address gives an empty link. */
 const webAddress = (text: string): string => (/^https?:\/\//.test(text) ? text : '')
 
-/** Who runs the shop, as screens and documents name them. */
+/** The shop's operator, as screens and documents name him. */
 export async function shopIdentity(db: Database) {
   const settings = await readSettings(db)
   return {
@@ -121,7 +121,7 @@ export async function shopIdentity(db: Database) {
   }
 }
 
-/** Writes a value down; whoever does so has checked it and holds the setting. */
+/** Stores a value; the caller has checked it and holds the setting. */
 export const storeSetting = async (db: Transaction, { key, ...row }: typeof stored.$inferInsert): Promise<void> =>
   void (await db
     .insert(stored)

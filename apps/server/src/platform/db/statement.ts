@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts'
 
 const checks = process.env['NODE_ENV'] !== 'production'
 
-/** Drizzle keeps a transaction's connection to itself; its session has it. */
+/** Drizzle hides a transaction's connection; its session has it. */
 function clientOf(db: Database | Transaction): pg.Pool | pg.Client {
   if ('$client' in db) return db.$client
   const client: unknown = Reflect.get(Reflect.get(db, 'session'), 'client')
@@ -21,13 +21,13 @@ async function run<Row extends object>(
     const { rows } = await clientOf(db).query<Row>({ name, text, values })
     return rows
   } catch (error) {
-    // The log names it.
+    // The log shows the name.
     if (error instanceof Error) Object.assign(error, { statement: name })
     throw error
   }
 }
 
-/** Names the statement and the field, never what is in it: that may be about somebody. */
+/** Names the statement and the field, never the value, which may be personal. */
 function check(name: string, row: z.ZodMiniType, rows: readonly unknown[]): void {
   for (const one of rows) {
     const issue = row.safeParse(one).error?.issues[0]
@@ -37,9 +37,9 @@ function check(name: string, row: z.ZodMiniType, rows: readonly unknown[]): void
 }
 
 /**
- * A statement of a hot path, as a function of its values: PostgreSQL parses it once a connection by its name, and soon plans
- * it once too. What it gives is typed by `row`; only tests and development look whether it is so. Without a name it is
- * planned for the values of each call; without a row it gives none.
+ * A prepared statement of a hot path, as a function of its values: PostgreSQL parses it once a connection by its name,
+ * and soon plans it once too. Its rows are typed by `row`, which is checked in tests and development only. Without a
+ * name it is planned for the values of each call; without a row it returns none.
  */
 export function statement<Row extends object = never>({
   name,

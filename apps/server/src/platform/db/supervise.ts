@@ -7,10 +7,10 @@ const mostFailures = 3
 type Supervised = Pick<Embedded, 'ended' | 'restart'>
 type Supervision = { log: Logger; giveUp: (error: unknown) => void; pauseMs?: number }
 
-/** A full disk is not mended by another process: PostgreSQL is tried until there is room. */
+/** Another process does not help against a full disk: PostgreSQL is retried until there is room. */
 const isDiskFull = (error: unknown): boolean => String(error).includes('No space left on device')
 
-/** Starts it again; whether it runs. */
+/** Restarts it; true if it runs. */
 async function bringBack(server: Supervised, { log, giveUp, pauseMs = 1_000 }: Supervision): Promise<boolean> {
   for (let failures = 0; ; await sleep(pauseMs)) {
     try {
@@ -27,7 +27,7 @@ async function bringBack(server: Supervised, { log, giveUp, pauseMs = 1_000 }: S
   }
 }
 
-/** Starts the database again whenever it ends; what three times in a row does not start is given up. */
+/** Restarts the database whenever it ends; three failed starts in a row are the end. */
 export async function supervise(server: Supervised, supervision: Supervision): Promise<void> {
   const { log } = supervision
   while (!(await server.ended()).stopped) {

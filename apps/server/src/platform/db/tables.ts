@@ -6,7 +6,7 @@ import { identity, instant, reference } from './columns.ts'
 
 /** Tables that belong to no domain. */
 
-/** Attempts in a window of time, counted where they can be shared by all processes. */
+/** Attempts in a window of time, as rows, so that all processes count together. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -37,7 +37,7 @@ export const auditLog = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     requestId: text('request_id').notNull(),
-    /** Of what was to be done once: the row is also the memory that it was. */
+    /** The key of an act that is done once: a row with the key shows that it was done. */
     key: uuid('key').unique(),
   },
   (t) => [
@@ -47,7 +47,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** A picture or video as it is kept with what shows it: a video's sizes are those of its still. */
+/** A picture or video as it is stored in the rows that show it: a video's sizes are those of its still. */
 export type StoredMedium = { file: string; kind: 'image' | 'video'; width: number; height: number }
 
 /** Pictures, videos and other files; the bytes are in the storage under the id. */
@@ -61,7 +61,7 @@ export const files = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     uploadedBy: reference('uploaded_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Nobody sees it and it is collected after a day, until something shows it. */
+    /** Nobody sees it, and it is collected after a day unless something shows it. */
     unused: boolean('unused').notNull().default(false),
   },
   (t) => [
@@ -79,7 +79,7 @@ export const mailOutbox = pgTable(
     cause: text('cause').notNull().unique(),
     to: text('to_address').notNull(),
     lang: text('lang', { enum: langs }).notNull(),
-    /** Which letter, and what it is told; it is written when it is sent. null where it was written at once. */
+    /** The letter and its values; it is written when it is sent. null if it was written at once. */
     template: text('template').$type<MailName>(),
     told: jsonb('told').$type<MailValues[MailName]>(),
     subject: text('subject').notNull().default(''),
@@ -98,7 +98,10 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** Whether each promise was kept when the job last looked into it: `/metrics` reads this, and never the promise's own statement. */
+/**
+ * The result of each promise when the job last checked it: `/metrics` reads this, and never runs the promise's own
+ * statement.
+ */
 export const promiseResults = pgTable('promise_results', {
   /** `order.a_key_has_one_order` */
   check: text('check').primaryKey(),

@@ -5,8 +5,8 @@ import type { Pool } from './pool.ts'
 const everyMs = 500
 
 /**
- * Shuts the pool while the database does not answer, so that nobody waits for what is frozen or behind a broken line: it
- * is found within a second and a half, whatever statements are under way, and a slow one is not taken for it.
+ * Shuts the pool while the database does not answer, so that nobody waits for a frozen server or a broken line. This is
+ * noticed within a second and a half, whatever statements are under way, and a slow statement is not taken for it.
  */
 export function watch(pool: Pool, log: Logger): { stop: () => void } {
   let watching = true

@@ -3,7 +3,7 @@ import { type Currency, defaultCurrency, type Minor, typedMoney } from '@pitlane
 import type { Endpoint } from '@pitlane/contract/endpoint.ts'
 import * as z from 'zod/mini'
 
-/** What a list's contract says of its rows says how they are written in a file. */
+/** The columns of a list's CSV file, derived from the contract of its rows. */
 
 export type ListRow = Record<string, unknown>
 type Cell = string | number | boolean | null
@@ -12,10 +12,10 @@ type Column = { name: string; write: (value: unknown, row: ListRow) => Cell }
 type Schema = z.core.$ZodType
 
 const plain = ['string', 'number', 'int', 'boolean', 'enum', 'literal', 'union', 'pipe']
-/** What a form sends back, and what the clock said: nothing of the row. */
+/** Fields for forms and clocks, which say nothing about the row. */
 const notOfTheRow = ['version', 'now']
 
-/** What is there when something is there. */
+/** The schema without `null` and `undefined`. */
 export const bare = (schema: Schema): Schema =>
   schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault
     ? bare(schema.def.innerType)

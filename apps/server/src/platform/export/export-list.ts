@@ -10,7 +10,7 @@ import { exportablesOf, walkList } from './walk-list.ts'
 
 const windowOfPage = ['page', 'page_size', 'sort']
 
-/** Any list as a file. That somebody took it along is on record before its first byte has left. */
+/** Serves any list as a file. The download is on record before its first byte has left. */
 export function registerExport(app: FastifyInstance, routes: readonly Route[], contextOf: ContextMaker): void {
   const exportables = exportablesOf(routes)
   app.route({

@@ -4,10 +4,10 @@ import type { UserContext } from '../context.ts'
 import type { Route } from '../http/implement.ts'
 import { bare, columnsOf, type ListRow } from './csv-columns.ts'
 
-/** A list that can be taken along, by the name that its path has. */
+/** A list that can be exported, by the name in its path. */
 export type Exportable = Route & { columns: NonNullable<ReturnType<typeof columnsOf>>; sort: string }
 
-/** By id where it can be: nothing changes places while the list is walked. */
+/** By id if possible: rows do not change places while the list is walked. */
 function steadySort({ endpoint }: Route): string {
   const sort = endpoint.input instanceof z.ZodMiniObject ? bare(endpoint.input.def.shape['sort']!) : null
   if (!(sort instanceof z.ZodMiniEnum)) throw new Error(`${endpoint.path} has no sorts`)
@@ -15,7 +15,7 @@ function steadySort({ endpoint }: Route): string {
   return sorts.includes('id') ? 'id' : sorts[0]!
 }
 
-/** Every list among the calls: what is asked at `/console_api/<name>` and answers by pages. */
+/** Every list among the calls: `/console_api/<name>` with an answer by pages. */
 export function exportablesOf(routes: readonly Route[]): Map<string, Exportable> {
   const found = routes.flatMap((route): [string, Exportable][] => {
     const [, name] = /^\/console_api\/([\w-]+)$/.exec(route.endpoint.path) ?? []
@@ -26,8 +26,8 @@ export function exportablesOf(routes: readonly Route[]): Map<string, Exportable>
 }
 
 /**
- * The list as CSV, part by part; each part begins behind the last row of the one before, so that the last costs what the
- * first does and no connection is kept while somebody's line is slow.
+ * The list as CSV, part by part; each part begins behind the last row of the one before, so that the last costs as
+ * little as the first and no connection is held while a download is slow.
  */
 export async function* walkList(
   ctx: UserContext,

@@ -7,9 +7,9 @@ import { RefusedSetting } from './refused-setting.ts'
 
 type Checked = { check: () => Promise<void> }
 export type GatewayChecks = {
-  /** What was found last, by gateway. */
+  /** The latest result of each gateway. */
   results: () => Record<GatewayName, GatewayResult>
-  /** Checks all that the settings name; never fails. */
+  /** Checks all gateways that the settings name; never fails. */
   run: () => Promise<void>
   stop: () => void
 }
@@ -17,7 +17,7 @@ export type GatewayChecks = {
 const limitMs = 8_000
 const againMs = 60_000
 
-/** The setting without which a gateway is not used, and what is said not to answer. */
+/** The setting that switches a gateway on; it is named if the gateway does not answer. */
 const variables = {
   mail: 'SMTP_URL',
   payments: 'STRIPE_SECRET_KEY',
@@ -26,7 +26,7 @@ const variables = {
 } as const satisfies Record<GatewayName, keyof Env>
 const names = keysOf(variables)
 
-/** How an act on the outside went, within a time of its own; `variable` says where it is. */
+/** The outcome of a call to the outside, within a time limit of its own; `variable` names its address. */
 export async function outcomeOf(act: () => Promise<void>, variable: string, limit = limitMs): Promise<GatewayOutcome> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -46,8 +46,8 @@ export async function outcomeOf(act: () => Promise<void>, variable: string, limi
 }
 
 /**
- * Whether the outside takes what the environment says of it: known some seconds after the start, which waits for
- * nothing of it, and asked again every minute until all of it works.
+ * Checks whether the outside accepts the settings from the environment: some seconds after the start, which does not
+ * wait for it, and again every minute until all of them work.
  */
 export function createGatewayChecks(
   env: Pick<Env, (typeof variables)[GatewayName]>,

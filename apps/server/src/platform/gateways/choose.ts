@@ -10,7 +10,7 @@ import type { StorageGateway } from './storage/gateway.ts'
 import type { TrackingGateway } from './tracking/gateway.ts'
 import { createNoTracking } from './tracking/none.ts'
 
-/** Each gateway as the environment chooses it. Clients are large, and only a shop that uses one loads it. */
+/** The gateways that the environment chooses. Clients are large, and are loaded only by a shop that uses them. */
 
 export async function createMail(env: Env): Promise<MailGateway> {
   if (!env.SMTP_URL) return createOutboxMail()
@@ -20,7 +20,7 @@ export async function createMail(env: Env): Promise<MailGateway> {
 
 export const createPayments = (env: Env, db: Database): Promise<PaymentGateway> => choosePayments(env, db)
 
-/** AfterShip where there is a key for it; else the staff follow parcels themselves. */
+/** AfterShip if there is a key for it; else the staff follow parcels themselves. */
 export async function createTracking(env: Env): Promise<TrackingGateway> {
   if (!env.AFTERSHIP_API_KEY) return createNoTracking()
   if (!env.AFTERSHIP_WEBHOOK_SECRET)

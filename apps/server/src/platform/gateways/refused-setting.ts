@@ -1,4 +1,6 @@
-/** The outside answered, and does not take what the variable says. Anything else that a check throws is no answer. */
+/**
+ * The outside answered, and refuses the variable's value. Any other error of a check means that there was no answer.
+ */
 export class RefusedSetting extends Error {
   readonly variable: string
 

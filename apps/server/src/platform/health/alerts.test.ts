@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { testApp } from '../../../test/harness.ts'
 
-/** The samples in `deploy/` speak of figures that a running shop tells. */
+/** The samples in `deploy/` use metrics that a running shop exports. */
 
 const t = await testApp()
 const read = (name: string) => readFileSync(new URL(`../../../../../deploy/${name}`, import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ const questions = [
   ),
 ]
 
-/** What a question asks for: the names of figures, and whether it is PromQL at all. */
+/** The names of the metrics in an expression, which must be valid PromQL. */
 function askedBy(expr: string) {
   const text = expr.replaceAll('$__rate_interval', '5m')
   const figures: string[] = []

@@ -17,7 +17,7 @@ export type Checks = (now: number) => Map<string, Check>
 const named = (domain: string, promises: Invariants = {}): Check[] =>
   Object.entries(promises).map(([name, statement]) => ({ id: `${domain}.${name}`, domain, name, statement }))
 
-/** What must hold at every moment, by domain. */
+/** The promises that hold at every moment, by domain. */
 export const invariantsOf = (domains: readonly Promising[]): Record<string, Invariants> =>
   Object.fromEntries(
     [...domains, ...ours].flatMap(({ name, invariants }) => (invariants ? [[name, invariants] as const] : [])),

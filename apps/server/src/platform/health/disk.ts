@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 
 const megabyte = 1024 * 1024
 
-/** What is left on the disk that the data folder is on; null where the system does not say. */
+/** The free bytes of the data folder's disk; null if the system does not say. */
 export async function freeBytes(env: Pick<Env, 'DATA_DIR'>): Promise<number | null> {
   const disk = await statfs(dataFolderOf(env)).catch(() => null)
   return disk && disk.bavail * disk.bsize

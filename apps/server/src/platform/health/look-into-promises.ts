@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import { promiseResults } from '../db/tables.ts'
 import { lookInto } from './run-check.ts'
 
-/** A promise is looked into anew after so long, and a run of the job begins no further one after so long. */
+/** A promise is checked again after so long, and a run of the job starts no further check after so long. */
 const freshMs = 10 * 60_000
 const budgetMs = 5_000
 
 /**
- * Looks into the promises that have not been looked into for longest, a few seconds' worth at a time: in a small shop
- * all of them every ten minutes, in one of a million orders one after the other, and never all at once.
+ * Checks the promises whose last check is oldest, a few seconds' worth at a time: in a small shop all of them every ten
+ * minutes, in one of a million orders one after the other, and never all at once.
  */
 export async function lookIntoPromises(ctx: Context): Promise<void> {
   const checks = ctx.checks(ctx.now)

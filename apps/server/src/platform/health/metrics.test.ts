@@ -18,7 +18,7 @@ const jobs = await createJobs(t.db, t.deps.log, queues)
 afterAll(() => jobs.stop())
 
 const scrape = async () => (await t.app.inject({ url: '/metrics' })).body
-/** The lines of a figure, without its name. */
+/** The lines of a metric, without its name. */
 const linesOf = (text: string, name: string) =>
   text
     .split('\n')
@@ -89,7 +89,7 @@ test('jobs that are due, that wait and that have given up are told by their name
   expect(linesOf(text, 'pitlane_jobs_failed')).toContain('{queue="payment.refund"} 1')
 })
 
-/** What pg-boss does by itself every minute. */
+/** The count that pg-boss takes by itself every minute. */
 async function countQueues() {
   const pool = t.db.$client
   const boss = new PgBoss({
@@ -120,7 +120,8 @@ test('a broken promise is told once the job has looked, and no scrape looks itse
 test('no reader walks a table that grows for ever', async () => {
   const other = new pg.Client({ connectionString: t.url })
   await other.connect()
-  // With a dozen rows the planner would rather read them all: what it can do in a shop of a million is asked for.
+  // With a dozen rows the planner would rather read them all: the test asks for the plan that it could use in a shop of
+  // a million.
   await other.query('set enable_seqscan = off; set enable_bitmapscan = off')
   const lines: string[] = []
   for (const { statement } of Object.values(metrics)) {

@@ -21,7 +21,7 @@ const promiseMetrics: Metrics = {
   },
 }
 
-/** What rows say at each scrape, of the platform and of all domains. */
+/** The gauges of the platform and of all domains, read from rows at each scrape. */
 export const metricsOf = (domains: readonly { metrics?: Metrics }[]): Metrics =>
   Object.assign(
     {},
@@ -32,12 +32,12 @@ export const metricsOf = (domains: readonly { metrics?: Metrics }[]): Metrics =>
     promiseMetrics,
   )
 
-/** What one reader may take, from the wait for a connection to the last row. */
+/** The time limit of one query, from the wait for a connection to the last row. */
 const limitMs = 1_000
 
 /**
- * The figures of rows, read anew at each scrape. They have two connections of their own: where visitors wait for one,
- * or the database hangs, the operator sees that, and not nothing.
+ * The gauges of rows, read anew at each scrape. They have two connections of their own: if visitors wait for one, or
+ * the database hangs, the operator sees that, and not nothing.
  */
 export function createRowMetrics(db: Database, registry: client.Registry, metrics: Metrics) {
   const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs, statement_timeout: limitMs }
@@ -61,7 +61,7 @@ export function createRowMetrics(db: Database, registry: client.Registry, metric
       )
       up.set({ reader }, rows === null ? 0 : 1)
       for (const [name, gauge] of made) {
-        // What is not known is left out: an old figure would look like a good one.
+        // Unknown values are left out: an old figure would look like a good one.
         if (labels.length === 0) gauge.remove()
         else gauge.reset()
         for (const row of rows ?? []) {

@@ -6,10 +6,10 @@ import { createRowMetrics } from './metrics.ts'
 import { diskWarnings, freeBytes } from './disk.ts'
 import { isBehindProxy, isLocal } from '../http/client-address.ts'
 
-/** What the domains say of the shop. */
+/** The domains' part of the operator's pages. */
 type Told = {
   metrics: Metrics
-  /** What lacks before it can sell, by the item of the checklist. */
+  /** The missing items of the checklist before the shop can sell, by item. */
   findLacks: (shop: Deps & Pick<Context, 'pool' | 'now'>) => Promise<Record<string, string>>
 }
 
@@ -66,10 +66,11 @@ export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, 
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  // Whoever starts a process anew that does not answer must not do so because it is busy, and busy is when one looks.
+  // A supervisor that restarts a process that does not answer must not do so because it is busy, and busy is when one
+  // looks.
   const config = { pressureHandler: () => {} }
   app.get('/healthz', { config }, async () => ({ status: 'ok' }))
-  /** Behind a proxy of this machine everybody's connection comes from here, and not every proxy tells that it is one. */
+  /** Behind a proxy of this machine every connection is local, and not every proxy announces itself. */
   const mayLookInside = (request: FastifyRequest): boolean =>
     (!isBehindProxy(env) && isLocal(request)) ||
     (env.METRICS_TOKEN !== undefined && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`)
@@ -78,7 +79,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, 
       await db.$client.ask()
       const ready = { status: 'ok', warnings: await diskWarnings(env) }
       if (request.query.full === undefined || !mayLookInside(request)) return ready
-      // A shop that cannot sell yet is ready all the same: how else would anybody set it up.
+      // A shop that cannot sell yet is ready all the same: else nobody could set it up.
       return { ...ready, demonstration: env.DEMO, lacks: await findLacks({ ...deps, pool: db, now: deps.clock() }) }
     } catch {
       return reply.status(503).header('retry-after', 2).send({ status: 'database unreachable' })

@@ -28,7 +28,7 @@ const describe = (row: Record<string, unknown>): string =>
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ')
 
-/** Looks whether a promise is kept, now. Where the database cannot say it in time, that is the answer. */
+/** Checks now whether a promise is kept. If the database cannot say so in time, the result says that. */
 export async function lookInto(ctx: Context, { id, statement }: Check): Promise<Result> {
   const started = performance.now()
   const rows = await findBroken(ctx, statement).catch((error: unknown) => {

@@ -18,10 +18,10 @@ function end(span: Span, error?: unknown): void {
 }
 
 /**
- * Traces of requests, jobs and their statements, exported as OTLP over HTTP to where OpenTelemetry's own variables say.
- * The spans are made here by hand, at three seams: loading every module through a hook, as the automatic ones want it,
- * slows all starts and breaks with the modules. Nothing but this file knows OpenTelemetry, and nobody loads it unless
- * the variable is set. A statement is told by its name or its first word, never by its text or values.
+ * Traces of requests, jobs and their statements, exported as OTLP over HTTP to the address in OpenTelemetry's own
+ * variables. The spans are made here by hand, at three seams: automatic instrumentation loads every module through a
+ * hook, which slows all starts and breaks with the modules. Only this file uses OpenTelemetry, and it is loaded only if
+ * the variable is set. A statement is named by its name or its first word, never by its text or values.
  */
 export function startTracing() {
   const share = process.env['OTEL_TRACES_SAMPLER']?.includes('traceidratio')
@@ -40,7 +40,7 @@ export function startTracing() {
   const { query } = pg.Client.prototype
   function traced(this: unknown, ...given: unknown[]): unknown {
     const parent = current.getStore()
-    // What nobody asked for, such as a queue's look for work every other second, is no trace.
+    // Work without a parent, such as a queue's poll every other second, is not traced.
     if (!parent) return Reflect.apply(query, this, given)
     const span = tracer.startSpan(
       nameOf(given[0]),
@@ -73,7 +73,7 @@ export function startTracing() {
         const attributes = { 'http.request.method': request.method, 'pitlane.request_id': request.id }
         spans.set(request, tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT))
       })
-      // Behind the body's parser, whose events belong to the connection and not to the request.
+      // After the body's parser, whose events belong to the connection and not to the request.
       app.addHook('preHandler', (request, _reply, done) => {
         const span = spans.get(request)
         if (span) current.run(trace.setSpan(ROOT_CONTEXT, span), done)

@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { clientAddress } from './client-address.ts'
 
-/** Who asked, once that is known. */
+/** The caller, once it is known. */
 export type Caller = Pick<Context, 'actor' | 'sender'>
 
-/** Tokens travel in headers; one that somebody puts into a path is told nobody. */
+/** Tokens travel in headers; one that somebody puts into a path is not logged. */
 const pathOf = (url: string): string =>
   url
     .split('?')[0]!
     .replaceAll(/[\w-]{43,}/g, '…')
     .slice(0, 300)
 
-/** A line for each answer: who asked for what from where, and what came of it. Never a query string, which may hold anything. */
+/**
+ * A line for each response: the caller, the request, its address and the outcome. Never a query string, which may hold
+ * anything.
+ */
 export function registerAccessLog(app: FastifyInstance): void {
   app.decorateRequest('caller', null)
   app.addHook('onResponse', async (request, reply) => {

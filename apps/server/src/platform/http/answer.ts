@@ -44,7 +44,7 @@ export function refusal(error: AppError, lang: Lang, flavour: Endpoint['flavour'
   }
 }
 
-/** Whatever was thrown, as one of the closed list. */
+/** Any thrown error, as one of the closed list. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }

@@ -12,7 +12,7 @@ import { clientAddress } from './client-address.ts'
 import { mayCall, parseInput, type Route } from './implement.ts'
 import { countCall } from './rate-limit.ts'
 
-/** Everything under these first words is the API; anything else is a screen. */
+/** The first path segments of the API; any other path is a screen. */
 export const apiPrefixes = [
   'diag_api',
   'order_api',
@@ -41,15 +41,15 @@ const countryOf = (request: FastifyRequest, name: string | undefined): string =>
 
 export type ContextMaker = (request: FastifyRequest) => Promise<Context>
 
-/** How the domains tell by a token who calls; the platform knows neither accounts nor devices. */
+/** The domains' functions that find the caller by a token; the platform knows neither accounts nor devices. */
 export type Callers<A extends Actor> = {
   findActor: (db: Deps['db'], token: string, now: number) => Promise<A | null>
   findSender: (db: Deps['db'], token: string) => Promise<Sender | null>
-  /** Somebody who is logged in has asked for something. */
+  /** Called when somebody who is logged in has made a call. */
   noteActor: (ctx: Context, actor: A) => Promise<void>
 }
 
-/** Builds each request's context: who calls, in what language, at what instant. */
+/** Builds each request's context: caller, language, instant. */
 export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, callers: Callers<A>): ContextMaker {
   const { db, clock, ...rest } = deps
   return async (request) => {
@@ -81,7 +81,7 @@ export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, call
   }
 }
 
-/** The inputs of a call from where its contract says that they travel. */
+/** The inputs of a call, from the places that its contract names. */
 function inputOf(request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>
   if (request.method === 'GET' || request.method === 'DELETE') return { ...(request.query as object), ...params }
@@ -110,7 +110,7 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], cont
   }
 }
 
-/** Paths as patterns, to tell a wrong method from a wrong address. */
+/** Paths as patterns, to tell a wrong method from a wrong path. */
 const patternsOf = (routes: readonly Route[]) =>
   routes.map(
     ({ endpoint }) =>

@@ -9,7 +9,7 @@ import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../../domains/account/factory.ts'
 
 const t = await testApp()
-// As samples name it, so that blocking it ends nobody's session.
+// The account that samples name, so that blocking it ends nobody's session.
 await aUser(t)
 
 async function cacheControlOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: object, token?: string) {

@@ -9,7 +9,7 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * Tries whether the server can listen there, before anything is started for it.
+ * Checks that the server can listen there, before anything is started for it.
  * @throws Error that names the variable
  */
 export async function checkPort({ PORT, HOST }: { PORT: number; HOST: string }): Promise<void> {

@@ -1,8 +1,8 @@
 const deepest = 20
 
 /**
- * The path of the first text that PostgreSQL would refuse (a NUL byte, half a surrogate pair) or of what is nested
- * deeper than anything we accept; null for clean input.
+ * The path of the first text that PostgreSQL would refuse (a NUL byte, half a surrogate pair) or of the first value
+ * that is nested too deep; null for clean input.
  */
 export function uncleanPath(value: unknown, path = 'body', depth = 0): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null

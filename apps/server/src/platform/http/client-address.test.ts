@@ -35,7 +35,7 @@ test('who invents addresses is counted as one, with and without proxies', async 
   expect(await countPassed(proxied, (nth) => ({ forwarded: `${invented(nth)}, 198.51.100.1` }))).toBe(max)
   expect(await countPassed(twice, (nth) => ({ forwarded: `${invented(nth)}, 198.51.100.1, 192.0.2.9` }))).toBe(max)
   expect(await countPassed(listed, (nth) => ({ forwarded: `${invented(nth)}, 198.51.100.1, 192.0.2.9` }))).toBe(max)
-  // Nobody of the list: its word does not count.
+  // A peer that is not in the list is not believed.
   const stranger = await countPassed(listed, (nth) => ({ forwarded: invented(nth), peer: '198.51.100.200' }))
   expect(stranger).toBe(max)
 })

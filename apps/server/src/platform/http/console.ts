@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The console's own scripts and nothing else's. Its parts write their styles into the page (emotion), which a page that
- * is a file cannot give a nonce; styles alone may be inline, and nothing from elsewhere loads, frames or is sent to.
+ * Only the console's own scripts. Its parts write their styles into the page (emotion), for which a static page has no
+ * nonce; so inline styles are allowed, and nothing from elsewhere loads, frames or is sent to.
  */
 const policy = [
   "default-src 'none'",

@@ -1,4 +1,4 @@
-/** The request's cookies by name; what cannot be decoded is left out. */
+/** The request's cookies by name; a cookie that cannot be decoded is left out. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {}
   for (const pair of (header ?? '').split(';')) {
@@ -7,7 +7,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
     try {
       cookies[name.trim()] = decodeURIComponent(value.trim())
     } catch {
-      // Not ours.
+      // Not one of ours.
     }
   }
   return cookies

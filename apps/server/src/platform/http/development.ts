@@ -10,7 +10,7 @@ export async function registerDevelopment(
   folders: { web: string; console: string },
 ): Promise<LoadBuild> {
   const { createServer } = await import('vite')
-  // Its messages go by our own port: several of these run on one machine, each with its own.
+  // Its messages use our own port: several of these run on one machine, each with its own.
   const server = { middlewareMode: true, hmr: { server: app.server } }
   const ours = process.listeners('SIGTERM')
   const web = await createServer({ root: folders.web, server, appType: 'custom' })

@@ -8,6 +8,6 @@ const require = createRequire(import.meta.url)
 
 const texts = readTextsByLang(keysOf(errorCodes), (lang) => require.resolve(`@pitlane/contract/texts/${lang}.json`))
 
-/** What people read of a refusal, in their language. */
+/** A refusal as people read it, in their language. */
 export const errorText = (code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string =>
   texts[lang][code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -16,11 +16,14 @@ type InputOfOutput<E extends Endpoint> = OutputOf<E>
 
 export type Route = { name: string; endpoint: Endpoint; handle: (ctx: Context, input: unknown) => Promise<unknown> }
 
-/** Those of a contract's endpoints that one domain answers, where several do. */
+/** The named endpoints of a contract, if several domains share one. */
 export const pick = <E extends Endpoints, Name extends keyof E>(endpoints: E, names: readonly Name[]): Pick<E, Name> =>
   Object.fromEntries(names.map((name) => [name, endpoints[name]])) as Pick<E, Name>
 
-/** Binds every endpoint to its handler; one without a handler does not compile. Its input was parsed, and its caller judged. */
+/**
+ * Binds every endpoint to its handler; a missing handler does not compile. The handler gets parsed input and an
+ * admitted caller.
+ */
 export function implement<E extends Endpoints>(
   endpoints: E,
   handlers: { [Name in keyof E]: HandlerOf<E[Name]> },
@@ -29,7 +32,7 @@ export function implement(endpoints: Endpoints, handlers: Record<string, Route['
   return Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint, handle: handlers[name]! }))
 }
 
-/** A command as a handler: everything that it writes is one transaction. */
+/** A command as a handler: all its writes are one transaction. */
 export const write =
   <C extends Context, In, Out>(command: (ctx: WriteContext<C>, input: In) => Promise<Out>) =>
   (ctx: C, input: In): Promise<Out> =>
@@ -63,7 +66,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Par
   throw new AppError(reasonOf(issue, valueAt(input, issue.path)), { field, ...most })
 }
 
-/** @throws AppError not_logged_in for a caller who is nobody */
+/** @throws AppError not_logged_in for an anonymous caller */
 export function ensureUser(ctx: Context): asserts ctx is UserContext {
   if (!ctx.actor) throw new AppError('not_logged_in')
 }
@@ -85,15 +88,15 @@ export function mayCall(endpoint: Endpoint, ctx: Context): void {
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-/** What anybody may read, asked by nobody in particular: the answer is the same for all. */
+/** A public read by an anonymous caller: the answer is the same for everybody. */
 const isForAll = ({ method, readOnly, audience, limit }: Endpoint, ctx: Context): boolean =>
   (method === 'GET' || readOnly === true) && audience === 'public' && !limit && !ctx.actor
 
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and
- * path, because the screens' bundle has its own copy of the contract. What is the same for all is read once a second:
- * a page may be as old when it arrives anyway, and a crowd at one page costs as many reads as one visitor. Without
- * `keep` everything is read each time.
+ * path, because the screens' bundle has its own copy of the contract. With `keep`, answers that are the same for
+ * everybody are cached for a second: a page may be as old when it arrives anyway, and a crowd at one page costs as many
+ * reads as one visitor.
  */
 export function createInProcess(routes: readonly Route[], { keep }: { keep: boolean }): (ctx: Context) => Transport {
   const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]))

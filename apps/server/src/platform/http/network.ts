@@ -1,6 +1,6 @@
 /**
- * Who is counted as one caller's address: an IPv4 address, and of IPv6 the first 64 bits, since behind those one
- * connection has as many addresses as it likes.
+ * The network that is counted as one caller: an IPv4 address, and of IPv6 the first 64 bits, since one connection has
+ * as many addresses as it likes behind those.
  */
 export function networkOf(ip: string): string {
   const v4 = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
@@ -16,5 +16,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
-/** How all networks of one IPv6 /48 begin: a provider gives a customer up to that, 65,536 networks. null for IPv4. */
+/**
+ * The prefix of all networks of one IPv6 /48: a provider gives a customer up to that, 65,536 networks. null for IPv4.
+ */
 export const siteOf = (network: string): string | null => /^(?:[\da-f]+:){3}/.exec(network)?.[0] ?? null

@@ -2,7 +2,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** The build as if it had this one screen: then a page is neither looked for among all others nor lists them. */
+/** The build with this screen only: then a page is neither searched for among all others nor lists them. */
 function withOnly(build: ServerBuild, id: string): ServerBuild {
   const pick = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([one]) => one === 'root' || one === id))
@@ -10,8 +10,8 @@ function withOnly(build: ServerBuild, id: string): ServerBuild {
 }
 
 /**
- * React Router's handler, one for each screen, because it tries all paths several times a request; what is not a
- * screen's very path, or its data, goes to the one that knows them all. `plain` has no other than that one.
+ * React Router's handler, one for each screen, because it tries all paths several times a request; any request but a
+ * screen's exact path, or its data, goes to the handler of the whole build. With `plain` there is only that one.
  */
 export function createPageHandler(build: ServerBuild, mode: string, plain: boolean): Handle {
   const whole = createRequestHandler(build, mode)

@@ -13,7 +13,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 afterAll(() => app.close())
 
-/** As it is written: every client library tidies addresses up. */
+/** Sends the target unchanged: every client library normalizes addresses. */
 async function ask(target: string, method = 'GET') {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${method} ${target} HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n`)

@@ -23,7 +23,7 @@ export async function countCall(
 }
 
 /**
- * The same for whatever is tried: `key` says what and by whom. The count is a row of its own, outside the call's
+ * Counts a try of any kind: `key` says of what and by whom. The count is a row of its own, outside the call's
  * transaction, so that a refused call counts too and all processes see it.
  * @throws AppError too_many_requests with the seconds to wait
  */

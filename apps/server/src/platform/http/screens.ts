@@ -14,10 +14,10 @@ import { createInProcess, type Route } from './implement.ts'
 import { readCookies } from './cookies.ts'
 import { createPageHandler } from './page-handler.ts'
 
-/** The web's server build, or in development what Vite gives at each request. */
+/** The web's server build, or in development Vite's at each request. */
 export type LoadBuild = () => Promise<ServerBuild>
 
-/** What the screens stand on. */
+/** The dependencies of the screens. */
 export type Served = {
   deps: Deps
   routes: readonly Route[]
@@ -28,7 +28,7 @@ export type Served = {
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** The scheme of everything a screen may load; scripts and styles only with the page's own nonce or from us. */
+/** The content security policy of screens: scripts and styles only with the page's own nonce or from us. */
 const policy = (nonce: string, ancestors: string, development: boolean) =>
   [
     "default-src 'self'",
@@ -54,7 +54,7 @@ async function handOver({ deps, handOverToken }: Served, url: URL, reply: Fastif
   return reply.status(303).header('cache-control', 'no-store').header('location', clean).send()
 }
 
-/** What a screen needs and the database cannot give now is no crash: React Router answers it with the status. */
+/** A screen whose data the database cannot give now is no crash: React Router answers it with the status. */
 const orAway =
   (transport: Transport): Transport =>
   async (...call) => {
@@ -104,7 +104,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
         page = html
       },
     })
-    // Of the request the loaders see its address only; all else that they may know is in the context.
+    // The loaders see the request's address only; the rest of what they may know is in the context.
     const response = await handler.handle(new Request(url, { method: request.method }), context)
     reply.status(response.status)
     response.headers.forEach((value, name) => reply.header(name, value))

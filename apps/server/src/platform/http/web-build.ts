@@ -1,6 +1,6 @@
 import type { RouterContext, ServerBuild } from 'react-router'
 
-/** What the web's entry gives the server besides what React Router asks of it. */
+/** The exports of the web's entry for the server, besides those for React Router. */
 type WebEntry = {
   serverContext: RouterContext
   readStylesWith: (read: (href: string) => string) => void
@@ -9,7 +9,7 @@ type WebEntry = {
 const isBuild = (module: object): module is ServerBuild => 'entry' in module && 'routes' in module
 const isWebEntry = (module: object): module is WebEntry => 'serverContext' in module && 'readStylesWith' in module
 
-/** The module that Vite has made of the screens. @throws Error for any other one */
+/** The module that Vite has built from the screens. @throws Error for any other one */
 export function readBuild(module: object): ServerBuild {
   if (!isBuild(module)) throw new Error('this is no build of the screens')
   return module

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type DeadlinesOf, lateSince } from '../db/invariants.ts'
 
-/** Of pg-boss's own table: nothing of ours writes there. */
+/** About pg-boss's own table, which only pg-boss writes. */
 export const jobDeadlines: DeadlinesOf = (now) => ({
   no_job_has_given_up: sql`select id, name, created_on as "since" from jobs.job where state = 'failed'`,
   no_job_is_stuck: sql`

@@ -46,7 +46,7 @@ test('a job whose process has died is tried again a minute after its last sign o
 
 test('each job is worked once if its transaction commits, never if it is rolled back, and comes by the clock if it should', async () => {
   await db.execute(sql`delete from jobs.job`)
-  // As a shop has it whose job used to come by the clock.
+  // A shop whose job used to run by the clock.
   await db.execute(sql`insert into jobs.schedule (name, cron) values ('mail.send', '* * * * *')`)
   const jobs = await openJobs()
   for (const name of queues.names) {
@@ -60,7 +60,7 @@ test('each job is worked once if its transaction commits, never if it is rolled 
   const done: unknown[] = []
   const workers = Object.keys(createWorkers(t.deps)).map((name) => [
     name,
-    // What the clock asks for meanwhile comes without a payload.
+    // Runs that are started by the clock have no payload.
     async (payload: { mailId?: number }) => void (payload?.mailId && done.push(`${name} ${payload.mailId}`)),
   ])
   await jobs.start(Object.fromEntries(workers))

@@ -6,17 +6,17 @@ import { errorLine } from '../logger.ts'
 import type { Context } from '../context.ts'
 import { createRetries, within } from './retries.ts'
 
-/** Everything that is done later, by name and what it is given: each domain's `index.ts` adds its own. */
+/** The payload of each job by its name: each domain's `index.ts` adds its own. */
 // oxlint-disable-next-line typescript/consistent-type-definitions
 export interface JobPayloads {
-  /** Every minute: the promises that have not been looked into for longest. */
+  /** Every minute: checks the promises whose last check is oldest. */
   'health.look': Record<string, never>
   'mail.send': { mailId: number }
-  /** Every hour: what has expired goes, and what a lost job has left behind is done. */
+  /** Every hour: deletes what has expired, and does the work of lost jobs. */
   sweep: Record<string, never>
 }
 export type JobName = keyof JobPayloads
-/** What does a job: asked by nobody, and no transaction is open. */
+/** The worker of a job: it runs without a caller and without an open transaction. */
 export type Work<Name extends JobName> = (ctx: Context, payload: JobPayloads[Name]) => Promise<void>
 export type Worker<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
 export type Workers = { readonly [Name in JobName]: Worker<Name> }
@@ -25,37 +25,37 @@ export type Schedules = { readonly [Name in JobName]?: string }
 export type FailedJob = { id: string; name: string; error: string; tries: number; createdAt: Date; failedAt: Date }
 
 export type Jobs = {
-  /** Asks for a job in the transaction of the write that wants it: both happen or neither. */
+  /** Adds a job in the transaction of the write that wants it: both happen or neither. */
   send: <Name extends JobName>(
     db: Transaction,
     name: Name,
     payload: JobPayloads[Name],
     options?: { startAfter?: Date },
   ) => Promise<void>
-  /** Jobs that have given up, the latest first; `after` is the last one of the part before. */
+  /** Failed jobs that are not retried any more, the latest first; `after` is the last one of the part before. */
   listFailed: (part: { limit: number; offset: number; after?: string }) => Promise<{ list: FailedJob[]; total: number }>
-  /** Lets the job that has given up try once more, or all such: how many, in the caller's transaction. */
+  /** Retries the failed job, or all of them, in the caller's transaction. Returns how many. */
   retryFailed: (db: Transaction, id?: string) => Promise<number>
-  /** Sees that the payload's job runs now, though it waits for its next try or has given up: never twice. */
+  /** Makes the payload's job run now, though it waits for its next try or has failed for good: never twice. */
   runNow: <Name extends JobName>(db: Transaction, name: Name, payload: JobPayloads[Name]) => Promise<void>
   start: (workers: Workers) => Promise<void>
-  /** Those that run may finish within `leftMs`; what does not is tried again. */
+  /** Running jobs may finish within `leftMs`; the others are retried. */
   stop: (leftMs?: number) => Promise<void>
 }
 
-/** Job runs that fail are tried again with growing pauses, for about two days. */
+/** Failed runs are retried with growing pauses, for about two days. */
 const retry = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 }
 
 /**
- * A job whose process or database has died is tried again a minute after its last sign of life, which a running one gives
- * every half: with pg-boss's own limit it would stay under way for 15.
+ * A job whose process or database has died is retried a minute after its last heartbeat, which a running one sends
+ * every 30 seconds: with pg-boss's own limit it would stay under way for 15 minutes.
  */
 const queue = { ...retry, heartbeatSeconds: 60 }
 
-/** While there is a backlog nobody waits for the clock; a job that fails is tried again alone. */
+/** While there is a backlog workers do not wait for the next poll; a failed job is retried alone. */
 const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 
-/** One queue for each of `names`; `schedules` say when those run that the clock asks for. */
+/** One queue for each of `names`; `schedules` has the cron expressions of those that run by the clock. */
 export async function createJobs(
   db: Database,
   log: Logger,
@@ -66,7 +66,7 @@ export async function createJobs(
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'jobs',
   })
-  // A database that is away is told of once, by those who watch it: here it is asked again every two seconds by all queues.
+  // An outage of the database is logged once, by its watch: here all queues poll it again every two seconds.
   boss.on('error', (error) => outageOf(error) || log.error({ err: error }, 'jobs'))
   await boss.start()
   const known = new Map((await boss.getQueues()).map((row) => [row.name, row]))
@@ -92,7 +92,7 @@ export async function createJobs(
       await boss.send(name, payload, { ...options, db: within(transaction, `send ${name}`) })
     },
     async start(workers) {
-      // What an earlier version asked the clock for would go on coming.
+      // A schedule of an earlier version would go on starting its job.
       for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
       for (const [name, times] of Object.entries(schedules)) await boss.schedule(name, times)
       for (const name of names) {
@@ -104,7 +104,7 @@ export async function createJobs(
         })
       }
     },
-    // It looks every half second, and then has a statement to send.
+    // It polls every half second, and then has a statement to send.
     stop: (leftMs = 9_000) => boss.stop({ graceful: true, timeout: leftMs - 1_000 }),
   }
 }

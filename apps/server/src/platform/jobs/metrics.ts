@@ -1,8 +1,8 @@
 import { type Metrics, waited } from '../db/metrics.ts'
 
 /**
- * pg-boss counts its queues every minute and keeps the counts; the job that is next is looked for as its own workers do
- * it every two seconds, by their index.
+ * pg-boss counts its queues every minute and stores the counts; the next job is looked up as its own workers do every
+ * two seconds, by their index.
  */
 export const jobMetrics: Metrics = {
   'jobs.queues': {

@@ -16,7 +16,7 @@ export const within = (transaction: Transaction, name: string) => ({
   }),
 })
 
-/** Jobs that have failed: to be seen, and to be tried again. A second press finds none in their state and does nothing. */
+/** Failed jobs: listed and retried. A second press finds none in their state and does nothing. */
 export function createRetries(db: Database, boss: PgBoss): Pick<Jobs, 'listFailed' | 'retryFailed' | 'runNow'> {
   async function retry(transaction: Transaction, jobs: readonly Found[]): Promise<void> {
     const db = within(transaction, 'retry job')

@@ -14,7 +14,7 @@ const ours: readonly Retention[] = [
 
 type Swept = { retention?: readonly Retention[]; chores?: readonly ((ctx: Context) => Promise<void>)[] }
 
-/** Deletes what has expired, and does what is past its time although its own job was lost. */
+/** Deletes expired rows, and does the overdue work of lost jobs. */
 export const createSweep = (domains: readonly Swept[]) =>
   async function sweep(ctx: Context): Promise<void> {
     for (const { table, after, days } of [...ours, ...domains.flatMap(({ retention = [] }) => retention)]) {

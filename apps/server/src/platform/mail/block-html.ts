@@ -3,7 +3,7 @@ import { type Colours, escapeHtml, markup, row, mailStyles, table } from './mark
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-/** Outlook for Windows shows no WebP, so that it is not asked to. */
+/** Outlook for Windows shows no WebP, so the picture is hidden from it. */
 const picture = (src: string, alt: string) =>
   markup`<!--[if !mso]><!--><img src="${src}" alt="${alt}" width="56" height="56" class="line" style="display:block;width:56px;height:56px;object-fit:contain;${mailStyles.frame};${mailStyles.soft};font-size:10px"><!--<![endif]-->`
 

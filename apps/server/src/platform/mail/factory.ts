@@ -12,7 +12,10 @@ import { orderLines, orders } from '../../domains/order/tables.ts'
 import { payments, refunds } from '../../domains/payment/tables.ts'
 import type { MailName, MailValues } from './mail-values.ts'
 
-/** An unpaid order with a parcel, a request and a refund: whatever a letter may be about, not how it came about. */
+/**
+ * An unpaid order with a parcel, a request and a refund: everything that a letter may be about, however unlikely
+ * together.
+ */
 export async function aToldOrder(t: TestApp) {
   const order = await anOrder(t, { quantity: 2, price: 123_450 })
   const orderId = order.id
@@ -127,7 +130,7 @@ export async function aToldOrder(t: TestApp) {
 }
 type Told = Awaited<ReturnType<typeof aToldOrder>>
 
-/** What each letter would be told about it. */
+/** The values of each letter about it. */
 export const toldBy = ({ order, parcel, request, refund, transfer, service }: Told): MailValues => {
   const ofOrder = { orderId: order.id }
   const ofRequest = { afterSalesId: request.id }

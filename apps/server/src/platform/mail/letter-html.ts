@@ -19,7 +19,7 @@ const head = (subject: string, colour: Colours) => markup`<head>
 /** A letter as mail programs of all ages show it: tables, and mailStyles in the elements. */
 export function letterHtml(letter: Letter, shop: Shop, words: MailTexts['words'], lang: Lang): string {
   const colour = colours[letter.brand]
-  // What a list of mails shows beside the subject.
+  // The preview that a list of mails shows beside the subject.
   const first = letter.blocks.find((block) => block.kind === 'text')?.text ?? letter.heading
   const title = markup`<h1 class="ink" style="margin:0;${mailStyles.text};font-size:22px;line-height:1.25;font-weight:600">${letter.heading}</h1>`
   const below = footerLines(letter, shop, words).map((line, index) =>

@@ -24,9 +24,9 @@ export const footerLines = ({ because }: Letter, shop: Shop, words: MailTexts['w
   `${shop.company}, ${shop.address}`,
 ]
 
-/** A letter for who reads mail as text. */
+/** A letter as plain text. */
 export function letterText(letter: Letter, shop: Shop, words: MailTexts['words']): string {
   const body = [letter.heading, ...letter.blocks.map((block) => plainBlock(block))].join('\n\n')
-  // As mail programs know a signature.
+  // The mark of a signature that mail programs know.
   return `${shop.name}\n\n${body}\n\n-- \n${footerLines(letter, shop, words).join('\n')}\n`
 }

@@ -6,10 +6,10 @@ import type { MailName, MailValues } from './mail-values.ts'
 type Goods = { name: string; detail: string; amount: string; picture: string | null }
 type Fact = { label: string; lines: readonly string[]; href?: string | null }
 
-/** What a letter is made of, as plain text: whatever shows it escapes it. */
+/** The parts of a letter, as plain text: each format escapes them. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** The one thing that the letter is about. */
+  /** The one thing that the letter is about, such as a code. */
   | { kind: 'loud'; text: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'goods'; title: string; goods: readonly Goods[] }
@@ -17,19 +17,19 @@ export type Block =
   | { kind: 'amounts'; rows: readonly (readonly [label: string, amount: string])[] }
   | { kind: 'facts'; facts: readonly Fact[] }
 
-/** A mail before it is HTML and text: both say the same. */
+/** A mail before it is HTML and text: both have the same content. */
 export type Letter = {
   brand: Brand
   subject: string
   heading: string
   blocks: readonly Block[]
-  /** Why its reader gets it. */
+  /** The reason why its reader gets it. */
   because: string
 }
 
 export type Shop = { name: string; company: string; address: string; email: string }
 
-/** What a letter is written with. */
+/** The context of writing a letter. */
 export type LetterContext = {
   db: Database | Transaction
   now: number
@@ -38,6 +38,6 @@ export type LetterContext = {
   shop: Shop
 }
 
-/** Reads what a letter tells and writes it; null where it has nothing to say any more. */
+/** Loads the facts of a letter and writes it; null if there is nothing to say any more. */
 export type LetterOf<Name extends MailName> = (ctx: LetterContext, told: MailValues[Name]) => Promise<Letter | null>
 export type Letters = { readonly [Name in MailName]: LetterOf<Name> }

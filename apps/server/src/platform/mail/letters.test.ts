@@ -15,7 +15,7 @@ import { mailTexts, staffTexts } from './texts.ts'
 const t = await testApp({ env: { PUBLIC_URL: 'https://shop.test' } })
 const told = await aToldOrder(t)
 const values = toldBy(told)
-// Its own mail is not what is looked at here.
+// Its own mail is not under test.
 t.queue.length = 0
 let causes = 0
 

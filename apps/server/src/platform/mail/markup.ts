@@ -1,6 +1,6 @@
 import type { Brand } from '@pitlane/domain/brand.ts'
 
-/** The look's colours. Mail programs know no variables: what is light stands in each element, what is dark in the head. */
+/** The look's colours. Mail programs know no variables: light colours stand in each element, dark ones in the head. */
 const petrol = {
   main: '#006D77',
   on: '#FFFFFF',
@@ -34,7 +34,7 @@ export const mailStyles = {
   frame: 'border:1px solid #DDE2E5;border-radius:8px',
 }
 
-/** A table is only for its places: a screen reader says nothing of it. */
+/** A table for layout only: a screen reader does not announce it. */
 export const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 export const escapeHtml = (text: string): string =>
@@ -45,7 +45,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** HTML that escapes what stands in its blanks; what is in an array is HTML already. */
+/** HTML that escapes its values; an array's items are HTML already. */
 export const markup = (pieces: TemplateStringsArray, ...values: readonly (string | number | readonly string[])[]) =>
   String.raw(
     { raw: pieces },

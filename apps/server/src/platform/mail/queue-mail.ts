@@ -15,7 +15,10 @@ type QueuedMail<Name extends MailName> = {
   values: MailValues[Name]
 }
 
-/** Puts a mail in the outbox and asks for its sending, both in the transaction of what it tells. It is written when it is sent. */
+/**
+ * Puts a mail in the outbox and queues its job, both in the transaction of the event. The mail is written when it is
+ * sent.
+ */
 export async function queueMail<Name extends MailName>(ctx: WriteContext, mail: QueuedMail<Name>): Promise<void> {
   const [row] = await ctx.db
     .insert(mailOutbox)
@@ -37,7 +40,7 @@ const askSending = async (ctx: WriteContext, row: { id: number } | undefined): P
   if (row) await ctx.jobs.send(ctx.db, 'mail.send', { mailId: row.id })
 }
 
-/** $1 the cause, $2 the default address, $3 the template, $4 what it is told, $5 now. */
+/** $1 the cause, $2 the default address, $3 the template, $4 its values, $5 now. */
 const insertForStaff = statement({
   name: 'queue-staff-mail',
   sql: `

@@ -4,7 +4,7 @@ import { mailOutbox } from '../db/tables.ts'
 
 const mostAtOnce = 1_000
 
-/** Sends the mail that failed again, now, or all such: how many. Asked twice, the second finds them waiting. */
+/** Retries the failed mail now, or all of them. Returns how many. A second call finds them queued. */
 export async function sendAgain(ctx: WriteContext, id?: number): Promise<number> {
   const failed = await ctx.db
     .select({ id: mailOutbox.id })

@@ -16,7 +16,7 @@ type Written = Pick<Row, 'subject' | 'text' | 'html'>
 const compose = <Name extends MailName>(letters: Letters, ctx: LetterContext, name: Name, told: MailValues[Name]) =>
   letters[name](ctx, told)
 
-/** The mail as it is now; null where there is nothing to tell any more. */
+/** The mail as it is now; null if there is nothing to say any more. */
 async function write({ db, env, clock }: Outbox, letters: Letters, row: Row): Promise<Written | null> {
   if (row.template === null || row.told === null) return row
   const { lang } = row
@@ -33,8 +33,8 @@ async function write({ db, env, clock }: Outbox, letters: Letters, row: Row): Pr
 }
 
 /**
- * The job that writes and sends what the outbox holds, and keeps what was sent. The message id is the same at each try,
- * so that a mail server can tell.
+ * The job that writes and sends a mail of the outbox, and stores the text that was sent. The message id is the same at
+ * each try, so that a mail server recognizes it.
  */
 export const createMailWorker =
   (deps: Outbox, letters: Letters) =>
@@ -59,7 +59,7 @@ export const createMailWorker =
         .where(mine)
       throw error
     }
-    // A code that has left the house is nobody's business here any more.
+    // A code that was sent has no business in the database any more.
     const secret = env.SMTP_URL && row.cause.startsWith('code:')
     const { subject, text, html } = secret ? { subject: '······', text: '', html: '' } : written
     await db

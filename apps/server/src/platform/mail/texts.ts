@@ -10,13 +10,13 @@ export type MailTexts = typeof english
 const read = (lang: Lang) =>
   JSON.parse(readFileSync(new URL(`../../../locales/${lang}/mail.json`, import.meta.url), 'utf8'))
 
-/** What buyers read, in their language. */
+/** The texts for buyers, in their language. */
 export const mailTexts = recordOf(langs, (lang): MailTexts => read(lang))
 
-/** What the staff read: the shop's mailbox has no language of its own. */
+/** The texts for the staff: the shop's mailbox has no language of its own. */
 export const staffTexts = staff
 
-/** A sentence with its values. A value is one line, whatever somebody has typed. */
+/** A sentence with its values. A value is one line, whatever people have typed. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => oneLine(String(values[name] ?? '')))
 
@@ -25,5 +25,5 @@ export const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001F\
 
 const instantFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
 
-/** Where a reader is we do not know, so that the zone is said. */
+/** The reader's zone is unknown, so the text names UTC. */
 export const instantText = (at: Date, lang: Lang): string => `${dateFormat(bcp47[lang], instantFormat).format(at)} UTC`

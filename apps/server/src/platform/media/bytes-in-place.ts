@@ -3,28 +3,28 @@ import { readSync, writeSync } from 'node:fs'
 export type Extent = { start: number; end: number }
 
 /**
- * A file that is read and overwritten where it is; it never grows or shrinks. All throw a RangeError for bytes that are
- * not there: a file that was cut off, or lies about its lengths, or would keep us busy for ever, or take all memory.
+ * A file that is read and overwritten in place; it never grows or shrinks. All functions throw a RangeError for bytes
+ * outside of it: for a file that was cut off, or lies about its lengths, or would take for ever, or all memory.
  */
 export type InPlace = {
   size: number
   /** A copy. */
   read: (at: number, length: number) => Buffer
   write: (at: number, bytes: Buffer) => void
-  /** Nothing can be read there any more. */
+  /** Overwrites the extent with zeros. */
   blank: (extent: Extent) => void
 }
 
 const windowBytes = 64 * 1024
 const zeros = Buffer.alloc(windowBytes)
-/** An hour that a browser recorded has a third of a million parts; what is taken out of it are some dozens. */
+/** An hour that a browser recorded has a third of a million parts; some dozens are to be removed. */
 const mostReads = 500_000
 const mostWrites = 100_000
 const mostAtOnce = 8 * 1_048_576
 
 /** Synchronous, since it is for a process that has nothing else to do. */
 export function inPlace(file: number, size: number): InPlace {
-  /** What was read last: headers lie close together. */
+  /** The window that was read last: headers lie close together. */
   const window = { at: 0, length: 0, bytes: Buffer.alloc(windowBytes) }
   let reads = 0
   let writes = 0

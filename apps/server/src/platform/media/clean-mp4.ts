@@ -8,7 +8,7 @@ export type VideoSize = { width: number; height: number }
 const telling = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide', '©xyz', 'loci', 'XMP_', 'cprt', 'ilst', 'keys']
 /** Pictures beside the video, and messages to the player. */
 const besides = ['pnot', 'PICT', 'emsg']
-/** What a file may be made of; what is anything else is not a video that we know. */
+/** The boxes that a file may consist of; a file with any other one is not a video that we know. */
 const topLevel = [
   ...telling,
   ...besides,
@@ -23,7 +23,7 @@ const topLevel = [
   'ssix',
   'pdin',
 ]
-/** Boxes that hold boxes. None of them lies in one of its kind, so that they are never nested as deep as this. */
+/** Boxes that contain boxes. None of them lies in one of its kind, so they are never nested as deep as this. */
 const holding = ['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'mvex', 'edts', 'dinf']
 const deepest = 6
 
@@ -43,7 +43,7 @@ function handlerOf(source: InPlace, track: Box): string {
 /** The longer of its two versions. */
 const headerBytes = 96
 
-/** As it is to be shown: turned by a quarter, width and height change places. */
+/** The size as shown: for a quarter turn, width and height change places. */
 function sizeOf(source: InPlace, track: Box): VideoSize {
   const header = findBox(source, track.content, 'tkhd')
   if (!header) throw new RangeError('a track without a header')
@@ -55,7 +55,7 @@ function sizeOf(source: InPlace, track: Box): VideoSize {
   return isTurned ? { width: height, height: width } : { width, height }
 }
 
-/** Boxes that tell something, anywhere where boxes lie in boxes. */
+/** Frees the boxes that hold personal facts, at any level. */
 function freeTelling(target: InPlace, within: Extent, depth = 0): void {
   if (depth > deepest) throw new RangeError('boxes in boxes without end')
   for (const box of boxesIn(target, within)) {
@@ -64,7 +64,7 @@ function freeTelling(target: InPlace, within: Extent, depth = 0): void {
   }
 }
 
-/** A track of neither pictures nor sound: places by the second, words, time codes. Its samples go with it. */
+/** Frees a track of neither pictures nor sound, with its samples: places by the second, words, time codes. */
 function dropTrack(target: InPlace, track: Box, isFragmented: boolean): void {
   // Its samples are then spread over fragments.
   if (isFragmented) throw new RangeError('a fragmented track of metadata')
@@ -72,7 +72,7 @@ function dropTrack(target: InPlace, track: Box, isFragmented: boolean): void {
   free(target, track)
 }
 
-/** The one header of a file that is made of what videos are made of. */
+/** The one movie header of a file that consists of known boxes. */
 function findMovie(source: InPlace) {
   let movie: Box | null = null
   let isFragmented = false
@@ -88,8 +88,8 @@ function findMovie(source: InPlace) {
 }
 
 /**
- * Takes out of an MP4 or QuickTime file, in place, everything that is neither picture nor sound.
- * @throws RangeError for a file that is not understood from end to end: what is not understood may say anything
+ * Removes everything from an MP4 or QuickTime file, in place, that is neither picture nor sound.
+ * @throws RangeError for a file that is not understood from end to end: the rest may say anything
  */
 export function cleanMp4(target: InPlace): VideoSize {
   const { movie, isFragmented } = findMovie(target)

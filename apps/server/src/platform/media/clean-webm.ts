@@ -21,12 +21,12 @@ const ids = {
 const telling: readonly number[] = [ids.tags, ids.attachments, ids.chapters, ids.title]
 const opened: readonly number[] = [ids.segment, ids.info, ids.tracks, ids.track, ids.video]
 
-/** `end` is null where the length is not known: a live recording, which ends where something of its level begins. */
+/** `end` is null if the length is unknown: a live recording, which ends where something of its level begins. */
 type Element = { id: number; at: number; start: number; end: number | null }
 
 const unsigned = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0)
 
-/** A number whose first byte says how long it is; ids keep that mark, lengths do not. */
+/** A number whose first byte gives its length; ids keep that mark, lengths do not. */
 function parseNumber(bytes: Buffer, most: number) {
   const first = bytes.readUInt8(0)
   const length = Math.clz32(first) - 23
@@ -50,7 +50,7 @@ function readElement(source: InPlace, at: number): Element {
   return { id: id.marked, at, start, end }
 }
 
-/** The element becomes an empty one of the same length. */
+/** Makes the element an empty one of the same length. */
 function empty(target: InPlace, { at, end }: { at: number; end: number }): void {
   const total = end - at
   if (total < 2) throw new RangeError('too short')
@@ -71,7 +71,7 @@ function readUnsigned(source: InPlace, { start, end }: Element): number {
 }
 
 /**
- * Takes tags, attached files, chapters and the title out of a WebM file, in place.
+ * Removes tags, attached files, chapters and the title from a WebM file, in place.
  * @throws RangeError for a file that is not understood from end to end
  */
 export function cleanWebm(target: InPlace): VideoSize {
@@ -80,7 +80,7 @@ export function cleanWebm(target: InPlace): VideoSize {
     const element = readElement(target, at)
     const { id, start, end } = element
     if ((at === 0) !== (id === ids.header)) throw new RangeError('not WebM')
-    // What is inside of an open element follows it, so the levels need not be told apart.
+    // The content of an open element follows it, so the levels need not be told apart.
     if (opened.includes(id) || (id === ids.cluster && end === null)) {
       at = start
       continue

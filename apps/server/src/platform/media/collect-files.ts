@@ -11,7 +11,7 @@ const atOnce = 500
 /** Longer than any transaction that found the file still usable. */
 const graceMs = 3_600_000
 
-/** The bytes first, then the row: what is interrupted is done again. */
+/** The bytes first, then the row: an interrupted deletion is repeated. */
 async function collectUnused({ db, storage, log, now }: Context): Promise<void> {
   const orphans = await db
     .select({ id: files.id, contentType: files.contentType })
@@ -24,7 +24,7 @@ async function collectUnused({ db, storage, log, now }: Context): Promise<void> 
       for (const width of pictureWidths) await storage.delete(pictureKey(id, width))
       if (contentType.startsWith('video/')) await storage.delete(videoKey(id))
     } catch (error) {
-      // It is there in an hour, and so is the row.
+      // The next hour tries again: the row stays.
       log.warn({ err: error }, 'a file cannot be deleted')
       return
     }
@@ -32,7 +32,7 @@ async function collectUnused({ db, storage, log, now }: Context): Promise<void> 
   }
 }
 
-/** Files that were uploaded and never used, a day later. */
+/** Deletes files that were uploaded and not used for a day. */
 export async function collectFiles(ctx: Context): Promise<void> {
   await collectUnused(ctx)
   await collectPartialFiles(ctx.dataFolder)

@@ -7,8 +7,8 @@ import { AppError } from '../app-error.ts'
 const dayMs = 86_400_000
 
 /**
- * Takes the bytes off what the account may send on this day (UTC), before they are read; where they are too many,
- * nothing is taken. Counted in kilobytes, whose number fits for 100 GB.
+ * Takes the bytes off the account's daily allowance (UTC), before they are read; if they are too many, nothing is
+ * taken. Counted in kilobytes, whose number fits for 100 GB.
  * @throws AppError upload_day_limit with the seconds to wait
  */
 export async function countBytes(ctx: UserContext, bytes: number): Promise<void> {

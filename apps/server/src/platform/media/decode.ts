@@ -11,8 +11,8 @@ import type { Received } from './receive-file.ts'
 import type { VideoFormat } from './sniff.ts'
 
 /**
- * The process in which files of strangers are decoded, one after the other: it shares neither threads nor memory with
- * what answers requests, steps back for it, and may be ended at any moment.
+ * The process in which strangers' files are decoded, one after the other: it shares neither threads nor memory with the
+ * server, has a lower priority, and may be killed at any moment.
  */
 
 export type Decoded = { drawn: Drawn } | { refused: ErrorCode }
@@ -24,7 +24,7 @@ sharp.cache(false)
 
 const cleaners = { mp4: cleanMp4, webm: cleanWebm } as const satisfies Record<VideoFormat, unknown>
 
-/** Without what it tells besides pictures and sound. In place: the temporary file is ours. */
+/** Removes all but pictures and sound. In place: the temporary file is ours. */
 function clean({ path, size, format }: Video): VideoSize {
   const file = openSync(path, 'r+')
   try {
@@ -36,7 +36,7 @@ function clean({ path, size, format }: Video): VideoSize {
   }
 }
 
-/** Nobody here can decode a video, so that a drawn film strip stands for it where a picture is shown. */
+/** Videos are not decoded here, so a drawn film strip is shown in place of a picture. */
 function still({ width, height }: VideoSize): Buffer {
   const across = 640
   const down = Math.max(1, Math.round((across * Math.min(height, 4 * width)) / width))

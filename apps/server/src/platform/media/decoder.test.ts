@@ -90,7 +90,7 @@ test('the bytes of an account are limited by the day', async () => {
   const refused = await upload(large, sender)
   expect(refused).toMatchObject({ status: 429, reason: 'upload_day_limit' })
   expect(refused.msg).toMatch(/10 MB/)
-  // What is too large takes nothing away from what still fits.
+  // A file that is too large takes nothing from the allowance.
   expect((await upload(await png(), sender)).status).toBe(200)
   expect((await upload(large, other)).status).toBe(200)
   // The clock stands at noon.

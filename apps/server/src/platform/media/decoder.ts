@@ -18,21 +18,21 @@ const busy = () => new AppError('uploads_busy', { retryAfter: 10 })
 const unavailable = () => new AppError('service_unavailable', { retryAfter: 60 })
 
 type Limits = {
-  /** How many files are decoded at once; half of the cores are left to what answers requests. */
+  /** The number of files that are decoded at once; half of the cores are left to the server. */
   places?: number
   mostWaiting?: number
-  /** With the next less than the 20 seconds after which the browser gives up. */
+  /** Together with the next limit less than the 20 seconds after which the browser gives up. */
   mostWaitMs?: number
   mostMs?: number
-  /** Of JavaScript: what pictures take is memory of their decoder's, and bounded by their pixels. */
+  /** The decoder's JavaScript memory: pictures take memory beside it, bounded by their pixels. */
   megabytes?: number
-  /** An idle process takes 70 MB, and the next upload some tenths of a second to start another. */
+  /** An idle process takes 70 MB, and starting another takes the next upload some tenths of a second. */
   idleMs?: number
 }
 
 /**
- * Decodes what people upload, in few processes that are started on demand. A file that takes too long, or ends its
- * process, is unreadable.
+ * Decodes uploads in a few processes that are started on demand. A file that takes too long, or crashes its process, is
+ * unreadable.
  */
 export function createDecoder(
   log: Pick<Logger, 'warn' | 'error'>,
@@ -64,7 +64,7 @@ export function createDecoder(
     else job?.reject(new AppError(answer.refused, { field: 'file' }))
   }
 
-  /** A signal is the file's fault; what ends by itself, or does not even start, cannot decode any file. */
+  /** A signal is the file's fault; a process that exits by itself, or does not even start, cannot decode any file. */
   function lose(place: Place, child: ChildProcess, { signal, ...why }: Ending): void {
     if (place.child !== child) return
     stop(place)
@@ -93,7 +93,7 @@ export function createDecoder(
   }
 
   function work(file: Received): Promise<Drawn> {
-    // There are as many as the queue lets in.
+    // There are as many places as the queue admits.
     const place = all.find(({ job }) => !job)!
     clearTimeout(place.clock)
     place.job = { ...Promise.withResolvers<Drawn>(), file }
@@ -108,11 +108,11 @@ export function createDecoder(
 
   return {
     /**
-     * Cleans a video in place, and draws the picture or what stands for the video in all widths.
+     * Cleans a video in place, and draws the picture or the video's film strip in all widths.
      * @throws AppError uploads_busy where too many wait; picture_unreadable and the like
      */
     decode: (file: Received): Promise<Drawn> => queue.run(() => work(file)),
-    /** For those who watch: how many places there are, how many of them are taken, and how many files wait for one. */
+    /** For metrics: the number of places, of those taken, and of the files that wait. */
     load: queue.load,
     stop(): void {
       queue.refuse(unavailable)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { AppError } from '../app-error.ts'
 
-/** The widths that a picture is served in; one that is narrower keeps its own as the largest. */
+/** The widths that a picture is served in; a narrower one keeps its own as the largest. */
 export const pictureWidths = [160, 320, 640, 1080] as const
 const largest = { width: pictureWidths.at(-1)!, height: 16_383 }
 
@@ -11,7 +11,7 @@ export type Drawn = { width: number; height: number; widths: { width: number; we
 const mostPixels = 50_000_000
 /** AVIF is decoded as a whole and with copies: 20 bytes a pixel were measured. */
 const mostAvifPixels = 20_000_000
-/** Of all pixels as they are decoded: 50 million with 8 bits in four channels, 33 million with 16 bits in three. */
+/** Decoded bytes of all pixels: 50 million pixels with 8 bits in four channels, 33 million with 16 bits in three. */
 const mostBytes = 200_000_000
 
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif', 'svg']
@@ -29,14 +29,14 @@ function ensureDecodable({ format, width, height, channels, depth }: Metadata): 
 }
 
 /**
- * The picture anew in each width as WebP, upright, in sRGB: whatever else the bytes held (place, camera, scripts, more
- * pictures) is gone. Of what moves the first picture stays.
+ * Draws the picture anew in each width as WebP, upright, in sRGB: everything else in the bytes (place, camera, scripts,
+ * more pictures) is gone. Of an animation the first picture stays.
  * @param options.drawn by ourselves, so that it may be SVG
  * @throws AppError picture_unreadable, picture_heic, picture_too_many_pixels
  */
 export async function drawWidths(bytes: Buffer, { drawn = false }: { drawn?: boolean } = {}): Promise<Drawn> {
   if (bytes.length === 0) throw unreadable(undefined)
-  // Large, and only who draws pictures needs it.
+  // Large, and needed only to draw pictures.
   const { default: sharp } = await import('sharp')
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', ...(drawn ? { density: 72 } : {}) })
   const meta = await source.metadata().catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function drawWidths(bytes: Buffer, { drawn = false }: { drawn?: boo
     throw unreadable(meta?.compression ?? (bytes.toString('latin1', 4, 12).match(/^ftyphei[cx]/) ? 'hevc' : undefined))
   ensureDecodable(meta)
   try {
-    // Made small first and turned then: what is turned is in memory as a whole.
+    // Resized first and turned then: turning takes the whole picture into memory.
     const { orientation = 1 } = meta
     const { width: across, height: down } = largest
     const small = await source

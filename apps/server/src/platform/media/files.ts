@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import { pictureKey } from './pictures.ts'
 import { videoKey } from './store-upload.ts'
 
-/** What nothing shows yet is not there, whoever asks. */
+/** An unused file is not found, whoever asks. */
 const findShownFile = statement({
   name: 'shown-file',
   sql: 'select content_type, bytes from files where id = $1 and not unused',
@@ -21,7 +21,7 @@ async function findShown({ db }: Pick<Context, 'db'>, id: string): Promise<{ con
   return file
 }
 
-/** Its bytes never change, and nobody may take them for anything else. */
+/** The bytes never change, and no browser may take them for another type. */
 const serve = (reply: FastifyReply, type: string) =>
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
@@ -29,7 +29,7 @@ const serve = (reply: FastifyReply, type: string) =>
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(type)
 
-/** The part that is asked for; null for all of it, also where the question has a form that is not answered. */
+/** The requested byte range; null for the whole file, also for a header of an unsupported form. */
 function rangeOf(header: string | undefined, size: number): ByteRange | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
@@ -60,8 +60,8 @@ async function sendVideo(deps: Deps, request: FastifyRequest<ById>, reply: Fasti
 }
 
 /**
- * `/files/{id}/{width}.webp`: a stored picture in one of its widths, or what stands for a video; `/files/{id}/video`: the
- * video, in parts where the player wants parts.
+ * `/files/{id}/{width}.webp`: a stored picture in one of its widths, or a video's film strip; `/files/{id}/video`: the
+ * video, in parts if the player asks for parts.
  */
 export function registerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string; width: string } }>(

@@ -13,7 +13,7 @@ export const bytesAs = (key: string, bytes: Buffer, type: string): Put => ({
 })
 
 /**
- * The row first, then the bytes: what a crash leaves behind has a row, and is collected by it. What fails leaves nothing.
+ * The row first, then the bytes: the remains of a crash have a row, and are collected by it. A failure leaves nothing.
  * @throws AppError service_unavailable where the storage is full or down
  */
 export async function keepFile(

@@ -4,14 +4,14 @@ import type { UserContext, WriteContext } from '../context.ts'
 import { files, type StoredMedium } from '../db/tables.ts'
 import { AppError } from '../app-error.ts'
 
-/** How long an uploaded file waits to be used. */
+/** The time within which an uploaded file must be used. */
 export const usableMs = 24 * 3_600_000
 
 const kindOf = (contentType: string) => (contentType.startsWith('video/') ? 'video' : 'image')
 
 /**
- * Files that their uploader now shows somewhere, each once, in the order of the ids: from here on they are kept and
- * anybody who has the address sees them. How many there may be is the caller's business.
+ * Marks uploaded files as used, each once, in the order of the ids: from here on they are kept and visible to anybody
+ * who has the address. The caller bounds their number.
  * @throws AppError field_format naming `field` for a file that is not there, or was uploaded by somebody else
  */
 export async function useMedia(
@@ -21,7 +21,7 @@ export async function useMedia(
 ): Promise<StoredMedium[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return []
-  // What is older may be collected at any moment.
+  // An older file may be collected at any moment.
   const isThere = or(eq(files.unused, false), gte(files.createdAt, new Date(ctx.now - usableMs)))
   const mine = and(inArray(files.id, wanted), eq(files.uploadedBy, ctx.actor.id), isThere)
   const rows = await ctx.db.select().from(files).where(mine).orderBy(asc(files.id)).for('no key update')

@@ -20,7 +20,7 @@ function readBox(source: InPlace, at: number, end: number): Box {
 
 /**
  * The boxes that lie in an extent, one behind the other. None is kept: a file may have as many as fit into it.
- * @throws RangeError for what is not made of boxes from end to end
+ * @throws RangeError if the extent does not consist of boxes from end to end
  */
 export function* boxesIn(source: InPlace, { start, end }: Extent): Generator<Box> {
   for (let at = start; at < end;) {

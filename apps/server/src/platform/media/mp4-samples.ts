@@ -32,13 +32,13 @@ function tablesOf(source: InPlace, track: Extent) {
   if (!runs || !sizes || !(short ?? long)) throw new RangeError('samples that cannot be found')
   return {
     chunks: short ? readTable(source, short, 1) : readTable(source, long!, 1, 8),
-    /** From which chunk on there are how many samples in each. */
+    /** The number of samples in each chunk, from a given chunk on. */
     runs: readTable(source, runs, 3),
     sizeOf: readSizes(source, sizes),
   }
 }
 
-/** Where the samples of a track lie in the file, chunk by chunk. */
+/** The extents of a track's samples in the file, chunk by chunk. */
 export function* sampleExtents(source: InPlace, track: Extent): Generator<Extent> {
   const { chunks, runs, sizeOf } = tablesOf(source, track)
   let sample = 0

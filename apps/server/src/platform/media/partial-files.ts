@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { isAlive } from '../is-alive.ts'
 
-/** What is being received lies in the data folder, named after the process that receives it. */
+/** Files that are being received lie in the data folder, named after the process that receives them. */
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'partial')
 export const partialPath = (dataFolder: string): string => join(folderOf(dataFolder), `${process.pid}-${randomUUID()}`)
@@ -17,18 +17,21 @@ async function removeWhere(folder: string, isLeft: (name: string) => Promise<boo
   }
 }
 
-/** At the start: what processes left that were killed. Others that run may share the folder. */
+/** Removes at the start the files of processes that were killed. Others that run may share the folder. */
 export async function openPartialFiles(dataFolder: string): Promise<void> {
   const folder = folderOf(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeWhere(folder, (name) => {
     const pid = Number.parseInt(name, 10)
-    // Our own number is that of a container's process before us, too.
+    // In a container the process before us had our own id, too.
     return pid === process.pid || !isAlive(pid)
   })
 }
 
-/** Later: what had the number of a process that lives. The age is the file system's own, so is the clock. */
+/**
+ * Removes later the files of a dead process whose id is in use again, by their age. Their age and the clock are the
+ * file system's own.
+ */
 export async function collectPartialFiles(dataFolder: string): Promise<void> {
   const folder = folderOf(dataFolder)
   await removeWhere(folder, async (name) => {

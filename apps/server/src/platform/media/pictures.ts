@@ -4,7 +4,7 @@ import { bytesAs, type FileStore, keepFile } from './keep-file.ts'
 
 export const pictureKey = (id: string, width: number): string => `pictures/${id}/${width}.webp`
 
-/** What is to be put for a picture, or for what stands for a video. */
+/** The objects to store for a picture or a video's film strip. */
 export const putsOf = (id: string, { widths }: Drawn) =>
   widths.map(({ width, webp }) => bytesAs(pictureKey(id, width), webp, 'image/webp'))
 

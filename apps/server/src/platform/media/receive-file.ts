@@ -14,7 +14,7 @@ export type Received = { path: string; size: number } & (
 )
 
 const longestMs = 15 * 60_000
-/** Everything of a form that is not its file. */
+/** The most bytes of a form besides its file. */
 const formBytes = 64 * 1024
 
 const tooLarge = (kind: Received['kind'], tooMany: number) =>
@@ -26,7 +26,7 @@ const full = () => {
   throw new AppError('service_unavailable', { retryAfter: 60 })
 }
 
-/** The first bytes, and an iterator that stands behind them. */
+/** The first bytes, and an iterator over the rest. */
 async function readHead(stream: Readable): Promise<{ head: Buffer; rest: AsyncIterable<Buffer> }> {
   const rest = stream.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
   const chunks: Buffer[] = []
@@ -40,7 +40,7 @@ async function readHead(stream: Readable): Promise<{ head: Buffer; rest: AsyncIt
   return { head: Buffer.concat(chunks), rest }
 }
 
-/** @returns how many bytes there were; null at the first byte too many */
+/** @returns the number of bytes; null at the first byte too many */
 async function spool(file: FileHandle, head: Buffer, rest: AsyncIterable<Buffer>, tooMany: number) {
   let size = 0
   const write = async (chunk: Buffer) => {
@@ -71,7 +71,7 @@ async function receive(stream: Readable, path: string, tooManyVideoBytes: number
 /** @throws AppError bad_input for a form with more than one file */
 async function readForm(request: FastifyRequest, path: string, tooManyVideoBytes: number | null): Promise<Received> {
   let received: Received | null = null
-  // Sizes are counted where it is known what the file is.
+  // Sizes are counted once the kind of the file is known.
   const limits = { files: 2, fields: 20, fieldSize: 1_000, fileSize: Infinity }
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue
@@ -84,8 +84,8 @@ async function readForm(request: FastifyRequest, path: string, tooManyVideoBytes
 }
 
 /**
- * Gives `use` the form's one file, known by its bytes, as a temporary file that is gone afterwards. Reading stops at the
- * first byte too many.
+ * Passes the form's one file, known by its bytes, to `use` as a temporary file that is deleted afterwards. Reading
+ * stops at the first byte too many.
  * @param tooManyVideoBytes null where only pictures are taken
  */
 export async function receiveFile<Out>(
@@ -106,7 +106,7 @@ export async function receiveFile<Out>(
     return await use(await readForm(request, path, tooManyVideoBytes))
   } finally {
     clearTimeout(clock)
-    // Who is refused early is still sending: what is not read would keep the answer from arriving.
+    // A client that is refused early is still sending: unread bytes would keep the answer from arriving.
     request.raw.unpipe()
     request.raw.resume()
     await rm(path, { force: true })

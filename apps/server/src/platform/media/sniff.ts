@@ -1,7 +1,7 @@
 import type { MediumRefusal } from '@pitlane/domain/media.ts'
 import { AppError } from '../app-error.ts'
 
-/** How many of a file's first bytes tell what it is. */
+/** The number of a file's first bytes that identify its type. */
 export const tellingBytes = 4_100
 
 export type VideoFormat = 'mp4' | 'webm'
@@ -18,12 +18,12 @@ const videos: Record<string, { format: VideoFormat; type: string }> = {
 const refuse = (word: MediumRefusal | 'picture_unreadable') => new AppError(word, { field: 'file' })
 
 /**
- * What a file is by its own first bytes; what it is called or said to be is nobody's concern.
+ * The type of a file by its own first bytes; its name and declared type do not count.
  * @throws AppError file_kind, picture_svg, picture_unreadable for nothing at all
  */
 export async function sniff(head: Buffer): Promise<Sniffed> {
   if (head.length === 0) throw refuse('picture_unreadable')
-  // Large, and only who takes files needs it.
+  // Large, and needed only to take files.
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   if (found && images.includes(found.mime)) return { kind: 'image' }

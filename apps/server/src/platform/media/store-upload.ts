@@ -7,7 +7,7 @@ import type { Received } from './receive-file.ts'
 export const videoKey = (id: string): string => `videos/${id}`
 
 /**
- * Stores a picture in all widths, or a video with what stands for it. `unused`: nobody sees it until something names it.
+ * Stores a picture in all widths, or a video with its film strip. `unused`: nobody sees it until something names it.
  * @throws AppError as the decoder does, service_unavailable
  */
 export async function storeUpload(ctx: UserContext, file: Received, { unused }: { unused: boolean }) {

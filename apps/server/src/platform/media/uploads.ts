@@ -27,7 +27,7 @@ export const upload = <E extends Endpoint>(definition: Upload<E>): Upload<Endpoi
 export const tooManyVideoBytes = async (db: Database): Promise<number> =>
   (await readSettings(db)).video_megabytes * megabyte
 
-/** Pictures and videos of those who are logged in: nobody sees them until something names them. */
+/** Pictures and videos of users: nobody sees them until something names them. */
 export const userUploads = [
   upload({
     name: 'uploadFile',
@@ -47,14 +47,14 @@ export const mediaRoutes = implement(mediaEndpoints, {
   }),
 })
 
-/** What two tabs send: nobody has more uploads under way at once, from the first byte to the answer. */
+/** One account may have as many uploads under way as two tabs send, from the first byte to the answer. */
 const ofOne = {
   places: 4,
   mostWaiting: 0,
   busy: () => new AppError('too_many_requests', { retryAfter: 10 }),
 }
 
-/** Who may call is asked before anything is read. */
+/** The caller's right is checked before anything is read. */
 export async function registerUploads(
   app: FastifyInstance,
   uploads: readonly Upload<Endpoint>[],

@@ -2,7 +2,7 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 
 export type Mail = {
   to: string
-  /** Who reads the answers. */
+  /** The address for answers. */
   replyTo: string
   subject: string
   text: string
@@ -12,10 +12,10 @@ export type Mail = {
 }
 
 export type MailGateway = {
-  /** Sends one mail, or throws: the job that sends is tried again. */
+  /** Sends one mail. Throws if it cannot, and the job retries. */
   send: (mail: Mail) => Promise<void>
   /**
-   * Whether the server lets us in; nothing is sent.
+   * Checks that the server accepts our log-in; nothing is sent.
    * @throws RefusedSetting
    */
   check: () => Promise<void>

@@ -43,7 +43,7 @@ test.each(['owner@pitlane.example', 'a@b.test', 'a@sub.shop.invalid', 'a@localho
   },
 )
 
-/** As much of a mail server as a check asks for: it lets the password `right` in. */
+/** As much of a mail server as a check needs: it accepts the password `right`. */
 const server = createServer((socket) => {
   socket.on('error', () => {})
   socket.write('220 mail.test ESMTP\r\n')

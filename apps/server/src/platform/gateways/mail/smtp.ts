@@ -40,7 +40,7 @@ export function createSmtpMail(url: string, from: string): MailGateway {
       if (!isNobody(mail.to)) await transport.sendMail(messageOf(from, mail))
     },
     async check() {
-      // A check's connection does not outlive its time, whatever the server does.
+      // A check's connection ends with its time limit, whatever the server does.
       const impatient = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs }
       try {
         await createTransport({ url, ...impatient }).verify()

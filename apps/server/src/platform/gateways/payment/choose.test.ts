@@ -3,7 +3,7 @@ import { connectTo } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { choosePayments } from './choose.ts'
 
-/** Nothing is asked of it. */
+/** No query is sent to it. */
 const db = connectTo('postgres://127.0.0.1:1/none')
 const chosen = async (variables: Record<string, string>) => (await choosePayments(readEnv(variables), db)).id
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }

@@ -71,11 +71,11 @@ export function createFakePayments() {
     calls,
     mode,
     reportOf,
-    /** What the buyer does at the provider. */
+    /** Sets the payment's state, as the buyer does at the provider. */
     become(ref: string, state: ProviderState) {
       books.get(ref)!.state = state
     },
-    /** A signed notification of the payment as it stands, or told otherwise. */
+    /** A signed notification of the payment as it stands, with `told` in place of its facts. */
     notification(ref: string, told: Partial<ProviderReport> = {}, eventId = `event-${(events += 1)}`) {
       const payload = Buffer.from(JSON.stringify({ eventId, report: { ...reportOf(ref), ...told } }))
       return { payload, headers: { 'content-type': 'application/json', 'x-signature': sign(secret, payload) } }

@@ -2,7 +2,7 @@ import type { Currency, Minor } from '@pitlane/domain/money.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 
 export type StartRequest = {
-  /** Ours; the provider hands it back in every notification. */
+  /** Our own id; the provider returns it in every notification. */
   paymentId: string
   orderNo: string
   description: string
@@ -11,7 +11,7 @@ export type StartRequest = {
   wallet: string
   lang: Lang
   returnUrl: string
-  /** Milliseconds. When this payment was first asked for: the same at every try. */
+  /** The instant of the first request for this payment, in milliseconds: the same at every try. */
   startedAt: number
   /** Milliseconds after which the buyer can no longer pay. */
   payBy: number
@@ -19,7 +19,7 @@ export type StartRequest = {
 export type Started = { providerRef: string; url: string }
 
 export type ProviderState = 'waiting' | 'settled' | 'failed' | 'abandoned'
-/** What the provider says of a payment, by notification or asked. */
+/** The state of a payment at the provider, from a notification or a query. */
 export type ProviderReport = {
   paymentId: string
   providerRef: string
@@ -27,7 +27,7 @@ export type ProviderReport = {
   amount: Minor
   currency: Currency
   orderNo: string
-  /** Whose account the money went to; must be ours. */
+  /** The provider's account that received the money; must be ours. */
   recipient: string
 }
 /** `report` is null for an event that is not about a payment's state. */
@@ -45,13 +45,13 @@ export type PaymentGateway = {
   /** Sends money back once for a key, however often it is called. */
   refund: (refund: { providerRef: string; amount: Minor; currency: Currency; key: string }) => Promise<void>
   /**
-   * Whether the provider takes our key; no money is asked for.
+   * Checks that the provider accepts our key; no money is asked for.
    * @throws RefusedSetting
    */
   check: () => Promise<void>
   /**
-   * Opens a payment of the least amount as a buyer would, and takes it back before anybody could pay. It belongs to no
-   * order, and the shop leaves what is told of it alone.
+   * Opens a payment of the least amount as a buyer would, and cancels it before anybody could pay. It belongs to no
+   * order, and the shop ignores its notifications.
    * @throws RefusedSetting
    */
   tryPayment: (returnUrl: string) => Promise<void>

@@ -5,7 +5,7 @@ const refuse = async (): Promise<never> => {
   throw new AppError('payment_unavailable')
 }
 
-/** A shop that was told of no provider takes orders, but no money. */
+/** A shop without a provider takes orders, but no money. */
 export const createNoPayments = (): PaymentGateway => ({
   id: 'none',
   recipient: '',

@@ -9,8 +9,8 @@ import type { PaymentGateway, ProviderReport, ProviderState } from './gateway.ts
 import { checkSignature, sign } from './sign.ts'
 
 /**
- * The key of the sandbox's notifications. It never leaves the process: whoever tells the shop of a sandbox payment
- * does it in the process that checks the signature.
+ * The key of the sandbox's notifications. It never leaves the process: the process that sends a notification is the one
+ * that checks its signature.
  */
 const secret = randomBytes(32)
 const recipient = 'sandbox:shop'
@@ -28,7 +28,7 @@ const stateOf: Record<SandboxRow['state'], ProviderState> = {
 const reportOf = (row: SandboxRow): ProviderReport => ({
   paymentId: row.id,
   providerRef: row.id,
-  // A provider that tells late is one that does not know yet.
+  // A provider that reports late does not know yet.
   state: row.late ? 'waiting' : stateOf[row.state],
   amount: row.amount,
   currency: row.currency,
@@ -49,7 +49,7 @@ const notification = z.object({
   }),
 })
 
-/** What the sandbox sends to the shop when a payment has become something. The same state is the same event. */
+/** The sandbox's notification of a payment's state. The same state is the same event. */
 export function sandboxNotification(row: SandboxRow) {
   const rawBody = Buffer.from(
     JSON.stringify({ eventId: `${row.id}:${row.state}`, report: reportOf({ ...row, late: false }) }),
@@ -95,7 +95,7 @@ export function createSandboxPayments(env: Pick<Env, 'PUBLIC_URL'>, db: Database
       if (!row.refundKeys.includes(key)) throw new Error(`the sandbox has no money of ${providerRef} to send back`)
     },
     check: async () => {},
-    // Its books are the shop's own: there is nobody who could refuse.
+    // Its books are the shop's own: nobody could refuse.
     tryPayment: async () => {},
     parseNotification(rawBody, headers) {
       checkSignature(secret, rawBody, headers[signatureHeader])
@@ -109,7 +109,7 @@ type Books = Database | Transaction
 export const findSandboxPayment = async (db: Books, id: string): Promise<SandboxRow | null> =>
   (await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))[0] ?? null
 
-/** What the tester chose, once: false where the payment is not open any more. */
+/** Stores the tester's choice, once: false if the payment is not open any more. */
 export async function decideSandboxPayment(
   db: Books,
   id: string,
@@ -120,6 +120,6 @@ export async function decideSandboxPayment(
   return rowCount === 1
 }
 
-/** The shop is told now, and no later. */
+/** Marks the shop as notified now, and no later. */
 export const tellSandboxPayment = async (db: Books, id: string): Promise<SandboxRow | null> =>
   (await db.update(sandboxPayments).set({ late: false }).where(eq(sandboxPayments.id, id)).returning())[0] ?? null

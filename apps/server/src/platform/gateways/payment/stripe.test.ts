@@ -10,7 +10,7 @@ import { createStripePayments } from './stripe.ts'
 type Seen = { method: string; path: string; key: string | undefined; body: Record<string, string> }
 type Reply = { status: number; body: unknown }
 
-/** Stripe's side of the wire: keeps what it is asked, answers what the test says. */
+/** Stripe's side of the wire: records the requests, answers as the test says. */
 const seen: Seen[] = []
 let answer: (request: Seen) => Reply
 const server = createServer(async (request, response) => {

@@ -52,7 +52,7 @@ function reportOf(session: Session, account: string | undefined, state = stateOf
 }
 const recipientOf = (live: boolean) => (live ? 'stripe:live' : 'stripe:test')
 
-/** The events that tell a payment's state; Stripe sends others, which are answered and left alone. */
+/** The events that carry a payment's state; Stripe sends others, which are acknowledged and ignored. */
 const statesByEvent: Record<string, (session: Session) => ProviderState> = {
   'checkout.session.completed': stateOf,
   'checkout.session.async_payment_succeeded': stateOf,
@@ -98,7 +98,7 @@ function refusalOf(error: unknown): unknown {
 
 type Settings = { secretKey: string; webhookSecret: string; api?: Stripe.StripeConfig }
 
-/** Stripe Checkout: the buyer pays on Stripe's page. `api` is where Stripe is, for tests. */
+/** Stripe Checkout: the buyer pays on Stripe's page. `api` is Stripe's address, for tests. */
 export function createStripePayments({ secretKey, webhookSecret, api = {} }: Settings): PaymentGateway {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...api })
   const isOpen = (session: Session) => session.status === 'open'
@@ -131,14 +131,14 @@ export function createStripePayments({ secretKey, webhookSecret, api = {} }: Set
       try {
         await stripe.balance.retrieve({}, once)
       } catch (error) {
-        // A restricted key need not read balances; whether it may do what a payment takes, a payment shows.
+        // A restricted key need not read balances; only a payment shows whether it may do all that a payment takes.
         if (!(error instanceof StripePermissionError)) throw refusalOf(error)
       }
     },
     async tryPayment(returnUrl) {
       const currency = defaultCurrency.toLowerCase()
       const price_data = { currency, unit_amount: leastAmount, product_data: { name: 'Test' } }
-      // Without metadata it is nobody's payment: what Stripe tells of it is answered and left alone.
+      // Without metadata it is nobody's payment: Stripe's events about it are acknowledged and ignored.
       const trial: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         allowed_payment_method_types: ['card'],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, money } from '../../db/columns.ts'
 
-/** The sandbox provider's own books: what would stand at the provider. */
+/** The sandbox provider's own books, in place of those at a real provider. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -16,10 +16,10 @@ export const sandboxPayments = pgTable(
       .notNull()
       .default('open'),
     refunded: money('refunded').notNull(),
-    /** Of each refund that was made: the same key is the same refund. */
+    /** The keys of the refunds that were made: the same key is the same refund. */
     refundKeys: text('refund_keys').array().notNull().default([]),
     notifications: integer('notifications').notNull().default(0),
-    /** How many more refunds are refused. */
+    /** The number of further refunds that will be refused. */
     refusals: integer('refusals').notNull().default(0),
     late: boolean('late').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),

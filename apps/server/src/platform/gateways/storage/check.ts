@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { StorageGateway } from './gateway.ts'
 
 /**
- * What a shop does with a storage all day, once. A key need not be let do more than this, so that nothing else, such as
- * asking after the bucket, is tried.
+ * Puts and deletes once, as a shop does all day. A key may have no other rights, so nothing else is tried, such as
+ * reading the bucket's own data.
  */
 export async function putAndDelete(storage: Omit<StorageGateway, 'check'>): Promise<void> {
   const key = `check/${randomUUID()}`

@@ -9,7 +9,7 @@ const orNull = (error: unknown): null => {
   throw error
 }
 
-/** Files below a folder; a file appears whole or not at all, and what a full disk cut off is removed. */
+/** Files below a folder; a file appears whole or not at all, and a file that a full disk cut off is removed. */
 export function createFolderStorage(folder: string): StorageGateway {
   async function place(key: string, write: (partial: string) => Promise<void>): Promise<void> {
     const path = join(folder, key)

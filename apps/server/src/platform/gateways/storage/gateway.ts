@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** The first and the last byte, counted from 0. */
 export type ByteRange = { start: number; end: number }
 
-/** Bytes by key. Keys are ours: letters, digits, `/`, `-` and `.`. What is put appears whole or not at all. */
+/** Bytes by key. Keys are ours: letters, digits, `/`, `-` and `.`. An object appears whole or not at all. */
 export type StorageGateway = {
   put: (key: string, bytes: Buffer, contentType: string) => Promise<void>
   /** The same from a file of this machine, however large. */

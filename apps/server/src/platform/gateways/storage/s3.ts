@@ -31,7 +31,7 @@ export const connectToS3 = ({ endpoint, region, accessKeyId, secretAccessKey }: 
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
-/** What a storage says of settings that it does not take. */
+/** The storage's errors about settings that it refuses. */
 const variableByError: Record<string, string> = {
   NoSuchBucket: 'S3_BUCKET',
   InvalidBucketName: 'S3_BUCKET',

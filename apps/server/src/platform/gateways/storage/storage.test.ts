@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'pitlane-storage-'))
 const source = join(folder, 'source')
 await writeFile(source, '0123456789')
 
-/** As much of S3 as is used: objects by path, with ranges. */
+/** The part of S3 that is used: objects by path, with ranges. */
 const objects = new Map<string, Buffer>()
 const bodyOf = async (request: IncomingMessage) => {
   const parts: Buffer[] = []

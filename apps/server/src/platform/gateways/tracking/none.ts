@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import type { TrackingGateway } from './gateway.ts'
 
-/** Without a provider the staff enter what couriers tell, or import it. */
+/** Without a provider the staff enter or import the couriers' events. */
 export const createNoTracking = (): TrackingGateway => ({
   id: 'none',
   register: async () => {},
