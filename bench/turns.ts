@@ -1,8 +1,8 @@
+import autocannon from 'autocannon'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { actsOf, type Side } from './acts.ts'
 import { fillShelves } from './grow.ts'
-import { measure } from './load.ts'
 import { table } from './report.ts'
 import * as ours from './shop.ts'
 
@@ -14,8 +14,9 @@ const other = resolve(process.argv[2] ?? '')
 if (!existsSync(join(other, 'bench/shop.ts'))) throw new Error(`${other} holds no bench/shop.ts`)
 const theirs = (await import(join(other, 'bench/shop.ts'))) as typeof ours
 const turns = 5
-/** A second each, close together: the machine's speed changes within a turn too. */
-const slices = ['before', 'now', 'now', 'before', 'before', 'now', 'now', 'before'] as const
+/** So many slices of so many requests on either side, close together: the machine's speed changes within a second too. */
+const slices = 24
+const requests = 160
 const wanted = process.env.ROWS?.split(',')
 
 async function open(shop: typeof ours, port: number): Promise<Side> {
@@ -37,17 +38,22 @@ try {
   const rows: string[][] = []
   for (const [at, { name }] of sides.now.acts.entries()) {
     if (wanted && !wanted.some((part) => name.includes(part))) continue
+    const slice = async (key: keyof typeof sides) => {
+      const { side, acts } = sides[key]
+      const before = ours.processorMs(side.running.pid)
+      const { non2xx, errors } = await autocannon({ ...acts[at]!.load, amount: requests })
+      if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} failed`)
+      return (ours.processorMs(side.running.pid) - before) / requests
+    }
     const spent: { before: number; now: number }[] = []
-    for (let turn = 0; turn < turns; turn += 1) {
+    // The first turn warms up.
+    for (let turn = 0; turn <= turns; turn += 1) {
       const sum = { before: 0, now: 0 }
-      for (const key of slices) {
-        const { side, acts } = sides[key]
-        await ours.settle(side.ground)
-        const { failed, processorMs } = await measure(side.running.pid, acts[at]!.load, 1)
-        if (failed > 0) throw new Error(`${name}: ${failed} failed`)
-        sum[key] += processorMs / (slices.length / 2)
-      }
-      spent.push(sum)
+      for (const { side } of Object.values(sides)) await ours.settle(side.ground)
+      for (let at = 0; at < slices; at += 1)
+        for (const key of at % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const))
+          sum[key] += (await slice(key)) / slices
+      if (turn > 0) spent.push(sum)
     }
     const ratios = spent.map(({ before, now }) => now / before).toSorted((a, b) => a - b)
     rows.push([
