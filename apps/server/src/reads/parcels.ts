@@ -2,7 +2,7 @@ import type { ParcelSummary, Timeline } from '@pitlane/contract/logistics/logist
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { carriers, parcelLines, parcels } from '../domains/logistics/tables.ts'
-import { afterSales } from '../domains/after-sales/tables.ts'
+import { afterSalesRequests } from '../domains/after-sales/tables.ts'
 import { presentTimeline, readEvents } from './timeline.ts'
 
 export type ParcelRow = typeof parcels.$inferSelect
@@ -76,10 +76,10 @@ export const isUnheard = async (db: Context['db'], orderId: number): Promise<boo
 /** A parcel as its letter tells of it; `request` is the number of the request whose replacement it is. */
 export async function findShippedParcel(db: Context['db'], parcelId: number) {
   const [found] = await db
-    .select({ parcel: parcels, carrier: carriers, request: afterSales.number })
+    .select({ parcel: parcels, carrier: carriers, request: afterSalesRequests.number })
     .from(parcels)
     .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
-    .leftJoin(afterSales, eq(afterSales.id, parcels.afterSalesId))
+    .leftJoin(afterSalesRequests, eq(afterSalesRequests.id, parcels.afterSalesId))
     .where(eq(parcels.id, parcelId))
   return found!
 }
@@ -88,7 +88,7 @@ export async function findShippedParcel(db: Context['db'], parcelId: number) {
 export async function findRequestOf(db: Context['db'], userId: number, number: string) {
   const [request] = await db
     .select()
-    .from(afterSales)
-    .where(and(eq(afterSales.number, number), eq(afterSales.userId, userId)))
+    .from(afterSalesRequests)
+    .where(and(eq(afterSalesRequests.number, number), eq(afterSalesRequests.userId, userId)))
   return request ?? null
 }

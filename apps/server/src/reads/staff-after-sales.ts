@@ -2,7 +2,7 @@ import { waitingAfterSalesStates } from '@pitlane/domain/after-sales/actions.ts'
 import { closedAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
-import { afterSales } from '../domains/after-sales/tables.ts'
+import { afterSalesRequests } from '../domains/after-sales/tables.ts'
 import { orderLines, orders } from '../domains/order/tables.ts'
 import type { Context } from '../platform/context.ts'
 import { inWords } from '../platform/db/sql-list.ts'
@@ -20,19 +20,19 @@ export const isWaitingForStaff = sql`(${isInQueue}
   and ${sql.raw(`after_sales.state in (${inWords(waitingAfterSalesStates)})`)})`
 
 export const isOfOrder = (db: Db, orderNumber: string) =>
-  inArray(afterSales.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber)))
+  inArray(afterSalesRequests.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber)))
 
 /** Requests with what account and order know of them: the buyer's e-mail, the order's number and currency, the line's goods. */
 export const selectRequests = (db: Db) =>
   db
     .select({
-      request: afterSales,
+      request: afterSalesRequests,
       orderNo: orders.number,
       currency: orders.currency,
       email: users.email,
       snapshot: orderLines.snapshot,
     })
-    .from(afterSales)
-    .innerJoin(orders, eq(orders.id, afterSales.orderId))
-    .innerJoin(users, eq(users.id, afterSales.userId))
-    .innerJoin(orderLines, eq(orderLines.id, afterSales.lineId))
+    .from(afterSalesRequests)
+    .innerJoin(orders, eq(orders.id, afterSalesRequests.orderId))
+    .innerJoin(users, eq(users.id, afterSalesRequests.userId))
+    .innerJoin(orderLines, eq(orderLines.id, afterSalesRequests.lineId))

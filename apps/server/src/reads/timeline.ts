@@ -3,7 +3,7 @@ import { newestFirst, parcelState, trackingUrl } from '@pitlane/domain/logistics
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
-import { afterSales } from '../domains/after-sales/tables.ts'
+import { afterSalesRequests } from '../domains/after-sales/tables.ts'
 import { carriers, parcels, trackingEvents } from '../domains/logistics/tables.ts'
 import { orders } from '../domains/order/tables.ts'
 
@@ -70,11 +70,11 @@ export async function findLeaving(db: Db, parcelId: number) {
 /** The same of a parcel that comes back, if its courier is one that the shop knows. */
 export async function findReturning(db: Db, afterSalesId: number) {
   const [found] = await db
-    .select({ number: afterSales.trackingNumber, carrier: carriers.code, orderNo: orders.number })
-    .from(afterSales)
-    .innerJoin(carriers, eq(carriers.id, afterSales.carrierId))
-    .innerJoin(orders, eq(orders.id, afterSales.orderId))
-    .where(eq(afterSales.id, afterSalesId))
+    .select({ number: afterSalesRequests.trackingNumber, carrier: carriers.code, orderNo: orders.number })
+    .from(afterSalesRequests)
+    .innerJoin(carriers, eq(carriers.id, afterSalesRequests.carrierId))
+    .innerJoin(orders, eq(orders.id, afterSalesRequests.orderId))
+    .where(eq(afterSalesRequests.id, afterSalesId))
   return found ?? null
 }
 

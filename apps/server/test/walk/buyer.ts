@@ -4,7 +4,7 @@ import { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import { afterSalesTypes, type AfterSalesState } from '@pitlane/domain/after-sales/states.ts'
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { afterSales } from '../../src/domains/after-sales/tables.ts'
+import { afterSalesRequests } from '../../src/domains/after-sales/tables.ts'
 import { couponRecords } from '../../src/domains/coupon/tables.ts'
 import { one } from '../../src/platform/db/database.ts'
 import { orderLines, orders } from '../../src/domains/order/tables.ts'
@@ -129,7 +129,7 @@ const apply: Act = async (world, dice) => {
   return doubled(dice, () => world.t.call(returns.addReturnOrder, asked, buyer))
 }
 
-const allRequests = ({ t }: World) => t.db.select().from(afterSales).orderBy(asc(afterSales.id))
+const allRequests = ({ t }: World) => t.db.select().from(afterSalesRequests).orderBy(asc(afterSalesRequests.id))
 type Request = Awaited<ReturnType<typeof allRequests>>[number]
 
 const withRequest =

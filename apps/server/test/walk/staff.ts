@@ -5,7 +5,7 @@ import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import { asc } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { afterSales } from '../../src/domains/after-sales/tables.ts'
+import { afterSalesRequests } from '../../src/domains/after-sales/tables.ts'
 import { carriers, parcels } from '../../src/domains/logistics/tables.ts'
 import { orders } from '../../src/domains/order/tables.ts'
 import { type Act, type Dice, doubled, likely, nothing } from './act.ts'
@@ -13,7 +13,7 @@ import { sure, type World } from './world.ts'
 
 const hour = 3_600_000
 const allOrders = ({ t }: World) => t.db.select().from(orders).orderBy(asc(orders.id))
-const allRequests = ({ t }: World) => t.db.select().from(afterSales).orderBy(asc(afterSales.id))
+const allRequests = ({ t }: World) => t.db.select().from(afterSalesRequests).orderBy(asc(afterSalesRequests.id))
 const carrierOf = async ({ t }: World, { many }: Dice) =>
   sure(await t.db.select({ id: carriers.id }).from(carriers).orderBy(asc(carriers.id)), many).id
 

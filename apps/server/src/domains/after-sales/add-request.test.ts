@@ -21,7 +21,7 @@ import {
   revoke,
   theStaff,
 } from './factory.ts'
-import { afterSales, refundReasons } from './tables.ts'
+import { afterSalesRequests, refundReasons } from './tables.ts'
 
 const t = await testApp()
 guardInvariants(t)
@@ -167,7 +167,7 @@ test('32 calls with the same key at once are one request; other words with the k
   const asked = await anApplication(t, order)
   const answers = await Promise.all(Array.from({ length: 32 }, () => t.call(calls.addReturnOrder, asked, order.buyer)))
   expect(new Set(answers.map(({ data }) => data.after_sales_no)).size).toBe(1)
-  expect(await t.db.select().from(afterSales).where(eq(afterSales.orderId, order.id))).toHaveLength(1)
+  expect(await t.db.select().from(afterSalesRequests).where(eq(afterSalesRequests.orderId, order.id))).toHaveLength(1)
   expect((await t.call(calls.addReturnOrder, { ...asked, quantity: 2 }, order.buyer)).reason).toBe('repeat_order')
 })
 

@@ -13,7 +13,7 @@ import { carriers } from '../logistics/tables.ts'
 import { orderLines } from '../order/tables.ts'
 import { aStartedPayment, pay } from '../payment/factory.ts'
 import { sendRefund } from '../payment/send-refund.ts'
-import { afterSales } from './tables.ts'
+import { afterSalesRequests } from './tables.ts'
 
 type WantedOrder = Parameters<typeof anOrder>[1] & { shipment?: ShipmentState }
 
@@ -69,7 +69,7 @@ export async function apply(t: TestApp, order: PaidOrder, wanted: Wanted = {}) {
 }
 
 export const readRequest = async (t: TestApp, id: number) =>
-  one(await t.db.select().from(afterSales).where(eq(afterSales.id, id)))
+  one(await t.db.select().from(afterSalesRequests).where(eq(afterSalesRequests.id, id)))
 
 /** A request as its buyer has just submitted it. */
 export async function aRequest(t: TestApp, wanted: Wanted & { order?: PaidOrder } = {}) {
@@ -78,7 +78,9 @@ export async function aRequest(t: TestApp, wanted: Wanted & { order?: PaidOrder 
     wanted.order ?? (await aPaidOrder(t, { quantity, ...(type === 'refund' ? {} : { shipment: 'delivered' }) }))
   const { data, reason } = await apply(t, order, wanted)
   if (!data) throw new Error(`no request: ${reason}`)
-  const row = one(await t.db.select().from(afterSales).where(eq(afterSales.number, data.after_sales_no)))
+  const row = one(
+    await t.db.select().from(afterSalesRequests).where(eq(afterSalesRequests.number, data.after_sales_no)),
+  )
   return { ...row, order }
 }
 export type TestRequest = Awaited<ReturnType<typeof aRequest>>

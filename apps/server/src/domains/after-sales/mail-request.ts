@@ -3,12 +3,12 @@ import { desc, eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { mailAbout } from '../order/public.ts'
-import { afterSales, afterSalesMoves } from './tables.ts'
+import { afterSalesRequests, afterSalesMoves } from './tables.ts'
 
 type Of = { afterSalesId: number }
 
 const find = async ({ db }: WriteContext, { afterSalesId }: Of) =>
-  one(await db.select().from(afterSales).where(eq(afterSales.id, afterSalesId)))
+  one(await db.select().from(afterSalesRequests).where(eq(afterSalesRequests.id, afterSalesId)))
 
 /** Each time that the buyer submits it: a changed request is a new one to decide. */
 export async function mailSubmitted(ctx: WriteContext, { afterSalesId }: Of): Promise<void> {

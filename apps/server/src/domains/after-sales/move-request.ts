@@ -10,7 +10,7 @@ import type { WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { markAfterSales, whoIs } from '../order/public.ts'
 import { hasOpenRequest, type RequestRow } from './queries.ts'
-import { afterSales, afterSalesMoves } from './tables.ts'
+import { afterSalesRequests, afterSalesMoves } from './tables.ts'
 
 type Facts = Partial<Omit<RequestRow, 'id' | 'number' | 'orderId' | 'lineId' | 'userId' | 'state' | 'createdAt'>>
 
@@ -52,7 +52,7 @@ export async function moveRequest(
   const to = nextAfterSalesState(request.state, event)
   if (to === null) throw new AppError('edited_meanwhile')
   const [moved] = await ctx.db
-    .update(afterSales)
+    .update(afterSalesRequests)
     .set({
       deadline: null,
       firstApproval: null,
@@ -60,7 +60,7 @@ export async function moveRequest(
       ...facts,
       state: to,
     })
-    .where(and(eq(afterSales.id, request.id), eq(afterSales.state, request.state)))
+    .where(and(eq(afterSalesRequests.id, request.id), eq(afterSalesRequests.state, request.state)))
     .returning()
   if (!moved) throw new AppError('edited_meanwhile')
   await noteRequestMove(ctx, moved, event, request.state, why)

@@ -4,10 +4,10 @@ import { type Database, one, type Transaction } from '../../platform/db/database
 import { AppError } from '../../platform/app-error.ts'
 import { lockOrderById } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
-import { afterSales } from './tables.ts'
+import { afterSalesRequests } from './tables.ts'
 
 type Db = Database | Transaction
-export type RequestRow = typeof afterSales.$inferSelect
+export type RequestRow = typeof afterSalesRequests.$inferSelect
 /** A request and its order, whose row is held: every writer of a request holds that first. */
 export type Held = { order: OrderRow; request: RequestRow }
 
@@ -17,15 +17,15 @@ const requestGone = () => new AppError('after_sales_gone', { field: 'after_sales
 export async function findRequest(db: Db, userId: number, number: string): Promise<RequestRow> {
   const [request] = await db
     .select()
-    .from(afterSales)
-    .where(and(eq(afterSales.number, number), eq(afterSales.userId, userId)))
+    .from(afterSalesRequests)
+    .where(and(eq(afterSalesRequests.number, number), eq(afterSalesRequests.userId, userId)))
   if (!request) throw requestGone()
   return request
 }
 
 /** @throws AppError not_found */
 export async function findRequestById(db: Db, id: number): Promise<RequestRow> {
-  const [request] = await db.select().from(afterSales).where(eq(afterSales.id, id))
+  const [request] = await db.select().from(afterSalesRequests).where(eq(afterSalesRequests.id, id))
   if (!request) throw new AppError('not_found')
   return request
 }
@@ -37,43 +37,53 @@ export async function holdRequest(db: Transaction, { id, orderId }: Pick<Request
 }
 
 export const findRequestsOfOrder = (db: Db, orderId: number): Promise<RequestRow[]> =>
-  db.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(desc(afterSales.id))
+  db
+    .select()
+    .from(afterSalesRequests)
+    .where(eq(afterSalesRequests.orderId, orderId))
+    .orderBy(desc(afterSalesRequests.id))
 
 export async function findByKey(db: Db, userId: number, key: string): Promise<RequestRow | null> {
   const [request] = await db
     .select()
-    .from(afterSales)
-    .where(and(eq(afterSales.userId, userId), eq(afterSales.key, key)))
+    .from(afterSalesRequests)
+    .where(and(eq(afterSalesRequests.userId, userId), eq(afterSalesRequests.key, key)))
   return request ?? null
 }
 
-const isOpen = inArray(afterSales.state, [...openAfterSalesStates])
+const isOpen = inArray(afterSalesRequests.state, [...openAfterSalesStates])
 
 /** The lines of an order about which another request is open. */
 export async function findBusyLines(db: Db, orderId: number, except: number | null): Promise<Set<number>> {
   const rows = await db
-    .select({ lineId: afterSales.lineId })
-    .from(afterSales)
-    .where(and(eq(afterSales.orderId, orderId), isOpen, except === null ? undefined : ne(afterSales.id, except)))
+    .select({ lineId: afterSalesRequests.lineId })
+    .from(afterSalesRequests)
+    .where(
+      and(
+        eq(afterSalesRequests.orderId, orderId),
+        isOpen,
+        except === null ? undefined : ne(afterSalesRequests.id, except),
+      ),
+    )
   return new Set(rows.map(({ lineId }) => lineId))
 }
 
 export const hasOpenRequest = async (db: Db, orderId: number): Promise<boolean> =>
-  (await db.$count(afterSales, and(eq(afterSales.orderId, orderId), isOpen))) > 0
+  (await db.$count(afterSalesRequests, and(eq(afterSalesRequests.orderId, orderId), isOpen))) > 0
 
 /** Units of other requests whose money is moving, by line: they are as good as gone. */
 export async function findMovingUnits(db: Db, orderId: number, except: number | null): Promise<Map<number, number>> {
   const rows = await db
-    .select({ lineId: afterSales.lineId, quantity: afterSales.quantity })
-    .from(afterSales)
+    .select({ lineId: afterSalesRequests.lineId, quantity: afterSalesRequests.quantity })
+    .from(afterSalesRequests)
     .where(
       and(
-        eq(afterSales.orderId, orderId),
-        inArray(afterSales.state, ['refunding', 'refund_failed']),
-        except === null ? undefined : ne(afterSales.id, except),
+        eq(afterSalesRequests.orderId, orderId),
+        inArray(afterSalesRequests.state, ['refunding', 'refund_failed']),
+        except === null ? undefined : ne(afterSalesRequests.id, except),
       ),
     )
-    .orderBy(asc(afterSales.id))
+    .orderBy(asc(afterSalesRequests.id))
   return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
 }
 

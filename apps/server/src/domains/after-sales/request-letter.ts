@@ -5,17 +5,17 @@ import { one } from '../../platform/db/database.ts'
 import type { Block, LetterContext, LetterOf } from '../../platform/mail/letter.ts'
 import { fill, instantText, mailTexts, oneLine } from '../../platform/mail/texts.ts'
 import { findToldOrder, goodsOf, orderLetter, say, type ToldOrder, toOrder } from '../order/public.ts'
-import { afterSales, refundReasons } from './tables.ts'
+import { afterSalesRequests, refundReasons } from './tables.ts'
 
-type Told = ToldOrder & { request: typeof afterSales.$inferSelect; reason: string }
+type Told = ToldOrder & { request: typeof afterSalesRequests.$inferSelect; reason: string }
 
 async function findToldRequest(ctx: LetterContext, afterSalesId: number): Promise<Told> {
   const { request, titles } = one(
     await ctx.db
-      .select({ request: afterSales, titles: refundReasons.titles })
-      .from(afterSales)
-      .innerJoin(refundReasons, eq(refundReasons.id, afterSales.reasonId))
-      .where(eq(afterSales.id, afterSalesId)),
+      .select({ request: afterSalesRequests, titles: refundReasons.titles })
+      .from(afterSalesRequests)
+      .innerJoin(refundReasons, eq(refundReasons.id, afterSalesRequests.reasonId))
+      .where(eq(afterSalesRequests.id, afterSalesId)),
   )
   const order = await findToldOrder(ctx, request.orderId)
   return { ...order, request, reason: textIn(titles, ctx.lang) }

@@ -3,12 +3,17 @@ import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { resumeOrder } from '../logistics/public.ts'
 import { withdrawServices } from '../membership/public.ts'
-import { afterSales } from './tables.ts'
+import { afterSalesRequests } from './tables.ts'
 
 type Of = { afterSalesId: number }
 
 const orderOf = async ({ db }: WriteContext, { afterSalesId }: Of): Promise<number> =>
-  one(await db.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, afterSalesId))).orderId
+  one(
+    await db
+      .select({ orderId: afterSalesRequests.orderId })
+      .from(afterSalesRequests)
+      .where(eq(afterSalesRequests.id, afterSalesId)),
+  ).orderId
 
 /** A request is decided or over: its order goes on. The caller holds the order's row. */
 export const resumeOrderOf = async (ctx: WriteContext, request: Of): Promise<void> =>

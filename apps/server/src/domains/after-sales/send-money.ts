@@ -7,15 +7,15 @@ import { needsSecondPerson } from './policy.ts'
 import type { Held, RequestRow } from './queries.ts'
 import { startRefund } from './start-refund.ts'
 import { findSums } from './sums.ts'
-import { afterSales } from './tables.ts'
+import { afterSalesRequests } from './tables.ts'
 
 /** The first of two people has approved: the clock stops, since somebody has looked at it. */
 async function noteFirstApproval({ db, actor }: StaffContext, { id }: RequestRow): Promise<RequestRow> {
   return one(
     await db
-      .update(afterSales)
+      .update(afterSalesRequests)
       .set({ firstApproval: actor.id, deadline: null })
-      .where(eq(afterSales.id, id))
+      .where(eq(afterSalesRequests.id, id))
       .returning(),
   )
 }

@@ -14,7 +14,7 @@ import { findRefund } from '../../reads/payments.ts'
 import { requestActionsOf, needsSecondPerson } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
 import { findRequestById } from './queries.ts'
-import { afterSales } from './tables.ts'
+import { afterSalesRequests } from './tables.ts'
 import { isInQueue, isOfOrder, isWaitingForStaff, selectRequests } from '../../reads/staff-after-sales.ts'
 
 type List = typeof afterSalesStaffEndpoints.listStaffAfterSales
@@ -25,16 +25,16 @@ const hour = 3_600_000
 function isInState(state: Input['state']) {
   if (state === 'all') return undefined
   if (state === 'open') return isInQueue
-  return state === 'waiting' ? isWaitingForStaff : eq(afterSales.state, state)
+  return state === 'waiting' ? isWaitingForStaff : eq(afterSalesRequests.state, state)
 }
 
 function searchFor(db: Context['db'], q: string) {
   const code = q.toUpperCase()
-  if (/^AS\d/.test(code)) return like(afterSales.number, beginningWith(code))
-  return /^PL\d/.test(code) ? isOfOrder(db, code) : inArray(afterSales.userId, peopleLike(db, q))
+  if (/^AS\d/.test(code)) return like(afterSalesRequests.number, beginningWith(code))
+  return /^PL\d/.test(code) ? isOfOrder(db, code) : inArray(afterSalesRequests.userId, peopleLike(db, q))
 }
 
-const sorts = { deadline: afterSales.deadline, id: afterSales.id }
+const sorts = { deadline: afterSalesRequests.deadline, id: afterSalesRequests.id }
 
 const waiting: readonly string[] = ['open', 'waiting', ...openAfterSalesStates]
 
@@ -44,12 +44,14 @@ const withIndexedSort = (input: Input): Input => (waiting.includes(input.state) 
 const conditionOf = (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>
   and(
     isInState(input.state),
-    input.type && eq(afterSales.type, input.type),
-    input.due_within === undefined ? undefined : lte(afterSales.deadline, new Date(ctx.now + input.due_within * hour)),
-    input.order_id === undefined ? undefined : eq(afterSales.orderId, input.order_id),
-    input.user_id === undefined ? undefined : eq(afterSales.userId, input.user_id),
+    input.type && eq(afterSalesRequests.type, input.type),
+    input.due_within === undefined
+      ? undefined
+      : lte(afterSalesRequests.deadline, new Date(ctx.now + input.due_within * hour)),
+    input.order_id === undefined ? undefined : eq(afterSalesRequests.orderId, input.order_id),
+    input.user_id === undefined ? undefined : eq(afterSalesRequests.userId, input.user_id),
     input.q ? searchFor(ctx.db, input.q) : undefined,
-    behind(sorts, afterSales.id, input),
+    behind(sorts, afterSalesRequests.id, input),
   )
 
 /** The queue: what is due first, then what waits for no time. The page is found first, and only its rows are filled. */
@@ -57,16 +59,16 @@ export async function listStaffRequests(ctx: UserContext, asked: Input): Promise
   const { db, now, lang } = ctx
   const input = withIndexedSort(asked)
   const where = conditionOf(ctx, input)
-  const order = orderOf(sorts, afterSales.id, input)
+  const order = orderOf(sorts, afterSalesRequests.id, input)
   const page = db
-    .select({ id: afterSales.id })
-    .from(afterSales)
+    .select({ id: afterSalesRequests.id })
+    .from(afterSalesRequests)
     .where(where)
     .orderBy(...order)
     .limit(input.page_size)
     .offset(offsetOf(input))
   const rows = await selectRequests(db)
-    .where(inArray(afterSales.id, page))
+    .where(inArray(afterSalesRequests.id, page))
     .orderBy(...order)
   const titles = await readReasonTitles(ctx)
   const { after_sales_automatic_all } = await readSettings(ctx.pool)
@@ -90,7 +92,7 @@ export async function listStaffRequests(ctx: UserContext, asked: Input): Promise
     now,
     automatic: request.automatic,
   }))
-  return presentList(list, await totalOf(input, () => db.$count(afterSales, where)), input)
+  return presentList(list, await totalOf(input, () => db.$count(afterSalesRequests, where)), input)
 }
 
 async function findApprover(db: Context['db'], userId: number) {

@@ -5,7 +5,7 @@ import type { OrderRow } from '../order/tables.ts'
 import { type Asked, requestColumns } from './ask.ts'
 import { noteRequestMove } from './move-request.ts'
 import type { RequestRow } from './queries.ts'
-import { afterSales } from './tables.ts'
+import { afterSalesRequests } from './tables.ts'
 
 export type Submission = Pick<RequestRow, 'key' | 'bodyHash' | 'submittedAt' | 'deadline'>
 
@@ -18,7 +18,7 @@ export async function submitRequest(
 ): Promise<RequestRow> {
   const columns = await requestColumns(ctx, order, asked, null)
   const [request] = await ctx.db
-    .insert(afterSales)
+    .insert(afterSalesRequests)
     .values({
       ...columns,
       ...submission,

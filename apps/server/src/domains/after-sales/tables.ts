@@ -32,7 +32,7 @@ export const refundReasons = pgTable('refund_reasons', {
 })
 
 /** A request about units of one line. */
-export const afterSales = pgTable(
+export const afterSalesRequests = pgTable(
   'after_sales',
   {
     id: identity(),
@@ -107,7 +107,7 @@ export const afterSalesVersions = pgTable(
   {
     afterSalesId: reference('after_sales_id')
       .notNull()
-      .references(() => afterSales.id),
+      .references(() => afterSalesRequests.id),
     version: integer('version').notNull(),
     type: text('type', { enum: afterSalesTypes }).notNull(),
     reasonId: reference('reason_id').notNull(),
@@ -126,7 +126,7 @@ export const afterSalesMoves = pgTable(
     id: identity(),
     afterSalesId: reference('after_sales_id')
       .notNull()
-      .references(() => afterSales.id),
+      .references(() => afterSalesRequests.id),
     at: instant('at').notNull(),
     who: text('who').notNull(),
     event: text('event').notNull(),

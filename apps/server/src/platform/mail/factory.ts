@@ -2,7 +2,7 @@ import { minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
-import { afterSales, refundReasons } from '../../domains/after-sales/tables.ts'
+import { afterSalesRequests, refundReasons } from '../../domains/after-sales/tables.ts'
 import { devices, deviceTransfers } from '../../domains/device/tables.ts'
 import { services } from '../../domains/membership/tables.ts'
 import { one } from '../db/database.ts'
@@ -41,7 +41,7 @@ export async function aToldOrder(t: TestApp) {
   )
   const request = one(
     await t.db
-      .insert(afterSales)
+      .insert(afterSalesRequests)
       .values({
         number: `R${orderId}`,
         orderId,
