@@ -5,7 +5,7 @@ import { type Finding, worst } from '@pitlane/domain/report/report.ts'
 import { scanFigures, systemFinding } from '@pitlane/domain/report/scan.ts'
 import { statistics } from '@pitlane/domain/report/statistics.ts'
 import { type TyreFigures, tyreFigures, type TyreLimits, tyresFinding } from '@pitlane/domain/report/tyre.ts'
-import type { Judged } from './limits.ts'
+import type { Judged } from './judged.ts'
 import { highVoltageOf, packOf, tyreOf } from './measured.ts'
 import type { Difference } from './tables.ts'
 

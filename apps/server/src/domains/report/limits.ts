@@ -1,19 +1,14 @@
-import type { ReportInput, ReportInputOf } from '@pitlane/contract/report/input.ts'
+import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { type BatteryLimits, type Chemistry, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
 import { countryScope, type SetLimits } from '@pitlane/domain/report/limits.ts'
-import { defaultTyreLimits, type TyreLimits } from '@pitlane/domain/report/tyre.ts'
+import { defaultTyreLimits } from '@pitlane/domain/report/tyre.ts'
 import { createCache, perDatabase } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Judged } from './judged.ts'
 import { reportLimits } from './tables.ts'
 
-export type LimitsOf = {
-  scan: Record<string, never>
-  new_energy: BatteryLimits
-  battery_pack: BatteryLimits
-  tyre_tread: TyreLimits
-}
 const cacheOf = perDatabase(() => createCache<Map<string, SetLimits>>({ milliseconds: 5_000, most: 1 }))
 
 async function read({ db }: Pick<Context, 'db'>) {
@@ -32,11 +27,6 @@ const batteryLimits = (set: Map<string, SetLimits>, chemistry: Chemistry): Batte
   ...set.get('battery'),
   ...set.get(`battery:${chemistry}`),
 })
-
-/** What was measured, and the limits that it is judged by. */
-export type Judged = {
-  [Kind in ReportInput['kind']]: { kind: Kind; data: ReportInputOf<Kind>; limits: LimitsOf[Kind] }
-}[ReportInput['kind']]
 
 /** A report with the limits that it is judged by from now on: the usual ones, or what is set for its chemistry or country. */
 export async function withLimits(ctx: Pick<Context, 'db'>, data: ReportInput): Promise<Judged> {

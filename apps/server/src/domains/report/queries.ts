@@ -4,7 +4,7 @@ import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../../platform/context.ts'
 import { beginningWith } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Judged } from './limits.ts'
+import type { Judged } from './judged.ts'
 import { reports } from './tables.ts'
 
 type Db = Pick<Context, 'db'>

@@ -1,5 +1,5 @@
 import type { SetLimits } from '@pitlane/domain/report/limits.ts'
-import type { Judged } from './limits.ts'
+import type { Judged } from './judged.ts'
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
 import { sql } from 'drizzle-orm'
