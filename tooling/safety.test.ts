@@ -172,6 +172,16 @@ test('money is formatted in domain/money.ts only', () => {
   expect(wrong.filter((path) => !path.startsWith('apps/server/seed/'))).toEqual([])
 })
 
+test('how long a text may be stands with the rules, and nowhere in a screen', () => {
+  const wrong = sources.filter(
+    (path) =>
+      /^apps\/(?:web|console)\/app\//.test(path) &&
+      isProduction(path) &&
+      /\b(?:maxLength|most|max)(?:=\{|: |\()(?:[2-9]\d|\d{3,})\b/.test(read(path)),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('a component never fetches', () => {
   const wrong = sources.filter(
     (path) =>

@@ -1,3 +1,4 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import { useTranslate } from 'ra-core'
 import { DialogField } from './dialog-field.tsx'
 
@@ -20,7 +21,7 @@ export function WhyField({ of, value, onType }: WhyFieldProps) {
       required
       value={value}
       onType={onType}
-      most={200}
+      most={whyLength}
     />
   )
 }

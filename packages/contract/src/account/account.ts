@@ -1,12 +1,12 @@
-import { codePurposes } from '@pitlane/domain/account/account.ts'
+import { codePurposes, contactLengths, emailLength, passwordLength } from '@pitlane/domain/account/account.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pointsState } from '../points/points.ts'
 import { filled, id, instant, lang, nothing } from '../shapes.ts'
 
-const email = filled(254)
+const email = filled(emailLength)
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
-const password = z.string().check(z.minLength(1), z.maxLength(72))
+const password = z.string().check(z.minLength(1), z.maxLength(passwordLength.max))
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 /**
  * The browser's own name: 32 random bytes that it draws once and keeps. A mailed code is good for the browser that asked
@@ -203,7 +203,13 @@ export const accountEndpoints = {
     audience: 'public',
     flavour: 'shop',
     summary: 'Sends a message to the staff; the key makes a second sending harmless',
-    input: z.object({ key: z.uuid(), name: filled(80), email, subject: filled(120), text: filled(4000) }),
+    input: z.object({
+      key: z.uuid(),
+      name: filled(contactLengths.name),
+      email,
+      subject: filled(contactLengths.subject),
+      text: filled(contactLengths.text),
+    }),
     output: z.object({ reference: z.string() }),
     limit: { max: 20, seconds: 3600, by: 'ip' },
     codes: ['email_format'],

@@ -1,17 +1,18 @@
-import { factorKinds } from '@pitlane/domain/account/second-factor.ts'
+import { passwordLength } from '@pitlane/domain/account/account.ts'
+import { factorKinds, factorNameLength } from '@pitlane/domain/account/second-factor.ts'
 import * as z from 'zod/mini'
 import { session } from './account.ts'
 import { endpoint } from '../endpoint.ts'
 import { filled, id, instant } from '../shapes.ts'
 
-const password = z.string().check(z.minLength(1), z.maxLength(72))
+const password = z.string().check(z.minLength(1), z.maxLength(passwordLength.max))
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 /** As the WebAuthn API gives and takes it; the server's library reads it. */
 const webauthn = z.record(z.string(), z.unknown())
 const recoveryCodes = z.array(z.string())
 /** The first factor brings the codes that stand in for a lost one; they are not shown again. */
 const added = z.object({ id: z.int(), recovery_codes: recoveryCodes })
-const name = filled(60)
+const name = filled(factorNameLength)
 
 /** Of oneself. Those who have not shown their second factor yet may call it too: how else would they. */
 const own = { audience: 'staff', flavour: 'shop' } as const

@@ -1,3 +1,4 @@
+import { addressLengths } from '@pitlane/domain/address/rules.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, countryId, filled, flag, id, nothing, text } from '../shapes.ts'
@@ -6,19 +7,19 @@ export const freightOption = z.object({ id: z.int(), title: z.string(), price: a
 
 /** Specification point 3, shop and payment flavour. */
 const shopAddressFields = {
-  first_name: filled(60),
-  last_name: filled(60),
-  email: filled(254),
-  phone: filled(40),
+  first_name: filled(addressLengths.first_name),
+  last_name: filled(addressLengths.last_name),
+  email: filled(addressLengths.email),
+  phone: filled(addressLengths.phone),
   country_id: countryId,
-  province: filled(100),
-  city: filled(100),
-  address: filled(200),
-  address_two: z._default(text(200), ''),
-  zip_code: filled(10),
+  province: filled(addressLengths.province),
+  city: filled(addressLengths.city),
+  address: filled(addressLengths.address),
+  address_two: z._default(text(addressLengths.address_two), ''),
+  zip_code: filled(addressLengths.zip_code),
   state: z._default(flag, 0),
-  duty_paragraph: z._default(text(30), ''),
-  national_id: z._default(text(30), ''),
+  duty_paragraph: z._default(text(addressLengths.duty_paragraph), ''),
+  national_id: z._default(text(addressLengths.national_id), ''),
 }
 export const shopAddressInput = z.object(shopAddressFields)
 
@@ -44,19 +45,19 @@ export type ShopAddress = z.output<typeof shopAddress>
 
 /** The same over the community store's names. */
 const communityAddressFields = {
-  name: filled(60),
-  surName: filled(60),
-  email: filled(254),
-  phoneNumber: filled(40),
+  name: filled(addressLengths.first_name),
+  surName: filled(addressLengths.last_name),
+  email: filled(addressLengths.email),
+  phoneNumber: filled(addressLengths.phone),
   country_id: countryId,
-  region: filled(100),
-  city: filled(100),
-  streetAddr: filled(200),
-  streetAddr2: z._default(text(200), ''),
-  zipCode: filled(10),
+  region: filled(addressLengths.province),
+  city: filled(addressLengths.city),
+  streetAddr: filled(addressLengths.address),
+  streetAddr2: z._default(text(addressLengths.address_two), ''),
+  zipCode: filled(addressLengths.zip_code),
   isDefault: z._default(flag, 0),
-  duty_paragraph: z._default(text(30), ''),
-  national_id: z._default(text(30), ''),
+  duty_paragraph: z._default(text(addressLengths.duty_paragraph), ''),
+  national_id: z._default(text(addressLengths.national_id), ''),
 }
 export const communityAddress = z.object({
   id: z.int(),

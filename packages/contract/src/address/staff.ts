@@ -1,3 +1,4 @@
+import { titleLength } from '@pitlane/domain/lengths.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, countryId, currency, flag, id, pageOf } from '../shapes.ts'
@@ -10,7 +11,7 @@ const country = z.int().check(z.minimum(1), z.maximum(1_000))
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
 
 const freightFields = {
-  titles: staffTexts(80),
+  titles: staffTexts(titleLength),
   /** Empty: every country that no other way names. */
   country_ids: z._default(z.array(country).check(z.maxLength(300)), []),
   price,
@@ -20,7 +21,7 @@ const freightFields = {
 export const staffFreight = z.object({
   id: z.int(),
   title: z.string(),
-  titles: staffTexts(80),
+  titles: staffTexts(titleLength),
   country_ids: z.array(z.int()),
   price: amount,
   currency,

@@ -1,9 +1,14 @@
 import { mostMedia } from '@pitlane/domain/media.ts'
-import { buyerActions, deadlineMeanings, descriptionLength } from '@pitlane/domain/after-sales/actions.ts'
+import {
+  buyerActions,
+  courierLength,
+  deadlineMeanings,
+  descriptionLength,
+} from '@pitlane/domain/after-sales/actions.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
-import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
+import { logisticsStates, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, currency, filled, id, instant, picture, text, whole } from '../shapes.ts'
@@ -172,8 +177,8 @@ export const afterSalesEndpoints = {
     input: z.object({
       after_sales_no: number,
       carrier_id: z.optional(z.nullable(id)),
-      courier: z._default(text(80), ''),
-      tracking_number: z._default(text(60), ''),
+      courier: z._default(text(courierLength), ''),
+      tracking_number: z._default(text(trackingNumberLength), ''),
     }),
     output: afterSalesRequest,
     codes: ['after_sales_gone', 'after_sales_not_waiting', 'return_info_missing'],

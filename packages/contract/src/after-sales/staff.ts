@@ -1,3 +1,5 @@
+import { trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
+import { reasonLength, titleLength } from '@pitlane/domain/lengths.ts'
 import { deadlineMeanings, staffActionRoles, staffActions } from '@pitlane/domain/after-sales/actions.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
@@ -66,7 +68,7 @@ export type StaffAfterSales = z.output<typeof staffAfterSales>
 
 const reasonFields = {
   types: z.array(z.enum(afterSalesTypes)).check(z.minLength(1), z.maxLength(afterSalesTypes.length)),
-  titles: staffTexts(80),
+  titles: staffTexts(titleLength),
   active: z._default(z.boolean(), true),
   position: z._default(position, 0),
 }
@@ -74,7 +76,7 @@ export const staffRefundReason = z.object({
   id: z.int(),
   title: z.string(),
   types: z.array(z.enum(afterSalesTypes)),
-  titles: staffTexts(80),
+  titles: staffTexts(titleLength),
   active: z.boolean(),
   position: z.int(),
   version,
@@ -131,7 +133,7 @@ export const afterSalesStaffEndpoints = {
     method: 'POST',
     path: `${request}/reject`,
     summary: 'Rejects, with the reason that the buyer is told',
-    input: z.object({ ...decided, reason: filled(300) }),
+    input: z.object({ ...decided, reason: filled(reasonLength) }),
     output: staffAfterSales,
     codes: ['edited_meanwhile'],
   }),
@@ -161,7 +163,7 @@ export const afterSalesStaffEndpoints = {
     method: 'POST',
     path: `${request}/ship-replacement`,
     summary: 'Ships the replacement of an exchange, from the shelf',
-    input: z.object({ ...decided, key, carrier_id: id, tracking_number: filled(60) }),
+    input: z.object({ ...decided, key, carrier_id: id, tracking_number: filled(trackingNumberLength) }),
     output: staffAfterSales,
     codes: ['edited_meanwhile', 'insufficient_stock', 'repeat_order'],
   }),

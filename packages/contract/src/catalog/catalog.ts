@@ -1,3 +1,4 @@
+import { goodsSearchLength } from '@pitlane/domain/catalog/lengths.ts'
 import { goodsKinds, goodsSorts } from '@pitlane/domain/catalog/goods.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -112,7 +113,7 @@ export const catalogEndpoints = {
     ...open,
     path: '/h5_mall/goods/search',
     summary: 'A page of items whose name holds the words',
-    input: z.object({ q: text(80), ...filters }),
+    input: z.object({ q: text(goodsSearchLength), ...filters }),
     output: goodsPage,
   }),
   listCategories: endpoint({

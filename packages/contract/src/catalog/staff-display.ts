@@ -1,3 +1,4 @@
+import { advertLengths, categoryNameLength } from '@pitlane/domain/catalog/lengths.ts'
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -40,7 +41,7 @@ export const uploadPicture = endpoint({
 
 const categoryFields = {
   slug: z.string().check(z.trim(), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-  names: staffTexts(60),
+  names: staffTexts(categoryNameLength),
   icon: z.enum(categoryIcons),
   position: z._default(position, 0),
 }
@@ -48,7 +49,7 @@ export const staffCategory = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  names: staffTexts(60),
+  names: staffTexts(categoryNameLength),
   icon: z.string(),
   position: z.int(),
   count: z.int(),
@@ -57,8 +58,8 @@ export const staffCategory = z.object({
 
 const advertFields = {
   place: filled(40),
-  titles: staffTexts(80),
-  texts: staffTexts(200),
+  titles: staffTexts(advertLengths.title),
+  texts: staffTexts(advertLengths.text),
   /** Inside the shop: an advert never leads away from it. */
   href: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\/(?![/\\])\S*$/)),
   picture: z._default(z.nullable(storedPictureInput), null),
@@ -71,8 +72,8 @@ export const staffAdvert = z.object({
   id: z.int(),
   place: z.string(),
   title: z.string(),
-  titles: staffTexts(80),
-  texts: staffTexts(200),
+  titles: staffTexts(advertLengths.title),
+  texts: staffTexts(advertLengths.text),
   href: z.string(),
   picture: z.nullable(storedPicture),
   position: z.int(),

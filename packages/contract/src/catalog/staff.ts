@@ -1,3 +1,5 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
+import { goodsLengths, mostGoodsPictures } from '@pitlane/domain/catalog/lengths.ts'
 import { channelTypes, goodsKinds, goodTypes } from '@pitlane/domain/catalog/goods.ts'
 import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
 import * as z from 'zod/mini'
@@ -6,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { amount, currency, flag, id, instant, pageOf, text } from '../shapes.ts'
 import { key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
 
-const name = staffTexts(120)
+const name = staffTexts(goodsLengths.name)
 export const slug = z.string().check(z.trim(), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const pieces = z.int().check(z.minimum(0), z.maximum(10_000_000))
 
@@ -20,9 +22,9 @@ const goodsFields = {
   is_orderby: z._default(flag, 0),
   position: z._default(position, 0),
   names: name,
-  subtitles: staffTexts(160),
-  descriptions: staffTexts(6000),
-  pictures: z._default(z.array(storedPictureInput).check(z.maxLength(12)), []),
+  subtitles: staffTexts(goodsLengths.subtitle),
+  descriptions: staffTexts(goodsLengths.description),
+  pictures: z._default(z.array(storedPictureInput).check(z.maxLength(mostGoodsPictures)), []),
   /** How long software or a membership is valid: an ISO 8601 duration, as `P1Y`, `P6M`, `P30D` or `PT72H`. */
   term: z._default(z.nullable(text(8)), null),
   trial: z._default(flag, 0),
@@ -55,8 +57,8 @@ export const staffGoods = z.object({
   category_id: z.nullable(z.int()),
   position: z.int(),
   names: name,
-  subtitles: staffTexts(160),
-  descriptions: staffTexts(6000),
+  subtitles: staffTexts(goodsLengths.subtitle),
+  descriptions: staffTexts(goodsLengths.description),
   pictures: z.array(storedPicture),
   term: z.nullable(z.string()),
   trial: z.int(),
@@ -192,7 +194,7 @@ export const catalogStaffEndpoints = {
       id,
       key,
       delta: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
-      why: z._default(text(200), ''),
+      why: z._default(text(whyLength), ''),
     }),
     output: staffStyle,
     codes: ['stock_below_reserved'],

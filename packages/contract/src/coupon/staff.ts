@@ -1,3 +1,5 @@
+import { titleLength } from '@pitlane/domain/lengths.ts'
+import { emailLength } from '@pitlane/domain/account/account.ts'
 import { channelTypes, goodTypes } from '@pitlane/domain/catalog/goods.ts'
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import * as z from 'zod/mini'
@@ -11,7 +13,7 @@ const expiry = count(0, 4_102_444_800)
 
 /** What stays changeable once people hold the coupon: never what it is worth. */
 const changeable = {
-  names: staffTexts(80),
+  names: staffTexts(titleLength),
   total: count(1, 10_000_000),
   per_person: z._default(count(1, 100), 1),
   expired_at: z._default(expiry, 0),
@@ -32,7 +34,7 @@ const fixed = {
 export const staffCoupon = z.object({
   id: z.int(),
   name: z.string(),
-  names: staffTexts(80),
+  names: staffTexts(titleLength),
   type: z.enum(couponTypes),
   value: z.int(),
   min_amount: amount,
@@ -91,7 +93,7 @@ export const couponStaffEndpoints = {
     method: 'POST',
     path: '/console_api/coupons/{id}/give',
     summary: 'Gives somebody one of the coupon',
-    input: z.object({ id, key, email: filled(254) }),
+    input: z.object({ id, key, email: filled(emailLength) }),
     output: staffCoupon,
     codes: ['email_format', 'email_unknown', 'coupon_not_available', 'coupon_expired', 'coupon_exhausted'],
   }),

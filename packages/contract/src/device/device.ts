@@ -1,3 +1,5 @@
+import { deviceNameLength, serialLength } from '@pitlane/domain/device/device.ts'
+import { emailLength } from '@pitlane/domain/account/account.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -56,7 +58,7 @@ export const deviceEndpoints = {
     path: '/system/devices',
     summary:
       'Binds a device to my account by its serial number and registration code. What is included with it, and what I bought before without a device, begins now. Binding my own again changes nothing',
-    input: z.object({ device_sn: filled(40), registration_code: filled(40) }),
+    input: z.object({ device_sn: filled(serialLength), registration_code: filled(serialLength) }),
     output: device,
     codes: ['device_unknown', 'device_taken', 'device_limit'],
     limit: { max: 10, seconds: 3600, by: 'device_sn' },
@@ -66,7 +68,7 @@ export const deviceEndpoints = {
     method: 'PUT',
     path: '/system/devices/{id}',
     summary: 'Gives a device of mine a name; an empty one shows its model',
-    input: z.object({ id, name: text(40) }),
+    input: z.object({ id, name: text(deviceNameLength) }),
     output: nothing,
   }),
   chooseDevice: endpoint({
@@ -92,7 +94,7 @@ export const deviceEndpoints = {
     path: '/system/devices/{id}/transfer',
     summary:
       'Offers a device to whoever has the e-mail address; it stays mine until he takes it, and the offer ends after seven days',
-    input: z.object({ id, email: filled(254) }),
+    input: z.object({ id, email: filled(emailLength) }),
     output: transfer,
     codes: ['email_format', 'own_account', 'transfer_waiting'],
     limit: { max: 20, seconds: 86_400, by: 'user' },

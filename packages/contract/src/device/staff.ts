@@ -1,6 +1,7 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import { pieceSources, serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'
-import { deviceTransferStates } from '@pitlane/domain/device/device.ts'
+import { deviceTransferStates, keyNameLength } from '@pitlane/domain/device/device.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, flag, id, instant, pageOf } from '../shapes.ts'
@@ -98,7 +99,7 @@ export const deviceStaffEndpoints = {
     method: 'POST',
     path: '/console_api/device-keys',
     summary: 'Makes a key. It is in this answer and nowhere else: the same call again has `secret` null',
-    input: z.object({ key, name: filled(80) }),
+    input: z.object({ key, name: filled(keyNameLength) }),
     output: z.object({ ...deviceKey.def.shape, secret: z.nullable(z.string()) }),
   }),
   revokeDeviceKey: endpoint({
@@ -154,7 +155,7 @@ export const deviceStaffEndpoints = {
     path: '/console_api/devices/{id}/release',
     summary:
       'Takes a device from its owner’s account, with a reason. What was paid for it stays with it; an open transfer is called off',
-    input: z.object({ id, version, why: filled(200) }),
+    input: z.object({ id, version, why: filled(whyLength) }),
     output: staffDevice,
     codes: ['edited_meanwhile'],
   }),

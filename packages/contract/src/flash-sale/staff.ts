@@ -1,3 +1,4 @@
+import { titleLength } from '@pitlane/domain/lengths.ts'
 import { flashStates } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -9,7 +10,7 @@ const count = (least: number, most: number) => z.int().check(z.minimum(least), z
 const moment = count(1_577_836_800_000, 4_102_444_800_000)
 
 const slotFields = {
-  titles: staffTexts(80),
+  titles: staffTexts(titleLength),
   starts_at: moment,
   ends_at: moment,
   active: z._default(z.boolean(), true),
@@ -24,7 +25,7 @@ const terms = {
 export const staffFlashSession = z.object({
   id: z.int(),
   title: z.string(),
-  titles: staffTexts(80),
+  titles: staffTexts(titleLength),
   starts_at: instant,
   ends_at: instant,
   active: z.boolean(),

@@ -1,12 +1,13 @@
+import { noteLength } from '@pitlane/domain/order/actions.ts'
 import { maxLines, maxQuantity } from '@pitlane/domain/checkout/basket.ts'
-import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
+import { carrierLengths, logisticsStates, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { staffOrder } from '../order/staff.ts'
 import { filled, id, instant, pageOf, text } from '../shapes.ts'
 import { key, listing, position, version } from '../staff-shapes.ts'
 
-const trackingNumber = filled(60)
+const trackingNumber = filled(trackingNumberLength)
 
 export const staffCarrier = z.object({
   id: z.int(),
@@ -21,8 +22,8 @@ export const staffCarrier = z.object({
 })
 export type StaffCarrier = z.output<typeof staffCarrier>
 const carrierFields = {
-  name: filled(60),
-  url: z._default(text(300), ''),
+  name: filled(carrierLengths.name),
+  url: z._default(text(carrierLengths.url), ''),
   active: z._default(z.boolean(), true),
   position: z._default(position, 0),
 }
@@ -66,7 +67,7 @@ export const logisticsStaffEndpoints = {
     method: 'PUT',
     path: '/console_api/parcels/{id}',
     summary: 'Corrects a parcel’s courier and number; `was` is the number as it was read',
-    input: z.object({ id, was: text(60), carrier_id: id, tracking_number: trackingNumber }),
+    input: z.object({ id, was: text(trackingNumberLength), carrier_id: id, tracking_number: trackingNumber }),
     output: staffOrder,
     codes: ['carrier_gone', 'edited_meanwhile'],
   }),
@@ -110,7 +111,7 @@ export const logisticsStaffEndpoints = {
     method: 'POST',
     path: '/console_api/orders/{id}/notes',
     summary: 'Tells the other staff something about an order; the same key is the same note',
-    input: z.object({ id, key, text: filled(1_000) }),
+    input: z.object({ id, key, text: filled(noteLength) }),
     output: staffOrder,
   }),
   getShopIdentity: endpoint({
@@ -146,7 +147,11 @@ export const logisticsStaffEndpoints = {
     method: 'POST',
     path: '/console_api/carriers',
     summary: 'Adds a courier; its code stays',
-    input: z.object({ key, code: filled(40).check(z.regex(/^[a-z0-9][a-z0-9-]*$/)), ...carrierFields }),
+    input: z.object({
+      key,
+      code: filled(carrierLengths.code).check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
+      ...carrierFields,
+    }),
     output: staffCarrier,
     codes: ['carrier_code_taken'],
   }),

@@ -1,5 +1,6 @@
+import { serialLength } from '@pitlane/domain/device/device.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
-import { userGroups } from '@pitlane/domain/membership/offers.ts'
+import { packageLengths, userGroups } from '@pitlane/domain/membership/offers.ts'
 import * as z from 'zod/mini'
 import { goodsCard } from '../catalog/catalog.ts'
 import { membership } from '../device/device.ts'
@@ -35,7 +36,7 @@ export type Service = z.output<typeof service>
 const optionalPackage = z.object({ id: z.int(), name: z.string(), maker: z.string(), summary: z.string() })
 export type OptionalPackage = z.output<typeof optionalPackage>
 
-const deviceSn = z.optional(text(40))
+const deviceSn = z.optional(text(serialLength))
 const open = { audience: 'public', flavour: 'shop', method: 'GET' } as const
 
 export const membershipEndpoints = {
@@ -72,7 +73,7 @@ export const membershipEndpoints = {
     ...open,
     path: '/h5_mall/packages',
     summary: 'A page of the optional packages that can be picked with a package of software',
-    input: z.object({ goods_id: id, q: z.optional(text(80)), ...paging }),
+    input: z.object({ goods_id: id, q: z.optional(text(packageLengths.search)), ...paging }),
     output: pageOf(optionalPackage),
     codes: ['goods_gone'],
   }),

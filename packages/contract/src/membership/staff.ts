@@ -1,3 +1,5 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
+import { packageLengths } from '@pitlane/domain/membership/offers.ts'
 import { serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import * as z from 'zod/mini'
@@ -6,9 +8,9 @@ import { filled, flag, id, instant, pageOf, text } from '../shapes.ts'
 import { key, listing, position, staffTexts, version } from '../staff-shapes.ts'
 
 const packageFields = {
-  names: staffTexts(80),
-  summaries: staffTexts(300),
-  maker: z._default(text(40), ''),
+  names: staffTexts(packageLengths.name),
+  summaries: staffTexts(packageLengths.summary),
+  maker: z._default(text(packageLengths.maker), ''),
   position: z._default(position, 0),
   active: z._default(z.boolean(), true),
 }
@@ -18,8 +20,8 @@ const staffPackage = z.object({
   maker: z.string(),
   position: z.int(),
   active: z.boolean(),
-  names: staffTexts(80),
-  summaries: staffTexts(300),
+  names: staffTexts(packageLengths.name),
+  summaries: staffTexts(packageLengths.summary),
   version,
 })
 export type StaffPackage = z.output<typeof staffPackage>
@@ -100,7 +102,7 @@ export const membershipStaffEndpoints = {
     path: '/console_api/devices/{id}/grant',
     summary:
       'Gives a device a span of membership or, with goods_id, of that software, behind what it has; the same key is the same present',
-    input: z.object({ id, key, goods_id: z.optional(id), term: filled(10), why: filled(200) }),
+    input: z.object({ id, key, goods_id: z.optional(id), term: filled(10), why: filled(whyLength) }),
     output: z.object({ valid_until: z.nullable(instant) }),
     codes: ['device_free', 'goods_gone', 'own_account'],
   }),

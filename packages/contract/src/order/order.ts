@@ -1,3 +1,5 @@
+import { serialLength } from '@pitlane/domain/device/device.ts'
+import { emailLength } from '@pitlane/domain/account/account.ts'
 import { channelTypes, goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { maxLines, maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import { orderActions } from '@pitlane/domain/order/actions.ts'
@@ -41,7 +43,7 @@ export const basket = z.object({
     z.object({
       shipping_id: z.optional(z.nullable(id)),
       mailing_id: z.optional(z.nullable(id)),
-      mailing_information: z._default(z.array(z.object({ email: text(254) })).check(z.maxLength(1)), []),
+      mailing_information: z._default(z.array(z.object({ email: text(emailLength) })).check(z.maxLength(1)), []),
       price: z.optional(z.unknown()),
     }),
     { mailing_information: [] },
@@ -51,7 +53,7 @@ export const basket = z.object({
   /** Pays with as many points as may be used. */
   use_points: z._default(z.boolean(), false),
   /** The device of mine that software and memberships are for; without one they begin when I next bind one. */
-  device_sn: z.optional(z.nullable(text(40))),
+  device_sn: z.optional(z.nullable(text(serialLength))),
   /** The one line is bought in a flash sale: at its price, which takes neither coupon nor points. */
   flash_item_id: z.optional(z.nullable(id)),
 })

@@ -1,3 +1,4 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, id, instant, pageOf } from '../shapes.ts'
@@ -56,7 +57,7 @@ export const orderHoldsStaffEndpoints = {
     path: '/console_api/holders/{id}/release',
     summary:
       'Closes the unpaid orders of an account, so that others get what they hold; one whose payment is under way stays',
-    input: z.object({ id, why: filled(200) }),
+    input: z.object({ id, why: filled(whyLength) }),
     output: z.object({ closed: z.int(), kept: z.int() }),
   }),
 }

@@ -1,3 +1,4 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import { orderStates, orderTabs, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
 import * as z from 'zod/mini'
@@ -120,7 +121,7 @@ export const orderStaffEndpoints = {
     method: 'POST',
     path: '/console_api/orders/{id}/close',
     summary: 'Closes an unpaid order; again is no error',
-    input: z.object({ id, why: z._default(text(200), '') }),
+    input: z.object({ id, why: z._default(text(whyLength), '') }),
     output: staffOrder,
     codes: ['order_not_cancellable'],
   }),

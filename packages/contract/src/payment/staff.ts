@@ -1,3 +1,4 @@
+import { alertNoteLength } from '@pitlane/domain/payment/settlement.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, pageOf, text } from '../shapes.ts'
@@ -44,7 +45,7 @@ export const paymentStaffEndpoints = {
     path: '/console_api/alerts/{id}/state',
     summary:
       'Notes who looked after an alert and what came of it, or that it is not done after all; the first one stands',
-    input: z.object({ id, state: z.enum(alertStates), note: z._default(text(500), '') }),
+    input: z.object({ id, state: z.enum(alertStates), note: z._default(text(alertNoteLength), '') }),
     output: alert,
   }),
 }

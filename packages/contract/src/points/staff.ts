@@ -1,3 +1,4 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import { mostAdjusted } from '@pitlane/domain/points/points.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -34,7 +35,7 @@ export const pointsStaffEndpoints = {
       id,
       key,
       delta: z.int().check(z.minimum(-mostAdjusted), z.maximum(mostAdjusted)),
-      why: filled(200),
+      why: filled(whyLength),
     }),
     output: pointsState,
     codes: ['points_limit', 'own_account'],

@@ -1,3 +1,4 @@
+import { letterheadLengths, reportSearchLengths } from '@pitlane/domain/report/lengths.ts'
 import { codeOrigins, codeSystems, powertrainAreas } from '@pitlane/domain/report/fault-code.ts'
 import { chemistries } from '@pitlane/domain/report/battery.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
@@ -234,7 +235,12 @@ export const comparison = z.object({
   ),
 })
 
-const letterhead = z.object({ name: text(120), phone: text(40), address: text(300), technician: text(80) })
+const letterhead = z.object({
+  name: text(letterheadLengths.name),
+  phone: text(letterheadLengths.phone),
+  address: text(letterheadLengths.address),
+  technician: text(letterheadLengths.technician),
+})
 const mine = { audience: 'user', flavour: 'shop' } as const
 const open = { method: 'GET', audience: 'public', flavour: 'shop', codes: ['report_gone'] } as const
 const publicId = filled(40)
@@ -285,8 +291,8 @@ export const reportEndpoints = {
     path: '/system/report/list',
     summary: 'My reports, newest first; `q` is the beginning of a plate or VIN, `vin` one vehicle',
     input: z.object({
-      q: z.optional(text(20)),
-      vin: z.optional(text(17)),
+      q: z.optional(text(reportSearchLengths.q)),
+      vin: z.optional(text(reportSearchLengths.vin)),
       kind: z.optional(z.enum(reportKinds)),
       before: z.optional(text(40)),
       page_size: paging.page_size,

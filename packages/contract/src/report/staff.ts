@@ -1,3 +1,5 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
+import { codeListLengths } from '@pitlane/domain/report/lengths.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
 import { limitBounds, limitScopes } from '@pitlane/domain/report/limits.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
@@ -89,7 +91,7 @@ export const mostNamedRows = 200
 const administrator = { audience: [], flavour: 'shop' } as const
 
 const support = { audience: ['support'], flavour: 'shop' } as const
-const why = filled(200)
+const why = filled(whyLength)
 
 export const reportStaffEndpoints = {
   listStaffReports: endpoint({
@@ -183,9 +185,9 @@ export const reportStaffEndpoints = {
     // Quotation marks and ends of lines are two bytes in JSON.
     maxBytes: 2 * mostCodeCsv + 16 * 1024,
     input: z.object({
-      name: filled(80),
-      source: filled(200),
-      license: filled(200),
+      name: filled(codeListLengths.name),
+      source: filled(codeListLengths.source),
+      license: filled(codeListLengths.license),
       csv: filled(mostCodeCsv),
     }),
     output: z.object({

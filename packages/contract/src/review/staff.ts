@@ -1,4 +1,5 @@
-import { reviewActionRoles, reviewActions, reviewStates } from '@pitlane/domain/review/review.ts'
+import { reasonLength } from '@pitlane/domain/lengths.ts'
+import { replyLength, reviewActionRoles, reviewActions, reviewStates } from '@pitlane/domain/review/review.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, flag, id, instant, lang, pageOf, text, whole } from '../shapes.ts'
@@ -82,7 +83,7 @@ export const reviewStaffEndpoints = {
     method: 'POST',
     path: `${path}/hide`,
     summary: 'Hides a review, with the reason that its author is told',
-    input: z.object({ id, version, reason: filled(300) }),
+    input: z.object({ id, version, reason: filled(reasonLength) }),
     output: staffReview,
     codes: ['edited_meanwhile'],
   }),
@@ -92,7 +93,7 @@ export const reviewStaffEndpoints = {
     method: 'POST',
     path: `${path}/reply`,
     summary: 'Answers a review in the shop’s name; an empty answer takes it away',
-    input: z.object({ id, version, reply: text(1_000) }),
+    input: z.object({ id, version, reply: text(replyLength) }),
     output: staffReview,
     codes: ['edited_meanwhile'],
   }),

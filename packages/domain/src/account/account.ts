@@ -13,11 +13,15 @@ export const codeDigits = 6
 export const codeMinutes = 10
 export const codeTries = 5
 export const codePauseSeconds = 60
+/** Characters at most. */
+export const emailLength = 254
+export const contactLengths = { name: 80, subject: 120, text: 4_000 } as const
+
 export const passwordLength = { min: 8, max: 72 } as const
 
 /** Enough to catch slips; only the mail that arrives proves an address. */
 const emailFormat = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
-export const isEmail = (text: string): boolean => text.length <= 254 && emailFormat.test(text)
+export const isEmail = (text: string): boolean => text.length <= emailLength && emailFormat.test(text)
 
 /** Addresses are compared without regard to case. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase()

@@ -10,6 +10,8 @@ export type FactorStep = 'pass' | 'enrol'
 export const proofMinutes = 10
 /** How long an enrolment or a passkey's question may take. */
 export const stepMinutes = 10
+/** Characters of the name of one at most. */
+export const factorNameLength = 60
 export const mostFactors = 10
 export const recoveryCodeCount = 10
 

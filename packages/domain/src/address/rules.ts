@@ -1,3 +1,4 @@
+import { emailLength } from '../account/account.ts'
 import { allowed } from '../verdict.ts'
 
 /** A tax number of an address. `digits` is its exact length where the country fixes one; `tax_id` has no format rule. */
@@ -20,6 +21,21 @@ export const addressRules: Readonly<Record<number, readonly TaxField[]>> = {
   // Brazil
   31: [{ field: 'duty_paragraph', name: 'tax_id', required: true, digits: null }],
 }
+
+/** Characters of an address at most. */
+export const addressLengths = {
+  first_name: 60,
+  last_name: 60,
+  email: emailLength,
+  phone: 40,
+  province: 100,
+  city: 100,
+  address: 200,
+  address_two: 200,
+  zip_code: 10,
+  duty_paragraph: 30,
+  national_id: 30,
+} as const
 
 export const taxFieldsOf = (countryId: number): readonly TaxField[] => addressRules[countryId] ?? []
 

@@ -1,6 +1,8 @@
 import type { StaffRole } from '../account/account.ts'
 import { type AfterSalesEvent, type AfterSalesState, type AfterSalesType, nextAfterSalesState } from './states.ts'
 
+/** Characters of a courier's name that the buyer types, and of his description, at most. */
+export const courierLength = 80
 export const descriptionLength = 500
 
 const can = (state: AfterSalesState, event: AfterSalesEvent): boolean => nextAfterSalesState(state, event) !== null

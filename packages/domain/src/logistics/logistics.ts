@@ -11,6 +11,10 @@ export const logisticsStates = [
 ] as const
 export type LogisticsState = (typeof logisticsStates)[number]
 
+/** Characters at most. */
+export const trackingNumberLength = 60
+export const carrierLengths = { name: 60, code: 40, url: 300 } as const
+
 type Event = { at: number; state: LogisticsState }
 
 /** Later events of the same instant win by how far they are on the way. */

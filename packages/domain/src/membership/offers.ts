@@ -29,6 +29,9 @@ export function mayTry({
   return everMember ? refused('trial_new_only') : allowed
 }
 
+/** Characters of a package's texts at most, in each language, and of a search among packages. */
+export const packageLengths = { name: 80, summary: 300, maker: 40, search: 80 } as const
+
 /** The most that any package of software may take; the setting is at or below it. */
 export const mostOptional = 50
 

@@ -9,6 +9,9 @@ export const payMinutes = 30
  */
 export const remindMinutes = { before: 10, atLeast: 2, after: 5 }
 
+/** Characters of a note that staff keep with an order, at most. */
+export const noteLength = 1_000
+
 type Timed = OrderAxes & { payBy: number }
 
 /** Closing is decided by the timestamp; the job that writes it down may be late. */

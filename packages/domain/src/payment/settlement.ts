@@ -2,6 +2,9 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 import { isUnpaid, type OrderState, type PaymentState } from '../order/states.ts'
 import type { RefundReason } from './states.ts'
 
+/** Characters of the note with an alert that staff have dealt with, at most. */
+export const alertNoteLength = 500
+
 type Facts = { amount: number; currency: string; recipient: string; orderNo: string; providerRef: string | null }
 export type Mismatch = 'amount' | 'currency' | 'recipient' | 'order' | 'reference'
 

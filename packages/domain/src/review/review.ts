@@ -26,6 +26,7 @@ export const reviewActionRoles = {
 
 export const allStars = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof allStars)[number]
+export const replyLength = 1_000
 export const mostReviewText = 1_000
 
 export type ReviewRefusal = 'review_not_received' | 'already_reviewed'

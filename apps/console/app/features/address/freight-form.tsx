@@ -1,3 +1,4 @@
+import { titleLength } from '@pitlane/domain/lengths.ts'
 import { minValue, required } from 'ra-core'
 import { BooleanInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
@@ -14,7 +15,7 @@ const Inputs = () => (
       <BooleanInput source="active" helperText="freight.active_hint" />
     </Row>
     <CountriesInput source="country_ids" helperText="freight.countries_hint" />
-    <TextsInput texts={[{ source: 'titles', max: 80 }]} />
+    <TextsInput texts={[{ source: 'titles', max: titleLength }]} />
   </>
 )
 

@@ -1,3 +1,4 @@
+import { titleLength } from '@pitlane/domain/lengths.ts'
 import { afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { minValue, required } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
@@ -18,7 +19,7 @@ const Inputs = () => (
       <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
       <BooleanInput source="active" helperText="after_sales.active_hint" />
     </Row>
-    <TextsInput texts={[{ source: 'titles', max: 80 }]} />
+    <TextsInput texts={[{ source: 'titles', max: titleLength }]} />
   </>
 )
 

@@ -1,3 +1,4 @@
+import { reasonLength } from '@pitlane/domain/lengths.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
@@ -33,7 +34,7 @@ export function RejectButton({ request, reason }: ActProps) {
         minRows={3}
         value={why}
         onType={setWhy}
-        most={300}
+        most={reasonLength}
       />
     </ActDialog>
   )

@@ -1,3 +1,4 @@
+import { advertLengths } from '@pitlane/domain/catalog/lengths.ts'
 import { minValue, required } from 'ra-core'
 import { BooleanInput, Create, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
 import { DeleteButton } from '../../parts/delete-button.tsx'
@@ -8,8 +9,8 @@ import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const texts = [
-  { source: 'titles', max: 80 },
-  { source: 'texts', max: 200 },
+  { source: 'titles', max: advertLengths.title },
+  { source: 'texts', max: advertLengths.text },
 ]
 
 const Inputs = () => (

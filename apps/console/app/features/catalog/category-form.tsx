@@ -1,3 +1,4 @@
+import { categoryNameLength } from '@pitlane/domain/catalog/lengths.ts'
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
 import { minValue, required, useRecordContext } from 'ra-core'
 import { Create, NumberInput, SelectInput, SimpleForm, TextInput } from 'ra-ui-materialui'
@@ -14,7 +15,7 @@ const Inputs = () => (
       <SelectInput source="icon" choices={choicesOf(categoryIcons, 'category.icon')} validate={required()} />
       <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
     </Row>
-    <TextsInput texts={[{ source: 'names', max: 60 }]} />
+    <TextsInput texts={[{ source: 'names', max: categoryNameLength }]} />
   </>
 )
 

@@ -1,3 +1,4 @@
+import { goodsLengths, mostGoodsPictures } from '@pitlane/domain/catalog/lengths.ts'
 import { channelTypes, goodsKinds, goodTypes, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
@@ -21,9 +22,9 @@ import { TextsInput } from '../../parts/texts-input.tsx'
 import { StyleTable } from './style-table.tsx'
 
 const texts = [
-  { source: 'names', max: 120 },
-  { source: 'subtitles', max: 160 },
-  { source: 'descriptions', max: 6000, multiline: true },
+  { source: 'names', max: goodsLengths.name },
+  { source: 'subtitles', max: goodsLengths.subtitle },
+  { source: 'descriptions', max: goodsLengths.description, multiline: true },
 ]
 
 /** An ISO 8601 duration, as the contract takes it. */
@@ -83,7 +84,7 @@ const Inputs = () => (
       <FlagInput source="is_orderby" />
     </Row>
     <TextsInput texts={texts} />
-    <PicturesInput source="pictures" max={12} />
+    <PicturesInput source="pictures" max={mostGoodsPictures} />
   </>
 )
 

@@ -1,3 +1,4 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
@@ -57,7 +58,7 @@ export function StockButton() {
           onType={setDelta}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        <DialogField name="why" label="stock.why" value={why} onType={setWhy} most={200} />
+        <DialogField name="why" label="stock.why" value={why} onType={setWhy} most={whyLength} />
       </ActDialog>
     </Box>
   )

@@ -1,3 +1,4 @@
+import { goodsLengths } from '@pitlane/domain/catalog/lengths.ts'
 import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import { maxValue, minValue, type RaRecord, required } from 'ra-core'
 import {
@@ -48,7 +49,7 @@ const Inputs = () => (
     </Row>
     <FlagInput source="status" />
     <PartsInput />
-    <TextsInput texts={[{ source: 'names', max: 120 }]} />
+    <TextsInput texts={[{ source: 'names', max: goodsLengths.name }]} />
     <PictureInput source="picture" />
   </>
 )

@@ -1,3 +1,4 @@
+import { titleLength } from '@pitlane/domain/lengths.ts'
 import { maxValue, minValue, required } from 'ra-core'
 import { BooleanInput, NumberInput } from 'ra-ui-materialui'
 import { Row } from '../../parts/form-parts.tsx'
@@ -14,6 +15,6 @@ export const CouponNumbers = () => (
       <BooleanInput source="active" helperText="coupon.active_hint" />
       <BooleanInput source="claimable" helperText="coupon.claimable_hint" />
     </Row>
-    <TextsInput texts={[{ source: 'names', max: 80 }]} />
+    <TextsInput texts={[{ source: 'names', max: titleLength }]} />
   </>
 )

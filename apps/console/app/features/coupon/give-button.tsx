@@ -1,3 +1,4 @@
+import { emailLength } from '@pitlane/domain/account/account.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function GiveButton({ coupon }: { coupon: StaffCoupon }) {
         type="email"
         value={email}
         onType={setEmail}
-        most={254}
+        most={emailLength}
       />
     </ActDialog>
   )

@@ -1,3 +1,4 @@
+import { keyNameLength } from '@pitlane/domain/device/device.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function CreateKeyButton() {
           autoComplete="off"
           value={name}
           onType={setName}
-          most={80}
+          most={keyNameLength}
         />
       </ActDialog>
       {made && <SecretDialog name={made.name} secret={made.secret} onClose={() => setMade(null)} />}

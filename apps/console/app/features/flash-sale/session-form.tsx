@@ -1,3 +1,4 @@
+import { titleLength } from '@pitlane/domain/lengths.ts'
 import type { StaffFlashSession } from '@pitlane/contract/flash-sale/staff.ts'
 import { required, useRecordContext } from 'ra-core'
 import { BooleanInput, Create, SimpleForm } from 'ra-ui-materialui'
@@ -22,7 +23,7 @@ function Inputs() {
         <InstantInput source="ends_at" validate={required()} readOnly={state === 'ended'} />
         <BooleanInput source="active" helperText="flash.active_hint" />
       </Row>
-      <TextsInput texts={[{ source: 'titles', max: 80 }]} />
+      <TextsInput texts={[{ source: 'titles', max: titleLength }]} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import { MenuItem } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { DialogField } from '../../parts/dialog-field.tsx'
@@ -36,7 +37,7 @@ export function CarrierFields({ value, onChange }: Props) {
         spellCheck={false}
         value={value.number}
         onType={(number) => onChange({ ...value, number })}
-        most={60}
+        most={trackingNumberLength}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { carrierLengths } from '@pitlane/domain/logistics/logistics.ts'
 import { maxLength, minValue, regex, required } from 'ra-core'
 import { BooleanInput, Create, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
@@ -13,7 +14,7 @@ const Fields = () => (
       source="url"
       fullWidth
       helperText="carrier.url_hint"
-      validate={[maxLength(300), url]}
+      validate={[maxLength(carrierLengths.url), url]}
       parse={(text: string) => text}
     />
     <Row>
@@ -29,8 +30,12 @@ export const CarrierCreate = () => {
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
       <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ url: '', position: 0, active: true }}>
         <Row>
-          <TextInput source="name" validate={[required(), maxLength(60)]} />
-          <TextInput source="code" helperText="carrier.code_hint" validate={[required(), maxLength(40), code]} />
+          <TextInput source="name" validate={[required(), maxLength(carrierLengths.name)]} />
+          <TextInput
+            source="code"
+            helperText="carrier.code_hint"
+            validate={[required(), maxLength(carrierLengths.code), code]}
+          />
         </Row>
         <Fields />
       </SimpleForm>
@@ -42,7 +47,7 @@ export const CarrierEdit = () => (
   <RecordForm redirect="list">
     <SimpleForm toolbar={<SaveToolbar />}>
       <Row>
-        <TextInput source="name" validate={[required(), maxLength(60)]} />
+        <TextInput source="name" validate={[required(), maxLength(carrierLengths.name)]} />
         <TextInput source="code" helperText="carrier.code_stays" disabled />
       </Row>
       <Fields />

@@ -1,3 +1,4 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import type { StaffDevice } from '@pitlane/contract/device/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
@@ -111,7 +112,7 @@ export function GrantButton({ device }: { device: StaffDevice }) {
         label="service.why"
         hint={translate('service.why_hint')}
         required
-        most={200}
+        most={whyLength}
         {...bind('why')}
       />
     </ActDialog>

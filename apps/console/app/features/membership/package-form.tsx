@@ -1,3 +1,4 @@
+import { packageLengths } from '@pitlane/domain/membership/offers.ts'
 import { maxLength, minValue, required } from 'ra-core'
 import { BooleanInput, Create, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
@@ -5,8 +6,8 @@ import { RecordForm } from '../../parts/record.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const texts = [
-  { source: 'names', max: 80 },
-  { source: 'summaries', max: 300, multiline: true },
+  { source: 'names', max: packageLengths.name },
+  { source: 'summaries', max: packageLengths.summary, multiline: true },
 ]
 
 const Inputs = () => (
@@ -15,7 +16,7 @@ const Inputs = () => (
       <TextInput
         source="maker"
         helperText="package.maker_hint"
-        validate={maxLength(40)}
+        validate={maxLength(packageLengths.maker)}
         // An empty one is a maker too: none.
         parse={(text: string) => text}
       />

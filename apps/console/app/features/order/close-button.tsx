@@ -1,3 +1,4 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function CloseButton({ order }: { order: StaffOrder }) {
       onConfirm={async () => (await act({ id: order.id, why })) !== null}
     >
       {translate('order.close_hint')}
-      <DialogField name="why" label="order.why" autoFocus value={why} onType={setWhy} most={200} />
+      <DialogField name="why" label="order.why" autoFocus value={why} onType={setWhy} most={whyLength} />
     </ActDialog>
   )
 }

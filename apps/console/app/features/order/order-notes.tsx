@@ -1,3 +1,4 @@
+import { noteLength } from '@pitlane/domain/order/actions.ts'
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { Box, Button, TextField } from '@mui/material'
@@ -38,7 +39,7 @@ export function Notes({ order }: { order: StaffOrder }) {
           onChange={(event) => setText(event.target.value)}
           error={problem !== null}
           helperText={problem ? translate(problem.message) : translate('order.note_hint')}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          slotProps={{ htmlInput: { maxLength: noteLength } }}
         />
         <Button type="submit" size="small" variant="outlined" loading={pending} sx={{ mt: 1 }}>
           {translate('order.add_note')}

@@ -1,3 +1,4 @@
+import { alertNoteLength } from '@pitlane/domain/payment/settlement.ts'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../lib/use-act.ts'
@@ -33,7 +34,7 @@ export function MarkButton({ alert }: { alert: StaffAlert }) {
         minRows={2}
         value={note}
         onType={setNote}
-        most={500}
+        most={alertNoteLength}
       />
     </ActDialog>
   )

@@ -1,3 +1,4 @@
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import type { StaffPoints } from '@pitlane/contract/points/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { mostAdjusted } from '@pitlane/domain/points/points.ts'
@@ -63,7 +64,7 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
         required
         value={why}
         onType={setWhy}
-        most={200}
+        most={whyLength}
       />
     </ActDialog>
   )

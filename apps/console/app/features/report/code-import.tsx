@@ -1,3 +1,4 @@
+import { codeListLengths } from '@pitlane/domain/report/lengths.ts'
 import { langs } from '@pitlane/domain/lang.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { mostCodeCsv, mostCodeRows, type reportStaffEndpoints } from '@pitlane/contract/report/staff.ts'
@@ -9,8 +10,7 @@ import { Section } from '../../parts/facts.tsx'
 import { CsvFileButton, ImportReport } from '../../parts/import-parts.tsx'
 import { Row } from '../../parts/form-parts.tsx'
 
-const fields = { name: 80, source: 200, license: 200 } as const
-type Field = keyof typeof fields
+type Field = keyof typeof codeListLengths
 const nothing = { name: '', source: '', license: '' }
 
 type Done = { report: OutputOf<typeof reportStaffEndpoints.importCodeList>; csv: string }
@@ -46,7 +46,7 @@ export function CodeImport() {
   }
   const wrongFile = isTooLong
     ? translate('codes.too_long', { rows: mostCodeRows })
-    : problem && !(problem.field && problem.field in fields) && translate(problem.message)
+    : problem && !(problem.field && problem.field in codeListLengths) && translate(problem.message)
   return (
     <Box sx={{ mt: 2, maxWidth: 960 }}>
       <Section title="codes.import">
@@ -57,7 +57,7 @@ export function CodeImport() {
           {translate('codes.languages')} {langs.join(', ')}
         </Typography>
         <Row>
-          {(Object.keys(fields) as Field[]).map((field) => (
+          {(Object.keys(codeListLengths) as Field[]).map((field) => (
             <TextField
               key={field}
               size="small"
@@ -69,7 +69,7 @@ export function CodeImport() {
               }}
               error={problem?.field === field}
               helperText={problem?.field === field ? translate(problem.message) : translate(`codes.${field}_hint`)}
-              slotProps={{ htmlInput: { maxLength: fields[field] } }}
+              slotProps={{ htmlInput: { maxLength: codeListLengths[field] } }}
             />
           ))}
         </Row>

@@ -1,3 +1,4 @@
+import { reasonLength } from '@pitlane/domain/lengths.ts'
 import type { StaffReview } from '@pitlane/contract/review/staff.ts'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function HideButton({ review }: { review: StaffReview }) {
         multiline
         value={reason}
         onType={setReason}
-        most={300}
+        most={reasonLength}
       />
     </ActDialog>
   )

@@ -1,3 +1,4 @@
+import { replyLength } from '@pitlane/domain/review/review.ts'
 import type { StaffReview } from '@pitlane/contract/review/staff.ts'
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function ReplyButton({ review }: { review: StaffReview }) {
         minRows={4}
         value={reply}
         onType={setReply}
-        most={1000}
+        most={replyLength}
       />
     </ActDialog>
   )

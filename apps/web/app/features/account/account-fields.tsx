@@ -1,4 +1,4 @@
-import { codeDigits, passwordLength } from '@pitlane/domain/account/account.ts'
+import { codeDigits, emailLength, passwordLength } from '@pitlane/domain/account/account.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { PasswordInput } from '@pitlane/ui/password-input.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
@@ -28,7 +28,7 @@ export function EmailField({ form, value, onChange, autoComplete = 'username' }:
         autoComplete={autoComplete}
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={254}
+        maxLength={emailLength}
         defaultValue={value}
         onInput={(event) => onChange?.(event.currentTarget.value.trim())}
       />

@@ -1,3 +1,4 @@
+import { contactLengths } from '@pitlane/domain/account/account.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
@@ -47,16 +48,16 @@ export default function ContactScreen() {
 
 function MessageForm({ form }: { form: FormState }) {
   const t = useT()
-  const most = 4000
+  const most = contactLengths.text
   return (
     <form {...form.props}>
       <Stack gap="fields">
         <Field label={t('account.name')} error={form.errors.name} required>
-          <TextInput name="name" autoComplete="name" maxLength={80} />
+          <TextInput name="name" autoComplete="name" maxLength={contactLengths.name} />
         </Field>
         <EmailField form={form} value="" autoComplete="email" />
         <Field label={t('account.subject')} error={form.errors.subject} required>
-          <TextInput name="subject" maxLength={120} />
+          <TextInput name="subject" maxLength={contactLengths.subject} />
         </Field>
         <Field
           label={t('account.text')}

@@ -1,8 +1,9 @@
+import { addressLengths } from '@pitlane/domain/address/rules.ts'
 import { shopAddressInput, type ShopAddress } from '@pitlane/contract/address/address.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { type AddressDraft, draftOf, inputOf, type TextName, withCountry } from './address-draft.ts'
-import { checkDraft, limits } from './check-draft.ts'
+import { checkDraft } from './check-draft.ts'
 
 const filled = {
   first_name: 'Ada',
@@ -56,7 +57,7 @@ test.each([
   expect(checkDraft({ ...filled, country_id, duty_paragraph, national_id })).toEqual(problems)
 })
 
-test.each(Object.entries(limits) as [TextName, number][])(
+test.each(Object.entries(addressLengths) as [TextName, number][])(
   'the contract takes %s up to %i characters too',
   (name, max) => {
     const sent = (length: number) => {

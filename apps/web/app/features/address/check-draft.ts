@@ -1,6 +1,6 @@
 import { keysOf } from '@pitlane/domain/record.ts'
-import { checkTaxNumber, type TaxField, taxFieldsOf } from '@pitlane/domain/address/rules.ts'
-import type { AddressDraft, AddressField, TextName } from './address-draft.ts'
+import { addressLengths, checkTaxNumber, type TaxField, taxFieldsOf } from '@pitlane/domain/address/rules.ts'
+import type { AddressDraft, AddressField } from './address-draft.ts'
 
 export type AddressProblem =
   | { reason: 'required' }
@@ -8,21 +8,6 @@ export type AddressProblem =
   | { reason: 'too_long'; max: number }
   | { reason: 'tax_number_digits'; name: string; digits: number }
 export type Problems = { [field in AddressField]?: AddressProblem }
-
-/** The contract's limits; a test holds them together. */
-export const limits: Record<TextName, number> = {
-  first_name: 60,
-  last_name: 60,
-  email: 254,
-  phone: 40,
-  province: 100,
-  city: 100,
-  address: 200,
-  address_two: 200,
-  zip_code: 10,
-  duty_paragraph: 30,
-  national_id: 30,
-}
 
 const always: readonly AddressField[] = [
   'first_name',
@@ -45,8 +30,9 @@ function taxProblem(rule: TaxField, value: string): AddressProblem | null {
 /** Finds what keeps a draft from being sent, by field (specification point 5); empty when nothing does. */
 export function checkDraft(draft: AddressDraft): Problems {
   const problems: Problems = {}
-  for (const name of keysOf(limits)) {
-    if (draft[name].trim().length > limits[name]) problems[name] = { reason: 'too_long', max: limits[name] }
+  for (const name of keysOf(addressLengths)) {
+    if (draft[name].trim().length > addressLengths[name])
+      problems[name] = { reason: 'too_long', max: addressLengths[name] }
   }
   for (const name of always) {
     const value = draft[name]

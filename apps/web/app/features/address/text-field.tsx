@@ -1,8 +1,8 @@
+import { addressLengths } from '@pitlane/domain/address/rules.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput, type TextInputProps } from '@pitlane/ui/text-input.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import type { TextName } from './address-draft.ts'
-import { limits } from './check-draft.ts'
 import { problemText } from './problem-text.ts'
 import type { AddressForm } from './use-address-form.ts'
 
@@ -17,7 +17,7 @@ export function TextField({ form, name, label, required = true, ...input }: Text
       <TextInput
         {...input}
         name={name}
-        maxLength={limits[name]}
+        maxLength={addressLengths[name]}
         value={draft[name]}
         onChange={({ target }) => change((before) => ({ ...before, [name]: target.value }), name)}
       />

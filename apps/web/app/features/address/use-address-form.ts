@@ -1,8 +1,9 @@
+import { addressLengths } from '@pitlane/domain/address/rules.ts'
 import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { type AddressDraft, draftOf, type AddressField, inputOf } from './address-draft.ts'
-import { checkDraft, limits, type AddressProblem } from './check-draft.ts'
+import { checkDraft, type AddressProblem } from './check-draft.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 type Options = {
@@ -14,7 +15,7 @@ type Options = {
   onGone: (id: number) => void
 }
 
-const isField = (name: string): name is AddressField => name in limits || name === 'country_id'
+const isField = (name: string): name is AddressField => name in addressLengths || name === 'country_id'
 
 /** The address form's state: its draft, what is wrong with it, and sending it once. */
 export function useAddressForm({ address, drafts, onSaved, onGone }: Options) {

@@ -1,3 +1,5 @@
+import { courierLength } from '@pitlane/domain/after-sales/actions.ts'
+import { trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
@@ -41,7 +43,7 @@ export function SendBackForm({ request, carriers }: SendBackFormProps) {
               <Field label={t('after-sales.courier_name')} error={errors.courier} required>
                 <TextInput
                   name="courier"
-                  maxLength={80}
+                  maxLength={courierLength}
                   value={values.courier}
                   onChange={(event) => change({ courier: event.target.value })}
                 />
@@ -50,7 +52,7 @@ export function SendBackForm({ request, carriers }: SendBackFormProps) {
             <Field label={t('order.tracking_number')} error={errors.tracking_number} required>
               <TextInput
                 name="tracking_number"
-                maxLength={60}
+                maxLength={trackingNumberLength}
                 autoComplete="off"
                 autoCapitalize="characters"
                 value={values.number}

@@ -1,3 +1,4 @@
+import { goodsSearchLength } from '@pitlane/domain/catalog/lengths.ts'
 import { isOneOf, keysOf } from '@pitlane/domain/record.ts'
 import { goodsSorts, listGroups, type GoodsFilter } from '@pitlane/domain/catalog/goods.ts'
 import { parseMoney, defaultCurrency } from '@pitlane/domain/money.ts'
@@ -23,7 +24,7 @@ export function readGoodsQuery(query: URLSearchParams) {
   }
   const category = Number(query.get('category'))
   return {
-    q: query.get('q')?.trim().slice(0, 80) ?? '',
+    q: query.get('q')?.trim().slice(0, goodsSearchLength) ?? '',
     sort: goodsSorts.find((sort) => sort === query.get('sort')) ?? 'default',
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
     ...(Number.isSafeInteger(category) && category > 0 ? { category_id: category } : {}),

@@ -4,7 +4,7 @@ import type { Device } from '@pitlane/contract/device/device.ts'
 import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { Quote } from '@pitlane/contract/order/order.ts'
-import { mostDevices } from '@pitlane/domain/device/device.ts'
+import { mostDevices, serialLength } from '@pitlane/domain/device/device.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import type { api as Api } from '../../lib/api.ts'
 import { pickDefault } from '../address/index.ts'
@@ -41,7 +41,7 @@ export function readAsked(query: URLSearchParams): Asked | null {
   const quantity = Number(/^\d{1,6}$/.exec(query.get('quantity') ?? '')?.[0] ?? 1)
   const flash = Number(/^\d{1,15}$/.exec(query.get('flash') ?? '')?.[0] ?? 0)
   const flashId = flash > 0 ? flash : null
-  const deviceSn = query.get('device_sn')?.slice(0, 40) || null
+  const deviceSn = query.get('device_sn')?.slice(0, serialLength) || null
   const packages = /^\d{1,15}(,\d{1,15}){0,49}$/.exec(query.get('packages') ?? '')?.[0] ?? ''
   return skuId > 0
     ? { skuId, quantity: Math.min(maxQuantity, Math.max(1, quantity)), flashId, deviceSn, packages }

@@ -1,3 +1,4 @@
+import { emailLength } from '@pitlane/domain/account/account.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
@@ -23,7 +24,7 @@ export function MailField({ email, onChange, problem }: MailFieldProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={emailLength}
           value={email}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { serialLength } from '@pitlane/domain/device/device.ts'
 import type { Device } from '@pitlane/contract/device/device.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
@@ -29,7 +30,13 @@ export function BindSheet({ open, onClose, onBound }: BindSheetProps) {
       {(errors) =>
         fields.map(({ name, label }) => (
           <Field key={name} label={label} error={errors[name]} required>
-            <TextInput name={name} maxLength={40} autoCapitalize="characters" autoComplete="off" spellCheck={false} />
+            <TextInput
+              name={name}
+              maxLength={serialLength}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>
         ))
       }

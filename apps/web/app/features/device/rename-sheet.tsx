@@ -1,3 +1,4 @@
+import { deviceNameLength } from '@pitlane/domain/device/device.ts'
 import type { Device } from '@pitlane/contract/device/device.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
@@ -24,7 +25,7 @@ export function RenameSheet({ open, onClose, device, onChanged }: DeviceOverlayP
     >
       {(errors) => (
         <Field label={t('device.name')} hint={t('device.name_hint')} error={errors['name']}>
-          <TextInput name="name" maxLength={40} defaultValue={device.name} autoComplete="off" />
+          <TextInput name="name" maxLength={deviceNameLength} defaultValue={device.name} autoComplete="off" />
         </Field>
       )}
     </FormSheet>

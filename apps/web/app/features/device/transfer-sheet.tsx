@@ -1,3 +1,4 @@
+import { emailLength } from '@pitlane/domain/account/account.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { useT } from '../../lib/i18n.tsx'
@@ -30,7 +31,7 @@ export function TransferSheet({ open, onClose, device, onChanged }: DeviceOverla
             inputMode="email"
             autoComplete="off"
             autoCapitalize="off"
-            maxLength={254}
+            maxLength={emailLength}
             spellCheck={false}
           />
         </Field>

@@ -1,3 +1,5 @@
+import { packageLengths } from '@pitlane/domain/membership/offers.ts'
+import { serialLength } from '@pitlane/domain/device/device.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
@@ -24,9 +26,9 @@ export const loader = screenLoader(['membership'], async ({ api, query }) => {
   const { list } = await api.getSoftwareList({})
   const software = list.find(({ goods_id, sku_id }) => goods_id === id && (sku === 0 || sku === sku_id))
   if (!software || software.optional_packages === 0) throw data(null, { status: 404 })
-  const q = (query.get('q') ?? '').trim().slice(0, 80)
+  const q = (query.get('q') ?? '').trim().slice(0, packageLengths.search)
   const first = await api.listPackages({ goods_id: id, page_size: packageCount, ...(q ? { q } : {}) })
-  return { noindex: true, software, first, q, deviceSn: query.get('device_sn')?.slice(0, 40) || null }
+  return { noindex: true, software, first, q, deviceSn: query.get('device_sn')?.slice(0, serialLength) || null }
 })
 export const meta = screenMeta
 

@@ -1,3 +1,4 @@
+import { letterheadLengths } from '@pitlane/domain/report/lengths.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Field, FieldError } from '@pitlane/ui/field.tsx'
@@ -18,10 +19,10 @@ const labels = {
   technician: 'report.technician',
 } as const
 const inputs: Record<LetterheadField, TextInputProps> = {
-  name: { maxLength: 120, autoComplete: 'organization' },
-  address: { maxLength: 300, autoComplete: 'street-address' },
-  phone: { maxLength: 40, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  technician: { maxLength: 80, autoComplete: 'name' },
+  name: { maxLength: letterheadLengths.name, autoComplete: 'organization' },
+  address: { maxLength: letterheadLengths.address, autoComplete: 'street-address' },
+  phone: { maxLength: letterheadLengths.phone, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  technician: { maxLength: letterheadLengths.technician, autoComplete: 'name' },
 }
 
 /** The form, and above it what it comes to. */

@@ -1,3 +1,4 @@
+import { reportSearchLengths } from '@pitlane/domain/report/lengths.ts'
 import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/use-act.ts'
@@ -7,8 +8,8 @@ export const reportPageSize = 20
 
 /** Reads the search from the address. */
 export const searchOf = (query: URLSearchParams) => ({
-  ...(query.get('q') ? { q: query.get('q')!.slice(0, 20) } : {}),
-  ...(query.get('vin') ? { vin: query.get('vin')!.slice(0, 17) } : {}),
+  ...(query.get('q') ? { q: query.get('q')!.slice(0, reportSearchLengths.q) } : {}),
+  ...(query.get('vin') ? { vin: query.get('vin')!.slice(0, reportSearchLengths.vin) } : {}),
 })
 
 type Page = { list: ReportSummary[]; next: string | null }

@@ -1,3 +1,4 @@
+import { factorNameLength } from '@pitlane/domain/account/second-factor.ts'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -109,7 +110,14 @@ export function AddAppButton({ wantsPassword, reason, onAdded }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
           />
-          <DialogField name="name" label="second_factor.name" required value={name} onType={setName} most={60} />
+          <DialogField
+            name="name"
+            label="second_factor.name"
+            required
+            value={name}
+            onType={setName}
+            most={factorNameLength}
+          />
         </>
       )}
     </ActDialog>

@@ -1,3 +1,4 @@
+import { factorNameLength } from '@pitlane/domain/account/second-factor.ts'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
@@ -48,7 +49,7 @@ export function AddPasskeyButton({ wantsPassword, reason, onAdded }: Props) {
         autoFocus={!wantsPassword}
         value={name}
         onType={setName}
-        most={60}
+        most={factorNameLength}
       />
     </ActDialog>
   )

@@ -1,3 +1,4 @@
+import { passwordLength } from '@pitlane/domain/account/account.ts'
 import { DialogField } from '../../../parts/dialog-field.tsx'
 
 /** Of somebody who has no factor yet, and logged in a while ago. */
@@ -11,6 +12,6 @@ export const PasswordField = ({ value, onType }: { value: string; onType: (typed
     autoComplete="current-password"
     value={value}
     onType={onType}
-    most={72}
+    most={passwordLength.max}
   />
 )
