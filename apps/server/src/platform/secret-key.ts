@@ -1,7 +1,7 @@
-import { errorCode } from './error-code.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from './error-code.ts'
 import type { Env } from './env.ts'
 
 export const secretKeyFile = 'secret.key'

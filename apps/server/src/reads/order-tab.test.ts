@@ -11,9 +11,9 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { zero } from '@pitlane/domain/money.ts'
 import { testApp } from '../../test/harness.ts'
 import { aUser } from '../domains/account/factory.ts'
-import { zero } from '@pitlane/domain/money.ts'
 import { countOrdersByTab, inTab, waitingTabs } from './order-tab.ts'
 import { orders } from '../domains/order/tables.ts'
 

@@ -1,3 +1,5 @@
+import type documentWords from '@pitlane/contract/locales/en/report.json'
+import type { CompiledMessage, TextValues } from '@pitlane/domain/format-message.ts'
 import type account from '../locales/en/account.json'
 import type address from '../locales/en/address.json'
 import type afterSales from '../locales/en/after-sales.json'
@@ -10,13 +12,11 @@ import type flashSale from '../locales/en/flash-sale.json'
 import type membership from '../locales/en/membership.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
-import type documentWords from '@pitlane/contract/locales/en/report.json'
 import type report from '../locales/en/report.json'
 import type media from '../locales/en/media.json'
 import type review from '../locales/en/review.json'
 import type shell from '../locales/en/shell.json'
 import type title from '../locales/en/title.json'
-import type { CompiledMessage, TextValues } from '@pitlane/domain/format-message.ts'
 
 type Catalogues = {
   account: typeof account

@@ -1,5 +1,5 @@
-import { isGateway } from './checklist.ts'
 import type { ChecklistItem, ChecklistLine, GatewayName, GatewayResult, LackOf } from '@pitlane/domain/checklist.ts'
+import { isGateway } from './checklist.ts'
 
 const unreachable = { checking: 'not known yet', refused: 'refused', no_answer: 'does not work now' }
 

@@ -1,8 +1,8 @@
 import { isOneOf } from '@pitlane/domain/record.ts'
-import { errorCode } from '../error-code.ts'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { errorCode } from '../error-code.ts'
 import { AppError } from '../app-error.ts'
 import { Pool, type statementLimits } from './pool.ts'
 

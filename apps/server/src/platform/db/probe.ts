@@ -1,6 +1,6 @@
-import { errorCode } from '../error-code.ts'
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../error-code.ts'
 import { streamOf } from './stream-of.ts'
 
 const limitMs = 1_000

@@ -1,6 +1,6 @@
-import { errorCode } from '../error-code.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { errorCode } from '../error-code.ts'
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'another program listens there already',

@@ -1,7 +1,7 @@
-import { unloaded } from '../../lib/unloaded.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { useLoaderData } from 'react-router'
+import { unloaded } from '../../lib/unloaded.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'

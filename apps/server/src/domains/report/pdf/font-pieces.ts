@@ -1,10 +1,10 @@
-import { readTexts } from '../../../platform/read-texts.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
+import { readTexts } from '../../../platform/read-texts.ts'
 
 /**
  * Noto Sans as its packages hold it: each family in pieces of some hundred characters, each piece with all weights. A

@@ -1,6 +1,6 @@
-import { errorCode } from '../../error-code.ts'
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { errorCode } from '../../error-code.ts'
 import { RefusedSetting } from '../refused-setting.ts'
 import type { Mail, MailGateway } from './gateway.ts'
 import { isNobody } from './is-nobody.ts'

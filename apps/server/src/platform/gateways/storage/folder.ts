@@ -1,6 +1,6 @@
-import { errorCode } from '../../error-code.ts'
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../../error-code.ts'
 import { putAndDelete } from './check.ts'
 import type { StorageGateway } from './gateway.ts'
 
