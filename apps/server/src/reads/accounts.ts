@@ -8,7 +8,7 @@ import { containing } from '../platform/db/page.ts'
 import { statement } from '../platform/db/statement.ts'
 
 /**
- * An account with how much it has of what is address's and coupon's, each counted on an index of theirs.
+ * An account with the counts of its rows in address and coupon, each from an index there.
  * $1 user, $2 now.
  */
 const findOne = statement({
@@ -32,11 +32,14 @@ const findOne = statement({
   }),
 })
 
-/** The account's own page: of the coupons those that can be used. */
+/** The account's own page: only usable coupons count. */
 export const findMe = async (db: Database | Transaction, userId: number, now: number) =>
   one(await findOne(db, [userId, now]))
 
-/** How much the row `users` has ever had of what is order's and coupon's, for the staff. Written out: drizzle leaves the table's name away. */
+/**
+ * The counts of the rows in order and coupon that the row `users` has ever had, for the staff. Written out: drizzle
+ * omits the table's name.
+ */
 export const heldByUser = {
   orders: sql<number>`(select count(*) from orders o where o.user_id = users.id)`,
   coupons: sql<number>`(select count(*) from coupon_records r where r.user_id = users.id)`,
@@ -44,7 +47,7 @@ export const heldByUser = {
 
 const mostFound = 200
 
-/** Accounts by a part of their e-mail, for lists of what is somebody's; who is not found among these has to be asked for more exactly. */
+/** Accounts by a part of their e-mail, for lists of users' rows; any other user needs a more exact search. */
 export const peopleLike = (db: Database | Transaction, q: string) =>
   db
     .select({ id: users.id })

@@ -7,11 +7,11 @@ import { one } from '../platform/db/database.ts'
 
 type Db = Context['db']
 
-/** Orders as the staff have them: with the buyer's e-mail, which is account's. */
+/** Orders as the staff see them: with the buyer's e-mail, from account. */
 export const selectOrders = (db: Db) =>
   db.select({ order: orders, email: users.email }).from(orders).innerJoin(users, eq(users.id, orders.userId))
 
-/** Notes of the staff about an order, newest first, with who it was, which is account's. */
+/** The staff's notes about an order, newest first, with their authors, from account. */
 export async function findNotes(db: Db, orderId: number): Promise<StaffOrder['notes']> {
   const rows = await db
     .select({ note: orderNotes, email: users.email })
@@ -28,7 +28,7 @@ export async function findNotes(db: Db, orderId: number): Promise<StaffOrder['no
   }))
 }
 
-/** Whether there is a review, which is review's, of every line of which the buyer keeps something. */
+/** Whether every line of which the buyer keeps something has a review. */
 export async function isReviewed(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await db.execute<{ reviewed: boolean }>(sql`
     select count(*) > 0 and bool_and(exists (select from reviews r where r.line_id = l.id)) as reviewed

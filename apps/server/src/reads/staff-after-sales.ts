@@ -13,8 +13,8 @@ type Db = Context['db']
 export const isInQueue = sql.raw(`after_sales.state not in (${inWords(closedAfterSalesStates)})`)
 
 /**
- * Those in which nothing goes on before somebody of the staff acts. The index of the queue is named first: the planner does not
- * see that the states are some of its.
+ * Requests that wait for the staff to act. The index of the queue is named first: the planner does not see that these
+ * states are among the queue's.
  */
 export const isWaitingForStaff = sql`(${isInQueue}
   and ${sql.raw(`after_sales.state in (${inWords(waitingAfterSalesStates)})`)})`
@@ -22,7 +22,7 @@ export const isWaitingForStaff = sql`(${isInQueue}
 export const isOfOrder = (db: Db, orderNumber: string) =>
   inArray(afterSalesRequests.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber)))
 
-/** Requests with what account and order know of them: the buyer's e-mail, the order's number and currency, the line's goods. */
+/** Requests with facts of account and order: the buyer's e-mail, the order's number and currency, the line's goods. */
 export const selectRequests = (db: Db) =>
   db
     .select({

@@ -5,7 +5,7 @@ import { flashItems, flashSessions } from '../domains/flash-sale/tables.ts'
 import type { Context } from '../platform/context.ts'
 
 /**
- * Items of a flash sale as the staff see them: with the catalogue's style, what is on the shelf of it, and other sales that
+ * Items of a flash sale as the staff see them: with the catalogue's style, its stock on the shelf, and other sales that
  * offer it at the same time.
  */
 export const selectFlashItems = (db: Context['db']) =>

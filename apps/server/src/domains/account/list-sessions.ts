@@ -6,7 +6,7 @@ import { sessions } from './tables.ts'
 
 const most = 100
 
-/** What the user agent says of itself; a program that says nothing of a browser is known by its first word. */
+/** The browser and system by the user agent; a program that names no browser is known by its first word. */
 function deviceOf(userAgent: string): Pick<OpenSession, 'browser' | 'system'> {
   if (!userAgent) return { browser: '', system: '' }
   const { browser, os } = Bowser.parse(userAgent)
@@ -14,7 +14,7 @@ function deviceOf(userAgent: string): Pick<OpenSession, 'browser' | 'system'> {
   return { browser: name, system: os.name ?? '' }
 }
 
-/** Where the caller is logged in. */
+/** The caller's open sessions. */
 export async function listSessions({ db, actor, now }: UserContext): Promise<OpenSession[]> {
   const isCurrent = sql<boolean>`${sessions.tokenHash} = ${actor.tokenHash}`
   const rows = await db

@@ -20,7 +20,7 @@ const presentPause = ({ id, kind, email, network, failures, at, until }: typeof 
   until: until.getTime(),
 })
 
-/** Who has to wait, by account and by address. */
+/** Accounts and addresses that have to wait before they may log in. */
 export async function listLoginPauses({ db, now }: Pick<Context, 'db' | 'now'>, input: Input) {
   const text = input.q && containing(input.q.toLowerCase())
   const where = and(

@@ -12,7 +12,7 @@ import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loginTries } from './tables.ts'
 
-/** What a try is counted by. */
+/** The key that a try is counted by. */
 export type TryKey =
   | { kind: 'address'; network: string }
   | { kind: 'pair'; email: string; network: string }

@@ -16,7 +16,10 @@ type Db = Database | Transaction
 /** Tokens are 32 random bytes; only their hash is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Who asks, what he is whether or not he has shown all that this takes, and when the session was opened and used last. */
+/**
+ * The caller, the role of his account whether or not he has proved all that it takes, and when the session was opened
+ * and used last.
+ */
 export type SessionActor = Actor & { accountRole: Role; createdAt: number; seenAt: number }
 
 /** $1 hashes. */
@@ -44,7 +47,7 @@ const findSessions = statement({
 
 export const findSession = batch((db, hashes: readonly Buffer[]) => findSessions(db, [hashes]))
 
-/** Whose token it is, or null for one that is unknown, expired or of a blocked account. */
+/** The owner of the token, or null for one that is unknown, expired or of a blocked account. */
 export async function findActor(db: Database, token: string, now: number): Promise<SessionActor | null> {
   const tokenHash = hashToken(token)
   const session = await findSession(db, tokenHash)
@@ -59,7 +62,7 @@ export async function demandsFactor(db: Database, role: Role): Promise<boolean> 
   return role !== 'user' && (await readSettings(db))[`second_factor_${role}`] === 1
 }
 
-/** What only the staff's sessions are bound to. */
+/** The limits of staff sessions. */
 export async function staffSessionLimits(db: Db): Promise<StaffSessionLimits> {
   return {
     idleHours: await findStoredNumber(db, 'staff_idle_hours'),

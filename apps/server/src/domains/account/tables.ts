@@ -50,7 +50,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** What its owner calls it by, who never sees the hash. */
+    /** The id that its owner knows it by, who never sees the hash. */
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userId: reference('user_id')
       .notNull()
@@ -97,7 +97,7 @@ export const secondFactors = pgTable(
   ],
 )
 
-/** What a session has begun and not finished: a secret to be confirmed (sealed), or a passkey's challenge. */
+/** A step that a session has begun and not finished: a secret to be confirmed (sealed), or a passkey's challenge. */
 export const secondFactorSteps = pgTable(
   'second_factor_steps',
   {
@@ -130,9 +130,9 @@ export const emailCodes = pgTable(
     email: text('email').notNull(),
     purpose: text('purpose', { enum: codePurposes }).notNull(),
     codeHash: bytes('code_hash').notNull(),
-    /** Which browser asked, and is the only one that it is good for; null where none was named. */
+    /** The browser that asked, the only one that it is good for; null if none was named. */
     deviceHash: bytes('device_hash'),
-    /** Whether it was one of the account's own. */
+    /** True if the browser was one of the account's own. */
     known: boolean('known').notNull().default(false),
     network: text('network').notNull().default(''),
     tries: integer('tries').notNull().default(0),
@@ -163,9 +163,9 @@ export const loginTries = pgTable(
     id: identity(),
     key: text('key').notNull().unique(),
     kind: text('kind', { enum: tryKinds }).notNull(),
-    /** Whose account; null for an address's. */
+    /** The account; null for an address's row. */
     email: text('email'),
-    /** Where from; null for an account's and a device's. */
+    /** The network; null for an account's and a device's. */
     network: text('network'),
     failures: doublePrecision('failures').notNull(),
     at: instant('at').notNull(),

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
-/** What a person fills in. */
+/** The fields that a person fills in. */
 export type AddressFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt'>
 /** Default or not, or undefined for as it is. */
 export type AddressInput = { fields: AddressFields; isDefault: boolean | undefined }

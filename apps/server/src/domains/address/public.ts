@@ -1,4 +1,3 @@
-/** What other domains may use of addresses. */
 export type { AddressRow } from './fields.ts'
 export { countryName } from './present.ts'
 export { findAddress, freightFor, taxBasisPoints } from './queries.ts'

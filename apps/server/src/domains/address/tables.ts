@@ -49,7 +49,7 @@ export const freightOptions = pgTable(
   () => [check('freight_options_price', sql`price >= 0`)],
 )
 
-/** What an order to the country is taxed with; a country without a row is not. */
+/** The tax rate of orders to the country; a country without a row has no tax. */
 export const taxRates = pgTable(
   'tax_rates',
   {

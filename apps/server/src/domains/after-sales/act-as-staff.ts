@@ -10,10 +10,10 @@ import { getStaffRequest } from './staff-queries.ts'
 
 type Act = {
   id: number
-  /** What the buyer had submitted when the staff read it. */
+  /** The version of the buyer's request that the staff have read. */
   version?: number
   action: StaffAction
-  /** What the audit log is to know besides the states. */
+  /** Facts for the audit log besides the states. */
   note?: Record<string, unknown>
 }
 

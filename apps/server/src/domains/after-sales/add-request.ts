@@ -14,7 +14,7 @@ import { submitRequest } from './submit-request.ts'
 
 const hour = 3_600_000
 
-/** What makes two calls with the same key the same intention. */
+/** The fingerprint of a call: two calls with the same key must have the same. */
 const hashOf = (asked: Asked): string =>
   hashBody([
     asked.order_no,

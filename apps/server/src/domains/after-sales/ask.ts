@@ -12,7 +12,7 @@ import { findBusyLines } from './queries.ts'
 import { findSums, linesOf } from './sums.ts'
 import { refundReasons } from './tables.ts'
 
-/** What a buyer writes, for a new request or instead of what he wrote before. */
+/** A buyer's input, for a new request or to change an earlier one. */
 export type Asked = ParsedOf<typeof afterSalesEndpoints.addReturnOrder>
 
 /** @throws AppError order_gone for a line that is not the order's */
@@ -54,7 +54,7 @@ async function ensureReason({ db }: WriteContext, { type, reason_id }: Asked): P
 }
 
 /**
- * What is asked for as columns, once it may be asked for. The caller holds the order's row.
+ * The columns of a request, once the rules allow it. The caller holds the order's row.
  * @throws AppError for anything that the buyer may not have, or not now
  */
 export async function requestColumns(

@@ -48,7 +48,7 @@ export async function aReason(t: TestApp, user: { token: string }, type: AfterSa
   return one((await t.call(calls.listApplyReasons, { type }, user)).data).id
 }
 
-/** What the form sends. */
+/** The body that the form sends. */
 export async function anApplication(t: TestApp, order: PaidOrder, wanted: Wanted = {}) {
   const { type = 'refund', quantity = 1, lineId = order.lineId, key = randomUUID() } = wanted
   const reason_id = await aReason(t, order.buyer, type)
@@ -85,7 +85,7 @@ export async function aRequest(t: TestApp, wanted: Wanted & { order?: PaidOrder 
 }
 export type TestRequest = Awaited<ReturnType<typeof aRequest>>
 
-/** Who the staff are, with what they do. */
+/** The staff by their roles, with what they do. */
 export async function theStaff(t: TestApp) {
   const support = await aUser(t, { role: 'support' })
   const as = (user: TestUser) => ({

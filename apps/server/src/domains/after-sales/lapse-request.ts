@@ -28,7 +28,7 @@ const effects: Record<DeadlineMeaning, Effect> = {
 }
 
 /**
- * What happens by itself at a request's deadline, asked again under the order's lock: the staff or the buyer may have been
+ * The move of a request at its deadline, checked again under the order's lock: the staff or the buyer may have been
  * faster, or the clock restarted. `expected` is the deadline that the job was made for.
  */
 export async function lapseRequest(ctx: Context, id: number, expected?: number): Promise<void> {

@@ -33,7 +33,7 @@ export async function mailDecided(ctx: WriteContext, { afterSalesId }: Of): Prom
   await mailAbout(ctx, orderId, { cause, name, values: { afterSalesId } })
 }
 
-/** Who revokes a request himself knows it; one that time has closed is news. */
+/** Whether time has closed the request: a buyer who revokes it himself needs no mail. */
 async function hasLapsed({ db }: WriteContext, { afterSalesId }: Of): Promise<boolean> {
   const [last] = await db
     .select({ event: afterSalesMoves.event })

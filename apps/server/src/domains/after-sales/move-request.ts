@@ -16,7 +16,7 @@ type Facts = Partial<Omit<RequestRow, 'id' | 'number' | 'orderId' | 'lineId' | '
 
 const isOpen = (state: AfterSalesState): boolean => isOneOf(openAfterSalesStates, state)
 
-/** What every move leaves behind: a row that says who and why, the order's mark, and at its deadline somebody who looks. */
+/** The traces of every move: a row with its actor and reason, the order's mark, and a job at its deadline. */
 export async function noteRequestMove(
   ctx: WriteContext,
   request: RequestRow,

@@ -10,11 +10,11 @@ type Request = Pick<RequestRow, 'state' | 'type' | 'firstApproval'>
 const hasRole = ({ role }: Staff, action: StaffAction): boolean =>
   role === 'administrator' || isOneOf<Role>(staffActionRoles[action], role)
 
-/** Who has approved a large refund once is not the second person; all others may be. */
+/** The staff member who approved a large refund first is not the second person; all others may be. */
 const isFirstPerson = (staff: Staff, request: Request, action: StaffAction): boolean =>
   sendsMoney(action, request.type) && request.firstApproval === staff.id
 
-/** What somebody of the staff may do with a request as it is. */
+/** The staff's possible actions on a request in its state. */
 export const requestActionsOf = (staff: Staff, request: Request): StaffAction[] =>
   staffActionsOf(request).filter((action) => hasRole(staff, action) && !isFirstPerson(staff, request, action))
 

@@ -49,7 +49,7 @@ export async function readReasonTitles({ db, lang }: Pick<Reader, 'db' | 'lang'>
 export const findRequestMoves = (db: Context['db'], id: number): Promise<MoveRow[]> =>
   db.select().from(afterSalesMoves).where(eq(afterSalesMoves.afterSalesId, id)).orderBy(asc(afterSalesMoves.id))
 
-/** What the buyer and the staff both see of a request. */
+/** The fields of a request that both the buyer and the staff see. */
 export async function presentRequest(ctx: Reader, request: RequestRow) {
   const { db, pool } = ctx
   const order = await findOrderById(db, request.orderId)
@@ -89,7 +89,7 @@ export async function presentRequest(ctx: Reader, request: RequestRow) {
 const byOf = (who: string): AfterSalesRequest['moves'][number]['by'] =>
   who.startsWith('user:') ? 'buyer' : who.startsWith('staff:') ? 'seller' : 'system'
 
-/** What is said to the buyer with a move; the other words are the staff's own. */
+/** Moves whose text is for the buyer; the other texts are the staff's own. */
 const told = ['reject', 'send_back', 'reship']
 
 /** A request as its buyer sees it: who of the staff did what is not his business. */

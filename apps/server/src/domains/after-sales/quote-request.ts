@@ -14,7 +14,10 @@ import { findSums } from './sums.ts'
 
 type Input = ParsedOf<typeof afterSalesEndpoints.quoteAfterSales>
 
-/** What would go back for units of a line, and which types may be asked for; while a request is changed, as if it were not there. */
+/**
+ * The possible refund for units of a line, and the types that may be requested; a request that is being changed does
+ * not count.
+ */
 export async function quoteRequest(ctx: UserContext, input: Input): Promise<AfterSalesQuote> {
   const order = await findOrder(ctx.db, ctx.actor.id, input.order_no)
   const line = await findLine(ctx.db, order, input.line_id)

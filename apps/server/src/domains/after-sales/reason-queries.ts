@@ -25,7 +25,7 @@ const presentReason = (row: typeof refundReasons.$inferSelect, { lang }: Reader)
   version: row.updatedAt.getTime(),
 })
 
-/** What staff type in, as columns. */
+/** The staff's input as columns. */
 export const reasonValues = ({ types, titles, active, position }: Fields) => ({
   types: [...new Set(types)],
   titles: withoutEmpty(titles),

@@ -23,7 +23,7 @@ async function findToldRequest(ctx: LetterContext, afterSalesId: number): Promis
 
 const sumOf = ({ request, money }: Told) => money(add(request.amount, request.freight))
 
-/** What was asked for, and of which goods. */
+/** The request and its goods. */
 function requestParts(ctx: LetterContext, told: Told, { pointsBack = false } = {}): Block[] {
   const { request, lines } = told
   const { words } = mailTexts[ctx.lang]
@@ -76,7 +76,7 @@ const untilOf = (sentence: string, { request }: Told, { lang }: LetterContext) =
   request.deadline ? fill(sentence, { time: instantText(request.deadline, lang) }) : ''
 
 export const requestLetters = {
-  // What was decided before this letter was written has a letter of its own.
+  // A decision before this letter is written has a letter of its own.
   after_sales_submitted: requestLetter('after_sales_submitted', (told, ctx) => {
     const { about, lapse } = textsOf(ctx, 'after_sales_submitted')
     return say(about, told.request.state === 'submitted' ? untilOf(lapse, told, ctx) : '')

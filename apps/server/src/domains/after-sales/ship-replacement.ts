@@ -26,7 +26,7 @@ async function sendParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: 
   return parcel
 }
 
-/** What the buyer gets instead, from the shelf: all of it or nothing. The same key again is no error. */
+/** Sends the replacement, from the shelf: all of it or nothing. The same key again is no error. */
 export async function shipReplacement(ctx: UserContext, input: Input) {
   const { id, version, key, tracking_number } = input
   const request = await findRequestById(ctx.db, id)

@@ -38,7 +38,7 @@ const sorts = { deadline: afterSalesRequests.deadline, id: afterSalesRequests.id
 
 const waiting: readonly string[] = ['open', 'waiting', ...openAfterSalesStates]
 
-/** What is over waits for no time, so that its deadlines have no order, and no index. */
+/** Closed requests have no deadline, so that they cannot be sorted by it, and need no index for it. */
 const withIndexedSort = (input: Input): Input => (waiting.includes(input.state) ? input : { ...input, sort: 'id' })
 
 const conditionOf = (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>

@@ -40,7 +40,7 @@ const commands = {
 type Name = keyof typeof commands
 const names = Object.keys(commands) as Name[]
 
-/** What is not listed is refused by the command's own word, and the request stays as it is. */
+/** A move that is not listed is refused by the command's own word, and the request stays as it is. */
 const leadsTo: Record<AfterSalesState, Partial<Record<Name, AfterSalesState>>> = {
   submitted: {
     modify: 'submitted',

@@ -10,7 +10,7 @@ const inHouse: readonly ShipmentState[] = ['none', 'preparing', 'to_ship']
 
 const hasLeftHouse = ({ shipment }: Pick<OrderRow, 'shipment'>): boolean => !inHouse.includes(shipment)
 
-/** What would go back now for units of a line; `own` is the request that asks, once there is one. */
+/** The refund now for units of a line; `own` is the request itself, once there is one. */
 export async function findSums(
   { db }: Pick<Context, 'db'>,
   order: OrderRow,

@@ -21,7 +21,7 @@ import { inWords } from '../../platform/db/sql-list.ts'
 
 const closed = sql.raw(inWords(closedAfterSalesStates))
 
-/** What a buyer may give as a reason, by the types that it fits. */
+/** The reasons that a buyer may give, by the types that they fit. */
 export const refundReasons = pgTable('refund_reasons', {
   id: identity(),
   types: text('types', { enum: afterSalesTypes }).array().notNull(),
@@ -101,7 +101,7 @@ export const afterSalesRequests = pgTable(
   ],
 )
 
-/** What the buyer had written before he changed it. */
+/** Earlier versions of a request that the buyer has changed. */
 export const afterSalesVersions = pgTable(
   'after_sales_versions',
   {

@@ -7,8 +7,8 @@ import { getStyle } from './staff-style-queries.ts'
 type Change = { id: number; key: string; delta: number; why: string }
 
 /**
- * Adds pieces or takes some away. It is the difference that is sent and not the number, so that what is sold meanwhile
- * is not put back on the shelf.
+ * Adds pieces or takes some away. The caller sends the difference and not the number, so that pieces that are sold
+ * meanwhile are not put back on the shelf.
  * @throws AppError not_found, field_format where nothing runs out, stock_below_reserved
  */
 export async function changeStock(ctx: StaffContext, { id, key, delta, why }: Change): Promise<StaffStyle> {

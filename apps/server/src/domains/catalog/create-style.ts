@@ -19,7 +19,7 @@ export async function createStyle(
   if (done !== null) return getStyle(ctx, { id: done })
   const [goods] = await ctx.db.select({ kind: products.kind }).from(products).where(eq(products.id, goods_id))
   if (!goods) throw new AppError('not_found')
-  // Only hardware runs out: a combination has what its parts have.
+  // Only hardware runs out: a combination has the stock of its parts.
   if ((goods.kind === 'hardware') !== (on_hand !== null)) {
     throw new AppError(goods.kind === 'hardware' ? 'field_required' : 'field_format', { field: 'on_hand' })
   }

@@ -8,7 +8,7 @@ import { categories, products } from './tables.ts'
 type Deletion = { id: number; version: number }
 
 /**
- * What an item uses stays. Who gives an item this category at the same time holds its row, or finds it gone.
+ * A category that is in use stays. A concurrent write of an item with it holds its row, or finds it gone.
  * @throws AppError not_found, edited_meanwhile, category_in_use
  */
 export async function deleteCategory(ctx: StaffContext, { id, version }: Deletion): Promise<null> {

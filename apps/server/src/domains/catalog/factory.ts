@@ -13,13 +13,13 @@ type WantedStyle = {
   /** null: nothing runs out. */
   stock?: number | null
   names?: Texts
-  /** What one piece holds: style ids and quantities. */
+  /** The contents of one piece: style ids and quantities. */
   contents?: readonly (readonly [partId: number, quantity: number])[]
   status?: 0 | 1
 }
 type Wanted = Partial<Omit<typeof products.$inferInsert, 'price' | 'oldPrice' | 'inStock' | 'id'>> & {
   name?: string
-  /** Of the one style that there is where `styles` does not say otherwise. */
+  /** The price of the one style, unless `styles` sets others. */
   price?: number
   stock?: number | null
   styles?: readonly WantedStyle[]

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { products } from './tables.ts'
 
-/** Whatever its status: who has it keeps it after it has left the shelves. null for what is no software. */
+/** Software of any status: an owner keeps it after it has left the shelves. null for other goods. */
 export async function findSoftware({ db }: Pick<Context, 'db'>, id: number) {
   const [goods] = await db
     .select({ names: products.names })

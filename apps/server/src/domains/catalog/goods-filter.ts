@@ -23,14 +23,14 @@ export type GoodsFilterSql = {
   values: (string | number)[]
   sort: GoodsSort
   orderBy: string
-  /** Whether one plan is best for whatever values. */
+  /** Whether one plan is best for all values. */
   planOnce: boolean
 }
 
 /**
- * Conditions, by order, that one index answers and puts in order, so that a plan made without looking at the values is the
- * best one. Any other list is planned for its values (0.5 ms): made once, its plan would walk the whole shop in order of
- * price to find the three items of a small category. These few are what our screens ask for first.
+ * Conditions, by order, that one index answers and sorts, so that a plan made without looking at the values is the best
+ * one. Any other list is planned for its values (0.5 ms): its cached plan would walk the whole shop in order of price
+ * to find the three items of a small category. These few are the first lists of our screens.
  */
 const byOneIndex: Record<GoodsSort, readonly string[]> = {
   default: ['', 'is_hot', 'is_orderby', 'channel_type', 'good_type+channel_type', 'category', 'kind'],

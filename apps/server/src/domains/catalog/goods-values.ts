@@ -15,13 +15,16 @@ const onOffer = 2
 
 type Fields = Omit<ParsedOf<typeof catalogStaffEndpoints.updateStaffGoods>, 'id' | 'version'>
 
-/** Until the item is written nobody deletes its category. */
+/** Locks the category until the item is written, so that it is not deleted. */
 async function holdCategory({ db }: StaffContext, id: number): Promise<void> {
   const held = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share')
   if (held.length === 0) throw new AppError('field_format', { field: 'category_id' })
 }
 
-/** Software and memberships are bought for a time, and only they are; the trial is a membership, packages go with software. */
+/**
+ * Software and memberships are bought for a term, and only they are; the trial is a membership, packages go with
+ * software.
+ */
 function checkService(kind: GoodsKind, { term, trial, optional_packages }: Fields): void {
   const wrong = (field: string) => new AppError('field_format', { field })
   if (isVirtual(kind) ? term === null || !isTerm(term) : term !== null) throw wrong('term')
@@ -30,7 +33,7 @@ function checkService(kind: GoodsKind, { term, trial, optional_packages }: Field
 }
 
 /**
- * What the console sends of an item, as it is stored.
+ * The console's input of an item, as it is stored.
  * @throws AppError slug_taken, picture_unreadable, field_format
  */
 export async function goodsValues(ctx: StaffContext, kind: GoodsKind, fields: Fields, own?: number) {

@@ -27,7 +27,10 @@ const filters: Record<string, object> = {
 
 const askedShape = z.object({ text: z.string(), values: z.array(z.union([z.string(), z.number()])) })
 
-/** The plans of what was asked meanwhile. Few rows are always read at once and sorted, so these ways are closed: is there another? */
+/**
+ * The plans of the statements that `ask` runs. Few rows are always read at once and sorted, so these ways are closed:
+ * is there another?
+ */
 async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(t.db.$client, 'query')
   await ask()

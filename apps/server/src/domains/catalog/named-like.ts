@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { findPatterns } from './queries.ts'
 import { products } from './tables.ts'
 
-/** Items that the shop's own search would find too: by all the words, in whatever language. */
+/** Items that the shop's own search would find too: by all the words, in any language. */
 export async function namedLike(ctx: Pick<Context, 'db'>, q: string | undefined): Promise<SQL | undefined> {
   if (!q) return undefined
   const patterns = await findPatterns(ctx, q)

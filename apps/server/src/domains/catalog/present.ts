@@ -3,7 +3,7 @@ import type { AdvertRow, CardTuple, CategoryRow, DetailsRow, PartRow, StyleRow }
 import type { Page } from './queries.ts'
 import type { StoredPicture } from './tables.ts'
 
-/** What has no picture keeps a picture's place on the screen: an empty `src`. */
+/** Goods without a picture keep its place on the screen: an empty `src`. */
 const noPicture = { src: '', width: 1080, height: 1080 }
 
 export const presentPicture = (picture: StoredPicture | null, alt: string) =>

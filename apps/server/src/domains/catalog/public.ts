@@ -1,4 +1,3 @@
-/** What other domains may use of the catalogue. */
 export { findSoftware } from './find-software.ts'
 export { presentCard, presentPicture } from './present.ts'
 export { findPrice, findStyleCodes } from './queries.ts'

@@ -21,7 +21,9 @@ function windowOf({ page, page_size }: { page: number; page_size: number }) {
   return { page: at, pageSize, offset: (at - 1) * pageSize }
 }
 
-/** Searching may match the whole shop by a text that no index counts: past this many, more is all that one wants to know. */
+/**
+ * A search may match the whole shop by a text that no index counts: past this many, the exact number does not matter.
+ */
 const mostCounted = 10_000
 
 async function countGoods(ctx: Context, { shape, where, values }: GoodsFilterSql): Promise<number> {
@@ -40,9 +42,9 @@ async function countGoods(ctx: Context, { shape, where, values }: GoodsFilterSql
 const firstItems = 120
 
 /**
- * The first pages of a list that one index gives. The number within is no condition but a hint: for a LIMIT that is a
- * parameter, the plan that is made once expects a tenth of the shop, so PostgreSQL would rather plan anew at each call,
- * which costs more than to read the page.
+ * The first pages of a list that one index gives. The number in it is no condition but a hint: for a LIMIT that is a
+ * parameter, the cached plan expects a tenth of the shop, so PostgreSQL would rather plan anew at each call, which
+ * costs more than to read the page.
  */
 const firstPages = ({ shape, where, values, sort, orderBy }: GoodsFilterSql) =>
   statement({
@@ -57,8 +59,8 @@ const firstPages = ({ shape, where, values, sort, orderBy }: GoodsFilterSql) =>
   })
 
 /**
- * Any page, planned for its values. The ids are chosen first: what OFFSET leaves out and what a sort moves are then index
- * entries, and only the page's own rows are unpacked (the last page took 530 ms otherwise, now 8).
+ * Any page, planned for its values. The ids are selected first: OFFSET and sort then move index entries, and only the
+ * page's own rows are unpacked (the last page took 530 ms otherwise, now 8).
  */
 const anyPage = ({ where, values, orderBy }: GoodsFilterSql) =>
   statement({
@@ -84,7 +86,7 @@ export async function findGoodsPage(
   const end = offset + cards.length
   const key = `${filter.shape} ${filter.values.join(' ')}`
   const count = () => countsOf(ctx.db).get(key, ctx.now, () => countGoods(ctx, filter))
-  // Of a count that is some seconds old and the page at hand, the page is right.
+  // If the count, some seconds old, and the page disagree, the page is right.
   const total = totalByPage(offset, pageSize, cards.length) ?? Math.max(await count(), cards.length && end)
   return { cards, total, page, pageSize }
 }
@@ -95,7 +97,7 @@ const searchPatterns = statement({
   row: z.object({ patterns: z.nullable(z.array(z.string())) }),
 })
 
-/** The words of a search as patterns; null where there is nothing in it that could be found. */
+/** The words of a search as patterns; null if they hold nothing that could be found. */
 export async function findPatterns(ctx: Pick<Context, 'db'>, words: string): Promise<string[] | null> {
   return one(await searchPatterns(ctx.db, [words])).patterns
 }
@@ -105,19 +107,19 @@ export async function findDetails(ctx: Context, id: number): Promise<DetailsRow 
   return row?.details ?? null
 }
 
-/** What a style costs now; null for one that is not there. */
+/** The current price of a style; null for an unknown one. */
 export async function findPrice(db: Context['db'], styleId: number): Promise<Minor | null> {
   const [style] = await db.select({ price: styles.price }).from(styles).where(eq(styles.id, styleId))
   return style?.price ?? null
 }
 
-/** By the style's id. */
+/** The codes of styles by their ids. */
 export async function findStyleCodes(db: Context['db'], ids: number[]): Promise<Map<number, string>> {
   const rows = await db.select({ id: styles.id, code: styles.code }).from(styles).where(inArray(styles.id, ids))
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** Nobody looks through more recommendations than this, so nobody can ask for more either. */
+/** Nobody looks through more recommendations than this, so the list ends here. */
 const mostForYou = 200
 
 export async function findForYouPage(
@@ -136,7 +138,7 @@ export async function findForYouPage(
 }
 
 type Categories = Awaited<ReturnType<typeof findCategoryRows>>
-/** Their counts are of the whole shop, so they are remembered as totals are. */
+/** Their counts are of the whole shop, so they are cached as totals are. */
 const categoriesOf = perDatabase(() => createCache<Categories>({ milliseconds: 5_000, most: langs.length }))
 export const findCategories = (ctx: Context) =>
   categoriesOf(ctx.db).get(ctx.lang, ctx.now, () => findCategoryRows(ctx.db, [ctx.lang]))

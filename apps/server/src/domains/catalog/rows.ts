@@ -3,7 +3,7 @@ import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import * as z from 'zod/mini'
 import { minorColumn, pictureColumn } from '../../platform/db/statement.ts'
 
-/** What the statements give, text already in the one language that was asked for. */
+/** The rows of the statements, with text in the one requested language. */
 
 const picture = z.nullable(pictureColumn)
 const card = z.tuple([
@@ -30,7 +30,7 @@ export const offersRow = z.object({
   cards: z.array(z.object({ card, group: z.enum(userGroups) })),
 })
 
-/** A style of what runs for a while: software, a membership. */
+/** A style that runs for a time: software, a membership. */
 export const planRow = z.object({
   goodsId: z.int(),
   skuId: z.int(),

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { GoodsQuestion } from './goods-filter.ts'
 import { findGoodsPage, findPatterns, type Page } from './queries.ts'
 
-/** Items whose names, in whatever language, hold all the words; without words the whole list. */
+/** Items whose names, in any language, hold all the words; without words the whole list. */
 export async function searchGoods(ctx: Context, { q, ...question }: GoodsQuestion & { q: string }): Promise<Page> {
   if (q === '') return findGoodsPage(ctx, question)
   const patterns = await findPatterns(ctx, q)

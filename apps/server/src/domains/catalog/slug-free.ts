@@ -6,8 +6,8 @@ import { AppError } from '../../platform/app-error.ts'
 type Named = { table: PgTable; id: PgColumn; slug: PgColumn; field: string; within?: SQL }
 
 /**
- * Nobody else has the short name. Whoever wants the same one at the same time waits until this transaction ends, so
- * that the answer is a refusal and not a broken constraint.
+ * Ensures that no other row has the short name. A concurrent writer of the same one waits until this transaction ends,
+ * so that he gets a refusal and not a constraint's error.
  * @throws AppError slug_taken
  */
 export async function ensureSlugFree(

@@ -9,14 +9,14 @@ import { AppError } from '../../platform/app-error.ts'
 import { presentStored } from './stored-pictures.ts'
 import { adverts, categories, type StoredPicture } from './tables.ts'
 
-/** Categories and adverts are few: their lists show all that there is of them. */
+/** Categories and adverts are few: their lists show all of them. */
 
 type Reader = Pick<Context, 'db' | 'lang'>
 type Endpoints = typeof catalogDisplayStaffEndpoints
 
 const selectCategories = ({ db }: Reader) =>
   db
-    // Written out: drizzle leaves the table's name away, and the inner table has an id too.
+    // Written out: drizzle omits the table's name, and the inner table has an id too.
     .select({
       row: categories,
       count: sql<number>`(select count(*) from products p where p.category_id = categories.id)`,

@@ -6,7 +6,7 @@ import { storeUpload } from '../../platform/media/store-upload.ts'
 import { upload } from '../../platform/media/uploads.ts'
 import { presentStored } from './stored-pictures.ts'
 
-/** The console shows a picture before it is saved with something, so that these are never private. */
+/** The console shows a picture before it is saved with something, so these are never private. */
 export const staffUploads = [
   upload({
     name: 'uploadPicture',

@@ -6,22 +6,22 @@ import { statement } from '../../platform/db/statement.ts'
 const textIn = (column: string, lang: string) => `coalesce(${column}->>${lang}, ${column}->>'en')`
 
 /**
- * What a card shows, of `p`, as one JSON array in the order of `CardTuple`: node-postgres needs twice the time to read the
- * same from columns, and a third more with their names in each row.
+ * The fields of a card, of `p`, as one JSON array in the order of `CardTuple`: node-postgres needs twice the time to
+ * read the same from columns, and a third more with their names in each row.
  */
 export const cardOf = (lang: string) => `json_build_array(
   p.id, p.slug, ${textIn('p.names', lang)}, ${textIn('p.subtitles', lang)}, p.kind, p.good_type, p.channel_type, p.price, p.old_price,
   p.currency, p.rating_tenths, p.rating_count, p.sold, p.in_stock, p.pictures->0)`
 
-/** The style of that id as `s`, its product as `p`; and what an order line keeps of them: the fields of its snapshot. */
+/** The style of that id as `s`, its product as `p`; and the fields of an order line's snapshot of them. */
 export const joinGoods = (styleId: string) =>
   `join styles s on s.id = ${styleId} join products p on p.id = s.product_id`
 export const snapshotOfGoods = `jsonb_build_object('name', p.names, 'style', s.names,
         'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type)`
 
 /**
- * $1 item, $2 language. Only a combination's stock depends on other rows: the function that knows how costs more than
- * all the rest of the statement, so it is called for those alone.
+ * $1 item, $2 language. Only a combination's stock depends on other rows: the function for it costs more than all the
+ * rest of the statement, so it is called for combinations alone.
  */
 export const findDetailsRow = statement({
   name: 'goods-details',
@@ -93,7 +93,7 @@ export const findAdvertRows = statement({
   row: advertRow,
 })
 
-/** $1 groups, $2 language, $3 how many, $4 from where. */
+/** $1 groups, $2 language, $3 limit, $4 offset. */
 export const findOffers = statement({
   name: 'list-offers',
   sql: `

@@ -13,7 +13,7 @@ export const presentStored = ({ file, width, height }: StoredPicture): StaffPict
 })
 
 /**
- * Uploaded pictures as they are stored with what shows them: their sizes are the server's own.
+ * Uploaded pictures as rows store them: the server knows their sizes.
  * @throws AppError picture_unreadable for one that was never uploaded
  */
 export async function findStored(

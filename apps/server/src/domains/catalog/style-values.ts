@@ -14,7 +14,7 @@ type Fields = Omit<ParsedOf<typeof catalogStaffEndpoints.updateStaffStyle>, 'id'
 type Parts = Fields['contents']
 
 /**
- * What the console sends of a style, as it is stored.
+ * The console's input of a style, as it is stored.
  * @throws AppError slug_taken, picture_unreadable
  */
 export async function styleValues(ctx: StaffContext, goodsId: number, fields: Fields, own?: number) {
@@ -39,7 +39,7 @@ export async function styleValues(ctx: StaffContext, goodsId: number, fields: Fi
 }
 
 /**
- * A combination holds parts, each once, and none of them a combination itself; anything else holds none.
+ * A combination has parts, each once, and none of them a combination itself; other goods have none.
  * @throws AppError field_required, field_format
  */
 export async function ensureParts(ctx: StaffContext, kind: GoodsKind, parts: Parts): Promise<void> {
@@ -57,7 +57,7 @@ export async function ensureParts(ctx: StaffContext, kind: GoodsKind, parts: Par
   if (ids.length !== parts.length || rows[0]?.found !== ids.length) throw refuse('field_format')
 }
 
-/** What the style holds from now on; orders keep what they have reserved. */
+/** Replaces the contents of the style; orders keep what they have reserved. */
 export async function replaceParts(ctx: StaffContext, styleId: number, parts: Parts): Promise<void> {
   await ctx.db.delete(contents).where(eq(contents.styleId, styleId))
   if (parts.length > 0)

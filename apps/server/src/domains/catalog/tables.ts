@@ -12,7 +12,7 @@ export const categories = pgTable('categories', {
   names: texts('names').notNull(),
   icon: text('icon').notNull(),
   position: integer('position').notNull().default(0),
-  /** By the staff: what the console sends back as `version`. */
+  /** The last edit by the staff: the console's `version`. */
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
@@ -27,7 +27,7 @@ export const products = pgTable(
     goodType: smallint('good_type').notNull(),
     channelType: smallint('channel_type').notNull(),
     categoryId: reference('category_id').references(() => categories.id),
-    /** 1 on sale, 0 not, 2 on sale to its audience only: the lists show what has 1. */
+    /** 1 on sale, 0 not, 2 on sale to its audience only: lists show status 1. */
     status: smallint('status').notNull().default(1),
     isHot: smallint('is_hot').notNull().default(0),
     isOrderby: smallint('is_orderby').notNull().default(0),
@@ -35,23 +35,26 @@ export const products = pgTable(
     names: texts('names').notNull(),
     subtitles: texts('subtitles').notNull(),
     descriptions: texts('descriptions').notNull(),
-    /** The names in all languages as plain letters: what a search looks in. Migration 0004 says why. */
+    /** The names in all languages as plain letters, for the search. Migration 0004 says why. */
     searchKey: text('search_key')
       .notNull()
       .generatedAlwaysAs(sql`search_key(names)`),
     currency: text('currency').$type<Currency>().notNull(),
-    /** `price`, `oldPrice` and `inStock` are those of its styles, kept by a trigger on them: lists sort and filter by these. */
+    /**
+     * `price`, `oldPrice` and `inStock` are those of its styles, kept by a trigger on them: lists sort and filter by
+     * these.
+     */
     price: money('price').notNull(),
     oldPrice: money('old_price'),
     inStock: boolean('in_stock').notNull().default(true),
     pictures: jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
-    /** How long software and memberships last: an ISO 8601 duration, as `P1Y`. */
+    /** The term of software and memberships: an ISO 8601 duration, as `P1Y`. */
     term: text('term'),
-    /** The trial of the membership: once a user, once a device, for new users. */
+    /** True for the trial of the membership: once a user, once a device, for new users. */
     trial: boolean('trial').notNull().default(false),
-    /** How many optional packages may be picked with it. */
+    /** The number of optional packages that may be picked with it. */
     optionalPackages: smallint('optional_packages').notNull().default(0),
-    /** Whose offer it is. */
+    /** The group that it is offered to. */
     audience: text('audience', { enum: userGroups }).notNull().default('everybody'),
     rating: integer('rating_tenths').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -99,7 +102,7 @@ export const products = pgTable(
   ],
 )
 
-/** A style (SKU) of a product. Stock is null where nothing runs out. */
+/** A style (SKU) of a product. Stock is null if it never runs out. */
 export const styles = pgTable(
   'styles',
   {
@@ -117,7 +120,7 @@ export const styles = pgTable(
     picture: jsonb('picture').$type<StoredPicture>(),
     position: integer('position').notNull().default(0),
     status: smallint('status').notNull().default(1),
-    /** By the staff: what the console sends back as `version`. */
+    /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
@@ -127,7 +130,7 @@ export const styles = pgTable(
   ],
 )
 
-/** What one piece of a combination's style holds. */
+/** The contents of one piece of a combination's style. */
 export const contents = pgTable(
   'contents',
   {
@@ -159,7 +162,7 @@ export const adverts = pgTable(
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     active: boolean('active').notNull().default(true),
-    /** By the staff: what the console sends back as `version`. */
+    /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [index('adverts_place').on(t.place, t.position)],

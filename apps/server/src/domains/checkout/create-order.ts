@@ -33,7 +33,7 @@ export async function createOrder(ctx: UserContext, input: Input): Promise<Creat
   const item = input.flash_item_id ?? null
   if (item === null) return makeOrder(ctx, input, wanted, bodyHash)
   return standInLine(ctx, item, () => makeOrder(ctx, input, wanted, bodyHash)).catch(async (error: unknown) => {
-    // Who is told in the line that all is gone may be the one who has just got the last piece, and asks again.
+    // The caller that finds everything sold out may be the one who has just got the last piece, and repeats his call.
     const soldOut = error instanceof AppError && error.code === 'flash_sold_out'
     const earlier = soldOut ? await findEarlier(ctx.db, { userId: ctx.actor.id, key: input.idempotency_key }) : null
     if (earlier) return sameAnswer(ctx, earlier, bodyHash)

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { OrderRow } from '../order/tables.ts'
 import type { AddressSnapshot } from '../order/tables.ts'
 
-/** Where an order is to go instead, what its way costs and how it is taxed there. */
+/** The new destination of an order, with its shipping cost and tax rate. */
 export type Destination = {
   address: AddressSnapshot
   shipping: { id: number; title: string; price: Minor }

@@ -37,12 +37,12 @@ export type QuotedBasket = {
   /** The device that software and memberships are for. */
   device: UserStanding['device']
   forDevice: Quote['for_device']
-  /** How many points it is paid with. */
+  /** The number of points that it is paid with. */
   points: number
   answer: Quote
 }
 
-/** What was read, and the share of the product amount that points may pay for. */
+/** The facts that were read, and the share of the product amount that points may pay. */
 type QuoteFacts = BasketFacts & { maxPercent: number; service: ServiceFacts | null }
 
 export async function askBasket(
@@ -105,7 +105,7 @@ function deliveryOf(basket: Basket, facts: BasketFacts, virtual: boolean) {
   return { address: facts.address, options, shipping }
 }
 
-/** How many of the buyer's points the basket may be paid with, whether he wants to or not. */
+/** The most points of the buyer's that the basket may be paid with, whether he wants to or not. */
 function pointsFor(facts: QuoteFacts, lines: ReturnType<typeof linesOf>, coupon: BasketCoupon | null): UsablePoints {
   const product = goodsAmount(lines)
   const goods = coupon ? subtract(product, couponDiscount(coupon, lines)) : product

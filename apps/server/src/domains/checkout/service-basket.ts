@@ -11,7 +11,7 @@ import { readStanding, type UserStanding } from '../../reads/standing.ts'
 import type { BasketGoods } from '../../reads/basket.ts'
 
 export type Package = { id: number; name: Texts }
-/** What is asked only of baskets with something for a device, or with an offer that is not everybody's. */
+/** Facts that are read only for baskets with software or a membership, or with an offer that is not everybody's. */
 export type ServiceFacts = { standing: UserStanding | null; packages: Package[]; most: number }
 
 const isForDevice = ({ kind }: BasketGoods): boolean => isVirtual(kind)
@@ -39,8 +39,9 @@ type Line = BasketGoods & { quantity: number }
 type ServiceOf = { device: UserStanding['device']; forDevice: Quote['for_device']; packages: Map<number, Package[]> }
 
 /**
- * What of the basket is for a device, and for which.
- * @throws AppError device_not_connected, device_missing, offer_not_for_you, trial_used, trial_new_only, too_many_packages, package_gone
+ * The part of the basket that is for a device, and the device.
+ * @throws AppError device_not_connected, device_missing, offer_not_for_you, trial_used, trial_new_only,
+ * too_many_packages, package_gone
  */
 export function serviceOf(
   basket: Basket,

@@ -19,7 +19,7 @@ type Ctx = WriteContext<UserContext>
 const isThere = (order: OrderRow, { address, shipping }: Destination): boolean =>
   isDeepStrictEqual(order.address, address) && order.freightOptionId === shipping.id
 
-/** What was agreed stays, unless the country or the way of shipping is another one. */
+/** The agreed price stays, unless the country or the way of shipping changes. */
 function priceOf(order: OrderRow, { address, shipping, taxBasisPoints }: Destination): DeliveryPrice {
   const isSame = order.address?.country_id === address.country_id && order.freightOptionId === shipping.id
   return isSame ? order : priceDelivery(order, shipping.price, taxBasisPoints)

@@ -12,7 +12,7 @@ import { coupons } from './tables.ts'
 
 type Input = ParsedOf<typeof couponStaffEndpoints.createStaffCoupon>
 
-/** What `value` may be; an exchange takes the item's own price. */
+/** The bounds of `value`; an exchange takes the item's own price. */
 const values: Record<CouponType, { min: number; max: number }> = {
   fixed: { min: 1, max: 100_000_000 },
   round: { min: 1, max: 100_000_000 },

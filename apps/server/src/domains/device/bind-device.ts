@@ -8,13 +8,14 @@ import { AppError } from '../../platform/app-error.ts'
 import { findDevices } from './queries.ts'
 import { devices } from './tables.ts'
 
-/** Bound to the serial number: the same code on another sticker is another one. */
+/** The hash depends on the serial number: the same code on another sticker has another one. */
 export const hashRegistration = (sn: string, code: string): Buffer =>
   hash('sha256', `${normalSn(sn)}\n${normalRegistration(code)}`, 'buffer')
 
 /**
- * Binds a device to whoever has what is printed on it. Of two people who try at once the second one finds it taken.
- * @throws AppError device_unknown for a number that was never made as for a wrong code: which of both must not show
+ * Binds a device to the caller, who proves by the printed code that he has it. Of two concurrent callers the second
+ * finds it taken.
+ * @throws AppError device_unknown for an unknown number as for a wrong code: which of the two must not show
  */
 export async function bindDevice(
   ctx: WriteContext<UserContext>,
@@ -35,7 +36,7 @@ export async function bindDevice(
   return list[0]!
 }
 
-/** The device is the actor's from now on, and what is paid for it runs. The caller holds its row. */
+/** Makes the actor the owner of the device, and starts the services that are paid for it. The caller holds its row. */
 export async function handOver(
   ctx: WriteContext<UserContext>,
   device: { id: number; includedTerm: string | null },

@@ -9,7 +9,7 @@ import { deviceKeys } from './tables.ts'
 
 type Endpoint = typeof deviceStaffEndpoints.createDeviceKey
 
-/** Of the key only its hash is kept: whoever has lost the answer makes another one. */
+/** Only the key's hash is stored: a lost key is replaced by a new one. */
 export async function createDeviceKey(
   ctx: StaffContext,
   { key, name }: ParsedOf<Endpoint>,

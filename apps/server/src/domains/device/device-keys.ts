@@ -16,7 +16,7 @@ const findKeys = statement({
 
 const findKey = batch((db, hashes: readonly Buffer[]) => findKeys(db, [hashes]))
 
-/** Whose key it is; null for one that is unknown or was taken back. */
+/** The sender that the key belongs to; null for an unknown or revoked key. */
 export async function findSender(db: Database, key: string): Promise<Sender | null> {
   const found = await findKey(db, hashToken(key))
   return found ? { keyId: found.keyId } : null

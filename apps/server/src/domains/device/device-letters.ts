@@ -19,7 +19,7 @@ async function findTold({ db }: LetterContext, transferId: number) {
 const toDevices = ({ lang, publicUrl }: LetterContext) =>
   ({ kind: 'button', label: mailTexts[lang].words.devices, href: `${publicUrl}/me/devices` }) as const
 
-/** null where it has been answered or called off meanwhile. */
+/** null if it has been answered or called off meanwhile. */
 export const deviceOffered: LetterOf<'device_offered'> = async (ctx, { transferId }) => {
   const { transfer, sn, model } = await findTold(ctx, transferId)
   if (transfer.state !== 'waiting') return null
@@ -52,7 +52,7 @@ export const deviceMoved: LetterOf<'device_moved'> = async (ctx, { transferId })
   }
 }
 
-/** To whom the staff took it from: nobody loses a device without a word. */
+/** To the former owner: nobody loses a device to the staff without a mail. */
 export const deviceReleased: LetterOf<'device_released'> = async (ctx, { deviceId }) => {
   const values = one(
     await ctx.db.select({ sn: devices.sn, model: devices.model }).from(devices).where(eq(devices.id, deviceId)),

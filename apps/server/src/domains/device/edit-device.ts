@@ -7,7 +7,7 @@ import { devices } from './tables.ts'
 
 type Change = Partial<Pick<typeof devices.$inferInsert, 'name' | 'chosenAt' | 'userId' | 'boundAt'>>
 
-/** @throws AppError not_found for one that is not the actor's */
+/** @throws AppError not_found for a device of another user */
 async function change(ctx: WriteContext<UserContext>, id: number, values: Change): Promise<void> {
   const changed = await ctx.db
     .update(devices)
@@ -27,7 +27,7 @@ export async function chooseDevice(ctx: WriteContext<UserContext>, { id }: { id:
   return null
 }
 
-/** What was paid for it stays with the device: whoever binds it next has it. */
+/** Paid services stay with the device: the next owner has them. */
 export async function releaseDevice(ctx: WriteContext<UserContext>, { id }: { id: number }) {
   const device = await holdDevice(ctx, id)
   if (!device) throw new AppError('not_found')

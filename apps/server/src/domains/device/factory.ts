@@ -8,7 +8,7 @@ export const registrationCode = 'K4TQ-9F2M'
 
 type Wanted = Partial<Pick<typeof devices.$inferInsert, 'model' | 'isTpms' | 'includedTerm'>>
 
-/** A device; bound where somebody is named. */
+/** A device; bound if an owner is given. */
 export async function aDevice(
   t: Pick<TestApp, 'db' | 'now'>,
   owner: { id: number } | null = null,

@@ -1,2 +1,2 @@
-/** `m•••@example.com`: whoever knows the address recognizes it. */
+/** `m•••@example.com`: recognizable to anybody who knows the address. */
 export const hideEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')

@@ -9,7 +9,7 @@ type Report = OutputOf<typeof deviceStaffEndpoints.importDevices>
 const columnsOf = (devices: readonly ListedDevice[]) =>
   JSON.stringify(devices.map((device) => ({ ...device, registrationHash: device.registrationHash.toString('hex') })))
 
-/** Those that were not there. A number that somebody else adds at the same time is his. */
+/** Inserts the devices that are new. A number that a concurrent import adds is counted there. */
 async function insertNew(ctx: StaffContext, listed: readonly ListedDevice[]): Promise<number> {
   const { rows } = await ctx.db.execute(sql`
     insert into devices (sn, model, registration_hash, is_tpms, included_term, created_at, updated_at)
@@ -22,7 +22,10 @@ async function insertNew(ctx: StaffContext, listed: readonly ListedDevice[]): Pr
   return rows.length
 }
 
-/** The lines whose number stands for another device: a sticker that was printed already is not changed by a table. */
+/**
+ * The lines whose number belongs to a device with other facts: a table does not change a sticker that is printed
+ * already.
+ */
 async function findDiffering(ctx: StaffContext, listed: readonly ListedDevice[]): Promise<DeviceRefusal[]> {
   const { rows } = await ctx.db.execute<{ line: number }>(sql`
     select one.line from jsonb_to_recordset(${columnsOf(listed)}::jsonb)
@@ -34,8 +37,8 @@ async function findDiffering(ctx: StaffContext, listed: readonly ListedDevice[])
 }
 
 /**
- * Devices that were made, from a table. Good rows are taken, bad ones are named by their line; the same table again is
- * known.
+ * Imports new devices from a table. Good rows are taken, bad ones are named by their line; repeating the table changes
+ * nothing.
  * @throws AppError device_csv, field_too_long
  */
 export async function importDevices(ctx: StaffContext, { csv }: { csv: string }): Promise<Report> {

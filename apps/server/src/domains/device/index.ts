@@ -5,7 +5,7 @@ import { deviceStaffRoutes } from './staff-routes.ts'
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** Its new owner has it from now on; the device's row is held. */
+    /** The device has a new owner; its row is held. */
     'device.bound': { device: { id: number; includedTerm: string | null }; userId: number }
   }
 }

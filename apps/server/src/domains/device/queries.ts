@@ -9,7 +9,7 @@ import { type DeviceRow, findDevicePage, findTransferPage, type TransferRow } fr
 import { hideEmail } from './hide-email.ts'
 import { devices } from './tables.ts'
 
-/** The other one's address is shown as far as whoever knows it recognizes it. */
+/** The other party's address is hidden, except to anybody who knows it. */
 export const presentTransfer = (row: TransferRow): DeviceTransfer => ({
   id: row.id,
   device_sn: row.sn,
@@ -60,7 +60,7 @@ const holdOwn = statement({
   row: z.object({ id: z.int(), sn: z.string(), model: z.string(), includedTerm: z.nullable(z.string()) }),
 })
 
-/** Somebody's own device, held. null where it is not there or not his. */
+/** The caller's own device, held. null if it is missing or another user's. */
 export async function holdDevice({ db, actor }: UserContext, id: number) {
   const [row] = await holdOwn(db, [id, actor.id])
   return row ?? null
@@ -68,13 +68,13 @@ export async function holdDevice({ db, actor }: UserContext, id: number) {
 
 type Db = Pick<Context, 'db'>
 
-/** A device, whoever has it. */
+/** A device of any owner. */
 export async function findDevice({ db }: Db, id: number) {
   const [row] = await db.select().from(devices).where(eq(devices.id, id))
   return row ?? null
 }
 
-/** The same, held. */
+/** A device of any owner, held. */
 export async function lockDevice({ db }: Db, id: number) {
   const [row] = await db.select().from(devices).where(eq(devices.id, id)).for('no key update')
   return row ?? null

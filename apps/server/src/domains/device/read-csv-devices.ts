@@ -20,7 +20,7 @@ export type ReadDevices = { devices: ListedDevice[]; refused: DeviceRefusal[] }
 const needed = ['sn', 'model', 'registration_code'] as const
 const longestModel = 60
 const snFormat = /^[A-Z0-9][A-Z0-9-]{3,39}$/
-/** Letters and digits of the code: fewer could be guessed within the tries that there are. */
+/** Letters and digits of the code: fewer could be guessed within the allowed tries. */
 const codeFormat = /^[\p{L}\d]{6,40}$/u
 const flags: Partial<Record<string, boolean>> = {
   '': false,
@@ -48,7 +48,7 @@ function readRow(cell: (column: string) => string, line: number): ListedDevice |
 }
 
 /**
- * Devices from a table; what it says of each by itself is looked at here.
+ * Reads devices from a table and checks each row by itself.
  * @throws AppError device_csv, field_too_long
  */
 export function readCsvDevices(csv: string): ReadDevices {

@@ -16,7 +16,7 @@ async function tellOwner(ctx: StaffContext, userId: number, { id, version }: { i
   await queueMail(ctx, { cause, to: email, lang, name: 'device_released', values: { deviceId: id } })
 }
 
-/** An owner who cannot let go of a device himself. @throws AppError not_found, edited_meanwhile */
+/** Releases a device for an owner who cannot do it himself. @throws AppError not_found, edited_meanwhile */
 export async function releaseStaffDevice(
   ctx: StaffContext,
   { id, version, why }: ParsedOf<typeof deviceStaffEndpoints.releaseStaffDevice>,

@@ -4,7 +4,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
 import { bytes, identity, instant, reference } from '../../platform/db/columns.ts'
 
-/** What a device or companion app sends reports with: 32 random bytes, stored as their hash. */
+/** The key with which a device or companion app sends reports: 32 random bytes, stored as their hash. */
 export const deviceKeys = pgTable('device_keys', {
   id: identity(),
   name: text('name').notNull(),
@@ -13,7 +13,7 @@ export const deviceKeys = pgTable('device_keys', {
   revokedAt: instant('revoked_at'),
 })
 
-/** Every device that was made, known by its serial number; bound to somebody from the day that he names its code. */
+/** Every device that was made, known by its serial number; bound to a user once he enters its code. */
 export const devices = pgTable(
   'devices',
   {
@@ -24,10 +24,10 @@ export const devices = pgTable(
     registrationHash: bytes('registration_hash').notNull(),
     userId: reference('user_id').references(() => users.id),
     name: text('name').notNull().default(''),
-    /** What the buyer of software and memberships last chose. */
+    /** The instant at which the buyer of software and memberships last chose it. */
     chosenAt: instant('chosen_at'),
     boundAt: instant('bound_at'),
-    /** Membership that it comes with, from the day on which it is first bound: an ISO 8601 duration. */
+    /** The included membership from the day of the first binding: an ISO 8601 duration. */
     includedTerm: text('included_term'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -39,7 +39,7 @@ export const devices = pgTable(
   ],
 )
 
-/** An owner offers a device to whoever has an e-mail address; it changes hands when he takes it. */
+/** An owner's offer of a device to an e-mail address; the device changes hands when it is accepted. */
 export const deviceTransfers = pgTable(
   'device_transfers',
   {

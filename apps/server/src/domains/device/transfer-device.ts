@@ -28,7 +28,7 @@ export async function findWaitingTransfer(ctx: WriteContext, deviceId: number) {
   return row ?? null
 }
 
-/** An offer past its time makes room for the next one. */
+/** Expires an old offer, so that the next one has room. */
 const expireOld = (ctx: WriteContext, deviceId: number) =>
   ctx.db
     .update(deviceTransfers)
@@ -41,7 +41,10 @@ const expireOld = (ctx: WriteContext, deviceId: number) =>
       ),
     )
 
-/** Offers a device to whoever has the address. The same offer again is the same; whether the address has an account does not show. */
+/**
+ * Offers a device to an e-mail address. Repeating an offer changes nothing; whether the address has an account does not
+ * show.
+ */
 export async function transferDevice(
   ctx: WriteContext<UserContext>,
   input: { id: number; email: string },
@@ -80,7 +83,9 @@ async function insertTransfer(ctx: WriteContext<UserContext>, deviceId: number, 
   return row
 }
 
-/** The open offer, held with its device: both sides of it move one after the other. @throws AppError transfer_gone */
+/**
+ * The open offer, held with its device, so that both parties act one after the other. @throws AppError transfer_gone
+ */
 async function holdTransfer(ctx: WriteContext<UserContext>, id: number, email: string) {
   const mine = or(eq(deviceTransfers.toEmail, email), eq(deviceTransfers.fromId, ctx.actor.id))
   const [seen] = await ctx.db
@@ -101,7 +106,7 @@ const end = (ctx: WriteContext, id: number, state: 'accepted' | 'declined' | 'ca
     .set({ state, endedAt: new Date(ctx.now) })
     .where(eq(deviceTransfers.id, id))
 
-/** Whom it was offered to takes it, with all that is paid for it. */
+/** The recipient accepts the device, with all services that are paid for it. */
 export async function acceptTransfer(ctx: WriteContext<UserContext>, { id }: { id: number }): Promise<null> {
   const { email } = await getPerson(ctx.db, ctx.actor.id)
   const { row, device } = await holdTransfer(ctx, id, email)
@@ -114,7 +119,7 @@ export async function acceptTransfer(ctx: WriteContext<UserContext>, { id }: { i
   return null
 }
 
-/** The owner calls it off, or the other one declines. */
+/** The owner calls the offer off, or the recipient declines it. */
 export async function endTransfer(ctx: WriteContext<UserContext>, { id }: { id: number }): Promise<null> {
   const { email } = await getPerson(ctx.db, ctx.actor.id)
   const { row } = await holdTransfer(ctx, id, email)

@@ -39,7 +39,7 @@ test('sales and refunds are summed by the day of the zone, and what sold best co
   await aSale(cheap.styles[0]!.id, 3)
   t.pass(day)
   const { order, paymentId } = await aSale(dear.styles[0]!.id)
-  // As a request for after-sales sends it back.
+  // The refund of a request for after-sales.
   await t.db.insert(refunds).values({
     id: crypto.randomUUID(),
     paymentId,

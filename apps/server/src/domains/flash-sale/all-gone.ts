@@ -19,7 +19,7 @@ const findOffer = batch((db, asks: readonly { itemId: number; userId: number }[]
   findOffers(db, [asks.map(({ itemId }) => itemId), asks.map(({ userId }) => userId)]),
 )
 
-/** Whether nothing of the item is left for somebody who would otherwise get a piece. A crowd is told by one statement. */
+/** Whether the item has nothing left for a buyer who may still have a piece. A crowd shares one statement. */
 export async function isAllGone({ db, actor, now }: UserContext, itemId: number): Promise<boolean> {
   const found = await findOffer(db, { itemId, userId: actor.id })
   const verdict = found && canTakeFlash(found.offer, 1, now)

@@ -45,7 +45,7 @@ export async function aFlashItem(t: TestApp, wanted: Wanted = {}) {
 }
 export type TestFlashItem = Awaited<ReturnType<typeof aFlashItem>>
 
-/** What the checkout of a flash item sends. */
+/** The basket that the checkout of a flash item sends. */
 export const flashBasket = (user: TestBuyer, item: TestFlashItem, quantity = 1) => ({
   goods: [{ sku_id: item.styleId, quantity }],
   shipping: user.shipping,

@@ -8,7 +8,7 @@ export const flashSale = {
   name: 'flash-sale',
   routes: [...flashSaleRoutes, ...flashSaleStaffRoutes],
   handlers: {
-    // Who has paid once has used the offer, also when his money goes back.
+    // A buyer who has paid once has used the offer, also when he is refunded.
     'order.closed': [
       async (ctx, { order }) => {
         if (order.flashItemId !== null && order.paidAt === null) await giveBackFlash(ctx, order.id)

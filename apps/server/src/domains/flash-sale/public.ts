@@ -1,3 +1,2 @@
-/** What other domains may use of flash sales. */
 export { standInLine } from './stand-in-line.ts'
 export { giveBackFlash, takeFlash } from './take-flash.ts'

@@ -126,7 +126,7 @@ test('before it runs everything may change, but not below the usual price', asyn
   const item = await aFlashItem(t, { sessionId: session.id })
   expect((await changeItem(item.id, { price: 5000, per_person: 1, stock: 1 })).data).toMatchObject({ price: 5000 })
   expect((await changeItem(item.id, { price: 10_000 })).reason).toBe('flash_price_high')
-  // What was lowered meanwhile is no reason to refuse another change.
+  // A price that was lowered meanwhile is no reason to refuse another change.
   await t.db
     .update(styles)
     .set({ price: minor(4000) })

@@ -60,7 +60,7 @@ export const flashShares = pgTable(
   (t) => [primaryKey({ columns: [t.itemId, t.userId] }), check('flash_shares_taken', sql`taken between 0 and most`)],
 )
 
-/** What an order has taken of an item; given back once. */
+/** The units of an item that an order has taken; given back once. */
 export const flashClaims = pgTable(
   'flash_claims',
   {

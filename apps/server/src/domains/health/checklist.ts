@@ -18,7 +18,7 @@ import { readReadiness } from '../../reads/readiness.ts'
 import { checklistMarkRows } from './tables.ts'
 
 type Shop = Pick<Context, 'db' | 'pool' | 'env' | 'now' | 'payments' | 'gatewayChecks'>
-/** What a test was made with: a test of another mail server or provider says nothing of this one. */
+/** The settings that a test was made with: a test of another mail server or provider does not count. */
 export const testedWith = ({ env, payments }: Pick<Context, 'env' | 'payments'>) => ({
   mail_tested: env.SMTP_URL ? `${new URL(env.SMTP_URL).host} ${env.MAIL_FROM}` : '',
   payments_tested: payments.recipient,
@@ -37,7 +37,7 @@ function providerOf({ payments: { id, recipient } }: Shop): ChecklistFacts['prov
 
 const week = 7 * 86_400_000
 
-/** A backup that nobody has made again for a week is as late as one that was to be made. */
+/** A backup by hand is late after a week, as a scheduled one is after its interval. */
 async function backupOf(shop: Shop): Promise<ChecklistFacts['backup']> {
   const { state, last_good } = await describeBackup(shop)
   return state === 'good' && last_good && shop.now - last_good.at > week ? 'late' : state
@@ -79,7 +79,7 @@ export const findChecklist = async (shop: Shop): Promise<ChecklistLine[]> => che
 export const isGateway = (item: ChecklistItem, results: Record<GatewayName, GatewayResult>): item is GatewayName =>
   Object.hasOwn(results, item)
 
-/** What lacks, as words for whoever operates the shop: `{ mail: 'refused SMTP_URL' }`. */
+/** The missing items, as words for the operator: `{ mail: 'refused SMTP_URL' }`. */
 export async function findLacks(shop: Shop): Promise<Partial<Record<ChecklistItem, string>>> {
   const results = shop.gatewayChecks.results()
   const words = (await findChecklist(shop)).flatMap(({ item, lack }) => {
@@ -90,7 +90,7 @@ export async function findLacks(shop: Shop): Promise<Partial<Record<ChecklistIte
   return Object.fromEntries(words) as Partial<Record<ChecklistItem, string>>
 }
 
-/** What the console shows. */
+/** The checklist as the console shows it. */
 export async function describeChecklist(
   shop: Shop,
 ): Promise<OutputOf<typeof checklistStaffEndpoints.getStaffChecklist>> {

@@ -3,7 +3,10 @@ import { isGateway } from './checklist.ts'
 
 const unreachable = { checking: 'not known yet', refused: 'refused', no_answer: 'does not work now' }
 
-/** For whoever starts the server, and therefore in its words: variables and commands. The console has longer ones. */
+/**
+ * For the operator who starts the server, and therefore in its words: variables and commands. The console has longer
+ * ones.
+ */
 const words: { [Item in ChecklistItem]: Record<LackOf<Item>, string> } = {
   identity: { sample: 'company, address and e-mail still are the sample ones: console, Settings' },
   domain: {
@@ -43,7 +46,7 @@ const words: { [Item in ChecklistItem]: Record<LackOf<Item>, string> } = {
   tracking: unreachable,
 }
 
-/** One line for each thing that lacks. */
+/** One line for each missing item. */
 export function lackLines(lines: readonly ChecklistLine[], results: Record<GatewayName, GatewayResult>): string[] {
   return lines.flatMap(({ item, lack }) => {
     if (!lack) return []

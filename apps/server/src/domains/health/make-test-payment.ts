@@ -7,8 +7,8 @@ import { testedWith } from './checklist.ts'
 import { setMark } from './mark-checklist.ts'
 
 /**
- * Proves that our key may open payments and take them back. That the provider's notifications reach the shop, and that
- * money reaches its account, only a first order proves.
+ * Proves that our key may open payments and cancel them. Only a first order proves that the provider's notifications
+ * reach the shop, and that money reaches its account.
  */
 export async function makeTestPayment(
   ctx: UserContext,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { checklistMarkRows as marks } from './tables.ts'
 
-/** Sets a mark anew: what it says holds from now on, of what there is now. */
+/** Sets a mark anew: it holds from now on, for the present settings. */
 export async function setMark(ctx: StaffContext, mark: ChecklistMark, of = ''): Promise<void> {
   const row = { mark, of, at: new Date(ctx.now), by: ctx.actor.id }
   await ctx.db.insert(marks).values(row).onConflictDoUpdate({ target: marks.mark, set: row })

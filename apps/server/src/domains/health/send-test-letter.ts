@@ -37,7 +37,7 @@ async function writeLetter({ pool, env }: UserContext, to: string): Promise<Mail
   }
 }
 
-/** Past the outbox, so that whoever presses the button is told at once what the mail server says. */
+/** Bypasses the outbox, so that the caller sees the mail server's answer at once. */
 export async function sendTestLetter(
   ctx: UserContext,
 ): Promise<OutputOf<typeof checklistStaffEndpoints.sendTestLetter>> {

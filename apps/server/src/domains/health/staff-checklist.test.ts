@@ -16,7 +16,7 @@ import { greetingOf } from '../../greeting.ts'
 const metrics = 'a-token-for-metrics'
 const fresh = await testApp({ env: { NODE_ENV: 'production' } })
 const demo = await testApp({ env: { DEMO: '1' } })
-/** Of which the operator has done his part. */
+/** A shop whose operator has done his part. */
 const configured = await testApp({
   env: {
     NODE_ENV: 'production',

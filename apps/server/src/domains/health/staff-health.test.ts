@@ -19,7 +19,7 @@ test('every promise is kept by a shop that does what shops do', async () => {
   await anOrder(t)
   const { data } = await t.call(calls.listStaffChecks, {}, finance)
   expect(data.map(({ id }) => id)).toEqual(all)
-  // There are no jobs in a test's database.
+  // A test's database has no jobs.
   for (const id of all)
     expect(await run(id)).toMatchObject({ id, state: id.startsWith('jobs.') ? 'unknown' : 'good', broken: [] })
 })

@@ -2,10 +2,10 @@ import { checklistMarks } from '@pitlane/domain/checklist.ts'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, reference } from '../../platform/db/columns.ts'
 
-/** What the administrators say of the shop, or have tried. */
+/** The administrators' marks: what they have confirmed of the shop, or tried. */
 export const checklistMarkRows = pgTable('checklist_marks', {
   mark: text('mark', { enum: checklistMarks }).primaryKey(),
-  /** What was tried: a test with another mail server or provider says nothing of this one. */
+  /** The object of the test: a test with another mail server or provider does not count. */
   of: text('of').notNull(),
   at: instant('at').notNull(),
   by: reference('by').notNull(),

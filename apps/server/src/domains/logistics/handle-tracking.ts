@@ -10,8 +10,7 @@ import { isTracked } from '../../reads/timeline.ts'
 type Result = 'recorded' | 'known' | 'ignored'
 
 /**
- * What a tracking provider tells us: all that it knows of a number, again and again. Numbers that are nobody's here are
- * left alone.
+ * Handles a tracking provider's notification: all events of a number, again and again. Unknown numbers are ignored.
  * @throws AppError no_access for a signature that does not fit
  */
 export async function handleTracking(ctx: Context, rawBody: Buffer, headers: Record<string, unknown>): Promise<Result> {

@@ -5,7 +5,7 @@ import { fill, mailTexts, oneLine } from '../../platform/mail/texts.ts'
 import { letterFacts, findToldOrder, goodsOf, orderLetter, say, toOrder } from '../order/public.ts'
 import { parcelLines } from './tables.ts'
 
-/** Where a person follows a parcel; null where its courier has no such page. */
+/** The courier's page of a parcel; null if it has none. */
 const trackingUrl = (template: string, number: string): string | null =>
   /^https?:\/\//i.test(template) ? template.replaceAll('{number}', encodeURIComponent(number)) : null
 
@@ -23,7 +23,7 @@ export const parcelShipped: LetterOf<'parcel_shipped'> = async (ctx, { parcelId 
     const line = told.lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
-  // What was refunded before it left is not to follow.
+  // Units that were refunded before they left will not follow.
   const rest = told.lines.some(({ quantity, shipped, refunded }) => shipped + refunded < quantity)
   const also = request === null ? rest && texts.rest : fill(texts.replacement, { request })
   const name = oneLine(carrier.name)

@@ -1,4 +1,3 @@
-/** What other domains may use of logistics. */
 export { findCarrier, listActiveCarriers } from './carrier-queries.ts'
 export { resumeOrder } from './deliver-order.ts'
 export { hasReplacement, insertParcel } from './insert-parcel.ts'

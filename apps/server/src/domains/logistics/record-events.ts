@@ -9,9 +9,9 @@ import type { Tracked } from '../../reads/timeline.ts'
 export type ToldEvent = { at: number; state: LogisticsState; place: string; text: string }
 
 /**
- * What a courier has told of a number: gives how much of it was new. However often and in whatever order events come,
- * the same ones stand there in the end. A number may be that of several parcels, or of none of ours: a buyer sends goods
- * back with it.
+ * Records a courier's events of a number. Returns how many were new. The result is the same however often and in
+ * whatever order events come. A number may be that of several parcels, or of none of ours: a buyer sends goods back
+ * with it.
  */
 export async function recordEvents(
   ctx: WriteContext,

@@ -1,7 +1,7 @@
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { findLeaving } from '../../reads/timeline.ts'
 
-/** Where a tracking provider is configured, it is told of every number that leaves. */
+/** Asks the tracking provider, if one is configured, to track every number that leaves. */
 export async function askToRegister(ctx: WriteContext, { parcelId }: { parcelId: number }): Promise<void> {
   if (ctx.tracking.id !== 'none') await ctx.jobs.send(ctx.db, 'tracking.register', { parcelId })
 }

@@ -56,7 +56,7 @@ test.each(failures)('whichever statement of a courier’s news is %s, telling it
 
 test.each(failures)('whichever statement of a receipt by time is %s, the job’s next try completes it', async (how) => {
   const receiveOnce = async (nth: number) => {
-    // Who logged in a month ago has to do so again.
+    // A log-in of a month ago has expired.
     const { id } = await (await aSeller(t)).shipped({ arrived: true })
     t.pass(15 * day)
     const act = () => run['order.receive']({ orderId: id })

@@ -9,14 +9,14 @@ export const carriers = pgTable('carriers', {
   /** As tracking providers spell it: `dhl`. */
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
-  /** Where a person follows a parcel; `{number}` stands for its number. Empty where there is no such page. */
+  /** The page of a parcel; `{number}` stands for its number. Empty if there is no such page. */
   url: text('url').notNull().default(''),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull().default(0),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** What left the house: a part of an order, or the replacement of an exchange. */
+/** A parcel that left the house: a part of an order, or the replacement of an exchange. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -55,7 +55,7 @@ export const parcelLines = pgTable(
 )
 
 /**
- * What a carrier told of a tracking number, ours or one that a buyer sends goods back with. The same event twice is one
+ * A carrier's events of a tracking number, ours or one that a buyer sends goods back with. The same event twice is one
  * row; they may come in any order.
  */
 export const trackingEvents = pgTable(

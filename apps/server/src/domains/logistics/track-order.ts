@@ -38,7 +38,7 @@ const presentSent = (ctx: UserContext, { lines }: Described, parcel: Parcel): Tr
   }),
 })
 
-/** What the buyer sends back; a courier that the list does not have is only named. */
+/** The parcels that the buyer sends back; an unlisted courier is only named. */
 async function findReturned(ctx: UserContext, { lines }: Described, request: RequestRow): Promise<Tracked[]> {
   const { carrierId, trackingNumber: number, courier } = request
   if (number === '') return []
@@ -63,7 +63,7 @@ async function findMine(ctx: UserContext, { order_no, after_sales_no }: Input) {
   return { order: await findOrderById(ctx.db, request.orderId), request }
 }
 
-/** Where the parcels of an order of mine are, or those of one of its requests, the latest first. */
+/** The timelines of the parcels of an order of mine, or those of one of its requests, the latest first. */
 export async function trackOrder(ctx: UserContext, input: Input): Promise<TrackInfo> {
   const { order, request } = await findMine(ctx, input)
   const described = await findDescribed(ctx, order satisfies OrderRow)

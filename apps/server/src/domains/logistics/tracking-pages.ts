@@ -4,7 +4,7 @@ import type { ContextMaker } from '../../platform/http/api.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { handleTracking } from './handle-tracking.ts'
 
-/** Where tracking providers tell us of parcels; no call of the contract. */
+/** Notifications of tracking providers, which are no calls of the contract. */
 export function registerTrackingPages(app: FastifyInstance, deps: Deps, contextOf: ContextMaker): void {
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.

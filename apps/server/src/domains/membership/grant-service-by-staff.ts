@@ -12,7 +12,9 @@ import { servicePieces, services } from './tables.ts'
 type Grant = typeof membershipStaffEndpoints.grantService
 type Input = ParsedOf<Grant>
 
-/** @throws AppError goods_gone for what is no software, also where it is off the shelves: who has it may get more of it */
+/**
+ * @throws AppError goods_gone for goods that are not software; an owner may get more of software that is no longer sold
+ */
 async function serviceNameOf(ctx: StaffContext, goodsId: number | undefined): Promise<string> {
   if (goodsId === undefined) return 'membership'
   if (!(await findSoftware(ctx, goodsId))) throw new AppError('goods_gone', { field: 'goods_id' })
@@ -28,7 +30,7 @@ async function findUntil({ db }: StaffContext, deviceId: number, service: string
 }
 
 /**
- * A span out of kindness: it stands behind what the device has, and no refund takes it back.
+ * Grants a service for free: it follows the services that the device has, and no refund takes it back.
  * @throws AppError not_found, device_free, own_account, goods_gone, field_format for what is no term
  */
 export async function grantServiceByStaff(ctx: StaffContext, input: Input): Promise<OutputOf<Grant>> {
@@ -39,7 +41,7 @@ export async function grantServiceByStaff(ctx: StaffContext, input: Input): Prom
   const device = await lockDevice(ctx, id)
   if (!device) throw new AppError('not_found')
   if (device.userId === null) throw new AppError('device_free')
-  // Nobody makes himself a present.
+  // Staff may not grant to themselves.
   if (device.userId === ctx.actor.id) throw new AppError('own_account')
   const piece = { userId: device.userId, deviceId: id, service, term, from: new Date(ctx.now), grantKey: key }
   await ctx.db.insert(servicePieces).values(piece)

@@ -5,7 +5,10 @@ import { settleServices } from './settle-service.ts'
 
 type Granted = { deviceId: number | null; service: string }
 
-/** What a paid order holds of software and memberships becomes pieces of service, one for each unit. Again is nothing. */
+/**
+ * Makes the software and memberships of a paid order pieces of service, one for each unit. Repeating it changes
+ * nothing.
+ */
 export async function grantServices(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
   const { rows } = await ctx.db.execute<Granted>(sql`
     insert into service_pieces (user_id, device_id, service, term, from_at, line_id, style_id, unit, packages, trial)
@@ -15,7 +18,7 @@ export async function grantServices(ctx: WriteContext, { orderId }: { orderId: n
   await settleServices(ctx, rows)
 }
 
-/** Takes back what the money went back for. */
+/** Takes back the pieces of an order that were refunded. */
 export async function withdrawServices(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
   const { rows } = await ctx.db.execute<Granted>(sql`
     update service_pieces s set removed_at = ${new Date(ctx.now)}

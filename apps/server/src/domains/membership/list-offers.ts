@@ -7,7 +7,7 @@ import { one } from '../../platform/db/database.ts'
 import { findViewer } from './list-services.ts'
 
 type Offers = typeof membershipEndpoints.getActivityList
-/** What is sold to the group of whoever asks, and to nobody else: nobody sees another group's offers by naming it. */
+/** The offers for the caller's own group: naming another group does not show its offers. */
 export async function getActivityList(ctx: Context, input: ParsedOf<Offers>): Promise<OutputOf<Offers>> {
   const groups = groupsOf(await findViewer(ctx, input.device_sn))
   const named = input.user_group_id === undefined ? undefined : userGroups[input.user_group_id]

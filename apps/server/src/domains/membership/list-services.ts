@@ -14,11 +14,11 @@ import { readStanding, type UserStanding } from '../../reads/standing.ts'
 type Plans = typeof membershipEndpoints.getBuyMemberList
 type Software = typeof membershipEndpoints.getSoftwareList
 
-/** A visitor, or somebody without a device, stands for nobody in particular. */
+/** null for a visitor, or a user without a device. */
 type Viewer = UserStanding | null
 
 /**
- * Who asks, and for which device of his.
+ * The caller, with the device of his that he asks for.
  * @throws AppError device_not_connected where the named one is not his
  */
 export async function findViewer(ctx: Context, deviceSn: string | undefined): Promise<Viewer> {
@@ -34,7 +34,7 @@ export async function findViewer(ctx: Context, deviceSn: string | undefined): Pr
 export const serviceKey = ({ kind, goodsId }: { kind: GoodsKind; goodsId: number }): string =>
   kind === 'membership' ? 'membership' : `software:${goodsId}`
 
-/** The word for which a plan is refused to somebody for a device. */
+/** The word for which a plan is refused to a user for a device. */
 function refusalOf({ trial }: PlanRow, viewer: Viewer): string | null {
   if (!trial || !viewer) return null
   const verdict = mayTry({ ...viewer, deviceHadTrial: viewer.device?.hadTrial ?? false })

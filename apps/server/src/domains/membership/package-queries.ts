@@ -22,7 +22,7 @@ const presentPackage = (row: typeof optionalPackages.$inferSelect, { lang }: Rea
   version: row.updatedAt.getTime(),
 })
 
-/** What staff type in, as columns. */
+/** The staff's input as columns. */
 export const packageValues = ({ names, summaries, maker, position, active }: Fields) => ({
   names: withoutEmpty(names),
   summaries: withoutEmpty(summaries),

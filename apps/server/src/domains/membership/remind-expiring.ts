@@ -17,8 +17,8 @@ const notices = [1, 7] as const
 type Due = { deviceId: number; service: string; until: number; email: string; lang: Lang }
 
 /**
- * Mails the owners of devices whose service ends within so many days, once for each end and notice. What was paid for so
- * little that it began within the notice needs none.
+ * Mails the owners of devices whose service ends within so many days, once for each end and notice. A service that was
+ * paid for so little that it began within the notice needs none.
  */
 export async function remindExpiring(ctx: Context): Promise<void> {
   for (const days of notices) await inTransaction(ctx, (tx) => remind(tx, days))
@@ -44,7 +44,7 @@ async function nameOf(ctx: LetterContext, service: string): Promise<string> {
   return goods ? textIn(goods.names, ctx.lang) : ''
 }
 
-/** null where it was renewed, refunded, or the device given away meanwhile. */
+/** null if it was renewed, refunded, or the device given away meanwhile. */
 export const serviceExpiring: LetterOf<'service_expiring'> = async (ctx, { deviceId, service, until }) => {
   const [row] = await ctx.db
     .select({ until: services.validUntil })

@@ -5,7 +5,10 @@ import { servicePieces, services } from './tables.ts'
 
 export type ServiceKey = { deviceId: number; service: string }
 
-/** Says anew until when a device has a service, after its pieces changed. Whoever changes them for the same waits here. */
+/**
+ * Computes the end of a device's service again after its pieces changed. Concurrent writers of the same service wait
+ * here.
+ */
 export async function settleService(ctx: WriteContext, { deviceId, service }: ServiceKey): Promise<void> {
   const own = and(eq(services.deviceId, deviceId), eq(services.service, service))
   const changedAt = new Date(ctx.now)
@@ -25,7 +28,7 @@ export async function settleService(ctx: WriteContext, { deviceId, service }: Se
     .where(own)
 }
 
-/** Each of them once, in one order for everybody: two writers never wait for each other. */
+/** Settles each service once, in one order for all writers, so that two never deadlock. */
 export async function settleServices(
   ctx: WriteContext,
   keys: readonly { deviceId: number | null; service: string }[],

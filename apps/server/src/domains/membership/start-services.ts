@@ -4,8 +4,8 @@ import { settleServices } from './settle-service.ts'
 import { servicePieces } from './tables.ts'
 
 /**
- * A device was bound: what it came with begins, once in its life, and so does everything that its new owner bought and
- * that waited for a device. The caller holds the device's row.
+ * Starts the services of a device that was bound: the included one, once in its life, and all that its new owner bought
+ * and that waited for a device. The caller holds the device's row.
  */
 export async function startServices(
   ctx: WriteContext,

@@ -18,8 +18,8 @@ import { identity, instant, reference, texts } from '../../platform/db/columns.t
 import { orderLines, orders } from '../order/tables.ts'
 
 /**
- * A paid piece of a service: one unit of an order's line, or what a device came with. It waits for a device where none
- * was chosen. Rows are only added and taken back; when each piece runs is derived (`layOut`).
+ * A paid piece of a service: one unit of an order's line, or the included one of a device. It waits for a device if
+ * none was chosen. Rows are only added and taken back; the time of each piece is derived (`layOut`).
  */
 export const servicePieces = pgTable(
   'service_pieces',
@@ -32,19 +32,19 @@ export const servicePieces = pgTable(
     /** `membership`, or `software:<goods id>`. */
     service: text('service').notNull(),
     term: text('term').notNull(),
-    /** From when it may run: its payment, or the day on which its device was bound. */
+    /** The earliest start: its payment, or the day on which its device was bound. */
     from: instant('from_at').notNull(),
-    /** Null for what the device came with, and for what the staff gave. */
+    /** Null for an included or granted piece. */
     lineId: reference('line_id').references(() => orderLines.id),
-    /** What of the line: a combination holds several styles. */
+    /** The style of the line that it is for: a combination holds several. */
     styleId: reference('style_id').notNull().default(0),
     unit: integer('unit').notNull().default(0),
     /** Optional packages that were picked with it. */
     packages: reference('packages').array().notNull().default([]),
     trial: boolean('trial').notNull().default(false),
-    /** Of what the staff gave: the same key is the same present. */
+    /** The key of a grant by the staff: the same key is the same grant. */
     grantKey: uuid('grant_key').unique(),
-    /** Its money went back. */
+    /** Set when it was refunded. */
     removedAt: instant('removed_at'),
   },
   (t) => [
@@ -60,27 +60,27 @@ export const servicePieces = pgTable(
   ],
 )
 
-/** Until when a device has a service: the end of its last piece. Written with the pieces, under this row's lock. */
+/** The end of a device's service: that of its last piece. Written with the pieces, under this row's lock. */
 export const services = pgTable(
   'services',
   {
-    /** What lists name it by. */
+    /** The id in lists. */
     id: bigint('id', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     deviceId: reference('device_id')
       .notNull()
       .references(() => devices.id),
     service: text('service').notNull(),
-    /** Null where all its pieces were taken back. */
+    /** Null if all its pieces were taken back. */
     validUntil: instant('valid_until'),
     changedAt: instant('changed_at').notNull(),
-    /** Of the last reminder: which end it named, and how many days before. */
+    /** The end that the last reminder named, and its days of notice. */
     remindedFor: instant('reminded_for'),
     remindedDays: smallint('reminded_days'),
   },
   (t) => [primaryKey({ columns: [t.deviceId, t.service] }), index('services_valid_until').on(t.validUntil)],
 )
 
-/** Who had the trial, on which device, by which order. An order that is never paid gives it back; a refund does not. */
+/** The user, device and order of a trial. An order that closes unpaid gives it back; a refund does not. */
 export const trials = pgTable('trials', {
   userId: reference('user_id')
     .primaryKey()
@@ -102,7 +102,7 @@ export const optionalPackages = pgTable(
     id: identity(),
     names: texts('names').notNull(),
     summaries: texts('summaries').notNull(),
-    /** Vehicle maker as it is written everywhere; empty for a function. */
+    /** Vehicle maker, always spelled the same; empty for a function. */
     maker: text('maker').notNull().default(''),
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),

@@ -6,7 +6,10 @@ import { trials } from './tables.ts'
 
 type Claim = { userId: number; deviceId: number; orderId: number }
 
-/** Once a user and once a device, whoever asks at the same time: two constraints say so. @throws AppError trial_used */
+/**
+ * Claims the trial, once a user and once a device even if concurrent: two constraints ensure it. @throws AppError
+ * trial_used
+ */
 export async function claimTrial(ctx: WriteContext, claim: Claim): Promise<void> {
   const claimed = await ctx.db.insert(trials).values(claim).onConflictDoNothing().returning()
   if (claimed.length === 0) throw new AppError('trial_used', { field: 'device_sn' })

@@ -5,6 +5,6 @@ import { type OrderRow, orders } from './tables.ts'
 
 type Destination = Pick<OrderRow, 'address' | 'shippingTitle' | 'freightOptionId' | 'freight' | 'tax' | 'payable'>
 
-/** Where an order goes now, and what that makes of its price. The caller holds its row and has asked the rules. */
+/** Changes the destination of an order, and its price with it. The caller holds its row and has checked the rules. */
 export const changeDestination = async ({ db }: WriteContext, id: number, to: Destination): Promise<OrderRow> =>
   one(await db.update(orders).set(to).where(eq(orders.id, id)).returning())

@@ -42,7 +42,7 @@ async function expectOneOrder({ user, styleId, intention }: Case) {
   expect(one(await t.db.select().from(styles).where(eq(styles.id, styleId))).reserved).toBe(2)
 }
 
-/** How many statements creating takes; a failure beyond them is none. */
+/** The number of statements of a creation; a failure beyond them is none. */
 const statements = await aCase().then(({ user, intention }) =>
   failStatement(0, 'unsent', () => create(t, user, intention)),
 )

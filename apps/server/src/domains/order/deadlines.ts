@@ -5,12 +5,12 @@ import type { OrderRow } from './tables.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What happens to an order by itself, and when; null where no such time runs. */
+/** The instants of an order's automatic moves; null if none is due. */
 export type Deadlines = { receiveBy: number | null; completeBy: number | null }
 
 type Db = Context['db']
 
-/** How long the seller has after a reminder, in milliseconds. */
+/** The seller's time after a reminder, in milliseconds. */
 export const escalateAfter = async (db: Db): Promise<number> => (await findStoredNumber(db, 'escalate_hours')) * hour
 export const receiveAfter = async (db: Db): Promise<number> => (await findStoredNumber(db, 'receive_days')) * day
 export const completeAfter = async (db: Db): Promise<number> => (await findStoredNumber(db, 'complete_days')) * day

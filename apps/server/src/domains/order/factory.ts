@@ -49,7 +49,7 @@ export async function aStyle(t: TestApp, wanted: NonNullable<Parameters<typeof a
 export const quote = (t: TestApp, user: Buyer, basket: Wanted | Record<string, unknown>) =>
   t.call(orderEndpoints.getExpenseInfo, basket, user)
 
-/** What the checkout sends to create the order that the buyer saw. */
+/** The body that the checkout sends to create the order that the buyer saw. */
 export async function anIntention(t: TestApp, user: Buyer, basket: Wanted) {
   const { data, reason } = await quote(t, user, basket)
   if (!data) throw new Error(`no quote: ${reason}`)

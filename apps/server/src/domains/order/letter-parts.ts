@@ -24,7 +24,7 @@ export async function findToldOrder({ db, lang }: LetterContext, orderId: number
 
 type Head = Pick<Letter, 'subject' | 'heading' | 'blocks'>
 
-/** What all letters about an order share. */
+/** The common parts of all letters about an order. */
 export const orderLetter = ({ lang }: LetterContext, { order }: ToldOrder, letter: Head): Letter => ({
   ...letter,
   brand: brandOf(order.channel),

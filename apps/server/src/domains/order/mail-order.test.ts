@@ -21,7 +21,7 @@ const t = await testApp()
 const minute = 60_000
 const causes = async () =>
   (await t.db.select({ cause: mailOutbox.cause }).from(mailOutbox).orderBy(mailOutbox.id)).map(({ cause }) => cause)
-/** What was mailed about the order since somebody asked the last time. */
+/** The mails about the order since the last call. */
 async function mailed(number: string) {
   await t.runJobs()
   return t.mails
@@ -179,7 +179,7 @@ test('paid but out of stock is told to both sides, and when the money is back', 
   const styleId = await aStyle(t, { stock: 1 })
   const { order, ref } = await aStartedPayment(t, { styleId })
   await mailed(order.number)
-  // What cannot happen by itself: somebody has taken the order's piece away.
+  // A case that cannot happen by itself: the order's piece is gone.
   await t.db.delete(reservations).where(eq(reservations.orderId, order.id))
   await t.db.update(styles).set({ reserved: 0, onHand: 0 }).where(eq(styles.id, styleId))
   await pay(t, ref)

@@ -30,7 +30,7 @@ export const mailDelivered = (ctx: WriteContext, { orderId }: Of) =>
 export const mailShipped = (ctx: WriteContext, { orderId, parcelId }: Of & { parcelId: number }) =>
   mailAbout(ctx, orderId, { cause: `parcel:${parcelId}:shipped`, name: 'parcel_shipped', values: { parcelId } })
 
-/** Who cancels knows it; a refund that closes an order has a mail of its own. */
+/** A buyer who cancels needs no mail; a refund that closes an order has a mail of its own. */
 const mailOfClosing: Record<CloseReason, OrderMail | null> = {
   buyer: null,
   overtime: 'order_overtime',

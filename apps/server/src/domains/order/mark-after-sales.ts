@@ -2,7 +2,10 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { orders } from './tables.ts'
 
-/** Whether some request for after-sales is open: the fifth axis, whose moves are the requests' own. The caller holds the order's row. */
+/**
+ * Marks whether some request for after-sales is open: the fifth axis, moved by the requests. The caller holds the
+ * order's row.
+ */
 export async function markAfterSales({ db }: WriteContext, orderId: number, open: boolean): Promise<void> {
   await db
     .update(orders)

@@ -75,7 +75,10 @@ async function insertMove(ctx: WriteContext, orderId: number, move: Move): Promi
   return one(await ctx.db.insert(orderMoves).values(row).returning({ id: orderMoves.id })).id
 }
 
-/** What happened to an order beside its axes, in the same history. Gives the row's id; the caller holds the order's row. */
+/**
+ * Records an event beside the order's axes, in the same history. Returns the row's id; the caller holds the order's
+ * row.
+ */
 export async function noteMove(
   ctx: WriteContext,
   orderId: number,

@@ -83,7 +83,7 @@ export const orderDelivered: LetterOf<'order_delivered'> = async (ctx, { orderId
     subject: fill(texts.subject, { number: told.order.number }),
     heading: texts.heading,
     blocks: [
-      // Who has confirmed it already is not asked to.
+      // A buyer who has confirmed it already is not asked to.
       ...say(texts.about, told.order.shipment === 'delivered' ? texts.confirm : '', texts.wrong),
       toOrder(ctx, told, 'view'),
       allGoods(ctx, told),

@@ -53,7 +53,7 @@ export type Described = Listed & {
 
 const at = (instant: Date | null): number | null => instant?.getTime() ?? null
 
-/** What the rules ask of an order. */
+/** The facts of an order that the rules ask for. */
 export const factsOf = ({ order, toShip }: Pick<Listed, 'order' | 'toShip'>) => ({
   ...order,
   payBy: order.payBy.getTime(),

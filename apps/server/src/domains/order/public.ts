@@ -1,4 +1,3 @@
-/** What other domains may use of orders. */
 export { closeOrder } from './close-order.ts'
 export { completeWhenReviewed } from './complete-order.ts'
 export { changeDestination } from './change-destination.ts'

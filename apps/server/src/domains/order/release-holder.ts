@@ -25,7 +25,7 @@ const findUnpaid = ({ db }: Pick<UserContext, 'db'>, userId: number) =>
     .orderBy(asc(orders.id))
     .limit(mostAtOnce)
 
-/** Whether it was closed: the buyer may have begun to pay, or have cancelled, a moment ago. */
+/** True if it was closed: the buyer may have begun to pay, or have cancelled, a moment ago. */
 async function release(ctx: StaffContext, id: number, why: string): Promise<boolean> {
   const order = await lockOrderById(ctx.db, id)
   const current = { ...order, payBy: order.payBy.getTime() }

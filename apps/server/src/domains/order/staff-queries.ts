@@ -48,7 +48,7 @@ function presentRow(
   }
 }
 
-/** What waits comes oldest first, whatever the list's usual order. */
+/** Waiting orders come oldest first, whatever the list's usual order. */
 const inOrder = (asked: ParsedOf<List>): ParsedOf<List> =>
   asked.waiting ? { ...asked, sort: 'paid_at', direction: 'asc' } : asked
 

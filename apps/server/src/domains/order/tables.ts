@@ -92,9 +92,9 @@ export const orders = pgTable(
     closedAt: instant('closed_at'),
     /** The way of shipping that was chosen; its title and price are the order's own. */
     freightOptionId: reference('freight_option_id'),
-    /** What was bought in a flash sale, by its slot's own price and stock. */
+    /** Set if it was bought in a flash sale, at the item's own price and from its own stock. */
     flashItemId: reference('flash_item_id'),
-    /** What software and memberships are for; null while that is still to be said. */
+    /** The device that software and memberships are for; null until it is chosen. */
     deviceId: reference('device_id').references(() => devices.id),
     deviceSn: text('device_sn').notNull().default(''),
     pointsSpent: integer('points_spent').notNull().default(0),
@@ -134,7 +134,7 @@ export const orders = pgTable(
     index('orders_flash_item')
       .on(t.flashItemId, t.userId)
       .where(sql`flash_item_id is not null`),
-    // What the figures of a day sum up, from the index alone: an order that came to nothing was no sale.
+    // The sums of a day's figures, from the index alone: paid orders that stand or were refunded.
     index('orders_sold')
       .on(t.paidAt, t.currency, t.paid, t.id)
       .where(sql`paid_at is not null and (close_reason is null or close_reason = 'refund')`),
@@ -205,7 +205,7 @@ export const orderMoves = pgTable(
   (t) => [index('order_moves_order').on(t.orderId, t.id)],
 )
 
-/** What staff tell each other about an order. */
+/** The staff's notes to each other about an order. */
 export const orderNotes = pgTable(
   'order_notes',
   {

@@ -3,8 +3,8 @@ import { pollPayment } from './poll-payment.ts'
 import { findStartedPayments } from './queries.ts'
 
 /**
- * Calls off what is still open for an order, and takes the money that came first. A provider that does not answer does
- * not keep the goods from other buyers: what he tells later is refunded.
+ * Cancels the open attempts of an order, and accepts money that came first. A provider that does not answer does not
+ * keep the goods from other buyers: money that it reports later is refunded.
  */
 export async function checkPayments(ctx: Context, orderId: number): Promise<void> {
   for (const payment of await findStartedPayments(ctx.db, orderId)) {

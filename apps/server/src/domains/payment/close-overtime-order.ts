@@ -8,8 +8,7 @@ import { closeOrder, findOrderById, findOverdue, lockOrderById, type OrderRow } 
 const isOver = (order: OrderRow, now: number) => isOvertime({ ...order, payBy: order.payBy.getTime() }, now)
 
 /**
- * Writes down that an order was not paid in time. Who paid in the last second keeps his order: before it is closed, the
- * provider is asked.
+ * Closes an order that was not paid in time. A payment in the last second counts: the provider is asked before closing.
  */
 export async function closeOvertimeOrder(ctx: Context, orderId: number): Promise<void> {
   const order = await findOrderById(ctx.db, orderId)
@@ -27,7 +26,7 @@ const atOnce = 500
 /** Each order has its own job; here only those are found whose job is lost. */
 const graceMs = 300_000
 
-/** Closes what should have been closed long ago. */
+/** Closes overdue orders whose job was lost. */
 export async function closeOverdueOrders(ctx: Context): Promise<void> {
   for (const id of await findOverdue(ctx, new Date(ctx.now - graceMs), atOnce)) await closeOvertimeOrder(ctx, id)
 }

@@ -22,7 +22,7 @@ export async function aStartedPayment(t: TestApp, wanted: Parameters<typeof anOr
   return { order, paymentId: data.payment_id, ref: `fake-${data.payment_id}` }
 }
 
-/** Brings a notification to the door as the provider does. */
+/** Delivers a notification as the provider does. */
 export async function deliver(t: TestApp, { payload, headers }: Notification, provider = 'fake') {
   const response = await t.app.inject({ method: 'POST', url: `/h5_mall/payment/notify/${provider}`, payload, headers })
   return { status: response.statusCode, result: (response.json() as { data: { result?: string } | null }).data?.result }

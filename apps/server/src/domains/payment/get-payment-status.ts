@@ -17,7 +17,7 @@ const byAttempt: Record<AttemptState, Status['status']> = {
   abandoned: 'abandoned',
 }
 
-/** Whether the order is paid; an attempt that nobody has told the end of is asked for. */
+/** The payment status of an order; the provider is asked about an open attempt. */
 export async function getPaymentStatus(ctx: UserContext, { order_no }: { order_no: string }): Promise<Status> {
   let order = await findOrder(ctx.db, ctx.actor.id, order_no)
   let payment = await findLatestPayment(ctx.db, order.id)
@@ -36,7 +36,7 @@ function statusOf(order: OrderRow, payment: PaymentRow | null): Status['status']
   return payment ? byAttempt[payment.state] : 'abandoned'
 }
 
-/** A provider that does not answer now is asked again by the next poll and by the job. */
+/** If the provider does not answer now, the next poll and the job ask it again. */
 async function ask(ctx: UserContext, payment: PaymentRow): Promise<void> {
   try {
     await pollPayment(ctx, payment)

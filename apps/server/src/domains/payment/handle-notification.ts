@@ -9,8 +9,8 @@ import { paymentEvents } from './tables.ts'
 type Result = Settlement | 'repeated' | 'ignored'
 
 /**
- * What a provider tells us. The event's row and what it moves are one transaction: an event is handled once, and one
- * that could not be handled is told again.
+ * Handles a provider's notification. The event's row and its effects are one transaction: an event is handled once, and
+ * one that fails is sent again.
  * @throws AppError no_access for a signature that does not fit
  */
 export async function handleNotification(

@@ -49,7 +49,7 @@ export const payment = {
     'payment.alert': [noteAlert],
   },
   jobs: {
-    // Before an order is closed, the provider is asked.
+    // The provider is asked before an order is closed.
     'order.close-overtime': (ctx, { orderId }) => closeOvertimeOrder(ctx, orderId),
     'payment.reconcile': (ctx, { paymentId }) => reconcilePayment(ctx, paymentId),
     'payment.refund': (ctx, { refundId }) => sendRefund(ctx, refundId),

@@ -8,13 +8,13 @@ type Of = { refundId: string; orderId: number; reason: string }
 
 const isUnasked = (reason: string): reason is RefundReason => isOneOf(refundReasons, reason)
 
-/** Money that goes back by itself; what a buyer has asked for is told with his request. */
+/** Mails a refund that the shop started; one that the buyer requested is part of his request's mails. */
 export async function mailRefunded(ctx: WriteContext, { refundId, orderId, reason }: Of): Promise<void> {
   if (!isUnasked(reason)) return
   await mailAbout(ctx, orderId, { cause: `refund:${refundId}:done`, name: 'refund_sent', values: { refundId, reason } })
 }
 
-/** A refund that fails is told to both sides, once: the job goes on trying. */
+/** A failed refund is mailed to both sides, once: the job goes on trying. */
 export async function mailRefundFailed(ctx: WriteContext, { refundId, orderId }: Of): Promise<void> {
   const values = { refundId }
   await mailAbout(ctx, orderId, { cause: `refund:${refundId}:failed`, name: 'refund_failed', values })

@@ -6,7 +6,7 @@ import { paymentAlerts } from './tables.ts'
 
 type Mark = { id: number; state: 'unhandled' | 'handled'; note: string }
 
-/** Notes that an alert is looked after, or not after all. Who comes second finds what the first has written. */
+/** Marks an alert as handled, or as open again. A second writer sees what the first has written. */
 export async function markAlert(ctx: StaffContext, { id, state, note }: Mark) {
   const [alert] = await ctx.db.select().from(paymentAlerts).where(eq(paymentAlerts.id, id)).for('no key update')
   if (!alert) throw new AppError('not_found')

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { sandboxNotification, tellSandboxPayment } from '../../platform/gateways/payment/sandbox.ts'
 import { handleNotification } from './handle-notification.ts'
 
-/** The sandbox tells the shop, signed and through the same door as any provider, as often as the tester wished. */
+/** Sends the sandbox's notification, signed and by the same way as any provider's, as often as the tester chose. */
 export async function notifyFromSandbox(ctx: Context, sandboxId: string): Promise<void> {
   if (ctx.payments.id !== 'sandbox') return
   const told = await tellSandboxPayment(ctx.db, sandboxId)

@@ -1,10 +1,7 @@
 import type { WriteContext } from '../../platform/context.ts'
 import { findStartedPayments } from './queries.ts'
 
-/**
- * What is closed, or costs another amount, is not paid any more: open attempts are called off at the provider, after the
- * transaction.
- */
+/** Cancels the open attempts at the provider, after the transaction, when an order is closed or its amount changes. */
 export async function callOffPayments(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
   for (const payment of await findStartedPayments(ctx.db, orderId))
     await ctx.jobs.send(ctx.db, 'payment.reconcile', { paymentId: payment.id })

@@ -9,11 +9,12 @@ import { askAgainLater } from './reconcile-payment.ts'
 import { findStartedPayments, type PaymentRow } from './queries.ts'
 import { payments } from './tables.ts'
 
-/** A payment that got no link in this time is not waited for. */
+/** The longest wait for the link of a payment. */
 const linkMs = 45_000
 
 /**
- * The attempt that the buyer goes on with: the open one of the same wallet, else a new one. null where nothing is to be paid.
+ * The attempt that the buyer continues: the open one of the same wallet, else a new one. null if there is nothing to
+ * pay.
  * @throws AppError order_closed, order_already_paid
  */
 export async function openPayment(
@@ -27,9 +28,9 @@ export async function openPayment(
   const started = await findStartedPayments(ctx.db, order.id)
   const latest = started.at(-1)
   if (latest && latest.amount === order.payable && isUsable(latest, wallet, ctx)) return { order, payment: latest }
-  // Whatever is still open is called off, so that the buyer cannot pay twice by accident.
+  // Other open attempts are cancelled, so that the buyer cannot pay twice by accident.
   for (const other of started) await ctx.jobs.send(ctx.db, 'payment.reconcile', { paymentId: other.id })
-  // The newest is the one that counts, so no two are of the same instant.
+  // The newest attempt counts, so no two have the same instant.
   const at = Math.max(ctx.now, latest ? latest.createdAt.getTime() + 1 : 0)
   return { order, payment: await insertPayment(ctx, order, wallet, at) }
 }

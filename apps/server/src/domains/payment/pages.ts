@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { handleNotification } from './handle-notification.ts'
 import { registerSandboxPages } from './sandbox-pages.ts'
 
-/** What providers and buyers open that is no call of the contract. */
+/** Pages and notifications of providers that are no calls of the contract. */
 export function registerPaymentPages(app: FastifyInstance, deps: Deps, contextOf: ContextMaker): void {
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.

@@ -4,7 +4,10 @@ import { decideSandboxPayment, type SandboxRow } from '../../platform/gateways/p
 import { inTransaction } from '../../platform/http/implement.ts'
 import { notifyFromSandbox } from './notify-from-sandbox.ts'
 
-/** What a tester can do on the pay page: what the payment becomes, how often the shop is told, how late, and what of a refund. */
+/**
+ * The tester's choices on the pay page: the state of the payment, the number of notifications and their delay, and
+ * refused refunds.
+ */
 const acts = {
   pay: { state: 'succeeded', notifications: 1, lateMs: 0, refusals: 0 },
   decline: { state: 'failed', notifications: 1, lateMs: 0, refusals: 0 },
@@ -21,7 +24,7 @@ export type SandboxAct = keyof typeof acts
 
 export const isSandboxAct = (value: unknown): value is SandboxAct => isOneOf(sandboxActs, value)
 
-/** The payment becomes what was chosen, once; the shop is told at once or by a job. */
+/** Sets the payment's state, once; the shop is notified at once or by a job. */
 export async function payInSandbox(ctx: Context, { id }: Pick<SandboxRow, 'id'>, act: SandboxAct): Promise<void> {
   const { state, notifications, lateMs, refusals } = acts[act]
   const changed = await inTransaction(ctx, async (tx: WriteContext) => {

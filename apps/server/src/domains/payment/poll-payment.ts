@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/http/implement.ts'
 import type { PaymentRow } from './queries.ts'
 import { settle, type Settlement } from './settle.ts'
 
-/** Asks the provider what has become of a payment, and believes it. */
+/** Asks the provider for the state of a payment, and settles it. */
 export async function pollPayment(ctx: Context, payment: PaymentRow): Promise<Settlement> {
   if (payment.providerRef === null) return 'waiting'
   if (payment.provider !== ctx.payments.id)

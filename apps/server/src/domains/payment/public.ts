@@ -1,4 +1,3 @@
-/** What other domains may use of payments. */
 export { checkPayments } from './check-payments.ts'
 export { callOffPayments } from './on-order-closed.ts'
 export { requestRefundOfOrder, resendRefund } from './request-refund.ts'

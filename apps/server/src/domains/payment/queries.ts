@@ -10,7 +10,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | null
   return payment ?? null
 }
 
-/** The attempts that the buyer may still bring to an end, oldest first. */
+/** The attempts that the buyer may still finish, oldest first. */
 export const findStartedPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db
     .select()

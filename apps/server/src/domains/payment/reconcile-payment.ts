@@ -11,7 +11,7 @@ const pauseMs = 3 * 60_000
 export const askAgainLater = (ctx: WriteContext, paymentId: string): Promise<void> =>
   ctx.jobs.send(ctx.db, 'payment.reconcile', { paymentId }, { startAfter: new Date(ctx.now + pauseMs) })
 
-/** The job that finds out what notifications did not tell: it asks until the payment has come to an end. */
+/** The job for missing notifications: it asks the provider until the payment has ended. */
 export async function reconcilePayment(ctx: Context, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId)
   if (!payment || payment.state !== 'started') return
@@ -23,7 +23,7 @@ export async function reconcilePayment(ctx: Context, paymentId: string): Promise
 }
 
 /**
- * Nobody should pay any more: the order has come to an end, or costs another amount, or the buyer goes on with a newer
+ * True if nobody should pay any more: the order has ended, or costs another amount, or the buyer continues with a newer
  * attempt.
  */
 async function isUnwanted(ctx: Context, payment: PaymentRow): Promise<boolean> {
@@ -33,7 +33,7 @@ async function isUnwanted(ctx: Context, payment: PaymentRow): Promise<boolean> {
   return newest?.id !== payment.id || !canPay({ ...order, payBy: order.payBy.getTime() }, ctx.now).ok
 }
 
-/** The provider's answer was lost on its way, so the buyer never saw where to pay. */
+/** The provider's answer was lost on its way, so the buyer never saw the pay page. */
 async function waitForLink(ctx: WriteContext, { id, orderId }: PaymentRow, unwanted: boolean): Promise<void> {
   const order = await lockOrderById(ctx.db, orderId)
   const payment = (await findPayment(ctx.db, id))!

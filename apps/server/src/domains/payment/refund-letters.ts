@@ -17,7 +17,7 @@ async function findToldRefund(ctx: LetterContext, refundId: string) {
   return { ...told, refund, amount: told.money(refund.amount) }
 }
 
-/** Money that came back without anybody asking for it, and why. */
+/** A refund that nobody requested, and its reason. */
 export const refundSent: LetterOf<'refund_sent'> = async (ctx, { refundId, reason }) => {
   const told = await findToldRefund(ctx, refundId)
   const texts = mailTexts[ctx.lang].refund_sent
@@ -28,7 +28,7 @@ export const refundSent: LetterOf<'refund_sent'> = async (ctx, { refundId, reaso
   })
 }
 
-/** null where a later try has sent it. */
+/** null if a later try has sent it. */
 export const refundFailed: LetterOf<'refund_failed'> = async (ctx, { refundId }) => {
   const told = await findToldRefund(ctx, refundId)
   if (told.refund.state === 'done') return null

@@ -7,10 +7,16 @@ import { one } from '../../platform/db/database.ts'
 import type { PaymentRow } from './queries.ts'
 import { payments, refunds } from './tables.ts'
 
-/** Of a payment that did not buy anything, of a request for after-sales, or of a cheaper way to another address: once for each. */
+/**
+ * The cause of a refund: a payment that bought nothing, a request for after-sales, or a cheaper delivery to another
+ * address: one refund for each.
+ */
 export type RefundCause = RefundReason | `after_sales:${number}` | `address:${number}`
 
-/** Promises a payment's money back, in full where no amount is named. The job that sends it belongs to the same transaction. */
+/**
+ * Promises a payment's money back, in full if no amount is given. The job that sends it belongs to the same
+ * transaction.
+ */
 export async function requestRefund(
   ctx: WriteContext,
   payment: Pick<PaymentRow, 'id' | 'amount'>,
@@ -25,7 +31,7 @@ export async function requestRefund(
   if (refund) await resendRefund(ctx, refund.id)
 }
 
-/** Sends what was promised, or sends it again: the refund's id is the provider's key. */
+/** Sends a promised refund, or sends it again: the refund's id is the provider's key. */
 export const resendRefund = (ctx: WriteContext, refundId: string): Promise<void> =>
   ctx.jobs.send(ctx.db, 'payment.refund', { refundId })
 
@@ -46,7 +52,7 @@ const findBuying = async ({ db }: WriteContext, orderId: number) =>
       .limit(1),
   )
 
-/** Promises a part of what an order has cost; gives the refund's id, the same for the same reason. */
+/** Promises back a part of an order's price. Returns the refund's id, the same for the same reason. */
 export async function requestRefundOfOrder(
   ctx: WriteContext,
   orderId: number,

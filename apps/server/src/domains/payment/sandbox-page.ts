@@ -7,7 +7,7 @@ import { type SandboxTexts, sandboxTexts } from './sandbox-text.ts'
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-// The screens' tokens by value: the page is the provider's, and loads nothing of the shop.
+// The screens' tokens by value: the page stands for the provider's, and loads nothing of the shop.
 const style = `
 :root { color-scheme: light dark; --page: #f5f6f7; --card: #fff; --line: #dde2e5; --text: #12181b; --quiet: #55606a; --brand: #006d77; --on-brand: #fff; --watch: #8a5a00; --watch-on: #fff4dd }
 @media (prefers-color-scheme: dark) { :root { --page: #0e1214; --card: #171d20; --line: #2a3236; --text: #eef2f4; --quiet: #a4afb7; --brand: #4fb3bd; --on-brand: #06282c; --watch: #ffd34d; --watch-on: #2b2310 } }
@@ -27,7 +27,7 @@ button:focus-visible, a:focus-visible { outline: 3px solid var(--brand); outline
 const button = (act: SandboxAct, texts: SandboxTexts, amount: string) =>
   `<button name="act" value="${act}">${escape(act === 'pay' ? `${texts.pay} ${amount}` : texts[act])}</button>`
 
-/** The pay page of a sandbox payment; one that is over only leads back to the shop. */
+/** The pay page of a sandbox payment; one that has ended only links back to the shop. */
 export function sandboxPage(row: SandboxRow, lang: Lang, nonce: string): string {
   const texts = sandboxTexts[lang]
   const amount = formatMoney(row.amount, row.currency, bcp47[lang])

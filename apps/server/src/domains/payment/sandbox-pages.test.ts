@@ -15,7 +15,7 @@ import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
 
 const t = await testApp()
 guardInvariants(t)
-// The same shop with the built-in provider in the place of the tests' own.
+// The same shop with the built-in provider in place of the tests' own.
 const deps = { ...t.deps, payments: createSandboxPayments(t.deps.env, t.db) }
 const { app } = await createApp(deps)
 await app.ready()
@@ -158,7 +158,7 @@ test('money is sent back once for a key, and never more than there is', async ()
     refunded: 11_500,
     refundKeys: ['first'],
   })
-  // The shop asked for none of this, and its books would say so.
+  // The shop asked for none of this, and the invariant would find it.
   await t.db
     .update(sandboxPayments)
     .set({ refunded: minor(0), refundKeys: [] })
@@ -176,7 +176,7 @@ test('told to refuse the first refund it refuses that, and sends the money at th
   await back()
   const books = one(await t.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))
   expect(books).toMatchObject({ refunded: 11_500, refundKeys: ['one'], refusals: 0 })
-  // The shop asked for none of this, and its books would say so.
+  // The shop asked for none of this, and the invariant would find it.
   const asBefore = { refunded: minor(0), refundKeys: [] }
   await t.db.update(sandboxPayments).set(asBefore).where(eq(sandboxPayments.id, id))
 })

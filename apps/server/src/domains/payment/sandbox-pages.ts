@@ -13,7 +13,7 @@ type Page = { Params: { id: string }; Querystring: { lang?: string } }
 
 /** The sandbox provider's pay page: a form that needs no script. */
 export function registerSandboxPages(app: FastifyInstance, deps: Deps, contextOf: ContextMaker): void {
-  // After the form the browser goes to the shop, which may have another address than the one it was opened by.
+  // After the form the browser goes to the shop, whose address may differ from the page's.
   const shop = new URL(deps.env.PUBLIC_URL).origin
   const policy = (nonce: string) =>
     `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors ${deps.env.FRAME_ANCESTORS}`

@@ -13,7 +13,7 @@ import { refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** The job that sends money back. The refund's id is the provider's key: however often this runs, the money goes once. */
+/** The job that sends a refund. Its id is the provider's key: however often this runs, the money goes once. */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   const refund = one(await ctx.db.select().from(refunds).where(eq(refunds.id, refundId)))
   if (refund.state === 'done') return
@@ -35,7 +35,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   await inTransaction(ctx, (tx) => noteRefund(tx, refund, payment))
 }
 
-/** The only writer of a refund's state; false where somebody else has finished it. */
+/** The only writer of a refund's state; false if another run has finished it. */
 async function moveRefund(
   ctx: WriteContext,
   refund: RefundRow,
@@ -55,16 +55,15 @@ async function noteFailure(ctx: WriteContext, refund: RefundRow, payment: Paymen
   await lockOrderById(ctx.db, payment.orderId)
   const moved = await moveRefund(ctx, refund, 'fail', { error })
   if (!moved) return
-  // Staff are told once; the job goes on trying.
+  // The staff are mailed once; the job goes on trying.
   if (refund.state === 'waiting')
     await ctx.emit(ctx, 'payment.alert', { paymentId: refund.paymentId, reason: 'refund failed' })
   await ctx.emit(ctx, 'refund.failed', { refundId: refund.id, orderId: payment.orderId, reason: refund.reason })
 }
 
 /**
- * What the order's payment becomes. What a second payment brought was never the order's, and what a request for
- * after-sales gives back is the request's to count; another address is cheaper by a part; any other money was all that
- * was paid for the order.
+ * The event of the order's payment axis. A second payment never belonged to the order, and a request for after-sales
+ * counts its own refunds; another address is cheaper by a part; any other refund is of all that was paid for the order.
  */
 function eventOf(reason: string): PaymentEvent | null {
   if (reason === 'second_payment' || reason.startsWith('after_sales:')) return null

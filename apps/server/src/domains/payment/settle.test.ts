@@ -29,7 +29,7 @@ const refundsOf = (paymentId: string) => t.db.select().from(refunds).where(eq(re
 const cancel = (order: { number: string; buyer: { token: string } }) =>
   t.call(orderEndpoints.cancelOrder, { order_no: order.number }, order.buyer)
 const alertsOf = (paymentId: string) => t.db.select().from(paymentAlerts).where(eq(paymentAlerts.paymentId, paymentId))
-/** Each alert is a line in the log; what a test expects is taken out of it. */
+/** Each alert is a line in the log; the expected ones are removed from it. */
 const expectAlerts = (...reasons: string[]) =>
   expect(t.errors.splice(0)).toMatchObject(reasons.map((reason) => ({ reason })))
 
@@ -223,7 +223,7 @@ test('a second payment of a paid order goes back in full, and the order stays pa
   expect(await readOrder(t, order.id)).toMatchObject({ payment: 'paid', paid: 11_500, refunded: 0 })
 })
 
-/** What cannot happen by itself: somebody has taken the order's pieces away. */
+/** A case that cannot happen by itself: the order's pieces are gone. */
 async function letGo(orderId: number, styleId: number) {
   await t.db.delete(reservations).where(eq(reservations.orderId, orderId))
   await t.db.execute(sql`update styles set reserved = 0 where id = ${styleId}`)

@@ -25,11 +25,11 @@ async function alert(ctx: WriteContext, paymentId: string, reason: string): Prom
 
 /**
  * The one function that believes a provider: its notification, the return page's poll and the reconciling job all come
- * here. It holds the order's row, so of two at once the second finds what the first has done. A report that differs
- * from what was asked for in anything moves nothing.
+ * here. It holds the order's row, so of two concurrent calls the second sees the effect of the first. A report that
+ * differs from the request in anything moves nothing.
  */
 export async function settle(caller: WriteContext, report: ProviderReport): Promise<Settlement> {
-  // It is the provider's word that moves the order, whoever asked for it.
+  // The provider's report moves the order, whoever asked for it.
   const ctx = { ...caller, actor: null }
   const known = await findPayment(ctx.db, report.paymentId)
   if (!known || known.provider !== ctx.payments.id) return alert(ctx, report.paymentId, 'unknown payment')
@@ -56,7 +56,7 @@ const effects: Record<ProviderState, Effect> = {
   settled: receive,
 }
 
-/** The attempt is over without money; the order may be paid by another one. The caller holds the order's row. */
+/** The attempt ended without money; the order may be paid by another one. The caller holds the order's row. */
 export async function endPayment(
   ctx: WriteContext,
   order: OrderRow,
@@ -69,13 +69,13 @@ export async function endPayment(
   return event === 'fail' ? 'failed' : 'abandoned'
 }
 
-/** Where no other attempt is open, the order waits for its buyer again. */
+/** If no other attempt is open, the order waits for its buyer again. */
 async function letPayAgain(ctx: WriteContext, order: OrderRow, why: string): Promise<void> {
   const others = await findStartedPayments(ctx.db, order.id)
   if (order.payment === 'processing' && others.length === 0) await moveOrder(ctx, order, 'payment', 'abandon', why)
 }
 
-/** The money is here: it pays the order, or it goes back in full. */
+/** The money has arrived: it pays the order, or it goes back in full. */
 async function receive(ctx: WriteContext, order: OrderRow, payment: PaymentRow): Promise<Settlement> {
   if (payment.state === 'settled') return 'again'
   await movePayment(ctx, payment, 'settle')

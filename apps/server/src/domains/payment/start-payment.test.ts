@@ -188,7 +188,7 @@ test('the job asks for a payment until it has come to an end', async () => {
 test('who paid in the last second keeps the order, though nobody told the shop', async () => {
   const { order, ref } = await aStartedPayment(t)
   t.payments.become(ref, 'settled')
-  // The reconciling jobs have not run in all the time.
+  // The reconciling jobs have not run in all this time.
   t.queue.splice(0, t.queue.length, ...t.queue.filter(({ name }) => name === 'order.follow-up'))
   t.pass(30 * minutes)
   await t.runJobs()

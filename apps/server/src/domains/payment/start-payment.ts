@@ -11,7 +11,10 @@ import { payments } from './tables.ts'
 
 type Start = typeof paymentEndpoints.startPayment
 
-/** Where the buyer pays. The attempt is written before the provider hears of it, and the provider is asked with no transaction open. */
+/**
+ * The page on which the buyer pays. The attempt is written before the provider is called, which happens with no
+ * transaction open.
+ */
 export async function startPayment(ctx: UserContext, { order_no, wallet }: ParsedOf<Start>): Promise<OutputOf<Start>> {
   const opened = await inTransaction(ctx, (tx) => openPayment({ ...tx, actor: ctx.actor }, order_no, wallet))
   if (!opened) return { payment_id: null, url: null }
@@ -33,7 +36,7 @@ async function askProvider(
   return url
 }
 
-/** Everything that the provider is told comes from rows, so that a second call says the same. */
+/** All facts for the provider come from rows, so that a second call is the same. */
 async function callProvider(ctx: UserContext, order: OrderRow, payment: PaymentRow) {
   try {
     return await ctx.payments.start({

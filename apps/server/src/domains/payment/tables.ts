@@ -7,7 +7,7 @@ import { identity, instant, money, reference } from '../../platform/db/columns.t
 import { inWords } from '../../platform/db/sql-list.ts'
 import { orders } from '../order/tables.ts'
 
-/** One attempt to pay an order. Its id is what the provider knows the attempt by. */
+/** One attempt to pay an order. The provider knows the attempt by this id. */
 export const payments = pgTable(
   'payments',
   {
@@ -35,7 +35,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What a provider told us; the same event twice is one row. */
+/** A provider's notifications; the same event twice is one row. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -43,24 +43,24 @@ export const paymentEvents = pgTable(
     eventId: text('event_id').notNull(),
     paymentId: uuid('payment_id'),
     payload: jsonb('payload').notNull(),
-    /** What became of it: settled, ignored, or the reason of an alert. */
+    /** The outcome: settled, ignored, or the reason of an alert. */
     result: text('result').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.eventId] }), index('payment_events_payment').on(t.paymentId)],
 )
 
-/** Money that does not add up, for people to look at. */
+/** Money that does not add up, for the staff to look at. */
 export const paymentAlerts = pgTable(
   'payment_alerts',
   {
     id: identity(),
     at: instant('at').notNull(),
-    /** As the provider named it: it may be none of ours. */
+    /** The provider's name of it, which may be none of ours. */
     paymentId: text('payment_id').notNull(),
     reason: text('reason').notNull(),
     requestId: text('request_id').notNull(),
-    /** Who of the staff has looked after it, when, and what came of it. */
+    /** The member of the staff who handled it, the instant, and the outcome. */
     handledAt: instant('handled_at'),
     handledBy: reference('handled_by').references(() => users.id),
     note: text('note').notNull().default(''),
@@ -92,7 +92,7 @@ export const refunds = pgTable(
   (t) => [
     uniqueIndex('refunds_cause').on(t.paymentId, t.reason),
     index('refunds_created').on(t.createdAt),
-    // What the figures of a day sum up, from the index alone: money that had bought something, and went back.
+    // The sums of a day's figures, from the index alone: refunds of payments that had bought something.
     index('refunds_of_sales')
       .on(t.doneAt, t.amount, t.paymentId)
       .where(sql`state = 'done' and reason not in (${sql.raw(inWords(refundReasons))})`),

@@ -12,7 +12,7 @@ import { takePoints } from './take-points.ts'
 type Adjust = typeof pointsStaffEndpoints.adjustPoints
 
 /**
- * Gives points or takes some away; what is not there becomes a debt. The same key is the same act.
+ * Gives points or takes some away; missing points become a debt. The same key is the same act.
  * @throws AppError not_found, own_account, field_format where nothing changes, points_limit
  */
 export async function adjustPointsByStaff(
@@ -22,7 +22,7 @@ export async function adjustPointsByStaff(
   const find = () => findPoints(ctx.db, id, ctx.now)
   if ((await findDone(ctx, key)) !== null) return presentPoints(await find())
   if (!(await findPerson(ctx.db, id))) throw new AppError('not_found')
-  // Nobody makes himself a present.
+  // Staff may not change their own points.
   if (id === ctx.actor.id) throw new AppError('own_account')
   if (delta === 0) throw new AppError('field_format', { field: 'delta' })
   const before = await find()

@@ -6,7 +6,7 @@ import { type Cause, openBook, writeEntry } from './ledger.ts'
 const day = 86_400_000
 type Earning = Cause & { points: number }
 
-/** Somebody earns points, once for a cause; what he owes is paid first. They expire after the days that the setting says. */
+/** Credits points to a user, once for a cause; a debt is paid first. They expire after the days of the setting. */
 export async function earnPoints(ctx: Pick<WriteContext, 'db' | 'now'>, { points, ...cause }: Earning): Promise<void> {
   const book = await openBook(ctx, cause)
   if (!book) return

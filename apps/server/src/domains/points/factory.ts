@@ -6,12 +6,12 @@ import { pointsInvariants } from './invariants.ts'
 
 let earned = 0
 
-/** Gives somebody points, in a lot of their own. */
+/** Gives a user points, in a lot of their own. */
 export const havePoints = (t: TestApp, user: { id: number }, points: number): Promise<void> =>
   inTransaction(t.systemContext(), (ctx) => {
     earned += 1
     return earnPoints(ctx, { userId: user.id, points, cause: `test:${earned}`, kind: 'registration' })
   })
 
-/** No test leaves the ledger with anything that does not add up. */
+/** Every test ends with a ledger that adds up. */
 export const expectSoundLedger = (t: TestApp): Promise<void> => expectKept(t, pointsInvariants)

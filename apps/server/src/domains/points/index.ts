@@ -9,7 +9,7 @@ export const points = {
   name: 'points',
   routes: [...pointsRoutes, ...pointsStaffRoutes],
   handlers: {
-    // Those that a refund has not given back already.
+    // The points that a refund has not given back already.
     'order.closed': [
       async (ctx, { order: { id, pointsSpent } }) => {
         if (pointsSpent > 0) await returnPoints(ctx, { orderId: id, cause: `order:${id}:close` })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
 
-/** Of the ledger: it is written by one function. */
+/** About the ledger, which one function writes. */
 export const pointsInvariants: Invariants = {
   all_postings_sum_to_0: sql`
     select entry_id as id from points_postings group by entry_id having sum(amount) <> 0 or count(*) <> 2`,

@@ -7,13 +7,13 @@ import { statement } from '../../platform/db/statement.ts'
 
 type Ledger = Pick<WriteContext, 'db' | 'now'>
 
-/** A person's points as they are while his wallet is held. */
+/** A user's points while his wallet is held. */
 export type Book = { userId: number; debt: number; lots: Lot[] }
 
-/** What every entry says: whose, why in a word, and why exactly, which no other entry says. */
+/** The user, kind and cause of an entry; no other entry has the same cause. */
 export type Cause = { userId: number; cause: string; kind: PointsKind }
 
-/** Points that begin to count: `left` is less than `amount` where a part paid a debt at once. */
+/** Points that begin to count: `left` is less than `amount` if a part paid a debt at once. */
 export type NewLot = { amount: number; left: number; expiresAt: number }
 
 export type Entry = Cause & {
@@ -22,11 +22,11 @@ export type Entry = Cause & {
   reverses?: number
   moves?: readonly LotMove[]
   lots?: readonly NewLot[]
-  /** By how much the debt grows; what is paid of it is negative. */
+  /** The growth of the debt; negative if a part of it is paid. */
   debt?: number
 }
 
-/** An update that changes nothing, because it holds the row that is there as well as the one that is new. $1 user. */
+/** An update that changes nothing, because it holds an existing row as well as a new one. $1 user. */
 const lockWallet = statement({
   name: 'lock-points',
   sql: `
@@ -36,7 +36,7 @@ const lockWallet = statement({
   row: z.object({ debt: z.int() }),
 })
 
-/** Asked in a statement of its own, after the lock: it then sees what the one before has written. $1 user, $2 cause. */
+/** A statement of its own, after the lock: it then sees the writes of the transaction before. $1 user, $2 cause. */
 const readLots = statement({
   name: 'read-points',
   sql: `
@@ -51,8 +51,8 @@ const readLots = statement({
 })
 
 /**
- * Holds a person's wallet until the transaction ends, and writes off what has expired. The caller holds the order's row
- * by then, where there is an order. Null where the cause has its entry already: then there is nothing to do.
+ * Holds a user's wallet until the transaction ends, and writes off what has expired. If there is an order, the caller
+ * holds its row already. Null if the cause has its entry already: then there is nothing to do.
  */
 export async function openBook(ctx: Ledger, { userId, cause }: Cause): Promise<Book | null> {
   const { debt } = one(await lockWallet(ctx.db, [userId]))
@@ -66,10 +66,10 @@ export async function openBook(ctx: Ledger, { userId, cause }: Cause): Promise<B
 }
 
 /**
- * An entry with all that it changes, in one statement. The constraints hold what must never be: a lot or a balance below
- * zero, a cause with two entries.
- * $1 user, $2 cause, $3 kind, $4 the entry that is reversed, $5 when, $6 points, $7 the other account, $8 lots, $9 moves,
- * $10 by how much the debt grows.
+ * Writes an entry with all that it changes, in one statement. The constraints refuse a lot or a balance below zero, and
+ * a second entry of a cause.
+ * $1 user, $2 cause, $3 kind, $4 the entry that is reversed, $5 instant, $6 points, $7 the other account, $8 lots, $9
+ * moves, $10 growth of the debt.
  */
 const write = statement({
   name: 'write-points',

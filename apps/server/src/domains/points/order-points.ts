@@ -7,7 +7,7 @@ const spentBy = (orderId: number) => `order:${orderId}:spend`
 type Spending = { orderId: number; userId: number; points: number }
 
 /**
- * An order holds the points that pay for it by spending them.
+ * Spends the points that pay for an order.
  * @throws AppError insufficient_points
  */
 export const spendOnOrder = (ctx: WriteContext, { orderId, userId, points }: Spending): Promise<void> =>
@@ -16,8 +16,9 @@ export const spendOnOrder = (ctx: WriteContext, { orderId, userId, points }: Spe
 type Return = { orderId: number; points?: number; cause: string }
 
 /**
- * Gives points back that an order was paid with: so many, or all that have not come back yet, and never more in all than
- * the order spent. The same cause again gives nothing. The caller holds the order's row. Gives how many came back.
+ * Returns points that an order was paid with: so many, or all that have not come back yet, and never more in all than
+ * the order spent. The same cause again returns nothing. The caller holds the order's row. Returns the number of
+ * points.
  */
 export const returnPoints = (ctx: WriteContext, { orderId, points, cause }: Return): Promise<number> =>
   reversePoints(ctx, {

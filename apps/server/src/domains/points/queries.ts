@@ -10,7 +10,7 @@ export type EntryRow = {
   id: number
   userId: number
   at: number
-  /** What it gave the person; negative what it took. */
+  /** The user's gain; negative for a loss. */
   change: number
   against: Exclude<PointsAccount, 'user'>
 }
@@ -26,7 +26,7 @@ export async function findEntry(db: Db, cause: string): Promise<EntryRow | null>
   return rows[0] ?? null
 }
 
-/** How many points of an entry have been taken back. */
+/** The number of points of an entry that were taken back. */
 export async function findReversed(db: Db, entryId: number): Promise<number> {
   const { rows } = await db.execute<{ points: number }>(sql`
     select coalesce(sum(abs(p.amount)), 0) as points from points_entries e
@@ -35,7 +35,7 @@ export async function findReversed(db: Db, entryId: number): Promise<number> {
   return one(rows).points
 }
 
-/** What an entry took from which lots. */
+/** The points that an entry took, by lot. */
 export async function findTaken(db: Db, entryId: number): Promise<Taken[]> {
   const { rows } = await db.execute<Taken>(sql`
     select l.id as "lotId", -m.amount as amount, floor(extract(epoch from l.expires_at) * 1000)::bigint as "expiresAt"
@@ -43,7 +43,7 @@ export async function findTaken(db: Db, entryId: number): Promise<Taken[]> {
   return rows
 }
 
-/** The lots that an entry made, and how much of them has expired. */
+/** The lots of an entry, and how many of its points have expired. */
 export async function findLotsOf(db: Db, entryId: number): Promise<{ ids: number[]; expired: number }> {
   const { rows } = await db.execute<{ ids: number[]; expired: number }>(sql`
     select coalesce(json_agg(l.id), '[]') as ids, coalesce(sum((
@@ -55,7 +55,7 @@ export async function findLotsOf(db: Db, entryId: number): Promise<{ ids: number
 
 type PageQuestion = { userId: number; before: number | undefined; size: number }
 
-/** A page of what happened to somebody's points, newest first, walked by the index on (user, id). */
+/** A page of the history of a user's points, newest first, walked by the index on (user, id). */
 export async function findHistory(db: Db, { userId, before, size }: PageQuestion) {
   const rows = await db
     .select({

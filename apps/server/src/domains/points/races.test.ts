@@ -16,7 +16,7 @@ const balanceOf = async (user: { id: number }) => (await findPoints(t.db, user.i
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-/** Whether it was spent; a refusal is an answer, anything else is not. */
+/** True if the points were spent, false if they were refused; any other error fails the test. */
 const spend = (user: { id: number }, points: number, cause: string): Promise<boolean> =>
   inTransaction(t.systemContext(), (ctx) =>
     spendPoints(ctx, { userId: user.id, points, cause, kind: 'order_spend' }),

@@ -6,19 +6,19 @@ import { findEntry, findLotsOf, findReversed, findTaken, type EntryRow } from '.
 
 type Ctx = Pick<WriteContext, 'db' | 'now'>
 type Reversal = {
-  /** Of this entry, which is new. */
+  /** The cause of the new entry. */
   cause: string
   kind: PointsKind
   /** The cause of the entry that is taken back. */
   of: string
-  /** At most so many; all where nothing is said. */
+  /** At most so many; all by default. */
   points?: number
 }
 
 /**
- * Takes an entry back, or a part of it, by a new entry: never more than it was, however often and in however many parts.
- * What was spent goes back to the lots that it came from; what was earned is taken away, if need be as a debt. Gives how
- * many points moved; 0 where there is nothing (any more) to take back.
+ * Reverses an entry, or a part of it, by a new entry: never more than it was, however often and in however many parts.
+ * Spent points go back to the lots that they came from; earned points are taken away, if need be as a debt. Returns the
+ * number of points moved; 0 if there is nothing (any more) to take back.
  */
 export async function reversePoints(ctx: Ctx, { of, points, ...reversal }: Reversal): Promise<number> {
   const entry = await findEntry(ctx.db, of)
@@ -33,7 +33,7 @@ export async function reversePoints(ctx: Ctx, { of, points, ...reversal }: Rever
 
 type Undo = Omit<Reversal, 'of' | 'points'> & { book: Book; entry: EntryRow; before: number; most: number }
 
-/** A debt that arose meanwhile is paid by what comes back, as by everything that comes in. */
+/** A debt that arose meanwhile is paid by the returned points, as by all income. */
 async function restore(ctx: Ctx, { book, entry, before, most, ...cause }: Undo): Promise<number> {
   const parts = giveBack(await findTaken(ctx.db, entry.id), before, most)
   if (parts.length === 0) return 0
@@ -62,7 +62,9 @@ async function restore(ctx: Ctx, { book, entry, before, most, ...cause }: Undo):
   return amounts.reduce((a, b) => a + b, 0)
 }
 
-/** The lot that was earned first, then the others. What of it has expired unused is gone already and not taken again. */
+/**
+ * Takes from the lot that was earned, then from the others. Its expired points are gone already and not taken again.
+ */
 async function takeAway(ctx: Ctx, { book, entry, most, ...cause }: Undo): Promise<number> {
   const earned = await findLotsOf(ctx.db, entry.id)
   const points = Math.min(most, Math.abs(entry.change) - earned.expired)

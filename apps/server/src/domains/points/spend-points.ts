@@ -6,7 +6,7 @@ import { type Cause, openBook, writeEntry } from './ledger.ts'
 type Spending = Cause & { points: number; /** Of the call that they are spent by. */ field?: string }
 
 /**
- * Somebody spends points that he has, once for a cause, the earliest expiry first.
+ * Spends a user's points, once for a cause, the earliest expiry first.
  * @throws AppError insufficient_points
  */
 export async function spendPoints(

@@ -15,7 +15,7 @@ export const pointsEntries = pgTable(
     cause: text('cause').notNull().unique(),
     /** The word that the buyer reads: `order_spend`, `order_return`, `registration`. */
     kind: text('kind').notNull(),
-    /** Of the entry that this one takes back. */
+    /** The entry that this one takes back. */
     reverses: reference('reverses'),
     at: instant('at').notNull(),
   },
@@ -61,7 +61,7 @@ export const pointsLots = pgTable(
   ],
 )
 
-/** What an entry took from a lot (negative) or gave back to it. */
+/** The points that an entry took from a lot (negative) or gave back to it. */
 export const pointsLotMoves = pgTable(
   'points_lot_moves',
   {
@@ -76,7 +76,7 @@ export const pointsLotMoves = pgTable(
   (t) => [primaryKey({ columns: [t.entryId, t.lotId] }), index('points_lot_moves_lot').on(t.lotId)],
 )
 
-/** The row that a person's writers wait for; `debt` is paid by later earnings. */
+/** The row that a user's writers lock; `debt` is paid by later earnings. */
 export const pointsWallets = pgTable(
   'points_wallets',
   {

@@ -4,7 +4,7 @@ import { type Cause, openBook, writeEntry } from './ledger.ts'
 
 type Taking = Cause & { points: number }
 
-/** Takes points away whether there are any or not: what lacks is owed, and paid by what is earned later. */
+/** Takes points away, also missing ones: these become a debt, paid by later earnings. */
 export async function takePoints(ctx: Pick<WriteContext, 'db' | 'now'>, { points, ...cause }: Taking): Promise<void> {
   const book = await openBook(ctx, cause)
   if (!book) return

@@ -12,8 +12,8 @@ export type CodeTexts = Map<string, string>
 const plain = (code: string) => normalCode(code).split(/[-:]/)[0]!
 
 /**
- * Words for the codes, in the language or in English, of the newest list that has them in either; a code that nobody
- * has described is not in the map.
+ * Texts of the codes, in the language or in English, from the newest list that has them in either; a code without a
+ * text is not in the map.
  */
 export async function findCodeTexts(
   { db, lang }: Pick<Context, 'db'> & { lang: Lang },

@@ -13,7 +13,7 @@ import { findOwnReport, type ReportRow } from './queries.ts'
 type Comparison = OutputOf<typeof reportEndpoints.compareReports>
 type Figure = { name: Comparison['figures'][number]['name']; part: string; value: number | null }
 
-/** The codes of a report of any kind, as a scan. */
+/** The codes of a report of any kind, in the form of a scan. */
 async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
   if (report.kind === 'scan') return { systems: mergeScans(await findScans(ctx, report.id)) }
   if (report.kind === 'new_energy') return { systems: report.data.systems }
@@ -58,7 +58,7 @@ const moment = ({ publicId, measuredAt, finding }: ReportRow) => ({
   finding,
 })
 
-/** Then and now of one vehicle. @throws AppError report_gone, reports_not_comparable */
+/** Compares two reports of one vehicle. @throws AppError report_gone, reports_not_comparable */
 export async function compareReports(
   ctx: UserContext,
   { id, earlier }: { id: string; earlier: string },

@@ -10,12 +10,12 @@ type Drawn = { bytes: Uint8Array } | { error: unknown }
 type Job = PromiseWithResolvers<Uint8Array> & { drawing: Drawing }
 
 const busy = () => new AppError('service_unavailable', { retryAfter: 5 })
-/** A document takes some tenths of a second of a core: one at a time, few that wait for it, and none for long. */
+/** A document takes some tenths of a second of a core: one at a time, a few wait for it, and none for long. */
 const queue = createSemaphore({ places: 1, mostWaiting: 12, mostWaitMs: 15_000, busy })
 const mostMs = 20_000
-/** What the thread remembers (fonts) is worth keeping only as long as somebody asks. */
+/** The thread caches fonts, which is worth its memory only as long as documents are asked for. */
 const idleMs = 60_000
-/** A report is frozen: who asks for the same document again gets the same, some hundred kilobytes each. */
+/** A report is frozen, so its documents are cached: some hundred kilobytes each. */
 const mostKept = 16
 
 /** A report for which the thread has too little time or memory is not tried again for a while, in any language or zone. */
@@ -33,7 +33,7 @@ function stop(): void {
   thread.worker = null
 }
 
-/** The job under way has come to its end, and the thread rests until the next one. */
+/** The job under way has ended, and the thread idles until the next one. */
 function settle(answer: Drawn): void {
   const job = thread.current
   if (thread.clock) clearTimeout(thread.clock)
@@ -46,7 +46,7 @@ function settle(answer: Drawn): void {
 
 const isRefused = ({ report: { id } }: Drawing) => performance.now() < (refusedUntil.get(id) ?? 0)
 
-/** The document under way has taken all that one may: nobody else waits for it again soon. */
+/** The document under way has used up its time or memory: it is not tried again soon. */
 function giveUp(): void {
   if (refusedUntil.size >= mostTooLarge) refusedUntil.clear()
   if (thread.current) refusedUntil.set(thread.current.drawing.report.id, performance.now() + tooLargeMs)
@@ -60,7 +60,7 @@ function start(): Worker {
   worker.on('message', settle)
   worker.on('error', (error) => {
     thread.worker = null
-    // Out of memory: that thread is gone with its document, and the next one begins anew.
+    // Out of memory: that thread is gone with its document, and the next job starts a new one.
     if (errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') giveUp()
     else settle({ error })
   })
@@ -81,7 +81,7 @@ function draw(drawing: Drawing): Promise<Uint8Array> {
   return thread.current.promise
 }
 
-/** By all that is drawn, so that nobody gets what another reader may see. */
+/** By all that is drawn, so that no reader gets a document that another one may see. */
 const keyOf = (drawing: Drawing): string => hash('sha256', JSON.stringify(drawing))
 
 /**

@@ -6,7 +6,7 @@ import { hashToken } from '../account/public.ts'
 import { deviceKeys } from '../device/tables.ts'
 import { reports } from './tables.ts'
 
-/** A key that reports are sent with, as an `authorization` header carries it. */
+/** A key for sending reports, as an `authorization` header carries it. */
 export async function aDeviceKey(t: TestApp): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await t.db.insert(deviceKeys).values({ name: 'Companion app', keyHash: hashToken(key), createdAt: new Date(t.now()) })
@@ -56,7 +56,7 @@ const kinds = {
   },
 } as const
 
-/** What a device sends: a sound vehicle, except for what the test says. */
+/** The body that a device sends: a sound vehicle, except for `facts`. */
 export const aReportInput = (kind: keyof typeof kinds, facts: object = {}) => ({
   kind,
   version: 1,
@@ -72,7 +72,7 @@ export const aReportInput = (kind: keyof typeof kinds, facts: object = {}) => ({
 export const submit = (t: TestApp, key: string, input: object) =>
   t.call(reportEndpoints.submitReport, input as Record<string, unknown>, { token: key })
 
-/** As if it had come when reports could hold more: what stands at `{path}` of what was sent is this. */
+/** Sets the value at `{path}` of a stored report, as if it had come when reports could hold more. */
 export const asTakenInBefore = (t: TestApp, publicId: string, path: string, value: unknown) =>
   t.db
     .update(reports)

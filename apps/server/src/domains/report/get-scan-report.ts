@@ -12,7 +12,7 @@ export function presentScanFigures(scan: Scan) {
   return { systems, answered, with_codes: withCodes, ...codes }
 }
 
-/** A diagnostic scan: all that were made in one visit. */
+/** A diagnostic scan: all scans of one visit. */
 export async function getScanReport(ctx: Context, { id }: { id: string }): Promise<ScanReport> {
   const report = await findReport(ctx, id, 'scan')
   const viewer = viewerOf(ctx, report)

@@ -28,7 +28,7 @@ async function insertCodeList(ctx: StaffContext, { name, source, license }: Inpu
 }
 
 /**
- * A list of fault codes from a table. Good rows are taken, bad ones are named by their line.
+ * Imports a list of fault codes from a table. Good rows are taken, bad ones are named by their line.
  * @throws AppError code_list_csv, code_list_taken, field_too_long
  */
 export async function importCodeList(ctx: UserContext, input: Input): Promise<OutputOf<Endpoint>> {

@@ -29,9 +29,9 @@ const storedRow = z.object({
 export type StoredReport = z.infer<typeof storedRow>
 
 /**
- * The report with its owner, whose device it is from, and his letterhead; or the one that the sender's id already has.
- * $1 key, $2 sender's id, $3 public id, $4 number, $5 kind, $6 hash, $7 device, $8 VIN, $9 plate, $10 visit, $11 measured,
- * $12 received, $13 finding, $14 data, $15 limits, $16 differences, $17 raw log.
+ * Inserts a report with the owner of its device and his letterhead, or finds the one that the sender's id already has.
+ * $1 key, $2 sender's id, $3 public id, $4 number, $5 kind, $6 hash, $7 device, $8 VIN, $9 plate, $10 visit, $11
+ * measured, $12 received, $13 finding, $14 data, $15 limits, $16 differences, $17 raw log.
  */
 const insert = statement({
   name: 'insert-report',
@@ -80,6 +80,6 @@ export async function insertReport(
     report.raw_log ?? null,
   ]
   const found = await insert(ctx.db, values)
-  // A call with the same id has committed between our two looks: its row is there for the next statement.
+  // A call with the same id has committed since the statement began: the next statement sees its row.
   return found[0] ?? one(await insert(ctx.db, values))
 }

@@ -10,7 +10,7 @@ import { reports } from './tables.ts'
 
 type ScanInput = ReportInputOf<'scan'>
 
-/** Whether a visit's report can hold another scan; one that finds no room stays a report of its own. */
+/** Whether a visit's report has room for another scan; a scan without room stays a report of its own. */
 async function hasRoom(ctx: WriteContext, firstId: number, scan: ScanInput): Promise<boolean> {
   const scans = [...(await findScans(ctx, firstId)), scan]
   const systems = mergeScans(scans)
@@ -25,7 +25,7 @@ async function hasRoom(ctx: WriteContext, firstId: number, scan: ScanInput): Pro
   )
 }
 
-/** The scans of a visit become one report: that of the first, with what all of them found. */
+/** Joins the scans of a visit into one report: that of the first scan, with the findings of all. */
 export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
   const own = ofKind(one(await ctx.db.select().from(reports).where(eq(reports.id, id))))
   if (own.kind !== 'scan') return
@@ -56,10 +56,10 @@ export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
   await ctx.db.update(reports).set({ finding }).where(eq(reports.id, first.id))
 }
 
-/** A visit from before there were bounds may have any number. */
+/** A visit from before there were bounds may have any number of scans. */
 const mostRead = 50
 
-/** The scans of the visit that the report stands for, in the order in which they were measured. */
+/** The scans of the visit that the report stands for, in the order of measuring. */
 export async function findScans({ db }: Pick<Context, 'db'>, id: number): Promise<ScanInput[]> {
   const rows = await db
     .select({ data: reports.data })

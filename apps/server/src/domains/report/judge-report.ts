@@ -11,7 +11,7 @@ import type { Difference } from './tables.ts'
 
 type Judgement = { finding: Finding; differences: Difference[] }
 
-/** Two figures are one where they differ by less than a sender's rounding. */
+/** Two figures are equal if they differ by less than a sender's rounding. */
 const slack = 0.0051
 
 const differing = (figures: Record<string, [sender: number | null, ours: number | null]>): Difference[] =>
@@ -37,7 +37,7 @@ function judgeBattery(report: ReportInputOf<'battery_pack'>, limits: BatteryLimi
   }
 }
 
-/** Kilopascals over the tyres on the road whose sensors were heard. */
+/** The average in kilopascals of the tyres on the road whose sensors were heard. */
 export const averagePressure = (tyres: readonly TyreFigures[]): number | null =>
   statistics(tyres.filter(({ position }) => position !== 'spare').map(({ pressureKpa }) => pressureKpa))?.average ??
   null
@@ -50,7 +50,7 @@ function judgeTyres(report: ReportInputOf<'tyre_tread'>, limits: TyreLimits): Ju
   }
 }
 
-/** What we find in a report, and where its sender had found something else. */
+/** Our finding on a report, and where its sender found something else. */
 export function judgeReport({ kind, data, limits }: Judged): Judgement {
   switch (kind) {
     case 'scan':

@@ -2,9 +2,9 @@ import { reportBounds as most } from '@pitlane/contract/report/bounds.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
 
-/** As much of each kind as may be sent, for tests and for the bench. */
+/** The largest report of each kind that may be sent, for tests and for the bench. */
 
-/** All that may be written in so many bytes, in Chinese of so many different characters, among so many texts. */
+/** A text of so many bytes, in Chinese of so many different characters, as one of so many texts. */
 const chinese = (bytes: number, among: number, different: number) => {
   const length = Math.floor(bytes / 3 / among)
   return (at: number) =>
@@ -17,7 +17,7 @@ const chinese = (bytes: number, among: number, different: number) => {
 
 const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at))
-/** So many in all, as even as can be among so many. */
+/** The share of the text at this index, if so many are spread evenly. */
 const shareOf = (all: number, among: number, at: number) =>
   Math.floor(((at + 1) * all) / among) - Math.floor((at * all) / among)
 

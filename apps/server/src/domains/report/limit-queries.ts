@@ -19,7 +19,7 @@ type Db = Pick<Context, 'db'>
 type Stored = { values: SetLimits; version: number }
 export type StoredLimits = Map<string, Stored>
 
-/** There are as many rows as scopes at most. One that was never set has no row, and version 0. */
+/** At most one row for each scope. A scope that was never set has no row, and version 0. */
 export async function readLimits({ db }: Db): Promise<StoredLimits> {
   const rows = await db.select().from(reportLimits)
   return new Map(rows.map(({ scope, values, updatedAt }) => [scope, { values, version: updatedAt.getTime() }]))

@@ -16,10 +16,10 @@ async function read({ db }: Pick<Context, 'db'>) {
   return new Map(rows.map(({ scope, values }) => [scope, values]))
 }
 
-/** What the operator has set, at most five seconds old. */
+/** The operator's limits, cached for up to five seconds. */
 const readSet = (ctx: Pick<Context, 'db'>) => cacheOf(ctx.db).get('', Date.now(), () => read(ctx))
 
-/** This process has changed them, and knows it at once. */
+/** Called in the process that has changed them, which then sees the change at once. */
 export const forgetLimits = (db: Database): void => cacheOf(db).forget('')
 
 const batteryLimits = (set: Map<string, SetLimits>, chemistry: Chemistry): BatteryLimits => ({
@@ -28,7 +28,7 @@ const batteryLimits = (set: Map<string, SetLimits>, chemistry: Chemistry): Batte
   ...set.get(`battery:${chemistry}`),
 })
 
-/** A report with the limits that it is judged by from now on: the usual ones, or what is set for its chemistry or country. */
+/** A report with its limits: the usual ones, or those that are set for its chemistry or country. */
 export async function withLimits(ctx: Pick<Context, 'db'>, data: ReportInput): Promise<Judged> {
   const set = await readSet(ctx)
   switch (data.kind) {

@@ -26,7 +26,7 @@ export const presentReport = (row: SummaryRow): ReportSummary => ({
   link: linkStateOf(row),
 })
 
-/** Where a page ended: `<milliseconds>-<id>`. */
+/** The end of a page: `<milliseconds>-<id>`. */
 function readCursor(before: string | undefined) {
   if (before === undefined) return null
   const match = /^(\d{1,15})-(\d{1,15})$/.exec(before)
@@ -34,7 +34,7 @@ function readCursor(before: string | undefined) {
   return { at: new Date(Number(match[1])), id: Number(match[2]) }
 }
 
-/** My reports by page; what is searched may be written as it stands on the car. */
+/** The caller's reports by page; a plate may be searched as it is written on the car. */
 export async function listReports(ctx: UserContext, input: ParsedOf<List>): Promise<OutputOf<List>> {
   const size = Math.max(1, input.page_size)
   const rows = await findReportPage(ctx, {

@@ -4,12 +4,15 @@ import { readFileSync } from 'node:fs'
 import type { Deps } from '../../platform/context.ts'
 import { codeLists } from './tables.ts'
 
-/** Before every id that the database gives out: a code's text is that of the newest list, and ours is the last resort. */
+/**
+ * Less than every id that the database gives out: a code's text is that of the newest list, and ours is the last
+ * resort.
+ */
 export const ownList = 0
 
 export const readGenericCodes = (): string => readFileSync(new URL('codes/generic.json', import.meta.url), 'utf8')
 
-/** Our own words for codes, loaded when the file is not the one that was loaded last; else only its hash is compared. */
+/** Loads our own texts for codes if the file has changed since the last load; else only its hash is compared. */
 export async function loadCodes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   file: string = readGenericCodes(),

@@ -2,7 +2,7 @@ import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import type { BatteryPack } from '@pitlane/domain/report/battery.ts'
 import type { Tyre } from '@pitlane/domain/report/tyre.ts'
 
-/** What was sent, in the shapes that the rules ask for. */
+/** The sent data, in the shapes that the rules ask for. */
 
 export const packOf = ({ pack }: ReportInputOf<'battery_pack'>): BatteryPack => ({
   chemistry: pack.chemistry,

@@ -9,14 +9,14 @@ import { reports } from './tables.ts'
 
 type Db = Pick<Context, 'db'>
 type Row = typeof reports.$inferSelect
-/** A row as its kind says: what was measured and the limits are of that kind, because only `judgeReport` writes them. */
+/** A row by its kind: its data and limits are of that kind, because only `judgeReport` writes them. */
 export type ReportRow = Omit<Row, keyof Judged> & Judged
-/** With the number of what it stands for. */
+/** With the number of the report that it replaces. */
 export type ShownReport = ReportRow & { replacesNumber: string | null }
 export const ofKind = (row: Row) => row as ReportRow
 const replaced = alias(reports, 'replaced')
 
-/** What a list shows: without the measured data. */
+/** The columns of a list: without the measured data. */
 const summary = {
   id: reports.id,
   publicId: reports.publicId,
@@ -33,7 +33,7 @@ const summary = {
 export type SummaryRow = Awaited<ReturnType<typeof findReportPage>>[number]
 
 /**
- * A report by its public id; a scan that has become part of a visit's report is that.
+ * A report by its public id; for a scan that was joined to a visit's report, that report.
  * @throws AppError report_gone
  */
 export async function findReport<Kind extends ReportKind>(
@@ -56,7 +56,7 @@ export async function findReport<Kind extends ReportKind>(
   return (await shown()) as Extract<ShownReport, { kind: Kind }>
 }
 
-/** @throws AppError report_gone for one that is not there or not the user's: which of both must not show. */
+/** @throws AppError report_gone for a report that is missing or another user's: which of the two must not show. */
 export async function findOwnReport({ db }: Db, userId: number, publicId: string): Promise<ReportRow> {
   const [found] = await db
     .select()
@@ -77,7 +77,7 @@ type Question = {
 
 const newestFirst = [desc(reports.measuredAt), desc(reports.id)]
 
-/** A page of somebody's reports, newest first. The ids are chosen first: only what is shown is unpacked. */
+/** A page of a user's reports, newest first. The ids are selected first: only the shown rows are unpacked. */
 export function findReportPage({ db }: Db, { userId, vin, search, kind, before, size }: Question) {
   const page = db
     .select({ id: reports.id })
@@ -107,7 +107,7 @@ export function findReportPage({ db }: Db, { userId, vin, search, kind, before, 
 const matching = (search: string): SQL | undefined =>
   or(like(reports.vin, beginningWith(search)), like(reports.plate, beginningWith(search)))
 
-/** Others of the same vehicle and kind, with which a report can be compared; newest first. */
+/** Other reports of the same vehicle and kind, to compare a report with; newest first. */
 export const findEarlierReports = ({ db }: Db, { id, kind, userId, vin, measuredAt }: ReportRow) =>
   userId === null || vin === ''
     ? []

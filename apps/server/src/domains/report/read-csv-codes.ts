@@ -27,7 +27,7 @@ function addRow(codes: ReadCodes['codes'], cells: readonly string[], at: readonl
 }
 
 /**
- * Texts of fault codes from a table.
+ * Reads texts of fault codes from a table.
  * @throws AppError code_list_csv, field_too_long
  */
 export function readCsvCodes(csv: string): ReadCodes {

@@ -13,7 +13,7 @@ import { getStaffReport, isCurrent } from './staff-report-queries.ts'
 import { numberOf } from './submit-report.ts'
 import { reports } from './tables.ts'
 
-/** What was measured, by whom and under which letterhead, is the old one's; only the judgement is new. */
+/** The data, the owner and the letterhead are the old report's; only the judgement is new. */
 async function insertAnew(ctx: StaffContext, old: ReportRow, judged: Judged) {
   const { id: _, ...measured } = old
   const publicId = randomBytes(16).toString('base64url')
@@ -22,7 +22,7 @@ async function insertAnew(ctx: StaffContext, old: ReportRow, judged: Judged) {
     ...judgeReport(judged),
     publicId,
     number: numberOf(old.measuredAt.getTime(), publicId),
-    // The sender has sent one report; this one is ours.
+    // The sender sent one report; this one is ours.
     senderId: `reissue:${publicId}`,
     receivedAt: new Date(ctx.now),
     limits: judged.limits,
@@ -34,7 +34,7 @@ async function insertAnew(ctx: StaffContext, old: ReportRow, judged: Judged) {
 }
 
 /**
- * Judges a report by today's limits. It stays as it was handed out; the new one names it.
+ * Judges a report by today's limits. The old one stays as it was issued and is named by the new one.
  * @throws AppError not_found, report_limits_same where the new one would say nothing new
  */
 export async function reissueReport(

@@ -5,7 +5,7 @@ import { presentReport } from './list-reports.ts'
 import { findOwnReport } from './queries.ts'
 import { reports } from './tables.ts'
 
-/** Takes the link back from everybody but its owner and the staff, or gives it again. */
+/** Revokes the link for everybody but the owner and the staff, or restores it. */
 export async function revokeReport(
   ctx: WriteContext<UserContext>,
   { id, revoked }: { id: string; revoked: boolean },

@@ -28,7 +28,7 @@ const made = async (kind: ReportKind, facts: object = {}) =>
 
 async function get(query: object, { token }: { token?: string } = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  // Some minutes later: how often one may ask has a test of its own.
+  // Some minutes later: the limit of calls has a test of its own.
   t.pass(60_000)
   const response = await t.app.inject({
     url: `/system/report/pdf?${search}`,
@@ -109,7 +109,7 @@ test('nobody may have documents drawn without end', async () => {
 test('where too many documents are wanted at once, the last ones are asked to come later', async () => {
   const id = await made('scan')
   t.pass(600_000)
-  // In as many zones: the same document would be drawn once for all.
+  // In as many zones: the same document would be drawn only once.
   const zones = Intl.supportedValuesOf('timeZone').slice(0, 40)
   const answers = await Promise.all(
     zones.map((zone) => t.app.inject({ url: `/system/report/pdf?id=${id}&kind=scan&zone=${zone}` })),
@@ -165,7 +165,7 @@ const wordsOf = (lang: Lang) =>
     string,
     string
   >
-/** What a shop on the other side of the world may be called. */
+/** A possible address of a shop on the other side of the world. */
 const far = {
   testing_agency: {
     name: '丰田汽车服务中心 · 東京モータース',

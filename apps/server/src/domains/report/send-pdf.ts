@@ -19,7 +19,7 @@ import { reportUrl } from './submit-report.ts'
 
 const { getReportPdf } = reportFileEndpoints
 
-/** The very calls that the screens make, so that nobody reads on paper what he may not read there. */
+/** The same calls as the screens', so that a document shows nobody more than the screen does. */
 const readers: Record<ReportKind, (ctx: Context, id: string) => Promise<Report>> = {
   scan: (ctx, id) => getScanReport(ctx, { id }),
   new_energy: (ctx, id) => getEnergyReport(ctx, { id }),
@@ -27,7 +27,7 @@ const readers: Record<ReportKind, (ctx: Context, id: string) => Promise<Report>>
   battery_pack: (ctx, id) => getBatteryReport(ctx, { detectId: id }),
 }
 
-/** The letterhead's picture as PNG: documents know no WebP. One that is not there is left out. */
+/** The letterhead's picture as PNG: documents know no WebP. A missing one is left out. */
 async function readLogo({ storage }: Context, { testing_agency: { logo } }: Report): Promise<Uint8Array | null> {
   const file = /^\/files\/([\da-f-]{36})$/.exec(logo?.src ?? '')?.[1]
   const bytes = file ? await storage.get(pictureKey(file, 320)) : null
@@ -36,7 +36,7 @@ async function readLogo({ storage }: Context, { testing_agency: { logo } }: Repo
   return new Uint8Array(await sharp(bytes).png().toBuffer())
 }
 
-/** The zone, where it is one that we know; else the world's. */
+/** The zone if it is known, else UTC. */
 function knownZone(zone = 'UTC'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -59,7 +59,7 @@ async function draw(ctx: Context, { id, kind, zone }: ParsedOf<typeof getReportP
   return { bytes, name: `report-${report.number.replaceAll(/[^\w-]+/g, '-')}.pdf` }
 }
 
-/** A report as PDF. To a program that fetches a file, one that is gone is a 404. */
+/** A report as PDF. A program that downloads a revoked one gets a 404. */
 export function registerReportPdf(app: FastifyInstance, contextOf: ContextMaker): void {
   app.get(getReportPdf.path, async (request, reply) => {
     const asked = await contextOf(request)

@@ -23,8 +23,8 @@ async function find({ db }: Pick<Context, 'db'>, userId: number): Promise<Letter
 export const getLetterhead = async (ctx: UserContext): Promise<Answer> => present(await find(ctx, ctx.actor.id))
 
 /**
- * What stands above the reports that come from now on; earlier ones stay as they were handed out. An empty one is none:
- * reports then name whom the device names.
+ * Sets the letterhead of reports from now on; earlier ones stay as they were issued. With an empty one, reports name
+ * the tester that the device names.
  */
 export async function setLetterhead(
   ctx: WriteContext<UserContext>,

@@ -24,7 +24,7 @@ import { reportLimits } from './tables.ts'
 
 type Change = ParsedOf<typeof reportStaffEndpoints.updateStaffReportLimits>
 
-/** Those that are set. @throws AppError field_format for a limit that the scope has not, setting_bounds */
+/** The limits that are set. @throws AppError field_format for a limit that the scope has not, setting_bounds */
 function readValues(scope: LimitScope, values: Change['values']): SetLimits {
   const names: readonly string[] = limitNames(scope)
   for (const name of Object.keys(values))
@@ -35,24 +35,27 @@ function readValues(scope: LimitScope, values: Change['values']): SetLimits {
   return set
 }
 
-/** What is set for all packs, or tyres, stands in every chemistry, or country, that does not set it itself. @throws AppError report_limits_order */
+/**
+ * A limit for all packs, or tyres, applies to every chemistry, or country, that does not set it itself. @throws
+ * AppError report_limits_order
+ */
 function ensureOrder(stored: StoredLimits, set: SetLimits): void {
   for (const scope of limitScopes) {
     const forAll = setFor(stored, baseOf(scope)).values
     const pair = outOfOrder({ ...usualLimits(scope, forAll), ...setFor(stored, scope).values })
-    // Beside the one that has just been written, where it is among them.
+    // Names the field that has just been written, if it is one of the pair.
     const field = pair && (pair.find((name) => set[name] !== undefined) ?? pair[0])
     if (field) throw new AppError('report_limits_order', { field: `values.${field}` })
   }
 }
 
-/** Every limit of the scope, so that the record says also which of them went back to the usual one. */
+/** Every limit of the scope, so that the audit log also shows those that were reset. */
 const spread = (scope: LimitScope, set: SetLimits) =>
   Object.fromEntries(limitNames(scope).map((name: LimitName) => [name, set[name] ?? null]))
 
 async function setLimits(ctx: StaffContext, { id, version, values }: Change): Promise<StaffLimits> {
   const set = readValues(id, values)
-  // Scopes lean on each other, and one that was never set has no row to hold.
+  // Scopes depend on each other, and one that was never set has no row to lock.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('report limits', 0))`)
   const stored = await readLimits(ctx)
   const before = setFor(stored, id)
@@ -68,7 +71,9 @@ async function setLimits(ctx: StaffContext, { id, version, values }: Change): Pr
   return getReportLimits(ctx, { id })
 }
 
-/** Reports are judged by these from now on: in this process at once, in the others within five seconds. */
+/**
+ * Sets the limits that reports are judged by from now on: in this process at once, in the others within five seconds.
+ */
 export async function setReportLimits(ctx: UserContext, change: Change): Promise<StaffLimits> {
   const limits = await inTransaction(ctx, (tx) => setLimits(tx, change))
   forgetLimits(ctx.pool)

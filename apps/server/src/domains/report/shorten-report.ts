@@ -1,7 +1,7 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { reportBounds } from '@pitlane/contract/report/bounds.ts'
 
-/** Hands on what comes first, up to so many in all. */
+/** Passes the first ones on, up to so many in all. */
 function upTo(most: number, lost: () => void) {
   let left = most
   return <Item>(items: readonly Item[]): Item[] => {
@@ -15,8 +15,8 @@ function upTo(most: number, lost: () => void) {
 type Systems = Extract<Report, { kind: 'scan' }>['systems']
 
 /**
- * A report that was taken in before there were bounds, cut to them: nobody waits for the tens of thousands of cells of another's
- * report. What is taken in today fits.
+ * Cuts a report from before there were bounds to today's, so that nobody waits for the tens of thousands of cells of
+ * another's report. A new report fits.
  */
 export function shortenReport<R extends Report>(report: R): R {
   let shortened = false

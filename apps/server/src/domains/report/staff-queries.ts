@@ -27,7 +27,7 @@ export async function listCodeLists(
   const rows = await ctx.db
     .select({
       row: codeLists,
-      // Written out: drizzle leaves the table's name away, and the inner table has an id too.
+      // Written out: drizzle omits the table's name, and the inner table has an id too.
       codes: sql<number>`(select count(*) from fault_codes f where f.list_id = code_lists.id)`.mapWith(Number),
     })
     .from(codeLists)

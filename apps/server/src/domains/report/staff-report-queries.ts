@@ -37,7 +37,9 @@ const presentRow = (row: StaffSummaryRow): StaffReportRow => ({
   withdrawn_at: row.withdrawnAt?.getTime() ?? null,
 })
 
-/** As it stands on the document, the car or the device; each of these has its index. */
+/**
+ * By the number on the document, the plate or VIN of the car, or the serial number of the device; each has its index.
+ */
 function matching(q: string): SQL | undefined {
   const plate = plainPlate(q)
   return or(
@@ -48,7 +50,7 @@ function matching(q: string): SQL | undefined {
   )
 }
 
-/** A scan that has become part of a visit's report is named by its number only. */
+/** A scan that was joined to a visit's report is found by its number only. */
 const isWhole = (q: string | undefined) =>
   q ? or(isNull(reports.partOf), eq(reports.number, q.toUpperCase())) : isNull(reports.partOf)
 
@@ -86,7 +88,7 @@ const findOthers = ({ db }: Db, where: SQL) =>
 const findOther = async (ctx: Db, id: number | null) =>
   id === null ? null : ((await findOthers(ctx, eq(reports.id, id)))[0] ?? null)
 
-/** Judged by these limits it would say what it says, or what one that stands for it says already. */
+/** Whether these limits would give the report the same judgement, or one that it was reissued with already. */
 export async function isCurrent(
   { db }: Db,
   report: Pick<ReportRow, 'id' | 'limits'>,

@@ -14,7 +14,7 @@ import { joinVisit } from './join-visit.ts'
 
 type Submitted = OutputOf<typeof reportEndpoints.submitReport>
 
-/** As plates are searched: capitals, letters and digits only. */
+/** A plate as it is searched: capitals, letters and digits only. */
 export const plainPlate = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, '')
 
 const pathOf: Record<ReportKind, (id: string) => string> = {
@@ -23,11 +23,11 @@ const pathOf: Record<ReportKind, (id: string) => string> = {
   tyre_tread: (id) => `/report/tire_tread?report_id=${id}`,
   battery_pack: (id) => `/report/evd_battery_pack?detectId=${id}`,
 }
-/** Where a report is read: what its link and QR code lead to. */
+/** The address of a report: its link and QR code. */
 export const reportUrl = (origin: string, kind: ReportKind, id: string): string =>
   new URL(pathOf[kind](id), origin).toString()
 
-/** For people to name it by; that it is unique is the business of its id. */
+/** The number by which people name it; its id makes it unique. */
 export function numberOf(measuredAt: number, id: string): string {
   const day = new Date(measuredAt).toISOString().slice(2, 10).replaceAll('-', '')
   return `R${day}-${id.replaceAll(/[-_]/g, '').slice(0, 6).toUpperCase()}`
@@ -40,8 +40,8 @@ async function insertOfVisit(ctx: WriteContext, sender: Sender, row: NewReport):
 }
 
 /**
- * Takes a report in. The device's own id makes it one, however often it is sent.
- * @throws AppError report_differs where the id is known and what was sent with it was something else
+ * Takes a report in, once for each id of the device's, however often it is sent.
+ * @throws AppError report_differs where the id is known, but was sent with other data
  */
 export async function submitReport(ctx: SenderContext, report: ReportInput): Promise<Submitted> {
   const judged = await withLimits(ctx, report)

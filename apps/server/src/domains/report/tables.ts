@@ -19,14 +19,14 @@ export type Letterhead = {
 export type Difference = { name: string; sender: number; ours: number | null }
 
 /**
- * A document that somebody hands to a customer: what was measured, and frozen with it the limits that it was judged by
- * and the letterhead that it was written under. What it says is computed from these.
+ * A document for a customer: the measured data, frozen with the limits and the letterhead of its day. Its text is
+ * computed from these.
  */
 export const reports = pgTable(
   'reports',
   {
     id: identity(),
-    /** 16 random bytes: who knows it may read the report. */
+    /** 16 random bytes: anybody who knows it may read the report. */
     publicId: text('public_id').notNull().unique(),
     number: text('number').notNull(),
     kind: text('kind', { enum: reportKinds }).notNull(),
@@ -36,7 +36,7 @@ export const reports = pgTable(
     /** The sender's own id, once a key. */
     senderId: text('sender_id').notNull(),
     bodyHash: bytes('body_hash').notNull(),
-    /** Whose device it was. */
+    /** The owner of the device at that time. */
     userId: reference('user_id').references(() => users.id),
     deviceSn: text('device_sn').notNull(),
     vin: text('vin').notNull(),
@@ -45,7 +45,7 @@ export const reports = pgTable(
     visitId: text('visit_id').notNull().default(''),
     /** The first scan of a visit holds the others: lists show only it. */
     partOf: reference('part_of'),
-    /** Of one that was judged anew: the report that it stands for. */
+    /** The report that this one, judged anew, replaces. */
     replaces: reference('replaces'),
     measuredAt: instant('measured_at').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -56,7 +56,7 @@ export const reports = pgTable(
     /** Where the sender's own figures differ from ours. */
     differences: jsonb('differences').$type<Difference[]>().notNull().default([]),
     rawLog: uuid('raw_log'),
-    /** Taken back by its owner, and by the staff. */
+    /** Revoked by its owner, and by the staff. */
     revokedAt: instant('revoked_at'),
     withdrawnAt: instant('withdrawn_at'),
   },
@@ -84,7 +84,7 @@ export const reports = pgTable(
   ],
 )
 
-/** What a workshop wants above its reports. */
+/** The letterhead that a workshop has set for its reports. */
 export const letterheads = pgTable('letterheads', {
   userId: reference('user_id')
     .primaryKey()
@@ -100,13 +100,13 @@ export const reportLimits = pgTable('report_limits', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** A list of fault codes with where it comes from; a code's text is that of the newest list that has it. */
+/** A list of fault codes with its source; a code's text is that of the newest list that has it. */
 export const codeLists = pgTable('code_lists', {
   id: identity(),
   name: text('name').notNull().unique(),
   source: text('source').notNull(),
   license: text('license').notNull(),
-  /** Of the file that our own list was loaded from; null for what the staff imported. */
+  /** The hash of the file of our own list; null for a list that the staff imported. */
   hash: text('hash'),
   createdAt: instant('created_at').notNull(),
 })

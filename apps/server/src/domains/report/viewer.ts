@@ -5,10 +5,10 @@ import { presentPicture } from '../catalog/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { ReportRow, ShownReport } from './queries.ts'
 
-/** Who looks at a report. Staff see what the owner sees. */
+/** The reader of a report. Staff see what the owner sees. */
 export type Viewer = { mine: boolean; whole: boolean }
 
-/** @throws AppError report_gone for a stranger where it was taken back */
+/** @throws AppError report_gone for a stranger if it was revoked */
 export function viewerOf({ actor }: Pick<Context, 'actor'>, report: ReportRow): Viewer {
   const mine = actor !== null && report.userId === actor.id
   const whole = mine || (actor !== null && actor.role !== 'user')
@@ -16,7 +16,7 @@ export function viewerOf({ actor }: Pick<Context, 'actor'>, report: ReportRow): 
   return { mine, whole }
 }
 
-/** What every kind of report begins with. */
+/** The head that every kind of report has. */
 export function presentHead(report: ShownReport, { mine, whole }: Viewer, earlier: { id: string; measuredAt: Date }[]) {
   const { testing_agency: sent, vehicle, device } = report.data
   const { logo, ...agency } = report.letterhead ?? { ...sent, logo: null }

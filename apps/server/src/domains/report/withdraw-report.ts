@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { getStaffReport } from './staff-report-queries.ts'
 import { reports } from './tables.ts'
 
-/** Takes a report's link back, which its owner cannot undo, or gives it again. @throws AppError not_found */
+/** Revokes a report's link, which its owner cannot undo, or restores it. @throws AppError not_found */
 export async function withdrawReport(
   ctx: StaffContext,
   { id, withdrawn, why }: ParsedOf<typeof reportStaffEndpoints.withdrawReport>,

@@ -12,7 +12,7 @@ import { reviews } from './tables.ts'
 type Act = { id: number; version: number; action: ReviewAction }
 
 /**
- * Something that the staff do with a review as they have read it, and what the audit log says of it.
+ * Acts on a review as the staff have read it, and records it in the audit log.
  * @throws AppError not_found, edited_meanwhile
  */
 export async function actOnReview(

@@ -49,7 +49,7 @@ async function insertReview(
 }
 
 async function add(ctx: WriteContext<UserContext>, state: ReviewState, input: Add): Promise<MyReview> {
-  // The order's row makes those who review the same line wait for each other.
+  // The lock on the order makes concurrent reviews of one line wait for each other.
   const order = await lockOrder(ctx.db, ctx.actor.id, input.order_no)
   const line = await findLine(ctx, order, input.line_id)
   const [existing] = await ctx.db.select().from(reviews).where(eq(reviews.lineId, line.id))
@@ -61,7 +61,7 @@ async function add(ctx: WriteContext<UserContext>, state: ReviewState, input: Ad
 }
 
 /**
- * Reviews a line; the order is complete once all of it is reviewed.
+ * Reviews a line; the order is complete once all its lines are reviewed.
  * @throws AppError order_gone, review_not_received, already_reviewed, field_format for a file that is not the author's
  */
 export async function addReview(ctx: UserContext, input: Add): Promise<MyReview> {

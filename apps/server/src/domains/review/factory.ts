@@ -10,7 +10,7 @@ import { anOrder, type TestBuyer } from '../order/factory.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { reviews } from './tables.ts'
 
-/** An item with one style, as the other makers want it. */
+/** An item with one style, as the other factories want it. */
 export async function anItem(t: TestApp) {
   const { id, styles } = await aProduct(t)
   return { id, styleId: one(styles).id }
@@ -32,7 +32,7 @@ export async function aReceivedOrder(t: TestApp, wanted: { item?: TestItem; user
   return { ...order, line }
 }
 
-/** What the screen sends. */
+/** The body that the screen sends. */
 export const aReviewOf = (order: { number: string; line: { id: number } }, said: object = {}) => ({
   order_no: order.number,
   line_id: order.line.id,
@@ -42,7 +42,7 @@ export const aReviewOf = (order: { number: string; line: { id: number } }, said:
   ...said,
 })
 
-/** A review that everybody sees; without `item` of an item of its own. */
+/** A shown review; without `item`, of an item of its own. */
 export async function aShownReview(
   t: TestApp,
   { item, ...said }: { item?: TestItem; stars?: number; media?: string[] } = {},

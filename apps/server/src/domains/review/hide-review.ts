@@ -4,7 +4,7 @@ import { moveReview } from './move-review.ts'
 
 type Hide = { id: number; version: number; reason: string }
 
-/** Its author is told why. @throws AppError not_found, edited_meanwhile */
+/** The author reads the reason. @throws AppError not_found, edited_meanwhile */
 export const hideReview = (ctx: StaffContext, { reason, ...input }: Hide) =>
   actOnReview(ctx, { ...input, action: 'hide' }, (review, updatedAt) =>
     moveReview(ctx, review, 'hide', { hideReason: reason, updatedAt }),

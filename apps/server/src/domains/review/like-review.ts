@@ -6,7 +6,7 @@ import { reviewLikes, reviews } from './tables.ts'
 
 type Like = { review_id: number; liked: boolean }
 
-/** Whether that has changed anything. */
+/** True if the like changed. */
 async function setLike({ db, actor, now }: WriteContext<UserContext>, { review_id, liked }: Like): Promise<boolean> {
   const like = { reviewId: review_id, userId: actor.id }
   const { rowCount } = liked
@@ -19,7 +19,7 @@ async function setLike({ db, actor, now }: WriteContext<UserContext>, { review_i
 }
 
 /**
- * Who likes a review is a set; its size is kept beside it.
+ * Sets or takes away the caller's like; the number of likes is stored with the review.
  * @throws AppError review_gone for one that is not shown
  */
 export async function likeReview(ctx: WriteContext<UserContext>, { review_id, liked }: Like) {

@@ -85,7 +85,7 @@ test(
       await Promise.all(
         presses.map(({ user, liked }) => t.call(reviewEndpoints.likeReview, { review_id: review.id, liked }, user)),
       )
-      // Who pressed last of each four is chance; what each says now is not.
+      // The last press of each four is chance; the present answer is not.
       const answers = await Promise.all(
         people.map((user, index) =>
           t.call(reviewEndpoints.likeReview, { review_id: review.id, liked: index < 3 }, user),

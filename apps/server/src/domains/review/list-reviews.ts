@@ -14,7 +14,7 @@ export async function listReviews(ctx: Context, input: ParsedOf<Endpoints['listR
   return { list: rows.map((row) => presentReview(row, ctx.lang)), next }
 }
 
-/** Until there is a community, what people post about an item is what they review it with. */
+/** Until there is a community, the posts about an item are its reviews. */
 export async function listGoodsPosts(
   ctx: Context,
   input: ParsedOf<Endpoints['listGoodsPosts']>,

@@ -9,7 +9,7 @@ import type { ReviewRow } from './queries.ts'
 import { reviews } from './tables.ts'
 
 /**
- * The only writer of a review's state after it was written. The caller holds its row.
+ * The only writer of a review's state after its creation. The caller holds its row.
  * @throws AppError edited_meanwhile where the table refuses the move
  */
 export function moveReview(

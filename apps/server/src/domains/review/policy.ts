@@ -11,6 +11,6 @@ import {
 const hasRole = (role: Role, action: ReviewAction): boolean =>
   role === 'administrator' || isOneOf<Role>(reviewActionRoles[action], role)
 
-/** What somebody of the staff may do with a review as it is. */
+/** The staff's possible actions on a review in its state. */
 export const reviewActionsOf = ({ role }: { role: Role }, { state }: { state: ReviewState }): ReviewAction[] =>
   reviewActions.filter((action) => hasRole(role, action) && (action === 'reply' || action in reviewTransitions[state]))

@@ -33,7 +33,7 @@ export const presentPost = (review: ShownReview): GoodsPost => ({
   created_at: review.createdAt.getTime(),
 })
 
-/** The author reads why it is hidden, and nothing of it that was meant for others. */
+/** The author reads the reason for hiding; what is meant for other readers only is left out. */
 export const presentMine = (review: ReviewRow): MyReview => ({
   id: review.id,
   state: review.state,

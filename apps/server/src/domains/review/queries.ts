@@ -16,7 +16,7 @@ type Sort = Question['sort']
 // In the words of the indexes, without parameters: else the planner does not know that they fit.
 const isShown = sql`${reviews.state} = 'shown'`
 
-/** Where the page before has ended: `id`, or `likes_id`. */
+/** The end of the page before: `id`, or `likes_id`. */
 function behind(sort: Sort, before: string): number[] {
   const [, likes, id] = /^(?:(\d{1,9})_)?(\d{1,15})$/.exec(before) ?? []
   if (id === undefined || (sort === 'likes') !== (likes !== undefined))
@@ -26,7 +26,7 @@ function behind(sort: Sort, before: string): number[] {
 
 const cursorOf = (sort: Sort, { id, likes }: ShownReview): string => (sort === 'likes' ? `${likes}_${id}` : String(id))
 
-/** A page of the shown reviews of an item, walked by an index, and where the next one begins. */
+/** A page of the shown reviews of an item, walked by an index, and the start of the next one. */
 export async function findShown(
   { db, actor }: Reader,
   question: Question,
@@ -47,7 +47,7 @@ export async function findShown(
   return { rows, next: found.length > size && last ? cursorOf(question.sort, last) : null }
 }
 
-/** Counted, and not read from the item: by stars and with pictures is stored nowhere. */
+/** Counted here, and not read from the item, which has no counts by stars or with pictures. */
 export async function countShown({ db }: Reader, productId: number): Promise<ReviewCounts> {
   const rows = await db
     .select({
@@ -69,7 +69,7 @@ export async function countShown({ db }: Reader, productId: number): Promise<Rev
   }
 }
 
-/** The review of each of these lines, by line. */
+/** The reviews of these lines, by line. */
 export async function findByLines(
   { db }: Pick<Context, 'db'>,
   lineIds: readonly number[],

@@ -4,8 +4,8 @@ import { holdGoods, rateGoods } from '../catalog/public.ts'
 import type { WriteContext } from '../../platform/context.ts'
 
 /**
- * The only way to change which reviews of an item are shown: its rating follows in the same transaction. The item's row is
- * held from before the change, so that two changes do not count each other out.
+ * The only way to change the shown reviews of an item: its rating follows in the same transaction. The item's row is
+ * held from before the change, so that concurrent changes count each other.
  */
 export async function rateProduct<Out>(
   { db }: Pick<WriteContext, 'db'>,

@@ -41,7 +41,7 @@ const presentRow = ({ review, name, orderId, orderNo, email }: FoundReview, lang
   version: review.updatedAt.getTime(),
 })
 
-/** The page is found first, and only its rows are filled. */
+/** The page's ids are selected first, then only its rows are filled. */
 export async function listStaffReviews(
   { db, lang }: Pick<Context, 'db' | 'lang'>,
   input: Input & Walk,

@@ -123,7 +123,7 @@ test('an item’s rating is that of its shown reviews, whatever the staff do, in
   })
   await fc.assert(
     fc.asyncProperty(acts, async (wanted) => {
-      // At once: those who lose are refused, and that is a way through too.
+      // At once: the losers are refused, and that is a path to test too.
       await Promise.all(
         wanted.map(async ({ which, show }) => {
           const { id } = made[which]!

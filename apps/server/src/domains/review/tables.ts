@@ -7,7 +7,7 @@ import { identity, instant, reference } from '../../platform/db/columns.ts'
 import type { StoredMedium } from '../../platform/db/tables.ts'
 import { orderLines } from '../order/tables.ts'
 
-/** What the buyer of a line says about it: once. */
+/** The buyer's review of a line: one each. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -2,10 +2,11 @@ import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { orderLinesOf, partsOf } from '../../reads/pieces.ts'
 
-/*
- * Whoever changes several styles locks them first, in the order of their ids, and by a statement of its own. One that locks and
- * changes at once looks at each row as it was when it began: where that row has been changed meanwhile, it would stand in line for
- * the old version, behind somebody who holds its place there and waits for the new one. The next statement sees what is locked.
+/**
+ * A command that changes several styles locks them first, in the order of their ids, and by a statement of its own. One
+ * that locks and changes at once looks at each row as it was when it began: if that row has been changed meanwhile, it
+ * would wait for the old version, behind a writer that holds its place there and waits for the new one. The next
+ * statement sees the locked rows.
  */
 
 // Ids are an array of a select, of which the planner expects the same for one and for many: so it keeps its plan.
@@ -31,13 +32,16 @@ const lockOfOrder = statement({
     order by s.id for no key update`,
 })
 
-/** Without what never runs out: its row is changed by a sale only, and all of its buyers would wait there. */
+/**
+ * `limited` leaves out styles that never run out: their row is changed by a sale only, and all of their buyers would
+ * wait there.
+ */
 type Which = { limited: boolean }
 
 /** The styles and the parts of those that are combinations. */
 export const lockStyles = ({ db }: Pick<WriteContext, 'db'>, ids: readonly number[], { limited }: Which) =>
   lockThese(db, [ids, !limited])
 
-/** Those of which an order holds pieces, and those of its lines. */
+/** The styles of an order's lines, and those whose pieces it holds. */
 export const lockStylesOf = (ctx: WriteContext, orderId: number, { limited }: Which) =>
   lockOfOrder(ctx.db, [orderId, !limited])

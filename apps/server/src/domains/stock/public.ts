@@ -1,4 +1,3 @@
-/** What other domains may use of stock. */
 export { releaseStock } from './release-stock.ts'
 export { reserveStock } from './reserve-stock.ts'
 export { secureStock } from './secure-stock.ts'

@@ -2,7 +2,7 @@ import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { lockStylesOf } from './lock-styles.ts'
 
-/** Whatever the deletion finds goes back, so it goes back once. $1 order. */
+/** Returns what the deletion finds, so it is returned once. $1 order. */
 const releaseHeld = statement({
   name: 'release-stock',
   sql: `
@@ -12,7 +12,7 @@ const releaseHeld = statement({
     update styles s set reserved = s.reserved - f.quantity from freed f where s.id = f.style_id`,
 })
 
-/** Gives an order's pieces back; again is nothing. */
+/** Returns an order's pieces to the shelf; repeating it changes nothing. */
 export async function releaseStock(ctx: WriteContext, orderId: number): Promise<void> {
   await lockStylesOf(ctx, orderId, { limited: true })
   await releaseHeld(ctx.db, [orderId])

@@ -11,7 +11,7 @@ import { reservations } from './tables.ts'
 const t = await testApp()
 guardInvariants(t)
 
-/** Until somebody waits for a row that another holds. */
+/** Waits until a transaction waits for a row that another holds. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await t.db.execute<{ waiting: number }>(

@@ -6,9 +6,9 @@ import { piecesOfLines } from '../../reads/pieces.ts'
 import { lockStyles } from './lock-styles.ts'
 
 /**
- * Holds the pieces of an order, whose styles are locked: those of its lines, and for combinations those of their parts. Either
- * all is held or nothing is. Lines come as JSON for the planner's sake, as in read-basket.ts.
- * $1 order, $2 its lines, $3 until when. Gives the styles of which pieces lack.
+ * Holds the pieces of an order, whose styles are locked: those of its lines, and for combinations those of their parts.
+ * Either all are held or none. Lines come as JSON for the planner's sake, as in reads/basket.ts.
+ * $1 order, $2 its lines, $3 the end of the hold. Returns the styles with too few pieces.
  */
 const reserve = statement({
   name: 'reserve-stock',
@@ -35,7 +35,7 @@ const reserve = statement({
 
 type Line = { styleId: number; quantity: number }
 
-/** The styles of which there are too few: none, and everything is held; any, and nothing is. */
+/** Returns the styles with too few pieces: with none everything is held, with any nothing is. */
 export async function reserveStock(
   ctx: WriteContext,
   orderId: number,

@@ -5,7 +5,7 @@ import { holdsPieces } from '../../reads/pieces.ts'
 import { releaseStock } from './release-stock.ts'
 import { reserveStock } from './reserve-stock.ts'
 
-/** Makes sure that an open order holds its pieces: where they have been let go, it tries again. False where they are gone. */
+/** Ensures that an open order holds its pieces: released ones are reserved again. False if they are sold out. */
 export async function secureStock(ctx: WriteContext, order: OrderRow): Promise<boolean> {
   if (await holdsPieces(ctx.db, order.id)) return true
   await releaseStock(ctx, order.id)

@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { orderLinesOf } from '../../reads/pieces.ts'
 import { lockStylesOf } from './lock-styles.ts'
 
-/** What was held leaves the shelf; what never runs out is only counted. $1 order. */
+/** The held pieces leave the shelf; styles that never run out are only counted. $1 order. */
 const sellHeld = statement({
   name: 'sell-stock',
   sql: `

@@ -5,7 +5,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { piecesOfUnits } from '../../reads/pieces.ts'
 import { lockStyles } from './lock-styles.ts'
 
-/** Units that come back after they were sold, or leave as a replacement: with their parts, where they are combinations. */
+/** Units that come back after they were sold, or leave as a replacement: for combinations, with their parts. */
 
 type Line = { styleId: number; productId: number }
 
@@ -40,14 +40,17 @@ const take = statement({
 const countSold = ({ db }: WriteContext, { productId }: Line, units: number) =>
   db.execute(sql`update products set sold = sold + ${units} where id = ${productId}`)
 
-/** They can be sold again; what never runs out is only counted. Once a call: the caller knows that they are there. */
+/**
+ * Returns units to the shelf; styles that never run out are only counted. Once a call: the caller knows that the units
+ * are there.
+ */
 export async function putOnShelf(ctx: WriteContext, line: Line, units: number): Promise<void> {
   await lockStyles(ctx, [line.styleId], { limited: false })
   await put(ctx.db, [line.styleId, units])
   await countSold(ctx, line, -units)
 }
 
-/** All of them or nothing: false where too few are free. */
+/** Takes all units or none: false if too few are free. */
 export async function takeFromShelf(ctx: WriteContext, line: Line, units: number): Promise<boolean> {
   await lockStyles(ctx, [line.styleId], { limited: false })
   const taken = await take(ctx.db, [line.styleId, units])

@@ -29,7 +29,7 @@ async function findProof({ db, actor, now }: UserContext) {
   return { lacks: isRecent(createdAt) ? null : ('password' as const), passwordHash }
 }
 
-/** What the session has to show again before factors change. */
+/** The proof that the session has to give again before factors change. */
 export const findLackingProof = async (ctx: UserContext) => (await findProof(ctx)).lacks
 
 /**

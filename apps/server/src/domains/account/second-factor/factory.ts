@@ -5,7 +5,7 @@ import type { TestApp } from '../../../../test/harness.ts'
 
 type Holder = { token: string }
 
-/** What an app shows that was given the secret. */
+/** The code that an authenticator app with the secret shows. */
 export const codeAt = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 

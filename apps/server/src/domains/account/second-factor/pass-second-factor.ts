@@ -9,7 +9,7 @@ import { checkTotp, useTotp } from './totp.ts'
 
 type Shown = { code?: string | undefined; recovery_code?: string | undefined; passkey?: Passkey | undefined }
 
-/** What is shown is looked at before the transaction, which then uses it up. */
+/** Checks the proof before the transaction, which then uses it up. */
 async function check(ctx: UserContext, shown: Shown): Promise<(tx: StaffContext) => Promise<void>> {
   if (shown.passkey !== undefined) {
     const answer = await checkPasskey(ctx, shown.passkey)

@@ -54,7 +54,7 @@ async function verified<Out>(ctx: UserContext, verify: () => Promise<Out>): Prom
   }
 }
 
-/** What the browser asks for a new passkey. */
+/** The options with which the browser creates a new passkey. */
 export async function askForNewPasskey(ctx: UserContext, email: string): Promise<Passkey> {
   const { generateRegistrationOptions } = await library()
   const { rpId } = party(ctx)
@@ -94,7 +94,7 @@ export async function checkNewPasskey(ctx: UserContext, passkey: Passkey) {
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: [...transports] }
 }
 
-/** What the browser asks the caller's passkeys. */
+/** The options with which the browser asks for one of the caller's passkeys. */
 export async function askForPasskey(ctx: UserContext): Promise<Passkey> {
   const { generateAuthenticationOptions } = await library()
   const known = await passkeysOf(ctx)
@@ -109,7 +109,7 @@ export async function askForPasskey(ctx: UserContext): Promise<Passkey> {
 }
 
 /**
- * Which passkey of the caller's has answered, and its counter. The question is over either way.
+ * The passkey of the caller's that has answered, and its counter. The challenge is used up either way.
  * @throws AppError second_factor_expired, second_factor_wrong
  */
 export async function checkPasskey(ctx: UserContext, passkey: Passkey) {

@@ -117,7 +117,7 @@ test('codes are tried ten times in ten minutes and thirty times a day, by any nu
   }
   t.pass(11 * minute)
   expect(await pass(half, { code: codeAt(secret, t.now()) })).toMatchObject({ status: 429 })
-  // What the stranger cannot guess stays open to the owner.
+  // A recovery code, which the stranger cannot guess, stays open to the owner.
   expect(await pass(half, { recovery_code: recoveryCodes[0]! })).toMatchObject({ code: 0 })
 })
 

@@ -5,7 +5,7 @@ import { hashToken } from '../sessions.ts'
 import { sessions } from '../tables.ts'
 import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 
-/** What other sessions have shown counts no more: they are asked again. */
+/** The proofs of other sessions no longer count: they are asked again. */
 export async function closeOtherSessions({ db, actor }: StaffContext): Promise<void> {
   await db
     .update(sessions)

@@ -22,7 +22,7 @@ export async function keepStep(ctx: UserContext, purpose: Purpose, content: Buff
     .onConflictDoUpdate({ target: [secondFactorSteps.tokenHash, secondFactorSteps.purpose], set: row })
 }
 
-/** What was begun, still to be finished. @throws AppError second_factor_expired */
+/** The begun step that is still to be finished. @throws AppError second_factor_expired */
 export async function readStep(ctx: UserContext, purpose: Purpose): Promise<Buffer> {
   const [row] = await ctx.db.select().from(secondFactorSteps).where(mine(ctx, purpose))
   if (!row) throw new AppError('second_factor_expired')

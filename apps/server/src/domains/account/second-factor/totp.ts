@@ -32,7 +32,7 @@ export function newSecret(ctx: UserContext, { issuer, label }: { issuer: string;
   return { sealed: seal(secret.base32, key), secret: secret.base32, uri: app.toString() }
 }
 
-/** Which step of time the code is of, or null for a wrong one. @throws AppError secret_key_missing */
+/** The time step of the code, or null for a wrong one. @throws AppError secret_key_missing */
 export function stepOf(ctx: UserContext, sealed: Buffer, code: string): number | null {
   const key = keyOf(ctx)
   let secret: string

@@ -100,7 +100,7 @@ function drawWeakest(pen: Pen, report: BatteryReport): void {
 
 type Sensor = ReturnType<typeof sensorsOf>[number]
 
-/** What stands in a sensor's box: where it is, and what it measured. */
+/** The texts in a sensor's box: its place, and its reading. */
 function sensorTexts({ t, figure }: Words, { module, number, celsius, finding }: Sensor) {
   const value = [figure(celsius, '°C', 1), finding === 'good' ? '' : t(`finding_${finding}`)]
   return { name: t('at_sensor', { module, sensor: number }), value: value.filter(Boolean).join(' · ') }

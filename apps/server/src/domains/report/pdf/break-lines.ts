@@ -1,10 +1,10 @@
 const glue = /\u00a0/
-/** What never begins a line, and what never ends one. */
+/** Characters that never begin a line, and characters that never end one. */
 const closing =
   /^[\p{Pe}\p{Pf}\p{Po}\u3005\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u30a1-\u30a9\u30c3\u30e3\u30e5\u30e7\u30fc°%+\u2212\p{Pd}]/u
 const opening = /[\p{Ps}\p{Pi}+\u2212]$/u
 
-/** The text in parts that stay whole: words with what belongs to them. */
+/** Splits the text into parts that stay whole: words with their punctuation. */
 function partsOf(text: string, locale: string): string[] {
   const parts: string[] = []
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
@@ -19,7 +19,7 @@ function partsOf(text: string, locale: string): string[] {
 
 type Measure = (text: string) => number
 
-/** A part that is wider than a line, cut where it must be. */
+/** Cuts a part that is wider than a line. */
 function cutPart(part: string, width: number, measure: Measure): string[] {
   if (measure(part) <= width) return [part]
   const pieces: string[] = ['']
@@ -31,7 +31,7 @@ function cutPart(part: string, width: number, measure: Measure): string[] {
   return pieces
 }
 
-/** A text in lines that are no wider than `width`. What is measured is the parts, which come again and again. */
+/** Breaks a text into lines that are no wider than `width`. Parts are measured, because they recur. */
 export function breakLines(text: string, locale: string, width: number, measure: Measure): string[] {
   if (measure(text) <= width) return [text]
   const lines: { text: string; width: number }[] = []

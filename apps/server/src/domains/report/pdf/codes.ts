@@ -13,7 +13,7 @@ function structureText({ words: { t } }: Pen, { structure }: Code): string {
   return [t(`system_${system}`), area && t(`area_${area}`), t(`origin_${origin}`)].filter(Boolean).join(' · ')
 }
 
-/** The values when it occurred, in three columns. */
+/** The freeze frame of a code, in three columns. */
 function drawFrame({ paper, words: { t } }: Pen, frame: Code['freeze_frame'], x: number, width: number): void {
   if (frame.length === 0) return
   paper.need(24)
@@ -33,7 +33,7 @@ function drawFrame({ paper, words: { t } }: Pen, frame: Code['freeze_frame'], x:
   paper.y += 2
 }
 
-/** A code in words: ours, else the device's, else what its digits say. */
+/** A code in words: ours, else the device's, else the meaning of its digits. */
 function drawCode(pen: Pen, code: Code): void {
   const { paper, words } = pen
   const [x, width] = [margin.side + 70, contentWidth - 70]
@@ -69,7 +69,7 @@ export function drawCodes(pen: Pen, title: string, codes: readonly Code[]): void
   for (const code of codes) drawCode(pen, code)
 }
 
-/** Codes grouped by the system that reports them; then who is sound, then who did not answer. */
+/** Codes grouped by the system that reports them; then the sound systems, then those that did not answer. */
 export function drawSystems(pen: Pen, systems: readonly System[]): void {
   const { paper, words } = pen
   const faulty = systems.filter(({ codes }) => codes.length > 0)

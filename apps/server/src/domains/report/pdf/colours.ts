@@ -7,7 +7,7 @@ export const line = '#dde2e5'
 export const strong = '#818c95'
 export const sunken = '#eceff1'
 
-/** Of what is found: its colour, and the wash under it. */
+/** The colour of a finding, and the wash under it. */
 export const findingColours: Record<Finding, { text: string; wash: string }> = {
   good: { text: '#0b6b3a', wash: '#e9f2ed' },
   watch: { text: '#7a4f00', wash: '#fff3d9' },
@@ -18,7 +18,7 @@ export const findingColours: Record<Finding, { text: string; wash: string }> = {
 const heat = { low: [33, 102, 172], middle: [236, 231, 223], high: [217, 115, 13] } as const
 const steps = 4
 
-/** The colour of a value from −1 to 1 on the scale that the screen has too, and what is written on it. */
+/** The colour of a value from −1 to 1 on the same scale as the screen's, and the colour of the text on it. */
 export function heatColour(value: number): { fill: string; text: string } {
   const step = Math.min(steps, Math.ceil(Math.abs(value) * steps))
   const end = value < 0 ? heat.low : heat.high

@@ -12,7 +12,7 @@ import { drawParagraph } from './tables.ts'
 import { drawTyres } from './tyre.ts'
 import { type Words, wordsIn } from './words.ts'
 
-/** A report as its reader may see it, and in which language, zone and with what address he does. */
+/** A report as its reader may see it, with his language and zone, and its address. */
 export type Drawing = {
   report: Report
   lang: Lang
@@ -58,7 +58,7 @@ function drawAll({ report, url, logo }: Drawing, words: Words, fonts: Fonts): Pa
   return paper
 }
 
-/** The first is the last, but for what nobody thought of. */
+/** The first pass is usually the last; more are needed only for unforeseen characters. */
 const mostPasses = 4
 
 /** A report as PDF on A4. */

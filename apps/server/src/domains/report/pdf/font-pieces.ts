@@ -7,19 +7,22 @@ import subsetFont from 'subset-font'
 import { readTexts } from '../../../platform/read-texts.ts'
 
 /**
- * Noto Sans as its packages hold it: each family in pieces of some hundred characters, each piece with all weights. A
- * document needs few of them, cut down to the characters that it has.
+ * Noto Sans from its packages: each family in pieces of some hundred characters, each piece with all weights. A
+ * document needs few pieces, subset to its characters.
  */
 
 const families = ['', '-sc', '-tc', '-jp', '-kr'] as const
 type Family = (typeof families)[number]
-/** Whose forms a Chinese character has is the reader's question; these have Latin letters that go with them, too. */
+/**
+ * The reader's language decides which forms a Chinese character has; these families have Latin letters that go with
+ * them, too.
+ */
 const firstOf: Partial<Record<Lang, Family>> = { zh: '-sc', cht: '-tc', jp: '-jp', kor: '-kr' }
 const weights = { regular: 400, bold: 600 } as const
 
 /** A font of a document: `-sc 119`. */
 type Piece = { name: string; path: string; ranges: readonly (readonly [from: number, to: number])[] }
-/** What was asked of it, and what of that it has. */
+/** The requested characters of a piece, and those among them that it has. */
 type Cut = { asked: Set<string>; has: Set<number>; regular: Buffer; bold: Buffer }
 
 const require = createRequire(import.meta.url)
@@ -42,7 +45,7 @@ function piecesOf(family: Family): Piece[] {
 const orders = new Map<Lang, Piece[]>()
 const cuts = new Map<string, Cut>()
 
-/** All pieces in the order in which a reader of the language would look into them. */
+/** All pieces in the order in which the language looks them up. */
 function orderFor(lang: Lang): Piece[] {
   let order = orders.get(lang)
   if (!order) {
@@ -53,7 +56,7 @@ function orderFor(lang: Lang): Piece[] {
   return order
 }
 
-/** A font of which nothing was left has not even a table of it. */
+/** A font without any character left has not even a table of them. */
 function charactersOf(font: Buffer): Set<number> {
   try {
     return new Set((create(font) as Font).characterSet)
@@ -62,7 +65,7 @@ function charactersOf(font: Buffer): Set<number> {
   }
 }
 
-/** The piece cut down to these characters and all those that it was asked for before: the next document is the same. */
+/** Subsets the piece to these characters and all earlier ones, so that the next document needs no new subset. */
 async function cut({ name, path }: Piece, characters: readonly string[]): Promise<Cut> {
   const known = cuts.get(name)
   if (known && characters.every((character) => known.asked.has(character))) return known
@@ -83,7 +86,7 @@ export function createFonts(lang: Lang): Fonts {
   const pieceOf = new Map<string, string | null>()
   const loaded = new Map<string, Cut>()
 
-  /** Where a piece turns out not to have what it lists, the next ones are asked. */
+  /** If a piece lacks a character that it lists, the next pieces are tried. */
   async function load(characters: Iterable<string>, from = new Map<string, number>()): Promise<void> {
     const asked = Map.groupBy(characters, (character) => {
       const point = character.codePointAt(0)!

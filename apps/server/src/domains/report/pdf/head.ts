@@ -13,7 +13,7 @@ function drawCode({ doc }: Paper, url: string, x: number, y: number): void {
   const step = codeSize / size
   data.forEach((row, down) =>
     row.forEach((dark, across) => {
-      // A hair wider, so that no reader sees seams between its squares.
+      // Slightly wider, so that no viewer shows seams between its squares.
       if (dark) doc.rect(x + across * step, y + down * step, step + 0.05, step + 0.05)
     }),
   )
@@ -49,7 +49,7 @@ function letterhead(
   paper.y += 14
 }
 
-/** Who tested what, when, and with what. */
+/** The tester, the vehicle, the instant and the device of a report. */
 export function drawHead(pen: Pen, report: Report, logo: Uint8Array | null, url: string): void {
   const { paper, words } = pen
   const { t, date, figure } = words

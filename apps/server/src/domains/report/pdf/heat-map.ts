@@ -8,12 +8,14 @@ import { heading, type Pen } from './shapes.ts'
 type Module = BatteryReport['modules'][number]
 type Box = { x: number; y: number; width: number; height: number }
 
-/** As many cells stand side by side; small modules share a line, as long as their names have room. */
+/** The most cells side by side; small modules share a line, as long as their names have room. */
 const acrossPage = 12
 const mostBeside = 4
 const [cellHeight, cellGap, moduleGap] = [22, 1.5, 5]
 
-/** Hatched: watch. Cross-hatched with a heavy frame: bad. For who does not tell the colours, and for copies in grey. */
+/**
+ * Hatched: watch. Cross-hatched with a heavy frame: bad. For readers who cannot tell the colours, and for grey copies.
+ */
 function mark({ doc }: Paper, finding: Finding, { x, y, width, height }: Box): void {
   if (finding !== 'watch' && finding !== 'bad') return
   const strip = 4.5
@@ -56,7 +58,7 @@ function drawCell(
 
 const linesOf = ({ cells }: Module) => Math.ceil(cells.length / acrossPage)
 
-/** Above its cells a module's name, its sum and its spread where there is room. Returns the height. */
+/** A module's name above its cells, with its sum and its spread if there is room. Returns the height. */
 function drawLabel({ paper, words: { t, figure } }: Pen, module: Module, x: number, width: number): number {
   const delta = figure(module.delta === null ? null : module.delta * 1000, 'mV')
   const sums = `${t('sum')} ${figure(module.sum, 'V', 2)} · Δ ${delta}`
@@ -67,7 +69,7 @@ function drawLabel({ paper, words: { t, figure } }: Pen, module: Module, x: numb
   return paper.write(name, paper.y, { x, width, size: 7.5, bold: true }) + 1
 }
 
-/** What colours, patterns and numbers mean. */
+/** The legend of colours, patterns and numbers. */
 function legend({ paper, words: { t, signed } }: Pen, reach: number): void {
   const { doc } = paper
   const [y, height, step] = [paper.y, 9, 14]
@@ -95,7 +97,7 @@ function legend({ paper, words: { t, signed } }: Pen, reach: number): void {
   paper.y += height + 8
 }
 
-/** Every cell of the pack with its voltage, on the colour of how far it is from the median. */
+/** Every cell of the pack with its voltage, coloured by its distance from the median. */
 export function drawHeatMap(pen: Pen, report: BatteryReport): void {
   const { paper, words } = pen
   const cells = cellsOf(report)

@@ -15,8 +15,7 @@ const lineHeight = 1.36
 export const unknown = '\u25a1'
 
 /**
- * Control characters and line ends are no part of a document's lines, nor is what has no width; of all the spaces that
- * hold together only one is in every font.
+ * Without control characters, line ends and characters of no width; of the no-break spaces only one is in every font.
  */
 const plain = (text: string) =>
   text
@@ -27,7 +26,7 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * A4 paper from top to bottom: `y` is where the next thing goes. Characters whose font is not loaded yet are collected
+ * A4 paper from top to bottom: `y` is the place of the next item. Characters whose font is not loaded yet are collected
  * in `wanted` and take no room.
  */
 export function createPaper(fonts: Fonts, locale: string, facts: { title: string; author: string; at: number }) {
@@ -54,7 +53,7 @@ export function createPaper(fonts: Fonts, locale: string, facts: { title: string
     hairline,
   }
 
-  /** Goes to a new page where this much no longer fits. */
+  /** Starts a new page if this height no longer fits. */
   function need(height: number) {
     if (paper.y + height <= sheet.height - margin.bottom) return
     doc.addPage()
@@ -76,7 +75,7 @@ export function createPaper(fonts: Fonts, locale: string, facts: { title: string
     doc.font(name).fontSize(size)
   }
 
-  /** The text in stretches of one font each. */
+  /** Splits the text into runs of one font each. */
   function runs(text: string): { piece: string; text: string }[] {
     const found: { piece: string; text: string }[] = []
     for (const character of text) {

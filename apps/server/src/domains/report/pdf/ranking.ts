@@ -21,7 +21,7 @@ export function drawRanking(pen: Pen, report: BatteryReport): void {
   const least = Math.min(values[0]!, average - deviation)
   const reach = Math.max(values.at(-1)!, average + deviation) - least || 1
   const bottom = paper.y + height
-  // Bars that begin at zero would all look alike; the least still has a height.
+  // Bars that begin at zero would all look alike; the lowest one still has a height.
   const topOf = (value: number) => bottom - 6 - ((value - least) / reach) * (height - 12)
   const [sigmaTop, sigmaBottom] = [topOf(average + deviation), topOf(average - deviation)]
   doc.rect(margin.side, sigmaTop, contentWidth, Math.max(1, sigmaBottom - sigmaTop)).fill(sunken)

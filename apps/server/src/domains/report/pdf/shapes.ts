@@ -3,10 +3,10 @@ import { findingColours, ink } from './colours.ts'
 import { contentWidth, margin, type Paper } from './paper.ts'
 import type { Words } from './words.ts'
 
-/** What a page is made of: the paper, and the words to write on it. */
+/** The paper, and the words to write on it. */
 export type Pen = { paper: Paper; words: Words }
 
-/** A finding's shape, for who does not tell its colour: a tick, a triangle, an octagon, a ring. */
+/** A finding's shape, for readers who cannot tell its colour: a tick, a triangle, an octagon, a ring. */
 export function findingShape({ doc }: Paper, finding: Finding, x: number, y: number, size: number): void {
   const at = (part: number) => part * size
   const { text } = findingColours[finding]
@@ -29,7 +29,7 @@ export function findingShape({ doc }: Paper, finding: Finding, x: number, y: num
   doc.restore()
 }
 
-/** A pill with a word and its shape that ends at `right`. Returns where it begins. */
+/** A pill with a word and its shape that ends at `right`. Returns its left edge. */
 export function badge(paper: Paper, finding: Finding, word: string, right: number, y: number): number {
   const size = 8
   const width = paper.measure(word, { size, bold: true }) + 22
@@ -43,7 +43,7 @@ export function badge(paper: Paper, finding: Finding, word: string, right: numbe
 export const findingBadge = ({ paper, words }: Pen, finding: Finding, right: number, y: number): number =>
   badge(paper, finding, words.t(`finding_${finding}`), right, y)
 
-/** A part's heading, never alone at the foot of a page: `follows` is what must fit under it. */
+/** A part's heading, never alone at the foot of a page: `follows` is the height that must fit under it. */
 export function heading({ paper }: Pen, title: string, { aside = '', follows = 60 } = {}): void {
   paper.need(28 + follows)
   if (paper.y > margin.top) paper.y += 14
@@ -54,7 +54,7 @@ export function heading({ paper }: Pen, title: string, { aside = '', follows = 6
 
 type Fact = readonly [name: string, value: string | null | undefined | false]
 
-/** Names and values under each other; what has no value is left out. Returns the height. */
+/** Names and values under each other; a name without a value is left out. Returns the height. */
 export function facts({ paper }: Pen, all: readonly Fact[], x: number, y: number, width: number): number {
   const nameWidth = Math.min(width * 0.45, 110)
   let at = y
@@ -70,7 +70,7 @@ export function facts({ paper }: Pen, all: readonly Fact[], x: number, y: number
   return at - y
 }
 
-/** How high names and values will be. */
+/** The height of names and values. */
 export function factsHeight({ paper }: Pen, all: readonly Fact[], width: number): number {
   const nameWidth = Math.min(width * 0.45, 110)
   return all.reduce((sum, [name, value]) => {

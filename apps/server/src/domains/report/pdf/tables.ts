@@ -6,7 +6,7 @@ import { facts, factsHeight, findingBadge, heading, type Pen } from './shapes.ts
 type Tile = { name: string; value: string; note?: string | null }
 const pad = 7
 
-/** The figures that somebody looks for first, large, in a grid. */
+/** The most important figures, large, in a grid. */
 export function drawTiles(pen: Pen, title: string, tiles: readonly Tile[], aside = ''): void {
   const { paper } = pen
   heading(pen, title, { aside })
@@ -39,7 +39,7 @@ export function drawTiles(pen: Pen, title: string, tiles: readonly Tile[], aside
 
 export type JudgedRow = { name: string; finding: Finding; value?: string; limit?: string }
 
-/** What was looked at, what was found, and by which limit. */
+/** A row for each check: its object, its finding and its limit. */
 export function drawRows(pen: Pen, title: string, rows: readonly JudgedRow[], aside = ''): void {
   const { paper } = pen
   heading(pen, title, { aside, follows: 44 })

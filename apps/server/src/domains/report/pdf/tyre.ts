@@ -12,7 +12,7 @@ const places = { front_left: [14, 38], front_right: [96, 38], rear_left: [14, 15
 const corners = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
 const [carWidth, carHeight] = [96, 176]
 
-/** The screen's drawing, from above, its tyres in the colour of what was found. */
+/** The screen's drawing, from above, each tyre in the colour of its finding. */
 function drawCar({ paper: { doc } }: Pen, at: (position: Tyre['position']) => Tyre | undefined): void {
   const body = 'M38 8q22-8 44 0 14 6 16 26l2 40v84q0 26-6 40-4 12-34 12t-34-12q-6-14-6-40V74l2-40Q24 14 38 8Z'
   const glass = 'M32 70q28-14 56 0l-6 22q-22-6-44 0ZM38 168q22 6 44 0l4 18q-26 8-52 0Z'
@@ -70,7 +70,7 @@ function drawCorners(pen: Pen, report: TyreReport): void {
 
 const grooveHeight = 30
 
-/** The three depths of a tyre side by side, as one sees it from behind, with the legal minimum as a line. */
+/** The three depths of a tyre side by side, as seen from behind, with the legal minimum as a line. */
 function drawTread(
   { paper, words: { t, figure } }: Pen,
   tyre: Tyre,
@@ -87,7 +87,7 @@ function drawTread(
     const [top, high] = [y + 12, treadShare(tyre[zone]) * grooveHeight]
     doc.rect(left, top, column, grooveHeight).fill(sunken)
     doc.rect(left, top + grooveHeight - high, column, high).fill(strong)
-    // Grooves, so that it reads as a tread on a grey copy too.
+    // Grooves, so that it looks like a tread on a grey copy too.
     for (const groove of [0.25, 0.5, 0.75])
       doc.rect(left + column * groove - 1, top + grooveHeight - high, 2, high).fill(sunken)
     const limit = top + grooveHeight * (1 - treadShare(legal))
@@ -146,7 +146,7 @@ function heightOf(pen: Pen, tyre: Tyre, width: number): number {
   return 2 * pad + 22 + 12 + grooveHeight + 18 + wear + factsHeight(pen, factsOf(pen, tyre), inner)
 }
 
-/** Each tyre with its three depths, its pressure and what it is; two beside each other. */
+/** Each tyre with its three depths, its pressure and its description; two beside each other. */
 function drawDetails(pen: Pen, { tyres, limits }: TyreReport): void {
   const { paper, words } = pen
   const { t, figure, percent } = words

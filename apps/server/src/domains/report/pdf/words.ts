@@ -11,19 +11,19 @@ import type paperWords from '../../../../locales/en/report.json'
 const require = createRequire(import.meta.url)
 
 export type WordKey = keyof typeof documentWords | keyof typeof paperWords
-/** What a document is written with: words and figures in its reader's language, and instants in his zone. */
+/** The words and figures of a document in its reader's language, and instants in his zone. */
 export type Words = Figures & {
   locale: string
   t: (key: WordKey, values?: TextValues) => string
   date: (at: number) => string
   percent: (share: number) => string
-  /** All that the words are written with. */
+  /** All characters of the words. */
   characters: ReadonlySet<string>
 }
 
 const compiled = new Map<Lang, Record<string, CompiledMessage>>()
 
-/** The words that the screen has too, and those that only paper needs. */
+/** The texts that the screen has too, and those for paper only. */
 function catalogue(lang: Lang): Record<string, CompiledMessage> {
   let found = compiled.get(lang)
   if (!found) {

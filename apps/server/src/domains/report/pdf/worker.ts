@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type Drawing, drawReport } from './draw-report.ts'
 
-/** Draws what it is sent, one after the other, away from the thread that answers. */
+/** Draws the documents that it is sent, one after the other, outside of the server's thread. */
 parentPort!.on('message', (drawing: Drawing) => {
   drawReport(drawing).then(
     (bytes) => parentPort!.postMessage({ bytes }, [bytes.buffer]),
