@@ -1,6 +1,6 @@
 import { roles } from '@pitlane/domain/account/account.ts'
 import { waitingKinds } from '@pitlane/domain/account/waiting.ts'
-import { deadlineMeanings } from '@pitlane/domain/after-sales/actions.ts'
+import { deadlineMeanings, staffActions } from '@pitlane/domain/after-sales/actions.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
@@ -14,7 +14,7 @@ import { closeReasons, orderLabels, orderStates, paymentStates, shipmentStates }
 import { attemptStates, refundReasons, refundStates } from '@pitlane/domain/payment/states.ts'
 import { generalScopes, limitNames } from '@pitlane/domain/report/limits.ts'
 import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
-import { allStars, reviewStates } from '@pitlane/domain/review/review.ts'
+import { allStars, reviewActions, reviewStates } from '@pitlane/domain/review/review.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TranslationMessages } from 'ra-core'
@@ -70,6 +70,7 @@ test.each([
   ['after_sales.state', afterSalesStates],
   ['after_sales.type', afterSalesTypes],
   ['after_sales.means', deadlineMeanings],
+  ['audit.action', [...staffActions, ...reviewActions]],
   ['refund.reason', refundReasons],
   ['refund.state', refundStates],
   ['device.transfer_state', deviceTransferStates],
@@ -86,4 +87,20 @@ test.each([
   ['review.stars', allStars.map(String)],
 ])('every %s has its word', (words, keys) => {
   expect(keys.filter((key) => !en.has(`${words}.${key}`))).toEqual([])
+})
+
+const server = join(import.meta.dirname, '../../server/src')
+const commands = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.ts$/.test(path))
+  .map((path) => readFileSync(join(server, path), 'utf8'))
+  .filter((text) => text.includes('writeAudit('))
+
+test.each(['action', 'entity'])('every %s that a command writes into the audit log has its word', (part) => {
+  const written = commands.flatMap((text) =>
+    [...text.matchAll(new RegExp(`\\b${part}: ([^,}\\n]*)`, 'g'))].flatMap(([, value = '']) =>
+      [...value.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!),
+    ),
+  )
+  expect(written.length).toBeGreaterThan(50)
+  expect([...new Set(written)].filter((word) => !en.has(`audit.${part}.${word}`))).toEqual([])
 })

@@ -11,32 +11,12 @@ import { Time, TimeField } from '../../parts/time.tsx'
 
 type Act = OutputOf<typeof operationsStaffEndpoints.getStaffAudit>
 
-const entities = [
-  'goods',
-  'style',
-  'category',
-  'advert',
-  'coupon',
-  'order',
-  'after-sales',
-  'refund-reason',
-  'payment',
-  'user',
-  'login-pause',
-  'message',
-  'setting',
-  'freight',
-  'tax',
-  'alert',
-  'picture',
-  'list',
-  'code-list',
-  'device',
-  'device-key',
-  'package',
-  'report',
-  'report-limits',
-] as const
+/** Each domain has the words for what its own commands write here. */
+const words = import.meta.glob<{ audit?: { entity?: object } }>('../../locales/en/*.json', {
+  eager: true,
+  import: 'default',
+})
+const entities = Object.values(words).flatMap(({ audit }) => Object.keys(audit?.entity ?? {}))
 
 export function AuditList() {
   const translate = useTranslate()
