@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextState } from '../transitions.ts'
-import { type AfterSalesEvent, afterSalesStates, afterSalesTransitions, openAfterSalesStates } from './states.ts'
-
-const events = [
-  'modify',
-  'approve_refund',
-  'approve_return',
-  'reject',
-  'revoke',
-  'lapse',
-  'send_back',
-  'receive',
-  'refund',
-  'reship',
-  'settle',
-  'fail',
-  'retry',
-  'exchange',
-] as const satisfies readonly AfterSalesEvent[]
+import { afterSalesEvents, afterSalesStates, afterSalesTransitions, openAfterSalesStates } from './states.ts'
 
 const leadsTo = {
   submitted: {
@@ -37,7 +20,7 @@ const leadsTo = {
   reshipping: { exchange: 'exchanged' },
 } as Record<string, Record<string, string>>
 
-test.each(afterSalesStates.flatMap((state) => events.map((event) => [state, event] as const)))(
+test.each(afterSalesStates.flatMap((state) => afterSalesEvents.map((event) => [state, event] as const)))(
   'a request that is %s: %s',
   (state, event) => {
     expect(nextState(afterSalesTransitions, state, event)).toBe(leadsTo[state]?.[event] ?? null)

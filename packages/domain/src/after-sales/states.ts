@@ -19,21 +19,23 @@ export const afterSalesStates = [
 ] as const
 export type AfterSalesState = (typeof afterSalesStates)[number]
 
-export type AfterSalesEvent =
-  | 'modify'
-  | 'approve_refund'
-  | 'approve_return'
-  | 'reject'
-  | 'revoke'
-  | 'lapse'
-  | 'send_back'
-  | 'receive'
-  | 'refund'
-  | 'reship'
-  | 'settle'
-  | 'fail'
-  | 'retry'
-  | 'exchange'
+export const afterSalesEvents = [
+  'modify',
+  'approve_refund',
+  'approve_return',
+  'reject',
+  'revoke',
+  'lapse',
+  'send_back',
+  'receive',
+  'refund',
+  'reship',
+  'settle',
+  'fail',
+  'retry',
+  'exchange',
+] as const
+export type AfterSalesEvent = (typeof afterSalesEvents)[number]
 
 /** `lapse`: nobody reviewed the request in time, or the goods were not sent back in time. */
 export const afterSalesTransitions = {
