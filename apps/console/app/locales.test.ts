@@ -104,3 +104,17 @@ test.each(['action', 'entity'])('every %s that a command writes into the audit l
   expect(written.length).toBeGreaterThan(50)
   expect([...new Set(written)].filter((word) => !en.has(`audit.${part}.${word}`))).toEqual([])
 })
+
+const features = join(import.meta.dirname, 'features')
+/** Parts that ask for a label themselves are left out: pictures, and what says another one. */
+const labelled = /<(?!Picture|ThumbnailField)[\w.]+\s+(?:key="\w+"\s+)?source="([\w.]+)"(?!\s+label)/g
+
+test.each(readdirSync(features))('every column and input of %s has its word', (feature) => {
+  const sources = readdirSync(join(features, feature), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => [...readFileSync(join(features, feature, path), 'utf8').matchAll(labelled)])
+    .map((match) => match[1]!)
+  const own = flatten(JSON.parse(readFileSync(join(folder('en'), `${feature}.json`), 'utf8')) as Tree)
+  const named = own.map(([key]) => /^resources\.[\w-]+\.fields\.(.+)$/.exec(key)?.[1])
+  expect([...new Set(sources)].filter((source) => !named.includes(source))).toEqual([])
+})
