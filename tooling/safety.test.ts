@@ -10,6 +10,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
+import { ours, specified } from '../apps/web/app/sitemap.ts'
 
 /** The repository's rules as tests: what a reviewer would have to look for every time. */
 
@@ -104,6 +105,14 @@ test('every screen of a feature stands in a group', () => {
   const built = new Set(pathsOf(Object.values(groups)).map(({ file }) => `apps/web/app/features/${file}`))
   const screens = sources.filter((path) => /^apps\/web\/app\/features\/.*-screen\.tsx$/.test(path))
   expect(screens.toSorted()).toEqual([...built].toSorted())
+})
+
+test('every screen stands in the sitemap, and its title has a text', () => {
+  const titles: Record<string, string> = { ...specified, ...ours }
+  const texts = json('apps/web/app/locales/en/title.json')
+  const paths = pathsOf(Object.values(groups)).map(({ path }) => path)
+  expect(paths.filter((path) => !(path in titles))).toEqual([])
+  expect(paths.filter((path) => !(titles[path]! in texts))).toEqual([])
 })
 
 test('production code never imports factories, seeds, fakes or tests', () => {
