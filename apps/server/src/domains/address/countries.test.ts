@@ -63,6 +63,11 @@ test.each([
   expect(listStates(idOf(code), lang)).toContain(name)
 })
 
+test.each(langs.filter((lang) => lang !== 'en'))('states have names of their own in %s', (lang) => {
+  const english = listStates(idOf('RU'), 'en')
+  expect(listStates(idOf('RU'), lang).filter((name) => !english.includes(name)).length).toBeGreaterThan(20)
+})
+
 test('Japanese prefectures go from north to south in Japanese and by the alphabet elsewhere', () => {
   expect(listStates(idOf('JP'), 'jp').slice(0, 2)).toEqual(['北海道', '青森県'])
   expect(listStates(idOf('JP'), 'en').slice(0, 2)).toEqual(['Aichi', 'Akita'])
