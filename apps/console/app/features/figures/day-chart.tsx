@@ -1,8 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material'
-import { useId } from 'react'
+import { dateFormat } from '@pitlane/domain/formats.ts'
 import { useLocale, useTranslate } from 'ra-core'
+import { useId } from 'react'
 import { moneyText } from '../../parts/money.tsx'
-import { dayText } from './day-text.ts'
 import { niceTop } from './nice-top.ts'
 import type { Figures } from './use-figures.ts'
 
@@ -149,3 +149,7 @@ export function DayChart(props: Props) {
     </Box>
   )
 }
+
+/** `20 Nov`, as people of the locale write it; the day has no zone any more. */
+const dayText = (day: string, locale: string): string =>
+  dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))

@@ -1,8 +1,8 @@
-import { trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import { MenuItem } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import type { StaffCarrier } from '@pitlane/contract/logistics/staff.ts'
+import { trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
+import { useGetList, useTranslate } from 'ra-core'
 import { DialogField } from '../../parts/dialog-field.tsx'
-import { useCarriers } from './use-carriers.ts'
 
 export type Sent = { carrierId: number | null; number: string }
 type Props = { value: Sent; onChange: (value: Sent) => void }
@@ -42,3 +42,11 @@ export function CarrierFields({ value, onChange }: Props) {
     </>
   )
 }
+
+/** Couriers that ship, in the shop's order. */
+const useCarriers = () =>
+  useGetList<StaffCarrier>('carriers', {
+    filter: { active: 'yes' },
+    sort: { field: 'position', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  })

@@ -1,9 +1,8 @@
 import { Card } from '@pitlane/ui/card.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
-import { Cpu, FileText, KeyRound, MapPin, MessageSquare, Stamp, TicketPercent } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import type { Visitor } from './load-visitor.ts'
-import { PointsRow } from './points-row.tsx'
+import { Coins, Cpu, FileText, KeyRound, MapPin, MessageSquare, Stamp, TicketPercent } from 'lucide-react'
+import { useI18n, useT } from '../../lib/i18n.tsx'
+import type { Me, Visitor } from './load-visitor.ts'
 
 /** My coupons, points and addresses, and the way to the staff. */
 export function MeLinks({ visitor }: { visitor: Visitor }) {
@@ -32,5 +31,22 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
         <ListRow icon={<MessageSquare size={24} />} title={t('title.contact_us')} href="/shopping_mall/contact_us" />
       </List>
     </Card>
+  )
+}
+
+/** My points, and what happens to them next: they expire, or what I earn pays what I owe. */
+function PointsRow({ points }: { points: Me['points'] | null }) {
+  const { t, date, number } = useI18n()
+  const next = points?.next_expiry
+  const detail = points?.debt
+    ? t('account.points_debt', { points: points.debt })
+    : next && t('account.points_next', { points: next.points, date: date(next.at) })
+  return (
+    <ListRow
+      icon={<Coins size={24} />}
+      title={t('account.points')}
+      detail={detail}
+      end={points ? number(points.balance) : undefined}
+    />
   )
 }

@@ -1,18 +1,23 @@
+import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import { Link } from '@pitlane/ui/link.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { inPlace } from '../../lib/use-act.ts'
 import { CodeField, EmailField, NewPasswordFields } from './account-fields.tsx'
+import { checks } from './checks.ts'
 import { ConsentField } from './consent-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { FormPage } from './form-page.tsx'
 import { screenPath } from './next-path.ts'
+import { useAccountForm } from './use-account-form.ts'
 import { useCode } from './use-code.ts'
+import { useWelcome } from './use-log-in.ts'
 import { useHandedCode } from './use-verify-code.ts'
-import { useRegister } from './use-register.ts'
 
 export const loader = screenLoader(['account', 'title'], () => ({ noindex: true }))
 export const meta = screenMeta
@@ -49,5 +54,12 @@ export default function RegisterScreen() {
         </Stack>
       </form>
     </FormPage>
+  )
+}
+
+function useRegister() {
+  const welcome = useWelcome()
+  return useAccountForm(checks.register, (values) =>
+    api.register({ ...values, consent: values.consent !== '', device: deviceName() }, inPlace).then(welcome),
   )
 }

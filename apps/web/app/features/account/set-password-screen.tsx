@@ -1,13 +1,19 @@
+import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import { Stack } from '@pitlane/ui/page.tsx'
+import { toast } from '@pitlane/ui/toast-store.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { inPlace } from '../../lib/use-act.ts'
 import { CodeField, EmailField, NewPasswordFields } from './account-fields.tsx'
+import { checks } from './checks.ts'
 import { FormFoot } from './form-foot.tsx'
 import { FormPage } from './form-page.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { useCode } from './use-code.ts'
-import { useSetPassword } from './use-set-password.ts'
+import { useWelcome } from './use-log-in.ts'
 import { useHandedCode } from './use-verify-code.ts'
 
 export const loader = screenLoader(['account'], () => ({ noindex: true }))
@@ -33,4 +39,14 @@ export default function SetPasswordScreen() {
       </form>
     </FormPage>
   )
+}
+
+function useSetPassword() {
+  const t = useT()
+  const welcome = useWelcome()
+  return useAccountForm(checks.setPassword, async (values) => {
+    const session = await api.setPassword({ ...values, device: deviceName() }, inPlace)
+    toast.show({ kind: 'ok', text: t('account.password_set') })
+    await welcome(session)
+  })
 }

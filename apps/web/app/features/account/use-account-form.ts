@@ -1,11 +1,12 @@
+import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
+import type { CallError } from '@pitlane/contract/http-transport.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { TextKey } from '../../lib/texts.ts'
 import { type Failure, wordsOfStatus } from '../../lib/use-act.ts'
 import { type Errors, useForm } from '../../lib/use-form.ts'
-import { type Checks, type AccountField, type AccountProblem, problemsOf, type Values, valuesOf } from './checks.ts'
-import { fieldOf } from './refusal.ts'
+import { type AccountField, type AccountProblem, type Checks, type Values, problemsOf, valuesOf } from './checks.ts'
 import { useReady } from './use-ready.ts'
 
 const texts: Record<AccountProblem, TextKey> = {
@@ -50,3 +51,18 @@ export function useAccountForm<Name extends AccountField>(
   return { ...form, ready, showProblems }
 }
 export type FormState = ReturnType<typeof useAccountForm>
+
+const fields: Partial<Record<ErrorCode, AccountField>> = {
+  email_unknown: 'email',
+  email_taken: 'email',
+  email_format: 'email',
+  password_wrong: 'password',
+  password_format: 'password',
+  passwords_differ: 'confirm_password',
+  code_wrong: 'code',
+  code_expired: 'code',
+  consent_missing: 'consent',
+}
+
+/** The field that a refusal is about, by its code, else by the name that the server gave. */
+const fieldOf = ({ code, field }: Pick<CallError, 'code' | 'field'>): string | null => (code && fields[code]) ?? field

@@ -1,9 +1,9 @@
+import { taxFieldsOf } from '@pitlane/domain/address/rules.ts'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Switch } from '@pitlane/ui/switch.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { CountryField } from './country-field.tsx'
 import { ProvinceField } from './province-field.tsx'
-import { TaxFields } from './tax-fields.tsx'
 import { TextField } from './text-field.tsx'
 import type { AddressForm } from './use-address-form.ts'
 
@@ -63,4 +63,19 @@ export function AddressFormFields({ id, form, savedCountry }: AddressFormFieldsP
       </Stack>
     </form>
   )
+}
+
+/** The tax numbers that the chosen country asks for; most ask for none. */
+function TaxFields({ form }: { form: AddressForm }) {
+  const t = useT()
+  return taxFieldsOf(form.draft.country_id ?? 0).map(({ field, name, digits }) => (
+    <TextField
+      key={field}
+      form={form}
+      name={field}
+      label={t(`address.${name}`)}
+      autoComplete="off"
+      {...(digits === null ? {} : { inputMode: 'numeric' as const })}
+    />
+  ))
 }

@@ -1,18 +1,19 @@
 import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
-import { Page } from '@pitlane/ui/page.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { SkeletonText } from '@pitlane/ui/skeleton.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Plus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { unloaded } from '../../lib/unloaded.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { unloaded } from '../../lib/unloaded.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
-import { AddressSkeleton } from './address-skeleton.tsx'
 import { ManagedAddresses } from './managed-addresses.tsx'
 import { useAddressBook } from './use-address-book.ts'
 
@@ -39,5 +40,18 @@ export default function AddressesScreen() {
     </Page>
   )
 }
+
+/** Cards in the size of addresses. */
+const AddressSkeleton = () => (
+  <div aria-busy="true">
+    <Stack>
+      {[1, 2, 3].map((at) => (
+        <Card key={at}>
+          <SkeletonText lines={5} />
+        </Card>
+      ))}
+    </Stack>
+  </div>
+)
 
 export { LoadFailed as ErrorBoundary }

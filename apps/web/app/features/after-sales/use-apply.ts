@@ -2,7 +2,7 @@ import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
@@ -10,7 +10,6 @@ import { type Errors, useForm } from '../../lib/use-form.ts'
 import { afterSalesCalls } from './after-sales-calls.ts'
 import { requestHref } from './after-sales-href.ts'
 import { useRefundQuote } from './use-quote.ts'
-import { useReasons } from './use-reasons.ts'
 
 export type ApplyValues = { type: AfterSalesType | null; reasonId: string; quantity: number; description: string }
 const fields = ['type', 'reason_id', 'quantity', 'description', 'media'] as const
@@ -64,4 +63,20 @@ export function useApply(first: AfterSalesQuote, earlier: AfterSalesRequest | nu
   }
   const chooseType = (type: AfterSalesType) => change({ type, reasonId: '' })
   return { form, quote, quoting, values, change, chooseType, reasons, media }
+}
+
+type Reason = { id: number; title: string }
+
+/** The reasons that fit a type, asked once for each. */
+function useReasons(type: AfterSalesType | null): readonly Reason[] {
+  const [known, setKnown] = useState<Partial<Record<AfterSalesType, readonly Reason[]>>>({})
+  useEffect(() => {
+    if (type === null || known[type]) return
+    afterSalesCalls.listReasons(type).then(
+      (reasons) => setKnown((before) => ({ ...before, [type]: reasons })),
+      // The list stays empty; choosing the type again asks again.
+      () => {},
+    )
+  }, [type, known])
+  return (type && known[type]) ?? []
 }

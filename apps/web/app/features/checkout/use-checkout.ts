@@ -1,16 +1,17 @@
+import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import type { CallError } from '@pitlane/contract/http-transport.ts'
 import type { Quote } from '@pitlane/contract/order/order.ts'
 import { useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { useI18n } from '../../lib/i18n.tsx'
+import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 import { useDevices } from '../device/index.ts'
 import { firstWallet } from '../payment/index.ts'
 import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-choice.ts'
 import { keepChoice } from './draft.ts'
 import { failureText } from './failure-text.ts'
 import type { LoadedCheckout } from './load-checkout.ts'
-import { isFlashRefusal, isHoldRefusal, type Place, placeOf, type CheckoutProblem } from './problem.ts'
-import { useAddressList } from './use-address-list.ts'
-import { useLogInAgain } from '../../lib/use-log-in-again.ts'
+import { type CheckoutProblem, type Place, isFlashRefusal, isHoldRefusal, placeOf } from './problem.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -126,4 +127,14 @@ export function useCheckout(start: LoadedCheckout) {
     refresh,
     sentBefore,
   }
+}
+
+/** The addresses of a checkout; loaded again after one was saved or deleted. Where that fails the old ones stay. */
+function useAddressList(first: ShopAddress[]) {
+  const [addresses, setAddresses] = useState(first)
+  const reload = async () => {
+    const list = await api.listAddresses({}, { noLoading: true, quiet: true }).catch(() => null)
+    if (list) setAddresses(list)
+  }
+  return { addresses, reload }
 }

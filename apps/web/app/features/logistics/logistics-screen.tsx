@@ -1,3 +1,4 @@
+import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { TrackInfo } from '@pitlane/contract/logistics/logistics.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
@@ -6,6 +7,7 @@ import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { PackageSearch } from 'lucide-react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { stillLoading } from '../../lib/unloaded.ts'
+import type { api as Api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -13,7 +15,6 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { OrderGone, orderHref, ordersHref } from '../order/index.ts'
-import { loadTracking, type Tracking } from './load-tracking.ts'
 import { TrackedParcel } from './tracked-parcel.tsx'
 
 export const loader = screenLoader(['order'], () => ({ noindex: true, answer: stillLoading<Tracking>() }))
@@ -53,6 +54,21 @@ function Parcels({ info }: { info: TrackInfo }) {
       ))}
     </Stack>
   )
+}
+
+type Tracking = { kind: 'loading' } | { kind: 'gone'; text: string } | { kind: 'tracking'; info: TrackInfo }
+
+/** The parcels that the address asks for; `gone` where they are not there or not one's own. */
+async function loadTracking(api: typeof Api, query: URLSearchParams): Promise<Tracking> {
+  const after_sales_no = query.get('after_sales_no')
+  const input = { order_no: query.get('order_no') ?? '', ...(after_sales_no ? { after_sales_no } : {}) }
+  try {
+    return { kind: 'tracking', info: await api.getTrackInfo(input, { noLoading: true, quiet: true }) }
+  } catch (error) {
+    if (error instanceof CallError && (error.code !== null || error.status === 400))
+      return { kind: 'gone', text: error.status === 400 ? '' : error.message }
+    throw error
+  }
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,6 +1,6 @@
+import { useRevalidator, useSearchParams } from 'react-router'
 import { DevicePicker } from '../device/index.ts'
 import type { Mine } from './load-mine.ts'
-import { usePickedDevice } from './use-picked-device.ts'
 
 /** Which of my devices the page is about; a visitor sees nothing here. */
 export function MyDevice({ mine, chosenSn }: { mine: Mine<unknown> | null; chosenSn: string | null }) {
@@ -15,4 +15,17 @@ export function MyDevice({ mine, chosenSn }: { mine: Mine<unknown> | null; chose
       optional={mine.devices.length === 0}
     />
   )
+}
+
+/** The device that the address names; another one is another address, without a new step back. */
+function usePickedDevice() {
+  const [query, setQuery] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const choose = (sn: string | null) => {
+    const next = new URLSearchParams(query)
+    if (sn) next.set('device_sn', sn)
+    else next.delete('device_sn')
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return { choose, onBound: () => void revalidate() }
 }

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { LazyPaySheet, type WalletOption } from '../payment/index.ts'
 import type { OrderActions } from './use-order-actions.ts'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
-const RemindDialog = lazy(async () => ({ default: (await import('./remind-dialog.tsx')).RemindDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).CancelDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).ConfirmDialog }))
+const RemindDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).RemindDialog }))
 const dialogs = { cancel: CancelDialog, confirm: ConfirmDialog, remind: RemindDialog }
 
 type OrderOverlaysProps = {

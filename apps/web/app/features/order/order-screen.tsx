@@ -1,5 +1,7 @@
+import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { useCallback } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { stillLoading } from '../../lib/unloaded.ts'
@@ -8,10 +10,9 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
-import { loadWallets, type WalletOption } from '../payment/index.ts'
-import { loadOrder, type OrderAnswer } from './load-order.ts'
-import { OrderBar } from './order-bar.tsx'
-import { hasButtons } from './order-buttons.tsx'
+import { type WalletOption, loadWallets } from '../payment/index.ts'
+import { type OrderAnswer, loadOrder } from './load-order.ts'
+import { OrderButtons, hasButtons } from './order-buttons.tsx'
 import { OrderGone } from './order-gone.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ordersHref } from './order-href.ts'
@@ -19,7 +20,7 @@ import { OrderOverlays } from './order-overlays.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
 import { useFreshOnReturn } from './use-fresh-on-return.ts'
-import { useOrderActions } from './use-order-actions.ts'
+import { type OrderActions, useOrderActions } from './use-order-actions.ts'
 
 type State = { kind: 'loading' } | OrderAnswer
 
@@ -60,5 +61,12 @@ export default function OrderScreen() {
     </Page>
   )
 }
+
+/** Offers the actions of an order as it is now. */
+const OrderBar = ({ order, actions }: { order: OrderSummary; actions: OrderActions }) => (
+  <StickyBar>
+    <OrderButtons order={order} actions={actions} size="l" />
+  </StickyBar>
+)
 
 export { LoadFailed as ErrorBoundary }

@@ -1,13 +1,15 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { Section } from '@pitlane/ui/section.tsx'
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.tsx'
+import { useI18n, useT } from '../../lib/i18n.tsx'
 import { useBack } from '../../shell/use-back.ts'
-import { Closing } from './closing.tsx'
-import { Earlier } from './earlier.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportHead } from './report-head.tsx'
+import { compareHref } from './report-href.ts'
+import styles from './report-page.module.css'
 import { Verdict } from './verdict.tsx'
 
 type ReportPageProps = { report: Report; detail?: string; children: ReactNode }
@@ -30,5 +32,37 @@ export function ReportPage({ report, detail, children }: ReportPageProps) {
         <Closing />
       </Stack>
     </Page>
+  )
+}
+
+/** How it was done, and what the report is not. */
+function Closing() {
+  const t = useT()
+  return (
+    <div className={styles.closing}>
+      <Section title={t('report.method')} titleAs="h3">
+        <p>{t('report.method_text')}</p>
+      </Section>
+      <Section title={t('report.disclaimer')} titleAs="h3">
+        <p>{t('report.disclaimer_text')}</p>
+      </Section>
+    </div>
+  )
+}
+
+/** Its owner's earlier reports of the vehicle, each a way to a comparison. */
+function Earlier({ report }: { report: Report }) {
+  const { t, date } = useI18n()
+  if (report.earlier.length === 0) return null
+  return (
+    <div data-print="no">
+      <Section title={t('report.compare')}>
+        <List>
+          {report.earlier.map(({ id, measured_at }) => (
+            <ListRow key={id} title={date(measured_at)} href={compareHref(report.id, id)} />
+          ))}
+        </List>
+      </Section>
+    </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
-import { useLoaderData, useSearchParams } from 'react-router'
-import { unloaded } from '../../lib/unloaded.ts'
+import { SearchBar } from '@pitlane/ui/search-bar.tsx'
+import { useLoaderData, useSearchParams, useSubmit } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { unloaded } from '../../lib/unloaded.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { ReportList, ReportListSkeleton } from './report-list.tsx'
-import { ReportSearch } from './report-search.tsx'
 import { reportPageSize, searchOf } from './use-reports.ts'
 
 type ReportPage = { list: ReportSummary[]; next: string | null }
@@ -34,6 +34,25 @@ export default function ReportsScreen() {
         {first ? <ReportList key={query.toString()} first={first} query={query} /> : <ReportListSkeleton />}
       </Stack>
     </Page>
+  )
+}
+
+/** By plate or VIN, as it stands on the car. */
+function ReportSearch({ label, query }: { label: string; query: URLSearchParams }) {
+  const t = useT()
+  const submit = useSubmit()
+  return (
+    <SearchBar
+      key={query.get('q') ?? ''}
+      label={label}
+      placeholder={label}
+      clearLabel={t('report.clear')}
+      defaultValue={query.get('q') ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget, { replace: true })
+      }}
+    />
   )
 }
 

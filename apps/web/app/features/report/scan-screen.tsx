@@ -1,11 +1,12 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
+import { Section } from '@pitlane/ui/section.tsx'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
-import { Readiness } from './readiness.tsx'
+import { ReportFacts } from './report-facts.tsx'
 import { ReportGone } from './report-gone.tsx'
-import { ownReport, type ReadReport, readReport } from './report-loader.ts'
+import { type ReadReport, ownReport, readReport } from './report-loader.ts'
 import { ReportPage } from './report-page.tsx'
 import { ScanTiles } from './scan-tiles.tsx'
 import { Systems } from './systems.tsx'
@@ -28,5 +29,18 @@ export default function ScanScreen() {
       <Systems systems={report.systems} />
       <Readiness report={report} />
     </ReportPage>
+  )
+}
+
+const words = { true: 'report.ready', false: 'report.not_ready', null: 'report.not_supported' } as const
+
+/** Whether the vehicle's own monitors have run since its memory was cleared. */
+function Readiness({ report }: { report: ScanReport }) {
+  const t = useT()
+  if (report.readiness.length === 0) return null
+  return (
+    <Section title={t('report.readiness')}>
+      <ReportFacts facts={report.readiness.map(({ name, ready }) => [name, t(words[`${ready}`])] as const)} />
+    </Section>
   )
 }

@@ -1,16 +1,19 @@
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
+import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList, SkeletonText } from '@pitlane/ui/skeleton.tsx'
+import { PackageSearch } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { Evaluation } from './evaluation.tsx'
-import { loadOrderReviews, type OrderToReview } from './load-order-reviews.ts'
-import { NoOrder } from './no-order.tsx'
+import { type OrderToReview, loadOrderReviews } from './load-order-reviews.ts'
 
 export const loader = screenLoader(['review', 'media'], () => ({
   noindex: true,
@@ -40,5 +43,17 @@ const EvaluationSkeleton = () => (
     </Stack>
   </div>
 )
+
+function NoOrder() {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<PackageSearch size={28} />}
+      title={t('review.no_order')}
+      text={t('review.no_order_text')}
+      action={<Button href="/mall/order?tab=to_review">{t('review.to_orders')}</Button>}
+    />
+  )
+}
 
 export { LoadFailed as ErrorBoundary }

@@ -1,12 +1,15 @@
+import { Button } from '@pitlane/ui/button.tsx'
+import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
+import { Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import type { OrderToReview } from './load-order-reviews.ts'
+import { orderHref } from '../order/index.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
 import { LineCard } from './line-card.tsx'
+import type { OrderToReview } from './load-order-reviews.ts'
 import { MyReviewCard } from './my-review-card.tsx'
-import { NotNow } from './not-now.tsx'
 
 /** The line that is reviewed, and below it the order's others. */
 export function Evaluation({ bar, order }: { bar: ReactNode; order: OrderToReview }) {
@@ -51,5 +54,18 @@ export function Evaluation({ bar, order }: { bar: ReactNode; order: OrderToRevie
         {rest}
       </Stack>
     </Page>
+  )
+}
+
+/** Goods that have not been received cannot be reviewed yet. */
+function NotNow({ orderNo }: { orderNo: string }) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<Clock size={28} />}
+      title={t('review.not_received')}
+      text={t('review.not_received_text')}
+      action={<Button href={orderHref(orderNo)}>{t('review.to_order')}</Button>}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { bcp47 } from '@pitlane/domain/lang.ts'
 import { Avatar } from '@pitlane/ui/avatar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
+import { ThumbsUp } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
-import { LikeButton } from './like-button.tsx'
 import { MediaStrip } from './media-strip.tsx'
 import styles from './review.module.css'
 import type { Liking } from './use-liking.ts'
@@ -49,5 +49,16 @@ export function WordCard({ word, liking, onLike }: WordCardProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+function LikeButton({ liking, onClick }: { liking: Liking; onClick: () => void }) {
+  const { t, number } = useI18n()
+  return (
+    <button type="button" className={styles.like} aria-pressed={liking.liked} onClick={onClick}>
+      <ThumbsUp size={20} fill={liking.liked ? 'currentColor' : 'none'} />
+      <span className="visually-hidden">{t('review.like')}</span>
+      {liking.likes > 0 && <span>{number(liking.likes)}</span>}
+    </button>
   )
 }

@@ -5,8 +5,7 @@ import { act, createElement as h } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount, unmount } from '../../../test/mount.ts'
 import { offline, openShop, Refused } from '../../../test/shop.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { CancelDialog, ConfirmDialog } from './order-dialogs.tsx'
 
 const order = { order_no: 'P1', price: { coupon: -1, points: 0 } } as OrderSummary
 const dialog = () => document.querySelector('[role=alertdialog]')!
