@@ -63,8 +63,8 @@ export function listStaffHeldStyles(ctx: Reader, input: ParsedOf<Calls['listStaf
 }
 
 /**
- * What the unpaid orders of an account and of a network hold. Checkout asks after it has waited for those locks: in a
- * statement of its own it sees what others have made meanwhile. $1 account, $2 network, $3 now, $4 the new order.
+ * Counts what the unpaid orders of an account and of a network hold. Checkout runs it once it has those locks: as a
+ * statement of its own it sees the orders that others have made meanwhile. $1 account, $2 network, $3 now, $4 the new order.
  */
 export const countHolds = statement({
   name: 'count-holds',

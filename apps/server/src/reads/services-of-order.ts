@@ -1,10 +1,11 @@
 import { virtualKinds } from '@pitlane/domain/catalog/goods.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { type Database, one, type Transaction } from '../platform/db/database.ts'
 import { inWords } from '../platform/db/sql-list.ts'
 
 /**
- * The services that were bought with an order: tables of order and of the catalogue. These are parts of the statements
- * by which membership writes its own pieces, so that it reads and writes in one go.
+ * The services that were bought with an order: tables of order and of the catalogue. The SQL
+ * fragments are parts of the statements by which membership writes its own pieces, so that it reads and writes in one go.
  */
 
 /**
@@ -39,3 +40,14 @@ export const refundedPieces = (orderId: number): SQL => sql`
 /** Nobody has ever paid the order. */
 export const wasNeverPaid = (orderId: number): SQL =>
   sql`exists (select from orders o where o.id = ${orderId} and o.paid_at is null)`
+
+/** The end (ms) of the service that an order paid for on its device; the last of several. null after a refund. */
+export async function findValidUntil(db: Database | Transaction, orderId: number): Promise<number | null> {
+  const { rows } = await db.execute<{ until: number | null }>(sql`
+    select floor(extract(epoch from max(s.valid_until)) * 1000)::bigint as until
+    from order_lines l
+    join service_pieces p on p.line_id = l.id and p.removed_at is null
+    join services s on s.device_id = p.device_id and s.service = p.service
+    where l.order_id = ${orderId}`)
+  return one(rows).until
+}

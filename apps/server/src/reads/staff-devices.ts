@@ -1,13 +1,13 @@
 import type { deviceStaffEndpoints, StaffDevice, StaffDeviceRow } from '@pitlane/contract/device/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { normalSn } from '@pitlane/domain/device/device.ts'
+import { and, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
 import type { Context } from '../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
 import { AppError } from '../platform/app-error.ts'
 import { findDeviceServices } from './device-services.ts'
 import { services } from '../domains/membership/tables.ts'
-import { matchingDevice } from './matching-device.ts'
 import { deviceTransfers, devices } from '../domains/device/tables.ts'
 
 type Db = Pick<Context, 'db'>
@@ -19,6 +19,12 @@ const columns = {
   membershipUntil: services.validUntil,
 }
 type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+/** The staff's search for a device: two prefixes that have an index. A text with an @ is the owner's address. */
+export const matchingDevice = (q: string): SQL =>
+  q.includes('@')
+    ? sql`${devices.userId} in (select id from users where email like ${beginningWith(q.toLowerCase())})`
+    : like(devices.sn, beginningWith(normalSn(q)))
 
 const findRows = ({ db }: Db) =>
   db

@@ -8,7 +8,7 @@ import { users } from '../domains/account/tables.ts'
 import { products } from '../domains/catalog/tables.ts'
 import type { Context } from '../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
-import { matchingDevice } from './matching-device.ts'
+import { matchingDevice } from './staff-devices.ts'
 import { devices } from '../domains/device/tables.ts'
 import { services } from '../domains/membership/tables.ts'
 

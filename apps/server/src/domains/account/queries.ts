@@ -5,7 +5,7 @@ import { users } from './tables.ts'
 
 type Db = Context['db']
 
-/** What logging in needs to know of an account. */
+/** The fields of an account that logging in needs. */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select({ id: users.id, role: users.role, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
@@ -14,7 +14,7 @@ export async function findAccount(db: Db, email: string) {
   return account ?? null
 }
 
-/** What other domains need to know of somebody: whom to write to, and in what language. */
+/** The fields of a user that other domains need, such as his e-mail address and his language. */
 export async function findPerson(db: Db, userId: number) {
   const [person] = await db
     .select({ id: users.id, email: users.email, name: users.name, lang: users.lang, role: users.role })
@@ -23,7 +23,7 @@ export async function findPerson(db: Db, userId: number) {
   return person ?? null
 }
 
-/** Somebody of whom a row says that he is there. */
+/** The same of a user who exists, since a row refers to him. */
 export const getPerson = async (db: Db, userId: number) =>
   one([await findPerson(db, userId)].filter((person) => person !== null))
 
@@ -31,10 +31,10 @@ export const getPerson = async (db: Db, userId: number) =>
 export const hasStaffAt = async (db: Db, host: string): Promise<boolean> =>
   (await db.$count(users, and(ne(users.role, 'user'), like(users.email, `%@${host}`)))) > 0
 
-/** Held until the transaction ends: what else is added to somebody waits, orders, which only refer to him, do not. */
+/** Locks a user until the transaction ends: other writers of his data wait, orders, which only refer to him, do not. */
 export async function lockPerson(db: Transaction, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** All who may log in, to select from: their ids. */
+/** The ids of all accounts that may log in, as a subselect. */
 export const everybody = sql`(select id from users where blocked_at is null)`

@@ -27,7 +27,7 @@ export async function registerUser(ctx: Context, { code, password, device, ...in
   // The costly hash only after the code: a stranger cannot make the server compute, nor learn who has an account.
   const claim = { email, purpose: 'register', code, device } as const
   const codeId = await checkCode(ctx, claim).catch(async (refusal) => {
-    // Where the form was sent twice, the first one has used the code.
+    // If the form was sent twice, the first one has used the code.
     throw (await isUsedCode(ctx, claim)) ? new AppError('email_taken', { field: 'email' }) : refusal
   })
   const passwordHash = await hashPassword(password)

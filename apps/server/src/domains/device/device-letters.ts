@@ -3,7 +3,7 @@ import { getPerson } from '../account/public.ts'
 import { one } from '../../platform/db/database.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
 import { fill, instantText, mailTexts } from '../../platform/mail/texts.ts'
-import { hideEmail } from './hide-email.ts'
+import { hideEmail } from './queries.ts'
 import { deviceTransfers, devices } from './tables.ts'
 
 async function findTold({ db }: LetterContext, transferId: number) {

@@ -3,19 +3,26 @@ import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.
 import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { one } from '../../platform/db/database.ts'
+import { one, type Transaction } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findActiveCarrier } from './carrier-queries.ts'
 import { deliverWhenAllArrived, refreshParcel } from './deliver-order.ts'
-import { getStaffOrder } from '../order/public.ts'
-import { holdParcel } from './hold-parcel.ts'
+import { getStaffOrder, lockOrderById } from '../order/public.ts'
 import { parcels } from './tables.ts'
 import { askToRegister } from './register-parcel.ts'
 
 type Input = ParsedOf<typeof logisticsStaffEndpoints.correctStaffParcel>
 
+/** A parcel and its order, whose row is held. @throws AppError not_found */
+async function holdParcel(db: Transaction, id: number) {
+  const [found] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id))
+  if (!found) throw new AppError('not_found')
+  const order = await lockOrderById(db, found.orderId)
+  return { order, parcel: one(await db.select().from(parcels).where(eq(parcels.id, id))) }
+}
+
 /**
- * The parcel goes by another number; what was heard of the old one was about another parcel.
+ * Gives a parcel its right number; the events of the old one belong to another parcel.
  * @throws AppError not_found, edited_meanwhile, carrier_gone
  */
 export async function correctParcel(ctx: StaffContext, { id, was, carrier_id, tracking_number }: Input) {

@@ -1,8 +1,17 @@
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import { formatMoney } from '@pitlane/domain/money.ts'
 import type { SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
+import { readTextsByLang } from '../../platform/read-texts.ts'
 import { type SandboxAct, sandboxActs } from './pay-in-sandbox.ts'
-import { type SandboxTexts, sandboxTexts } from './sandbox-text.ts'
+
+const keys = [...sandboxActs, 'title', 'note', 'amount', 'order', 'over', 'back'] as const
+
+type SandboxTexts = Record<(typeof keys)[number], string>
+/** The texts of the pay page, in every language. */
+export const sandboxTexts = readTextsByLang(
+  keys,
+  (lang) => new URL(`../../../locales/${lang}/sandbox.json`, import.meta.url),
+)
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

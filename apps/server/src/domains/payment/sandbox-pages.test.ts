@@ -9,7 +9,7 @@ import { one } from '../../platform/db/database.ts'
 import { createSandboxPayments, sandboxNotification } from '../../platform/gateways/payment/sandbox.ts'
 import { anOrder, readOrder } from '../order/factory.ts'
 import { createWorkers } from '../../domains.ts'
-import { sandboxTexts } from './sandbox-text.ts'
+import { sandboxTexts } from './sandbox-page.ts'
 import { paymentEvents } from './tables.ts'
 import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
 

@@ -8,7 +8,7 @@ import { aUser } from '../account/factory.ts'
 import { auditLog } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { aStartedPayment } from './factory.ts'
-import { noteAlert } from './on-payment-alert.ts'
+import { noteAlert } from './note-alert.ts'
 
 const t = await testApp()
 const support = await aUser(t, { role: 'support' })

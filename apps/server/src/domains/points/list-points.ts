@@ -1,12 +1,15 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { pointsEndpoints } from '@pitlane/contract/points/points.ts'
+import { pointsKinds } from '@pitlane/domain/points/points.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { presentPoints } from '../../reads/points-balance.ts'
+import { readTextsByLang } from '../../platform/read-texts.ts'
+import { findPoints, presentPoints } from '../../reads/points-balance.ts'
 import { findHistory } from './queries.ts'
-import { findPoints } from '../../reads/points-balance.ts'
-import { pointsWords } from './words.ts'
 
 type List = typeof pointsEndpoints.listPoints
+
+/** The names of entries in the history of points, in every language. */
+const words = readTextsByLang(pointsKinds, (lang) => new URL(`../../../locales/${lang}/points.json`, import.meta.url))
 
 export async function listPoints(ctx: UserContext, input: ParsedOf<List>): Promise<OutputOf<List>> {
   const userId = ctx.actor.id
@@ -21,7 +24,7 @@ export async function listPoints(ctx: UserContext, input: ParsedOf<List>): Promi
       at: entry.at.getTime(),
       kind: entry.kind,
       points: entry.points,
-      text: pointsWords[ctx.lang][entry.kind],
+      text: words[ctx.lang][entry.kind],
     })),
     next,
   }

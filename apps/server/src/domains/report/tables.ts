@@ -53,7 +53,7 @@ export const reports = pgTable(
     data: jsonb('data').$type<ReportInput>().notNull(),
     limits: jsonb('limits').$type<Judged['limits']>().notNull(),
     letterhead: jsonb('letterhead').$type<Letterhead>(),
-    /** Where the sender's own figures differ from ours. */
+    /** The differences between the sender's own figures and ours. */
     differences: jsonb('differences').$type<Difference[]>().notNull().default([]),
     rawLog: uuid('raw_log'),
     /** Revoked by its owner, and by the staff. */

@@ -75,7 +75,7 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: identity(),
-    /** What the mail is about: the same cause is mailed once. */
+    /** The event that the mail is about: the same cause is mailed once. */
     cause: text('cause').notNull().unique(),
     to: text('to_address').notNull(),
     lang: text('lang', { enum: langs }).notNull(),

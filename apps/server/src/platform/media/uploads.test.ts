@@ -282,7 +282,7 @@ test('a video is served in parts', async () => {
   const beyond = await get(`bytes=${bytes.length}-`)
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`])
   expect((await get('bytes=0-1,4-5')).statusCode).toBe(200)
-  // Where a picture is expected, a drawing stands for it.
+  // A drawing is served in place of a picture.
   expect((await t.app.inject({ url: `${data.src}/160.webp` })).headers['content-type']).toBe('image/webp')
 })
 

@@ -2,8 +2,7 @@ import { bcp47 } from '@pitlane/domain/lang.ts'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { errorCode } from '../../error-code.ts'
 import { RefusedSetting } from '../refused-setting.ts'
-import type { Mail, MailGateway } from './gateway.ts'
-import { isNobody } from './is-nobody.ts'
+import { isNobody, type Mail, type MailGateway } from './gateway.ts'
 
 /** An address as it is: never a list, however it is written. */
 const only = (address: string) => ({ name: '', address })

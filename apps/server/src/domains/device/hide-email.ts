@@ -1,2 +1,0 @@
-/** `m•••@example.com`: recognizable to anybody who knows the address. */
-export const hideEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
