@@ -10,8 +10,9 @@ import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.
 type Block = { id: number; version: number; blocked: boolean }
 
 /**
- * Shuts somebody out at once, or lets him in again. What he ordered goes its way.
- * @throws AppError own_account, no_access for staff by somebody who is not an administrator, last_administrator, edited_meanwhile
+ * Blocks an account at once, or lets it in again. Its orders go on.
+ * @throws AppError own_account, no_access for staff by somebody who is not an administrator, last_administrator,
+ * edited_meanwhile
  */
 export async function blockUser(ctx: StaffContext, { id, version, blocked }: Block) {
   const user = await lockOtherUser(ctx, id)

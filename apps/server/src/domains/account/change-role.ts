@@ -8,7 +8,7 @@ import { users } from './tables.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 /**
- * Gives somebody else another role. Whoever loses one is logged out, so that no open console outlives it.
+ * Gives another account another role. Losing one logs out, so that no open console outlives it.
  * @throws AppError own_account, last_administrator, edited_meanwhile
  */
 export async function changeRole(

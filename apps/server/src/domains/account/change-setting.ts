@@ -27,7 +27,7 @@ function checkValue(key: SettingKey, value: string | number): void {
 async function changeSetting(ctx: StaffContext, { id, version, value }: Change): Promise<StaffSetting> {
   const key = settingKey(id)
   checkValue(key, value)
-  // A setting that was never stored has no row to hold.
+  // A setting that was never stored has no row to lock.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
   const before = await getSetting(ctx, { id })
   if (before.version !== version) throw new AppError('edited_meanwhile')
@@ -37,7 +37,7 @@ async function changeSetting(ctx: StaffContext, { id, version, value }: Change):
   return getSetting(ctx, { id })
 }
 
-/** Changes a setting; this process knows it at once, the others within five seconds. */
+/** Changes a setting; this process sees it at once, the others within five seconds. */
 export async function updateSetting(ctx: UserContext, change: Change): Promise<StaffSetting> {
   const setting = await inTransaction(ctx, (tx) => changeSetting(tx, change))
   forgetSettings(ctx.pool)

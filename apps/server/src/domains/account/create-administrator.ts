@@ -10,8 +10,8 @@ import { endSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
- * Makes an account an administrator's, with this password: a new one, or one that there is (the way back in after a
- * lost password, a lost second factor or a block). Whoever may call this owns the database; no endpoint does.
+ * Makes an account an administrator's, with this password: a new one, or an existing one (the way back in after a lost
+ * password, a lost second factor or a block). The caller owns the database; no endpoint calls this.
  */
 export async function createAdministrator(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -19,8 +19,8 @@ export const hashCode = ({ email, purpose, code }: CodeClaim): Buffer =>
   createHash('sha256').update(`${purpose}\n${email}\n${code}`).digest()
 
 /**
- * The newest code that the browser has asked for. What is asked for elsewhere is another's: neither does it make this
- * one void, nor do wrong tries there.
+ * The newest code that this browser has asked for. Codes of other browsers are separate: neither they nor wrong tries
+ * there make this one void.
  */
 const newest = ({ email, purpose, device }: CodeTry) => sql`
   select id from email_codes
@@ -54,7 +54,7 @@ export async function isUsedCode({ db }: Pick<Context, 'db'>, claim: CodeTry): P
 }
 
 /**
- * Uses up a code that `checkCode` found right, in the transaction of what it is good for.
+ * Uses up a code that `checkCode` found right, in the transaction of the act that it permits.
  * @throws AppError code_expired where somebody was faster
  */
 export async function useCode(ctx: WriteContext, id: number): Promise<void> {

@@ -10,7 +10,7 @@ import { sessions, users } from './tables.ts'
 
 type Wanted = { role?: Role; email?: string; password?: string }
 
-/** Somebody with an account and an open session; without `password` only codes let him in. */
+/** A user with an account and an open session; without `password` only codes let him in. */
 export async function aUser(
   t: TestApp,
   { role = 'user', email = `${randomUUID()}@example.com`, password }: Wanted = {},
@@ -30,7 +30,7 @@ export async function aUser(
   return { ...user, token }
 }
 
-/** One more session of somebody’s; its token. */
+/** The token of one more session of a user. */
 export async function aSession(
   t: Pick<TestApp, 'db' | 'now'>,
   { id, role = 'user' }: { id: number; role?: Role },

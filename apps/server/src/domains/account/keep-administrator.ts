@@ -3,11 +3,11 @@ import { AppError } from '../../platform/app-error.ts'
 import { users } from './tables.ts'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 
-/** Two administrators who demote each other at the same time would leave none: such changes come one after the other. */
+/** Two administrators who demote each other at the same time would leave none: such changes are serialized. */
 const administratorsLock = 4_719_285
 
 /**
- * Somebody else's row, held.
+ * Another user's row, held.
  * @throws AppError own_account, not_found
  */
 export async function lockOtherUser(ctx: StaffContext, id: number) {
@@ -23,7 +23,7 @@ export async function lockOtherUser(ctx: StaffContext, id: number) {
 }
 
 /**
- * The administrator `id` may go, because another one is left who can log in.
+ * Ensures that without the administrator `id` another one is left who can log in.
  * @throws AppError last_administrator
  */
 export async function keepAnAdministrator({ db }: StaffContext, id: number): Promise<void> {

@@ -4,8 +4,8 @@ import { loginTries } from './tables.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 /**
- * Lets somebody who has to wait try again at once. Of an account everything that was counted at it goes, so that its owner
- * does not meet the next pause. Pressed twice, the second finds nothing.
+ * Lifts a pause, so that the next try is possible at once. For an account all its counts are deleted, so that its owner
+ * does not meet the next pause. A second press finds nothing.
  */
 export async function liftLoginPause(ctx: StaffContext, { id }: { id: number }): Promise<{ count: number }> {
   const [lifted] = await ctx.db

@@ -19,9 +19,9 @@ async function keysOf(ctx: Context, { device, ...input }: Input, byPassword: boo
 }
 
 /**
- * A public call about an account: what fails counts against the address it comes from, all such calls together, and a
- * wrong password against the account too. A browser that was logged in to the account before is let through: nobody
- * else can close that way, nor, from other addresses, that of a mailed code.
+ * Limits a public call about an account: a failure counts against its network, all such calls together, and a wrong
+ * password against the account too. A browser that was logged in to the account before is let through: nobody else can
+ * block it, nor, from other addresses, the way in by a mailed code.
  */
 export const limitStrangers =
   <In extends Input, Out>(

@@ -14,7 +14,7 @@ const presentPause = ({ id, kind, email, network, failures, at, until }: typeof 
   kind,
   email,
   network,
-  // Fractions are what time has forgiven.
+  // Failures are forgiven with time, which leaves fractions.
   failures: Math.ceil(failures),
   since: at.getTime(),
   until: until.getTime(),

@@ -32,10 +32,10 @@ const nameOf = (key: TryKey): string =>
 
 const byKey = (one: { key: string }, other: { key: string }): number => (one.key < other.key ? -1 : 1)
 
-/** Refusals that a try is counted for: it was wrong, or has taught a stranger whether an e-mail has an account. */
+/** Refusals that count as failures: the try was wrong, or has shown a stranger whether an e-mail has an account. */
 const failures: readonly string[] = ['email_unknown', 'email_taken', 'password_wrong', 'code_wrong']
 
-/** Changes what is counted by the keys, all at once and one caller after the other. */
+/** Changes the counts of the keys, all at once and one caller after the other. */
 async function change(
   { pool, now }: Pool,
   keys: readonly TryKey[],
@@ -45,7 +45,7 @@ async function change(
   const { login_address_failures } = await readSettings(pool)
   const rules = { ...tryRules, address: { ...tryRules.address, free: login_address_failures } }
   const fresh = { failures: 0, at: new Date(now), until: new Date(now) }
-  // In one order, so that nobody waits for each other in a circle.
+  // In one order, so that callers do not deadlock.
   const wanted = keys.map((key) => ({ ...key, ...fresh, key: nameOf(key) })).toSorted(byKey)
   await pool.transaction(async (tx) => {
     const locked = await tx
@@ -67,7 +67,7 @@ async function change(
 
 /** @throws AppError address_paused, or password_paused where a mailed code is a way in all the same */
 function refuseHeld(rows: readonly Row[], now: number): void {
-  // Of many at once another one's instant may be later than ours; without a pause behind it, it holds nobody.
+  // A concurrent try's instant may be later than ours; without a pause behind it, it holds nobody.
   const held = rows.filter(({ at, until }) => until > at && until > now)
   if (held.length === 0) return
   const retryAfter = Math.ceil((Math.max(...held.map(({ until }) => until)) - now) / 1000)
@@ -77,8 +77,8 @@ function refuseHeld(rows: readonly Row[], now: number): void {
 }
 
 /**
- * Counts a try as a failure before it is made, and takes it back if it was none: of many at once no more are made than
- * are free. Counted on the pool, outside of the try's own transaction, so that its refusal counts.
+ * Counts a try as a failure before it is made, and takes it back if it was none: of many concurrent tries only the free
+ * ones are made. Counted on the pool, outside of the try's own transaction, so that its refusal counts.
  */
 export async function limitTry<Out>(ctx: Pool, keys: readonly TryKey[], act: () => Promise<Out>): Promise<Out> {
   if (keys.length === 0) return act()
@@ -102,7 +102,7 @@ export async function limitTry<Out>(ctx: Pool, keys: readonly TryKey[], act: () 
   }
 }
 
-/** Whoever got in was the one who mistyped before; all that others did at his account or address stays. */
+/** After a success the caller's own failures are taken back; those of others at his account or address stay. */
 async function takeBack(ctx: Pool, keys: readonly TryKey[], isIn: boolean): Promise<void> {
   const own: readonly TryKind[] = isIn ? ['pair', 'device'] : []
   await change(ctx, keys, (row, rule) => {
@@ -111,7 +111,7 @@ async function takeBack(ctx: Pool, keys: readonly TryKey[], isIn: boolean): Prom
   })
 }
 
-/** Whoever has proved to be the owner, or the staff, wipes the account's slate. Answers how many counts that were. */
+/** Deletes all counts of an account, for its proven owner or the staff. Returns how many there were. */
 export async function forgetTries(db: Context['db'], email: string): Promise<number> {
   return (await db.delete(loginTries).where(eq(loginTries.email, email))).rowCount ?? 0
 }

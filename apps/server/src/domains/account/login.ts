@@ -21,7 +21,7 @@ export async function login(ctx: Context, { code, password, device, ...input }: 
   if (codeId === null && !(await isPassword(password!, account.passwordHash))) {
     throw new AppError('password_wrong', { field: 'password' })
   }
-  // Only whoever proved to be the owner learns of the block.
+  // Only the proven owner learns of the block.
   if (account.blockedAt) throw new AppError('account_blocked')
   return inTransaction(ctx, async (tx) => {
     if (codeId !== null) await useCode(tx, codeId)

@@ -6,7 +6,7 @@ import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.
 
 type Mark = { id: number; state: 'new' | 'answered' }
 
-/** Notes that a message is answered, or that it is not after all; again is no error. */
+/** Marks a message as answered, or as open again; repeating it is no error. */
 export async function markMessage(ctx: StaffContext, { id, state }: Mark) {
   const [message] = await ctx.db
     .select({ state: contactMessages.state })

@@ -26,7 +26,7 @@ const presentMail = (row: MailRow) => ({
   id: row.id,
   to: row.to,
   lang: row.lang,
-  // Until it is written it is known by what it is about.
+  // An unwritten mail is named by its cause.
   subject: row.subject || row.cause,
   state: row.state,
   error: row.error,
@@ -62,7 +62,7 @@ export async function getMail({ db }: Db, { id }: { id: number }) {
 
 type Part = ParsedOf<Endpoints['listStaffJobs']> & { after?: string }
 
-/** Jobs that have given up. Every other failure is tried again by itself. */
+/** Jobs that have failed for good. Every other failure is retried by itself. */
 export async function listFailedJobs({ jobs }: Pick<Context, 'jobs'>, input: Part) {
   const { after } = input
   const part = { limit: input.page_size, offset: offsetOf(input), ...(after === undefined ? {} : { after }) }

@@ -2,7 +2,7 @@ import { isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 /**
- * An address as accounts are found by.
+ * The normalized address that accounts are found by.
  * @throws AppError email_format
  */
 export function readEmail(text: string): string {

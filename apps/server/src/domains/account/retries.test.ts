@@ -9,7 +9,7 @@ import { queues } from '../../domains.ts'
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import { aUser } from './factory.ts'
 
-/** With the queue that a shop has: its rows are what is listed and tried again. */
+/** With a shop's own queue: its rows are listed and retried. */
 const t = await testApp()
 const jobs = await createJobs(t.db, t.deps.log, queues)
 const { app } = await createApp({ ...t.deps, jobs })

@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-// Two derivations that say nothing of each other: who reads the stored hash cannot make the key.
+// Two independent derivations: the stored hash does not give the key.
 const derive = (code: string, use: string) =>
   Buffer.from(hkdfSync('sha256', Buffer.from(code), '', `pitlane hand-over ${use}`, 32))
 

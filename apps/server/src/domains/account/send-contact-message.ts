@@ -7,7 +7,7 @@ import { contactMessages } from './tables.ts'
 
 type ContactMessage = { key: string; name: string; email: string; subject: string; text: string }
 
-// Without letters and digits that are mistaken for one another on the phone.
+// Without letters and digits that are confused on the phone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const referenceLength = 8
 const newReference = () =>

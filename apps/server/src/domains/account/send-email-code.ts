@@ -26,7 +26,7 @@ const mailsAnHour = 60
 
 type Wanted = { email: string; purpose: CodePurpose; deviceHash: Buffer | null; known: boolean; network: string }
 
-/** Mails a new code, which makes older ones of the same browser void. Answers when the next may be asked for. */
+/** Mails a new code, which makes older ones of the same browser void. Returns when the next may be requested. */
 export async function sendEmailCode(
   ctx: Context,
   { purpose, device, ...input }: { email: string; purpose: CodePurpose; device?: string | undefined },
@@ -68,7 +68,7 @@ async function mailCode(ctx: WriteContext, wanted: Wanted) {
   return { next_at: ctx.now + codePauseSeconds * 1000 }
 }
 
-/** One at a time for an address and purpose: there is no row yet that two callers could meet at. */
+/** Serializes calls for an address and purpose: there is no row yet that two callers could lock. */
 async function awaitTurn({ db }: WriteContext, email: string, purpose: CodePurpose): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email-code:${purpose}:${email}`}, 0))`)
 }

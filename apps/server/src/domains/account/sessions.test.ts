@@ -36,7 +36,7 @@ test('a session ends after 90 days', async () => {
   expect(await t.call(me, {}, user)).toMatchObject({ status: 401 })
 })
 
-/** Somebody of the staff who has just logged in. */
+/** A member of the staff who has just logged in. */
 async function loggedIn(role: StaffRole) {
   const user = await aUser(t, { role })
   return { token: await aSession(t, { ...user, role }) }

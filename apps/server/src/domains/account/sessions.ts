@@ -70,7 +70,7 @@ export async function staffSessionLimits(db: Db): Promise<StaffSessionLimits> {
   }
 }
 
-/** A new session of the user; the token leaves in the answer and is kept nowhere here. */
+/** Opens a session of the user; its token is in the answer and is stored nowhere. */
 export async function openSession(
   ctx: Pick<Context, 'now' | 'userAgent' | 'ip' | 'country'> & { db: Db },
   { id, role }: Pick<Actor, 'id' | 'role'>,
@@ -91,7 +91,7 @@ export async function openSession(
   return { token, user_id: id, expires_at: expiresAt }
 }
 
-/** Whoever becomes one of the staff has only the staff's time left, in what is open already too. */
+/** Shortens the open sessions of a new member of the staff to the staff's time. */
 export async function shortenSessions(db: Db, { id, role }: Pick<Actor, 'id' | 'role'>): Promise<void> {
   const limits = await staffSessionLimits(db)
   const rows = await db.select().from(sessions).where(eq(sessions.userId, id))

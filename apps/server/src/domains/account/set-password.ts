@@ -20,7 +20,7 @@ type NewPassword = {
   device?: string | undefined
 }
 
-/** A new password for a mailed code. Whoever was logged in with the old one is out; the caller is in. */
+/** Sets a new password for a mailed code. All other sessions end; the caller is logged in. */
 export async function setPassword(ctx: Context, { code, password, device, ...input }: NewPassword) {
   const email = readEmail(input.email)
   ensure(checkPassword(password), { field: 'password' })

@@ -59,7 +59,7 @@ export async function getUser({ db, now }: { db: Db; now: number }, { id }: { id
       ...userColumns,
       updatedAt: users.updatedAt,
       ...heldByUser,
-      // Written out: drizzle leaves the table's name away, and the inner tables have an id too.
+      // Written out: drizzle omits the table's name, and the inner tables have an id too.
       factors: sql<number>`(select count(*) from second_factors f where f.user_id = users.id)`,
       sessions: sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > ${new Date(now)})`,
       loginPauses: sql<number>`(select count(*) from login_tries l where l.email = users.email and l.until > ${new Date(now)})`,

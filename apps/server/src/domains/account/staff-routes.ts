@@ -34,7 +34,7 @@ export const accountStaffRoutes = [
     getStaffMessage: getMessage,
     markMessage: write(markMessage),
   }),
-  // Tries and a passkey's question count outside the transaction: those opened here end with the answer.
+  // Tries and a passkey's challenge are counted outside the transaction: those opened here end with the answer.
   ...implement(secondFactorStaffEndpoints, {
     getSecondFactor,
     askForPasskey,

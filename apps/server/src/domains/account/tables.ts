@@ -21,17 +21,17 @@ export const users = pgTable(
   'users',
   {
     id: identity(),
-    /** As normalEmail gives it. */
+    /** Normalized by normalEmail. */
     email: text('email').notNull().unique(),
     name: text('name').notNull().default(''),
     passwordHash: text('password_hash'),
     role: text('role', { enum: roles }).notNull().default('user'),
     lang: text('lang', { enum: langs }).notNull().default('en'),
-    /** The versions of the agreements that were agreed to. */
+    /** The versions of the accepted agreements. */
     consentAt: instant('consent_at'),
     blockedAt: instant('blocked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** By the staff: what the console sends back as `version`. */
+    /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
@@ -57,12 +57,12 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** To some minutes; the rest says from where that was. */
+    /** Exact to some minutes; `country` and the like say from where. */
     seenAt: instant('seen_at').notNull().defaultNow(),
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     country: text('country').notNull().default(''),
-    /** When its owner showed a second factor last; null: never in this session. */
+    /** The last time its owner showed a second factor; null: never in this session. */
     secondFactorAt: instant('second_factor_at'),
   },
   (t) => [index('sessions_user').on(t.userId, t.id)],
@@ -77,7 +77,7 @@ export const secondFactors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: factorKinds }).notNull(),
     name: text('name').notNull(),
-    /** Of codes by an app: the secret, sealed with the operator's key, and the last step of time that was used up. */
+    /** Of an app: the secret, sealed with the operator's key, and the last time step that was used. */
     sealed: bytes('sealed'),
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
     /** Of a passkey. */
@@ -143,7 +143,7 @@ export const emailCodes = pgTable(
   (t) => [index('email_codes_email').on(t.email, t.purpose, t.id)],
 )
 
-/** Browsers that were logged in to an account: strangers' failures are nothing to them. */
+/** Browsers that were logged in to an account: strangers' failures do not affect them. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -156,7 +156,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
 )
 
-/** Failed tries to get into accounts, whether or not these exist, by whatever they are counted by. */
+/** Failed log-in tries, whether or not the accounts exist, by the key that they are counted by. */
 export const loginTries = pgTable(
   'login_tries',
   {

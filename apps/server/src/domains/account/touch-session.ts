@@ -7,8 +7,8 @@ import { sessions } from './tables.ts'
 type Seen = Pick<Context, 'db' | 'now' | 'ip' | 'country' | 'userAgent' | 'log'>
 
 /**
- * Notes when and from where a session was used, at most once in some minutes: most requests write nothing. A request is
- * never refused because this could not be written.
+ * Notes when and from where a session was used, at most once in some minutes: most requests write nothing. A failed
+ * write never refuses the request.
  */
 export async function touchSession(
   ctx: Seen,
@@ -21,7 +21,7 @@ export async function touchSession(
     await db
       .update(sessions)
       .set({ seenAt: new Date(now), expiresAt: new Date(end), ip, country, userAgent })
-      // Of a page's many calls at once the first one writes.
+      // Of a page's concurrent calls only the first writes.
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.seenAt, new Date(now - seenEvery + 1))))
   } catch (error) {
     ctx.log.warn({ err: error }, 'a session’s last use was not noted')

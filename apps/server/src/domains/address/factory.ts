@@ -2,7 +2,7 @@ import type { TestApp } from '../../../test/harness.ts'
 import { one } from '../../platform/db/database.ts'
 import { addresses } from './tables.ts'
 
-/** An address in the United States that nothing is wrong with. */
+/** A valid address in the United States. */
 export const anyAddress = {
   firstName: 'Ada',
   lastName: 'Lovelace',

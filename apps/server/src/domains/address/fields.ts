@@ -5,7 +5,7 @@ import type { addresses } from './tables.ts'
 export type AddressRow = typeof addresses.$inferSelect
 /** The fields that a person fills in. */
 export type AddressFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt'>
-/** Default or not, or undefined for as it is. */
+/** `isDefault` is undefined to leave it as it is. */
 export type AddressInput = { fields: AddressFields; isDefault: boolean | undefined }
 
 type ShopInput = Omit<ParsedOf<typeof addressEndpoints.updateAddress>, 'id'>

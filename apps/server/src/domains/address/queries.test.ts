@@ -56,7 +56,7 @@ test('a list of 50 addresses is two reads', async () => {
   t.db.$client.on('acquire', count)
   expect((await t.call(listAddresses, {}, user)).data).toHaveLength(50)
   t.db.$client.off('acquire', count)
-  // One more for whose token it is.
+  // One more for the token's owner.
   expect(connections).toBe(3)
 })
 

@@ -7,11 +7,11 @@ import { addresses, freightOptions, taxRates } from './tables.ts'
 
 type Db = Context['db']
 
-/** Somebody's addresses: the default, then the newest. */
+/** A user's addresses: the default, then the newest. */
 export const listAddresses = (db: Db, userId: number): Promise<AddressRow[]> =>
   db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(desc(addresses.isDefault), desc(addresses.id))
 
-/** One of somebody's own addresses; null for anybody else's. */
+/** One of the user's own addresses; null for another user's. */
 export async function findAddress(db: Db, userId: number, id: number): Promise<AddressRow | null> {
   const [row] = await db
     .select()

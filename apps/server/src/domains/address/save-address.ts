@@ -11,10 +11,10 @@ import { addresses } from './tables.ts'
 
 type Ctx = WriteContext<UserContext>
 
-/** A list that nobody needs longer is answered whole, without pages. */
+/** More addresses than anybody needs: so the list is answered whole, without pages. */
 const addressLimit = 50
 
-/** Adds an address; the first is the default. Exactly the same again (a double tap) is the one that is there. */
+/** Adds an address; the first is the default. An exact duplicate (a double tap) returns the existing one. */
 export async function addAddress(ctx: Ctx, input: AddressInput): Promise<AddressRow> {
   const fields = checkAddress(input.fields)
   await lockAddresses(ctx)
@@ -46,7 +46,7 @@ async function updateAddress(ctx: Ctx, id: number, changes: Partial<AddressRow>)
     .set(changes)
     .where(and(eq(addresses.id, id), eq(addresses.userId, ctx.actor.id)))
     .returning()
-  // Thrown, it takes back the unset default as well.
+  // The error takes back the unset default as well.
   if (!row) throw new AppError('address_gone')
   return row
 }

@@ -43,7 +43,7 @@ export const freightOptions = pgTable(
     price: money('price').notNull(),
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
-    /** By the staff: what the console sends back as `version`. */
+    /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   () => [check('freight_options_price', sql`price >= 0`)],
@@ -55,7 +55,7 @@ export const taxRates = pgTable(
   {
     countryId: integer('country_id').primaryKey(),
     basisPoints: integer('basis_points').notNull(),
-    /** By the staff: what the console sends back as `version`. */
+    /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   () => [check('tax_rates_basis_points', sql`basis_points between 0 and 10000`)],

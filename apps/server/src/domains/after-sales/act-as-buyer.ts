@@ -7,7 +7,7 @@ import { findRequest, type Held, holdRequest, type RequestRow } from './queries.
 
 type Act = (ctx: WriteContext<UserContext>, held: Held) => Promise<RequestRow>
 
-/** Something that a buyer does with a request of his, in a transaction that holds its order. */
+/** Runs a buyer's act on his request, in a transaction that holds its order. */
 export async function actAsBuyer(ctx: UserContext, number: string, act: Act): Promise<AfterSalesRequest> {
   const found = await findRequest(ctx.db, ctx.actor.id, number)
   const request = await afterDeadlock(() =>

@@ -18,7 +18,7 @@ type Act = {
 }
 
 /**
- * Something that the staff do with a request, in a transaction that holds its order, and what the audit log says of it.
+ * Runs an act of the staff on a request, in a transaction that holds its order, and records it in the audit log.
  * @throws AppError not_found, edited_meanwhile where the request has moved on or is not what was read
  */
 export async function actOnRequest(

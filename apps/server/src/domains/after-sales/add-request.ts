@@ -46,7 +46,7 @@ async function add(ctx: WriteContext<UserContext>, asked: Asked, reviewHours: nu
     : modifyRequest(ctx, order, asked, submission, asked.after_sales_no)
 }
 
-/** Asks for after-sales, or for something else than before: the same key with the same words gives the same request. */
+/** Submits a request, or changes it: the same key with the same words gives the same request. */
 export async function addRequest(ctx: UserContext, asked: Asked): Promise<AfterSalesRequest> {
   const { after_sales_review_hours } = await readSettings(ctx.pool)
   const request = await afterDeadlock(() =>

@@ -6,7 +6,7 @@ import { sendMoney } from './send-money.ts'
 
 const day = 86_400_000
 
-/** A refund is sent; goods that are to come back first are awaited. */
+/** Approves a request: a refund is sent; otherwise the goods are awaited. */
 export async function approveRequest(ctx: UserContext, { id, version }: { id: number; version: number }) {
   const settings = await readSettings(ctx.pool)
   return actOnRequest(ctx, { id, version, action: 'approve' }, async (tx, held) => {

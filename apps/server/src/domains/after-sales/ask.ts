@@ -22,7 +22,7 @@ export async function findLine(db: Context['db'], order: OrderRow, lineId: numbe
   return line
 }
 
-/** The rule with the facts that it asks for. */
+/** The rule's verdict on the facts that it asks for. */
 export const verdictOf = (
   order: OrderRow,
   line: OrderLineRow,

@@ -5,14 +5,14 @@ import { actAsBuyer } from './act-as-buyer.ts'
 import { moveRequest } from './move-request.ts'
 import { findRequestById, holdRequest, type RequestRow } from './queries.ts'
 
-/** The replacement is there: the exchange is done. The caller holds the order's row. */
+/** Closes an exchange whose replacement has arrived. The caller holds the order's row. */
 export async function closeExchange(ctx: WriteContext, request: RequestRow, why: string): Promise<RequestRow> {
   const exchanged = await moveRequest(ctx, request, 'exchange', { why })
   await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id })
   return exchanged
 }
 
-/** The buyer has the replacement; again is no error. */
+/** The buyer confirms the replacement; repeating it is no error. */
 export const confirmReplacement = (ctx: UserContext, { after_sales_no }: { after_sales_no: string }) =>
   actAsBuyer(ctx, after_sales_no, async (tx, { request }) => {
     if (request.state === 'exchanged') return request
@@ -21,7 +21,9 @@ export const confirmReplacement = (ctx: UserContext, { after_sales_no }: { after
     return closeExchange(tx, request, 'buyer')
   })
 
-/** The carrier has brought the replacement, whose parcel names the request. Told twice is told once. */
+/**
+ * Notes that the carrier has delivered the replacement, whose parcel names the request. Repeating it changes nothing.
+ */
 export async function noteReplacementDelivered(ctx: WriteContext, afterSalesId: number): Promise<void> {
   const { request } = await holdRequest(ctx.db, await findRequestById(ctx.db, afterSalesId))
   if (request.state === 'reshipping') await closeExchange(ctx, request, 'delivered')

@@ -129,7 +129,7 @@ export const confirm = (t: TestApp, { number, order }: TestRequest) =>
 export const modify = async (t: TestApp, { number, order }: TestRequest, wanted: Wanted = {}) =>
   t.call(calls.addReturnOrder, { ...(await anApplication(t, order, wanted)), after_sales_no: number }, order.buyer)
 
-/** The provider does not answer; what it is asked later is for the test to say. */
+/** Makes the provider fail once; the test sets its later answers. */
 async function failRefund(t: TestApp, id: number): Promise<void> {
   const refundId = (await readRequest(t, id)).refundId!
   const isItsJob = ({ payload }: (typeof t.queue)[number]) => 'refundId' in payload && payload.refundId === refundId

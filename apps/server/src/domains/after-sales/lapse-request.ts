@@ -53,7 +53,7 @@ export async function lapseRequest(ctx: Context, id: number, expected?: number):
 const waitOn = (ctx: WriteContext, afterSalesId: number, deadline: number): Promise<void> =>
   ctx.jobs.send(ctx.db, 'after-sales.lapse', { afterSalesId, deadline }, { startAfter: new Date(deadline) })
 
-/** The hourly net for jobs that were lost; a promise that was broken is not looked at again and again. */
+/** The hourly sweep for lost jobs; a missed deadline is not checked again and again. */
 export async function lapseOverdueRequests(ctx: Context): Promise<void> {
   const { after_sales_automatic_all } = await readSettings(ctx.pool)
   const { rows } = await ctx.db.execute<{ id: number }>(sql`

@@ -6,7 +6,7 @@ const t = await testApp()
 const staff = await theStaff(t)
 const hour = 3_600_000
 
-/** The headings of what was mailed about the request since somebody asked the last time. */
+/** The headings of the mails about the request since the last call. */
 async function mailed({ number }: Pick<TestRequest, 'number'>) {
   await t.runJobs()
   return t.mails

@@ -10,7 +10,7 @@ type Of = { afterSalesId: number }
 const find = async ({ db }: WriteContext, { afterSalesId }: Of) =>
   one(await db.select().from(afterSalesRequests).where(eq(afterSalesRequests.id, afterSalesId)))
 
-/** Each time that the buyer submits it: a changed request is a new one to decide. */
+/** Mails each submission: a changed request is a new one to decide. */
 export async function mailSubmitted(ctx: WriteContext, { afterSalesId }: Of): Promise<void> {
   const { orderId, version } = await find(ctx, { afterSalesId })
   const cause = `after-sales:${afterSalesId}:v${version}:submitted`

@@ -9,8 +9,8 @@ import type { Submission } from './submit-request.ts'
 import { afterSalesVersions } from './tables.ts'
 
 /**
- * The buyer changes what he asked for, while nobody has decided or after a rejection: what he had written is kept, and
- * the clock starts again. The caller holds the order's row.
+ * Changes a request for its buyer, while it is undecided or after a rejection: the earlier version is kept, and the
+ * clock starts again. The caller holds the order's row.
  * @throws AppError after_sales_gone, after_sales_not_modifiable, or what a new request would be refused for
  */
 export async function modifyRequest(

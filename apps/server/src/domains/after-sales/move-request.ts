@@ -39,8 +39,8 @@ export async function noteRequestMove(
 }
 
 /**
- * The only writer of a request's state: compare-and-set by the table. What the last state waited for is over: a move
- * that waits for something says until when. The caller holds the order's row.
+ * The only writer of a request's state: compare-and-set by the table. The last state's deadline ends: a move to a
+ * waiting state sets a new one. The caller holds the order's row.
  * @throws AppError edited_meanwhile where the table refuses the move or somebody was faster
  */
 export async function moveRequest(

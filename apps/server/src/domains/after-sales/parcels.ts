@@ -8,7 +8,7 @@ import type { RequestRow } from './queries.ts'
 type Db = Context['db']
 type Tracked = NonNullable<AfterSalesRequest['return_parcel']>
 
-/** Here a parcel of which no courier has told anything is nowhere. */
+/** A parcel without events has no state here. */
 const track = (timeline: Timeline): Tracked => ({ ...timeline, state: timeline.events[0]?.state ?? null })
 
 /** The parcel in which the goods come back, with a courier whom the shop may not know; null while there is none. */

@@ -92,7 +92,7 @@ const byOf = (who: string): AfterSalesRequest['moves'][number]['by'] =>
 /** Moves whose text is for the buyer; the other texts are the staff's own. */
 const told = ['reject', 'send_back', 'reship']
 
-/** A request as its buyer sees it: who of the staff did what is not his business. */
+/** A request as its buyer sees it: without the names of the staff. */
 export async function describeRequest(ctx: UserContext, request: RequestRow): Promise<AfterSalesRequest> {
   const moves = await findRequestMoves(ctx.db, request.id)
   return {

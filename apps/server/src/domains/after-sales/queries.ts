@@ -13,7 +13,9 @@ export type Held = { order: OrderRow; request: RequestRow }
 
 const requestGone = () => new AppError('after_sales_gone', { field: 'after_sales_no' })
 
-/** @throws AppError after_sales_gone for one that is not there or not the user's: which of both must not show. */
+/**
+ * @throws AppError after_sales_gone for a request that is missing or another user's: which of the two must not show.
+ */
 export async function findRequest(db: Db, userId: number, number: string): Promise<RequestRow> {
   const [request] = await db
     .select()
@@ -30,7 +32,7 @@ export async function findRequestById(db: Db, id: number): Promise<RequestRow> {
   return request
 }
 
-/** As it is once nobody else moves it. */
+/** The request as it is once nobody else can move it. */
 export async function holdRequest(db: Transaction, { id, orderId }: Pick<RequestRow, 'id' | 'orderId'>): Promise<Held> {
   const order = await lockOrderById(db, orderId)
   return { order, request: await findRequestById(db, id) }
@@ -71,7 +73,7 @@ export async function findBusyLines(db: Db, orderId: number, except: number | nu
 export const hasOpenRequest = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.$count(afterSalesRequests, and(eq(afterSalesRequests.orderId, orderId), isOpen))) > 0
 
-/** Units of other requests whose money is moving, by line: they are as good as gone. */
+/** Units of other requests whose money is moving, by line: they count as refunded. */
 export async function findMovingUnits(db: Db, orderId: number, except: number | null): Promise<Map<number, number>> {
   const rows = await db
     .select({ lineId: afterSalesRequests.lineId, quantity: afterSalesRequests.quantity })

@@ -7,7 +7,7 @@ import { moveRequest } from './move-request.ts'
 
 type Receive = { id: number; version: number; resellable: number }
 
-/** The goods are back: those that can be sold again go on the shelf, the others do not. */
+/** The goods are back: those that can be sold again go to the shelf, the others do not. */
 export const receiveReturn = (ctx: UserContext, { id, version, resellable }: Receive) =>
   actOnRequest(ctx, { id, version, action: 'receive', note: { resellable } }, async (tx, { order, request }) => {
     if (resellable > request.quantity) throw new AppError('field_format', { field: 'resellable' })

@@ -38,7 +38,7 @@ const stockOf = async (id: number) =>
       .where(eq(styles.id, id)),
   )
 const lineOf = async (id: number) => one(await t.db.select().from(orderLines).where(eq(orderLines.id, id)))
-/** Asked for, approved and sent. */
+/** A refund, requested, approved and sent. */
 async function refundUnits(order: PaidOrder, quantity: number, lineId = order.lineId) {
   const request = await aRequest(t, { order, quantity, lineId })
   const { reason } = await staff.approve(request.id)
@@ -48,7 +48,7 @@ async function refundUnits(order: PaidOrder, quantity: number, lineId = order.li
 }
 const sentFor = (ref: string) => [...t.payments.books.get(ref)!.refunds.values()]
 
-/** Paid, of these styles; with a coupon where one is given. */
+/** A paid order of these styles; with a coupon if one is given. */
 async function aPaidBasket(goods: [styleId: number, quantity: number][], couponOf?: Parameters<typeof aCoupon>[1]) {
   const buyer = await aBuyer(t)
   const coupon_id = couponOf ? (await aCoupon(t, couponOf, buyer)).recordId : null

@@ -4,7 +4,7 @@ import { moveRequest } from './move-request.ts'
 
 type Reject = { id: number; version: number; reason: string }
 
-/** The buyer is told why, and may write again. */
+/** The buyer reads the reason, and may write again. */
 export const rejectRequest = (ctx: UserContext, { id, version, reason }: Reject) =>
   actOnRequest(ctx, { id, version, action: 'reject', note: { reason } }, async (tx, { request }) => {
     const rejected = await moveRequest(tx, request, 'reject', { rejectReason: reason, why: reason })

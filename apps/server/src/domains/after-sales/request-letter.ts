@@ -54,7 +54,7 @@ type RequestMail =
   | 'after_sales_exchanged'
   | 'after_sales_lapsed'
 
-/** A letter about a request: its own sentences, then what all of them show. */
+/** A letter about a request: its own sentences, then the common parts. */
 const requestLetter =
   <Name extends RequestMail>(
     name: Name,

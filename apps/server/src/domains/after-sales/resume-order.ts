@@ -15,10 +15,10 @@ const orderOf = async ({ db }: WriteContext, { afterSalesId }: Of): Promise<numb
       .where(eq(afterSalesRequests.id, afterSalesId)),
   ).orderId
 
-/** A request is decided or over: its order goes on. The caller holds the order's row. */
+/** A request is decided or closed: its order goes on. The caller holds the order's row. */
 export const resumeOrderOf = async (ctx: WriteContext, request: Of): Promise<void> =>
   resumeOrder(ctx, await orderOf(ctx, request))
 
-/** Takes back the services for which a request has sent the money back. */
+/** Takes back the services that a request has refunded. */
 export const withdrawServicesOf = async (ctx: WriteContext, request: Of): Promise<void> =>
   withdrawServices(ctx, { orderId: await orderOf(ctx, request) })

@@ -19,7 +19,7 @@ async function findCourier({ db }: Context, { carrier_id, courier }: Input) {
   return { carrierId: carrier_id, courier: carrier.name }
 }
 
-/** The buyer says how the goods come back; until they are there he may correct it. */
+/** The buyer gives the return's courier and number; until the goods arrive he may correct them. */
 export async function sendBack(ctx: UserContext, input: Input) {
   const sent = await findCourier(ctx, input)
   return actAsBuyer(ctx, input.after_sales_no, async (tx, { request }) => {

@@ -9,7 +9,7 @@ import { startRefund } from './start-refund.ts'
 import { findSums } from './sums.ts'
 import { afterSalesRequests } from './tables.ts'
 
-/** The first of two people has approved: the clock stops, since somebody has looked at it. */
+/** Records the first of two approvals: the deadline ends, since the request was reviewed. */
 async function noteFirstApproval({ db, actor }: StaffContext, { id }: RequestRow): Promise<RequestRow> {
   return one(
     await db
@@ -21,8 +21,8 @@ async function noteFirstApproval({ db, actor }: StaffContext, { id }: RequestRow
 }
 
 /**
- * The staff let a request's money go; of a large refund the second person's word moves it.
- * @throws AppError second_person for the first one's own second word
+ * Approves the payment of a request; a large refund needs a second person's approval.
+ * @throws AppError second_person if the first person approves again
  */
 export async function sendMoney(
   ctx: StaffContext,

@@ -9,7 +9,7 @@ import { moveRequest } from './move-request.ts'
 import { countPutBack, type Held, type RequestRow } from './queries.ts'
 import { linesOf } from './sums.ts'
 
-/** Units that never left the house go back on the shelf; what came back from the buyer was put there when it came. */
+/** Units that never left the house go back on the shelf; returned ones were put there when they came. */
 async function restock(ctx: WriteContext, request: RequestRow, line: OrderLineRow): Promise<number | null> {
   if (request.type !== 'refund') return request.resellable
   const inHouse = line.quantity - line.shipped - (await countPutBack(ctx.db, line.id))
@@ -18,15 +18,15 @@ async function restock(ctx: WriteContext, request: RequestRow, line: OrderLineRo
   return units
 }
 
-/** An order of which nothing is left is over, and its coupon may be used again. */
+/** An order without any units left is closed, and its coupon may be used again. */
 async function endOrder(ctx: WriteContext, order: OrderRow): Promise<void> {
   if (order.couponRecordId !== null) await returnCoupon(ctx, order.id)
   if (order.state === 'open') await closeOrder(ctx, order, 'refund')
 }
 
 /**
- * The money has gone, or there was none to send: the request is done, and with it all that hangs on those units. The
- * caller holds the order's row, and knows that the request's money was moving.
+ * Settles a request: its money has gone, or there was none to send. All that hangs on its units follows. The caller
+ * holds the order's row, and knows that the request's money was moving.
  */
 export async function settleRequest(ctx: WriteContext, { order, request }: Held): Promise<RequestRow> {
   const line = await countRefunded(ctx, request)

@@ -14,7 +14,7 @@ import { getStaffRequest } from './staff-queries.ts'
 
 type Input = ParsedOf<typeof afterSalesStaffEndpoints.shipReplacement>
 
-/** After which a replacement counts as arrived, if nobody has said so. */
+/** The time after which a replacement counts as arrived without a report. */
 const arrivalMs = 15 * 86_400_000
 
 /** @throws AppError field_format, repeat_order for a key that is another parcel's */

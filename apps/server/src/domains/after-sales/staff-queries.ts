@@ -54,7 +54,10 @@ const conditionOf = (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>
     behind(sorts, afterSalesRequests.id, input),
   )
 
-/** The queue: what is due first, then what waits for no time. The page is found first, and only its rows are filled. */
+/**
+ * The queue: the earliest deadline first, then requests without one. The page's ids are selected first, and only its
+ * rows are filled.
+ */
 export async function listStaffRequests(ctx: UserContext, asked: Input): Promise<OutputOf<List>> {
   const { db, now, lang } = ctx
   const input = withIndexedSort(asked)

@@ -8,8 +8,8 @@ import { settleRequest } from './settle-request.ts'
 import { findSums } from './sums.ts'
 
 /**
- * Sends the money of a request on its way: what goes back is decided now, since freight goes with whichever refund is
- * the last. Where no money was paid nothing has to be sent. The caller holds the order's row.
+ * Starts the refund of a request: its amount is decided now, since freight goes with the last refund. If no money was
+ * paid nothing is sent. The caller holds the order's row.
  */
 export async function startRefund(
   ctx: WriteContext,

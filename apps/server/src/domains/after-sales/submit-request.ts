@@ -30,7 +30,7 @@ export async function submitRequest(
     })
     .onConflictDoNothing()
     .returning()
-  // Whoever has the key asked for another order's goods with it, at the same time.
+  // Another call has used the key for another order's goods at the same time.
   if (!request) throw new AppError('repeat_order', { field: 'idempotency_key' })
   await noteRequestMove(ctx, request, 'submit', '', '')
   await ctx.emit(ctx, 'after-sales.submitted', { afterSalesId: request.id })

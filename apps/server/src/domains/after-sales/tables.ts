@@ -54,14 +54,14 @@ export const afterSalesRequests = pgTable(
     quantity: integer('quantity').notNull(),
     description: text('description').notNull().default(''),
     media: jsonb('media').$type<StoredMedium[]>().notNull().default([]),
-    /** Money for the units with their tax, and what of the freight goes back with them. */
+    /** The price of the units with their tax, and the part of the freight that is refunded with them. */
     amount: money('amount').notNull(),
     freight: money('freight').notNull(),
     points: integer('points').notNull().default(0),
-    /** Counts what the buyer has submitted, from 1. */
+    /** The number of the buyer's submissions, from 1. */
     version: integer('version').notNull().default(1),
     submittedAt: instant('submitted_at').notNull(),
-    /** When it is refunded by itself; while waiting for the goods, when it is given up. null where nothing is waited for. */
+    /** The instant of the automatic refund; while waiting for the goods, of giving up. null if nothing is awaited. */
     deadline: instant('deadline'),
     automatic: boolean('automatic').notNull().default(false),
     /** The first of the two people that a large refund needs. */
@@ -70,7 +70,7 @@ export const afterSalesRequests = pgTable(
     carrierId: reference('carrier_id').references(() => carriers.id),
     courier: text('courier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
-    /** Of the units that came back: those that can be sold again. */
+    /** The returned units that can be sold again. */
     resellable: integer('resellable'),
     refundId: uuid('refund_id'),
     key: uuid('key').notNull(),
@@ -88,7 +88,7 @@ export const afterSalesRequests = pgTable(
     index('after_sales_deadline')
       .on(t.deadline, t.id)
       .where(sql`deadline is not null`),
-    // The queue: what is due first, then what waits for no time.
+    // The queue: the earliest deadline first, then requests without one.
     index('after_sales_queue')
       .on(t.deadline, t.id)
       .where(sql`state not in (${closed})`),
@@ -119,7 +119,7 @@ export const afterSalesVersions = pgTable(
   (t) => [primaryKey({ columns: [t.afterSalesId, t.version] })],
 )
 
-/** Every move of a request: who, from, to, why. */
+/** Every move of a request: its actor, states and reason. */
 export const afterSalesMoves = pgTable(
   'after_sales_moves',
   {

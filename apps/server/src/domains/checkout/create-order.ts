@@ -26,7 +26,10 @@ type Create = typeof orderEndpoints.createOrder
 type Input = ParsedOf<Create>
 type Created = OutputOf<Create>
 
-/** Creates the order of a quote: the same key with the same words gives the same order, however often and at how many places at once. */
+/**
+ * Creates the order of a quote: the same key with the same words gives the same order, however many calls there are at
+ * once.
+ */
 export async function createOrder(ctx: UserContext, input: Input): Promise<Created> {
   const wanted = readWanted(input)
   const bodyHash = hashOf(input, wanted)
@@ -83,7 +86,7 @@ async function makeOrder(
   return createdMeanwhile(ctx, order)
 }
 
-/** @throws AppError for goods that are to be sent and cannot be. */
+/** @throws AppError for goods that need delivery and cannot be delivered */
 function ensureDeliverable({ virtual, address, shipping }: QuotedBasket): void {
   if (virtual) return
   if (!address) throw new AppError('address_missing', { field: 'shipping.mailing_id' })
@@ -102,7 +105,7 @@ function readMailingEmail({ shipping }: Input): string {
   return email
 }
 
-/** Writes the order and holds what it needs: all of it, or by a refusal nothing. False where the key has an order by now. */
+/** Writes the order and holds all that it needs; a refusal holds nothing. False if the key has an order by now. */
 async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promise<boolean> {
   const orderId = await insertOrder(ctx, newOrder(ctx, order))
   if (orderId === null) return false
@@ -124,14 +127,14 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promis
   return true
 }
 
-/** A style that was chosen is named; one that only a combination holds is not. */
+/** The refusal names a chosen style, but not one that is only a part of a combination. */
 function refuseStock({ lines }: QuotedBasket, lacking: readonly number[]): never {
   const line = lines.find(({ skuId }) => lacking.includes(skuId))
   if (line) throw new AppError('style_stock', { field: 'goods', data: { sku_id: line.skuId } })
   throw new AppError('insufficient_stock', { field: 'goods' })
 }
 
-/** Another call with the key was faster; its transaction has ended, so its order is there to be read. */
+/** A concurrent call with the key was faster; its transaction has ended, so its order can be read. */
 async function createdMeanwhile(ctx: UserContext, { key, bodyHash }: Agreed): Promise<Created> {
   const earlier = await findEarlier(ctx.db, { userId: ctx.actor.id, key })
   if (!earlier) throw new AppError('purchase_failed')

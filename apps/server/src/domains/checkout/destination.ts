@@ -30,7 +30,7 @@ const snapshotOf = (row: AddressRow, { lang }: OrderRow): AddressSnapshot => ({
   national_id: row.nationalId,
 })
 
-/** The way that was asked for, else the order's own where it goes there too, else the first. */
+/** The requested way of shipping, else the order's own if it exists for the country, else the first. */
 async function shippingOf({ db }: UserContext, order: OrderRow, countryId: number, wanted: Wanted['shipping_id']) {
   const options = await freightFor(db, countryId, order.lang)
   const asked = wanted ?? null

@@ -4,7 +4,9 @@ import type { BasketAddress, BasketCoupon, BasketFacts } from '../../reads/baske
 
 type Shipping = BasketFacts['freight'][number]
 
-/** Stands for everything that the buyer saw and agrees to; stock is left out, since others' orders change it. */
+/**
+ * The fingerprint of everything that the buyer sees and agrees to; stock is left out, since others' orders change it.
+ */
 export function fingerprint(
   lines: Quote['lines'],
   price: Quote['price'],

@@ -4,9 +4,10 @@ import { AppError, ensure } from '../../platform/app-error.ts'
 import type { BasketFacts, BasketFlash, BasketGoods } from '../../reads/basket.ts'
 
 /**
- * The flash offer that the basket is bought by. Its price takes no coupon; and whoever has had his share, or comes too
- * early or too late, is told before anything else is done.
- * @throws AppError flash_gone, flash_not_started, flash_ended, flash_sold_out, flash_limit, flash_no_coupon, field_format
+ * The flash offer that the basket is bought by. Its price takes no coupon; a buyer who has used his limit, or comes too
+ * early or too late, is refused before anything else is done.
+ * @throws AppError flash_gone, flash_not_started, flash_ended, flash_sold_out, flash_limit, flash_no_coupon,
+ * field_format
  */
 export function flashOf(basket: Basket, { flash }: Pick<BasketFacts, 'flash'>, now: number): BasketFlash | null {
   if (basket.flash_item_id === undefined || basket.flash_item_id === null) return null
@@ -22,7 +23,7 @@ export function flashOf(basket: Basket, { flash }: Pick<BasketFacts, 'flash'>, n
 
 type Line = BasketGoods & { quantity: number }
 
-/** At the sale's price there are as many as both the sale and the shelf have. */
+/** The lines at the sale's price, with as much stock as both the sale and the shelf have. */
 export function atFlashPrice(lines: readonly Line[], flash: BasketFlash | null): Line[] {
   if (!flash) return [...lines]
   const left = flash.stock - flash.taken

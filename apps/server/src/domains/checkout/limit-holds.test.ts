@@ -26,7 +26,7 @@ const wants = (buyer: TestBuyer, styleId: number, quantity = 1) =>
   anIntention(t, buyer, { goods: [{ sku_id: styleId, quantity }], shipping: buyer.shipping })
 const order = async (buyer: TestBuyer, styleId: number, quantity = 1) =>
   create(t, buyer, await wants(buyer, styleId, quantity))
-/** As it comes from elsewhere than from all other tests. */
+/** Creates an order from another network than all other tests. */
 async function createFrom(remoteAddress: string, buyer: TestBuyer, payload: object) {
   const { path: url } = orderEndpoints.createOrder
   const headers = { authorization: `Bearer ${buyer.token}` }
@@ -84,7 +84,7 @@ test('an account holds so many pieces, and so many of one style', async () => {
     message: expect.stringContaining('5 pieces'),
   })
   expect((await order(buyer, other, 2)).code).toBe(0)
-  // Nothing is held of what never runs out.
+  // Styles that never run out are not held.
   expect((await order(buyer, endless, 9)).code).toBe(0)
   expect(await held(one)).toBe(3)
 })

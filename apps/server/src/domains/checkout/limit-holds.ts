@@ -8,9 +8,9 @@ import { networkOf } from '../../platform/http/network.ts'
 import { countHolds } from '../../reads/holds.ts'
 
 /**
- * Whoever makes an order counts alone what his account and his network hold, until his order is there for others to
- * count. The locks come last and in this order: who has them waits for nobody but who has the second, who waits for
- * nobody. $1 account, $2 network.
+ * Locks the caller's account and network, so that their holds are counted by one order at a time, until that order can
+ * be seen by others. The locks come last and in this order: the owner of the first waits only for the owner of the
+ * second, who waits for nobody. $1 account, $2 network.
  */
 const lock = statement({
   name: 'lock-holders',
@@ -26,7 +26,7 @@ export const holdLimits = (settings: Settings): HoldLimits => ({
 })
 
 /**
- * Holds an order that was made in this transaction, and is to be paid, to what may be held unpaid.
+ * Checks an order that was made in this transaction, and is to be paid, against the limits of unpaid orders.
  * @throws AppError the refusal that says what to do
  */
 export async function limitHolds(ctx: WriteContext<UserContext>, orderId: number, limits: HoldLimits): Promise<void> {

@@ -16,7 +16,7 @@ export type Agreed = {
   limits: HoldLimits
 }
 
-/** The order of what was agreed, as it is written down. */
+/** The row of an order, as it was agreed on. */
 export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
   const { quoted } = order
   const columns = {

@@ -24,7 +24,7 @@ import {
 
 export type QuotedLine = PricedLine<BasketGoods & { quantity: number; packages: Package[] }>
 
-/** A basket with its price: what the buyer sees in `answer`, and what an order of it is made from. */
+/** A basket with its price: the buyer's `answer`, and the facts that an order of it is made from. */
 export type QuotedBasket = {
   lines: QuotedLine[]
   price: PriceLines
@@ -65,7 +65,7 @@ export async function askBasket(
   return { ...facts, maxPercent, service: await readServiceFacts(ctx, basket, wanted, facts.goods) }
 }
 
-/** @throws AppError field_format: the sum of a style's lines is held to a line's limit. */
+/** @throws AppError field_format: the sum of a style's lines has a line's limit. */
 export function readWanted(basket: Basket): Wanted[] {
   const wanted = mergeLines(basket.goods)
   ensure(checkQuantities(wanted), { field: 'goods' })
@@ -95,7 +95,7 @@ function couponOf(basket: Basket, facts: BasketFacts, lines: ReturnType<typeof l
   return facts.coupon
 }
 
-/** Goods that are sent need no address for a quote; once there is one, the first way of shipping is the default. */
+/** A quote of goods that are sent needs no address; once there is one, the first way of shipping is the default. */
 function deliveryOf(basket: Basket, facts: BasketFacts, virtual: boolean) {
   if (virtual) return { address: null, options: [], shipping: null }
   const wanted = basket.shipping.mailing_id ?? null
@@ -113,7 +113,7 @@ function pointsFor(facts: QuoteFacts, lines: ReturnType<typeof linesOf>, coupon:
   return usablePoints({ balance, maxPercent, product, goods, currency: lines[0]!.currency })
 }
 
-/** The basket's price from what was read; nothing that the client says of amounts takes part. */
+/** The basket's price from the facts in the database; amounts from the client play no part. */
 export function quoteBasket(
   { lang, now }: Pick<UserContext, 'lang' | 'now'>,
   basket: Basket,
@@ -157,7 +157,7 @@ export function quoteBasket(
   return { lines, price, currency, virtual, address, shipping, coupon, flash, device, forDevice, points, answer }
 }
 
-/** `get_expense_info`: what a basket would cost. */
+/** `get_expense_info`: the price of a basket. */
 export async function getExpenseInfo(ctx: UserContext, basket: Basket): Promise<Quote> {
   const wanted = readWanted(basket)
   const facts = await askBasket(ctx, basket, wanted, null)

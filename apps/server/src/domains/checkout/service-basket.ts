@@ -18,7 +18,7 @@ const isForDevice = ({ kind }: BasketGoods): boolean => isVirtual(kind)
 const isPlain = (goods: readonly BasketGoods[]): boolean =>
   goods.every((item) => !isForDevice(item) && item.audience === 'everybody')
 
-/** Hardware, by far the most of what is bought, pays for none of this. */
+/** Baskets of hardware only, by far the most, need none of these reads. */
 export async function readServiceFacts(
   ctx: UserContext,
   basket: Basket,
@@ -31,7 +31,7 @@ export async function readServiceFacts(
   const ids = wanted.flatMap(({ packages = [] }) => packages)
   const { optional_packages: most } = await readSettings(ctx.pool)
   const packages = ids.length > 0 ? await findPackages(ctx.db, ids) : []
-  // Without a word about a device it is for none: a choice that nobody made is not the buyer's.
+  // Without a named device it is for none: a default device is not the buyer's choice.
   return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most }
 }
 
@@ -68,7 +68,7 @@ export function serviceOf(
   }
 }
 
-/** A visitor of the quote may look at it without a device; he is told when he orders. */
+/** A visitor may see the quote without a device; the order refuses it. */
 function checkTrial(lines: readonly Line[], standing: UserStanding): void {
   if (lines.some(({ trial, quantity }) => trial && quantity > 1) || lines.filter(({ trial }) => trial).length > 1)
     throw new AppError('trial_used', { field: 'goods' })

@@ -25,13 +25,13 @@ function priceOf(order: OrderRow, { address, shipping, taxBasisPoints }: Destina
   return isSame ? order : priceDelivery(order, shipping.price, taxBasisPoints)
 }
 
-/** Nobody pays the old amount: what is open of it is called off, and money that comes all the same goes back. */
+/** Cancels open attempts with the old amount; money that comes all the same is refunded. */
 async function askAnew(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   await callOffPayments(ctx, { orderId: order.id })
   return order.payable === 0 ? markPaid(ctx, order, { amount: zero, method: null, why: 'nothing to pay' }) : order
 }
 
-/** Units that went back, or are about to, were paid for with a share of the old amounts. */
+/** Units that were refunded, or are about to be, were paid for with a share of the old amounts. */
 async function hasReturns({ db }: Ctx, { id, afterSales }: OrderRow): Promise<boolean> {
   const lines = (await findLines(db, [id])).get(id) ?? []
   return afterSales || lines.some(({ refunded }) => refunded > 0)
@@ -62,6 +62,6 @@ async function change(ctx: Ctx, input: Input): Promise<OrderDetails> {
   return describeOrder(ctx, changed)
 }
 
-/** Sends an order elsewhere, until it is shipped; the same once more is no error. */
+/** Changes the address of an order, until it is shipped; repeating it is no error. */
 export const updateOrderAddress = (ctx: UserContext, input: Input): Promise<OrderDetails> =>
   afterDeadlock(() => inTransaction(ctx, (tx) => change({ ...tx, actor: ctx.actor }, input)))

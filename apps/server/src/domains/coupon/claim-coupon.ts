@@ -5,8 +5,8 @@ import { canGiveCoupon, giveCoupon, lockForGiving } from './give-coupon.ts'
 import { couponRecords } from './tables.ts'
 
 /**
- * Takes one of a coupon that is for whoever wants it. Sent twice, or by somebody who has had his share, it is the one
- * that he has.
+ * Claims a coupon that is open to everybody. A repeated call, or one past the limit a user, returns the one that he
+ * has.
  * @throws AppError coupon_not_available, coupon_expired, coupon_exhausted
  */
 export async function claimCoupon(ctx: WriteContext<UserContext>, { coupon_id }: { coupon_id: number }) {

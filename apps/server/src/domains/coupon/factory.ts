@@ -11,7 +11,7 @@ type Wanted = Partial<Omit<typeof coupons.$inferInsert, 'id' | 'issued' | 'minAm
   name?: string
 }
 
-/** A coupon, 10.00 off anything where nothing else is said; with a user, one of it in his hands. */
+/** A coupon, by default 10.00 off anything; with a user, given to him. */
 export function aCoupon(
   t: TestApp,
   wanted: Wanted,
@@ -31,7 +31,7 @@ export async function aCoupon(
       .returning({ couponId: coupons.id }),
   )
   if (!user) return { couponId, recordId: null }
-  // Whoever has a coupon that has ended was given it before that.
+  // An expired coupon was given before it expired.
   const now = expiredAt === 0 ? t.now() : Math.min(t.now(), expiredAt * 1000 - 1000)
   const { recordId } = await inTransaction({ ...t.systemContext(), now }, (ctx) => giveCoupon(ctx, couponId, user.id))
   return { couponId, recordId }

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { canGiveCoupon, type GiveContext, lockForGiving } from './give-coupon.ts'
 
 /**
- * Gives one of the coupon to everybody who has none of it, those who came first being served first while there are any.
- * Sent twice, the second time gives to nobody but who has come meanwhile.
+ * Gives one of the coupon to each account that has none of it, the oldest account first, while there are any. A
+ * repeated call gives to new accounts only.
  * @returns how many were given
  * @throws AppError coupon_expired, coupon_not_available
  */

@@ -9,7 +9,7 @@ import { coupons } from './tables.ts'
 
 export type GiveContext = Pick<WriteContext, 'db' | 'now'>
 
-/** Locks the coupon's row: whoever gives the same coupon at the same time waits here, so that counts below are true. */
+/** Locks the coupon's row: concurrent calls for the same coupon wait here, so that the counts below are true. */
 export async function lockForGiving(db: Database | Transaction, couponId: number) {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId)).for('update')
   if (!coupon) throw new AppError('coupon_not_available')
@@ -18,7 +18,7 @@ export async function lockForGiving(db: Database | Transaction, couponId: number
 
 type Giving = Pick<typeof coupons.$inferSelect, 'active' | 'expiredAt' | 'issued' | 'total'>
 
-/** `active` is about giving only: a coupon that people already hold stays good. */
+/** `active` is about giving only: coupons that were given stay good. */
 export function canGiveCoupon(coupon: Giving, now: number): Verdict<Extract<ErrorCode, `coupon_${string}`>> {
   if (!coupon.active) return refused('coupon_not_available')
   if (isExpired(coupon, now)) return refused('coupon_expired')
@@ -26,7 +26,7 @@ export function canGiveCoupon(coupon: Giving, now: number): Verdict<Extract<Erro
 }
 
 /**
- * Gives somebody one of the coupon.
+ * Gives a user one of the coupon.
  * @throws AppError coupon_exhausted when the total or his own share is given out, coupon_expired, coupon_not_available
  */
 export async function giveCoupon(ctx: GiveContext, couponId: number, userId: number): Promise<{ recordId: number }> {

@@ -14,7 +14,7 @@ const presentCoupon = (row: Omit<CouponRecordRow, 'state'>): CouponRecord['coupo
 
 export const presentCouponRecord = (row: CouponRecordRow): CouponRecord => ({
   id: row.id,
-  /** The face value: what it takes off a basket is the shared rule's to say. */
+  /** The face value: the shared rule computes the discount of a basket. */
   value: row.value,
   state: row.state,
   coupon: presentCoupon(row),

@@ -16,7 +16,7 @@ const selectCoupons = ({ db }: Reader) =>
   db
     .select({
       row: coupons,
-      // Written out: drizzle leaves the table's name away, and the inner table has an id too.
+      // Written out: drizzle omits the table's name, and the inner table has an id too.
       used: sql<number>`(select count(*) from coupon_records r where r.coupon_id = coupons.id and r.state = 'used')`,
     })
     .from(coupons)
@@ -44,7 +44,7 @@ const presentCoupon = ({ row, used }: Row, lang: Lang): StaffCoupon => ({
 
 const sorts = { id: coupons.id }
 
-/** Coupons are few; a name is looked for in all of them. */
+/** Coupons are few; the search reads all names. */
 export async function listCoupons(ctx: Reader, input: ParsedOf<Endpoints['listStaffCoupons']>) {
   const where = and(
     input.type && eq(coupons.type, input.type),

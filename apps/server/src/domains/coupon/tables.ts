@@ -13,7 +13,7 @@ export const coupons = pgTable(
     type: text('type', { enum: couponTypes }).notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
     minAmount: money('min_amount').notNull(),
-    /** Seconds; 0 never. */
+    /** Seconds; 0 for never. */
     expiredAt: bigint('expired_at', { mode: 'number' }).notNull(),
     goodType: smallint('good_type'),
     channelType: smallint('channel_type'),
@@ -22,10 +22,10 @@ export const coupons = pgTable(
     issued: integer('issued').notNull().default(0),
     perPerson: integer('per_person').notNull().default(1),
     active: boolean('active').notNull().default(true),
-    /** Anybody who is logged in may take one for himself. */
+    /** Anybody who is logged in may claim one. */
     claimable: boolean('claimable').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** By the staff: what the console sends back as `version`. */
+    /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   () => [
@@ -34,7 +34,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** One coupon in somebody's hands. `ordinal` counts a person's own from 1, so that the limit a person is a constraint. */
+/** A user's coupon. `ordinal` counts a user's own from 1, so that the limit a user is a constraint. */
 export const couponRecords = pgTable(
   'coupon_records',
   {

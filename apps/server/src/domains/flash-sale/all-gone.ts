@@ -5,7 +5,7 @@ import { batch } from '../../platform/db/batch.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { offerFacts, offerRow } from '../../reads/flash-offer.ts'
 
-/** $1 items, $2 the user who asks for each. */
+/** $1 items, $2 the caller for each. */
 const findOffers = statement({
   name: 'find-flash-offers',
   sql: `

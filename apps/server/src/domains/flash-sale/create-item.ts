@@ -12,7 +12,7 @@ import { flashItems, flashSessions } from './tables.ts'
 
 type Input = ParsedOf<typeof flashSaleStaffEndpoints.createStaffFlashItem>
 
-/** The sale's row is held, so that it does not end or move meanwhile. */
+/** Locks the sale's row, so that it does not end or move meanwhile. */
 async function ensureOpen(ctx: StaffContext, sessionId: number): Promise<void> {
   const [session] = await ctx.db.select().from(flashSessions).where(eq(flashSessions.id, sessionId)).for('share')
   if (!session) throw new AppError('flash_gone', { field: 'session_id' })

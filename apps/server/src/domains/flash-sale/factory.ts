@@ -8,7 +8,7 @@ import { flashItems, flashSessions } from './tables.ts'
 
 const hour = 3_600_000
 
-/** A slot, which runs now where nothing else is said. */
+/** A slot, which runs now by default. */
 export async function aFlashSession(
   t: TestApp,
   { from = -hour, until = hour, active = true }: { from?: number; until?: number; active?: boolean } = {},
@@ -52,7 +52,7 @@ export const flashBasket = (user: TestBuyer, item: TestFlashItem, quantity = 1) 
   flash_item_id: item.id,
 })
 
-/** Quotes and orders as a buyer does. */
+/** Quotes and orders, as a buyer does. */
 export const buyFlash = async (t: TestApp, user: TestBuyer, item: TestFlashItem, quantity = 1) =>
   create(t, user, await anIntention(t, user, flashBasket(user, item, quantity)))
 

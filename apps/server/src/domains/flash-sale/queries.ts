@@ -14,7 +14,7 @@ type Window = { page: number; page_size: number }
 export const findSlots = async (ctx: Context): Promise<SlotRow[]> =>
   one(await findSlotRows(ctx.db, [new Date(ctx.now), ctx.lang])).slots
 
-/** A page of a sale's items, or, where none is named, of the one that runs or comes next. */
+/** A page of a sale's items; without an id, of the current or the next sale. */
 export async function findItems(ctx: Context, sessionId: number | null, { page, page_size }: Window) {
   const [find, first] = sessionId === null ? [findCurrentPage, new Date(ctx.now)] : [findSessionPage, sessionId]
   const values = [first, ctx.lang, ctx.actor?.id ?? null, page_size, (page - 1) * page_size]

@@ -6,7 +6,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { presentItem, presentSlot } from './present.ts'
 import { findItems, findOffer, findSlots } from './queries.ts'
 
-/** As many as fit beside each other on the home screen, and some to scroll to; each is paid for by every visitor. */
+/** As many as fit beside each other on the home screen, and some to scroll to; each costs every visitor. */
 const stripItems = 4
 
 async function listSlots(ctx: Context) {

@@ -12,7 +12,7 @@ type Reader = Pick<Context, 'db' | 'lang' | 'now'>
 type List = ParsedOf<typeof flashSaleStaffEndpoints.listStaffFlashSessions>
 type Row = { row: typeof flashSessions.$inferSelect; items: number; stock: number; taken: number }
 
-// Written out: drizzle leaves the table's name away, and the inner table has an id too.
+// Written out: drizzle omits the table's name, and the inner table has an id too.
 const sumOf = (what: string) =>
   sql<number>`(select ${sql.raw(what)} from flash_items i where i.session_id = flash_sessions.id)`
 
@@ -54,7 +54,7 @@ const inState = (now: Date): Record<FlashState, SQL | undefined> => ({
 
 const sorts = { id: flashSessions.id, ends_at: flashSessions.endsAt }
 
-/** Sales are few; a title is looked for in all of them. */
+/** Sales are few; the search reads all titles. */
 export async function listFlashSessions(ctx: Reader, input: List) {
   const where = and(
     input.state && inState(new Date(ctx.now))[input.state],

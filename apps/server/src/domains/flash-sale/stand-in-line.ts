@@ -4,15 +4,15 @@ import { AppError } from '../../platform/app-error.ts'
 import { createSemaphores } from '../../platform/semaphore.ts'
 import { isAllGone } from './all-gone.ts'
 
-/** Some read and write while one has the item's row; more would only wait for each other there. */
+/** Some read and write while one holds the item's row; more would only wait for each other there. */
 const linesOf = perDatabase(() => createSemaphores<number>({ places: 4 }))
 
 const soldOut = () => new AppError('flash_sold_out', { field: 'flash_item_id' })
 
 /**
- * Orders of one flash item stand in line here instead of at the item's row, where each would keep a connection from the
- * rest of the shop. The first who finds it sold out tells all who wait behind him at once. Who comes while others are at
- * it first asks whether anything is left at all: one statement for all who come in the same moment.
+ * Orders of one flash item wait here instead of at the item's row, where each would keep a connection from the rest of
+ * the shop. The first that finds it sold out makes all that wait fail at once. A caller that would have to wait first
+ * checks whether anything is left: one statement for all that come in the same moment.
  */
 export async function standInLine<Out>(ctx: UserContext, itemId: number, act: () => Promise<Out>): Promise<Out> {
   const lines = linesOf(ctx.db)

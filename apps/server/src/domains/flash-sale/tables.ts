@@ -44,7 +44,7 @@ export const flashItems = pgTable(
   ],
 )
 
-/** The pieces of an item that somebody has in open and paid orders, so that the limit a person is a constraint. */
+/** The pieces of an item that a user has in open and paid orders, so that the limit a user is a constraint. */
 export const flashShares = pgTable(
   'flash_shares',
   {

@@ -6,10 +6,10 @@ import { statement } from '../../platform/db/statement.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 /**
- * Takes an order's pieces of an item: the item's row first, then the person's share of it, and before any style, so that
- * nobody waits in a circle. Both are conditional on the row as it is once it is held; whoever gets only the first is
- * refused, and his transaction takes it back.
- * $1 item, $2 user, $3 order, $4 pieces, $5 now, $6 the price that was agreed to.
+ * Takes an order's pieces of an item: the item's row first, then the user's share of it, and before any style, so that
+ * there is no deadlock. Both updates are conditional on the locked row; a caller that gets only the first is refused,
+ * and his transaction rolls it back.
+ * $1 item, $2 user, $3 order, $4 pieces, $5 now, $6 the agreed price.
  */
 const take = statement({
   name: 'take-flash',
@@ -44,7 +44,7 @@ const ask = statement({
   row: z.object({ rest: z.int(), most: z.int(), open: z.boolean() }),
 })
 
-/** Whatever the deletion finds goes back, so it goes back once. $1 order. */
+/** Returns what the deletion finds, so it is returned once. $1 order. */
 const giveBack = statement({
   name: 'give-back-flash',
   sql: `
@@ -77,12 +77,15 @@ export async function takeFlash(ctx: WriteContext, wanted: Wanted, tries = 3): P
   if (!open) throw new AppError('purchase_failed')
   if (rest <= 0) throw new AppError('flash_sold_out', { field })
   if (rest < quantity) throw new AppError('style_stock', { field: 'goods', data: { sku_id: skuId } })
-  // Somebody's pieces came back in this very moment.
+  // Another order's pieces came back in this very moment.
   if (tries === 1) throw new AppError('purchase_failed')
   return takeFlash(ctx, wanted, tries - 1)
 }
 
-/** An order that came to nothing gives its pieces back; again is nothing. The caller holds the order's row. */
+/**
+ * Returns the pieces of an order that was closed unpaid; repeating it changes nothing. The caller holds the order's
+ * row.
+ */
 export async function giveBackFlash({ db }: WriteContext, orderId: number): Promise<void> {
   await giveBack(db, [orderId])
 }

@@ -15,7 +15,7 @@ import { flashItems, flashSessions } from './tables.ts'
 type Input = ParsedOf<typeof flashSaleStaffEndpoints.updateStaffFlashItem>
 type Terms = { price: number; perPerson: number; stock: number }
 
-/** The first of the terms that differs: a refusal is shown beside it. */
+/** The first field of the terms that differs: a refusal is shown beside it. */
 const changedField = (before: Terms, after: Terms) =>
   before.price !== after.price ? 'price' : before.perPerson !== after.perPerson ? 'per_person' : 'stock'
 

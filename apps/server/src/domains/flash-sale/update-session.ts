@@ -12,7 +12,7 @@ import { flashSessions } from './tables.ts'
 type Input = ParsedOf<typeof flashSaleStaffEndpoints.updateStaffFlashSession>
 
 /**
- * A sale that goes wrong is switched off at any time; its times are frozen as far as people have been told them.
+ * Changes a sale. It can be switched off at any time; its times are frozen as far as they were announced.
  * @throws AppError not_found, edited_meanwhile, flash_slot_order, flash_frozen
  */
 export async function updateSession(ctx: StaffContext, { id, version, ...input }: Input) {

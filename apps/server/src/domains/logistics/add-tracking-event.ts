@@ -11,7 +11,7 @@ import { parcels } from './tables.ts'
 type Input = ParsedOf<typeof logisticsStaffEndpoints.addTrackingEvent>
 
 /**
- * Staff enter what the courier has told them; the same event twice is one.
+ * Adds an event that the courier has told the staff; the same event twice is one.
  * @throws AppError not_found, tracking_time
  */
 export async function addTrackingEvent(ctx: StaffContext, { id, ...event }: Input) {

@@ -10,7 +10,7 @@ type Endpoints = typeof logisticsStaffEndpoints
 type StaffCarrier = OutputOf<Endpoints['getStaffCarrier']>
 type CarrierRow = typeof carriers.$inferSelect
 
-/** One that parcels are given to; null for one that is not there, or not used any more. */
+/** A carrier in use; null for one that is unknown, or not used any more. */
 export async function findCarrier(db: Context['db'], id: number): Promise<CarrierRow | null> {
   const [carrier] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findActiveCarrier(db: Context['db'], id: number): Promise<
   return carrier
 }
 
-/** Those that a buyer may choose from. */
+/** The carriers that a buyer may choose from. */
 export const listActiveCarriers = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({ id: carriers.id, name: carriers.name })

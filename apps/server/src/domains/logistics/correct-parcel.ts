@@ -28,7 +28,7 @@ async function holdParcel(db: Transaction, id: number) {
 export async function correctParcel(ctx: StaffContext, { id, was, carrier_id, tracking_number }: Input) {
   const { order, parcel } = await holdParcel(ctx.db, id)
   const number = trackingNumber(tracking_number)
-  // Sent twice, it has been done.
+  // A repeated call finds it done.
   if (parcel.number === number && parcel.carrierId === carrier_id) return getStaffOrder(ctx, { id: order.id })
   if (parcel.number !== was) throw new AppError('edited_meanwhile')
   await findActiveCarrier(ctx.db, carrier_id)

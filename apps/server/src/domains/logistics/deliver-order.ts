@@ -8,7 +8,7 @@ import { parcels } from './tables.ts'
 import { readEvents } from '../../reads/timeline.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
-/** Writes down where a parcel is, by all that was heard of it. The caller holds the order's row. */
+/** Stores a parcel's state by all its events. The caller holds the order's row. */
 export async function refreshParcel(ctx: WriteContext, parcel: ParcelRow): Promise<void> {
   const events = (await readEvents(ctx.db, [parcel]))(parcel)
   const state = parcelState(events)
@@ -20,7 +20,7 @@ export async function refreshParcel(ctx: WriteContext, parcel: ParcelRow): Promi
     await ctx.emit(ctx, 'replacement.delivered', { afterSalesId: parcel.afterSalesId })
 }
 
-/** When the last of the order's parcels came; null while one is on its way. */
+/** The arrival of the order's last parcel; null while one is on its way. */
 async function arrivalOf({ db }: WriteContext, orderId: number): Promise<Date | null> {
   const sent = await db
     .select({ state: parcels.state, deliveredAt: parcels.deliveredAt })
@@ -31,7 +31,7 @@ async function arrivalOf({ db }: WriteContext, orderId: number): Promise<Date | 
   return times.length > 0 && Number.isFinite(last) ? new Date(last) : null
 }
 
-/** An order has arrived when all that was sent has, and nothing is left to send. The caller holds its row. */
+/** Marks an order as delivered once all parcels have arrived, and nothing is left to send. The caller holds its row. */
 export async function deliverWhenAllArrived(ctx: WriteContext, order: OrderRow): Promise<void> {
   if (order.state !== 'open' || order.shipment !== 'in_transit') return
   const deliveredAt = await arrivalOf(ctx, order.id)
@@ -42,7 +42,7 @@ export async function deliverWhenAllArrived(ctx: WriteContext, order: OrderRow):
   await ctx.emit(ctx, 'order.delivered', { orderId: order.id })
 }
 
-/** Units that were waited for may not have to be sent any more, and time runs again. */
+/** Units that were awaited may not have to be sent any more, and deadlines run again. */
 export async function resumeOrder(ctx: WriteContext, orderId: number): Promise<void> {
   await deliverWhenAllArrived(ctx, await lockOrderById(ctx.db, orderId))
   const { state, shipment } = await findOrderById(ctx.db, orderId)

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 
-/** Buyers are sent there: an address of the web with the number in it, or none. */
+/** The page that buyers are sent to: a web address with the number in it, or none. */
 export function ensureTemplate(url: string): void {
   const isAddress =
     /^https?:\/\//i.test(url) && url.includes('{number}') && URL.canParse(url.replaceAll('{number}', '1'))

@@ -11,14 +11,14 @@ import { isTracked } from '../../reads/timeline.ts'
 
 type Report = OutputOf<typeof logisticsStaffEndpoints.importTrackingEvents>
 
-/** Carriers by their code and by their name, as people write either. */
+/** Carriers by their code and by their name: either may be in the table. */
 async function readCarriers({ db }: UserContext): Promise<Map<string, number>> {
   const rows = await db.select({ id: carriers.id, code: carriers.code, name: carriers.name }).from(carriers)
   const byName = rows.map(({ id, name }) => [name.toLowerCase(), id] as const)
   return new Map([...byName, ...rows.map(({ id, code }) => [code.toLowerCase(), id] as const)])
 }
 
-/** One number's rows, in a transaction of their own: what comes later and fails does not undo them. */
+/** Imports one number's rows, in a transaction of their own: a later failure does not undo them. */
 async function importNumber(ctx: UserContext, carrierId: number, rows: readonly ReadRow[]): Promise<number | null> {
   const { number } = rows[0]!
   if (!(await isTracked(ctx.db, { carrierId, number }))) return null
@@ -27,7 +27,8 @@ async function importNumber(ctx: UserContext, carrierId: number, rows: readonly 
 }
 
 /**
- * Tracking events from a table. Good rows are taken, bad ones are named by their line; the same table again is known.
+ * Imports tracking events from a table. Good rows are taken, bad ones are named by their line; repeating the table
+ * changes nothing.
  * @throws AppError tracking_csv, field_too_long
  */
 export async function importTrackingEvents(ctx: UserContext, { csv }: { csv: string }): Promise<Report> {

@@ -15,7 +15,7 @@ type NewParcel = {
   lines: readonly { line_id: number; quantity: number }[]
 }
 
-/** The console's intention to ship has made this very replacement already. */
+/** Whether the console's intention to ship has made this very replacement already. */
 export const hasReplacement = async (
   db: Context['db'],
   { key, orderId, afterSalesId }: Required<Pick<NewParcel, 'key' | 'orderId' | 'afterSalesId'>>,
@@ -25,7 +25,7 @@ export const hasReplacement = async (
     and(eq(parcels.key, key), eq(parcels.orderId, orderId), eq(parcels.afterSalesId, afterSalesId)),
   )) > 0
 
-/** Writes down a parcel and what is in it; null for a key that is another parcel's. */
+/** Inserts a parcel and its contents; null for a key that is another parcel's. */
 export async function insertParcel(
   { db, now }: WriteContext,
   { orderId, afterSalesId, carrier_id, tracking_number, key, lines }: NewParcel,

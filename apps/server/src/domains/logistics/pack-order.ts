@@ -5,7 +5,7 @@ import { findLines, getStaffOrder, holdOrder, moveOrder } from '../order/public.
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 /**
- * The goods are packed and wait for the courier; again is no error.
+ * Marks an order as packed, waiting for the courier; repeating it is no error.
  * @throws AppError not_found, order_not_shippable
  */
 export async function packOrder(ctx: StaffContext, { id }: { id: number }) {

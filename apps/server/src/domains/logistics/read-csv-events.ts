@@ -33,7 +33,7 @@ function readRow(cells: Partial<{ [column in Column]: string }>, now: number): R
 }
 
 /**
- * Tracking events from a table with a head, as spreadsheets save it: with commas, semicolons or tabs.
+ * Reads tracking events from a table with a header row, as spreadsheets save it: with commas, semicolons or tabs.
  * @throws AppError tracking_csv, field_too_long
  */
 export function readCsvEvents(csv: string, now: number): { rows: ReadRow[]; refused: Refused[] } {

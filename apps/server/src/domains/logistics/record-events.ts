@@ -29,7 +29,7 @@ export async function recordEvents(
   return rowCount ?? 0
 }
 
-/** Brings the parcels of a number up to date, and their orders, which are locked one by one in the order of their ids. */
+/** Updates the parcels of a number, and their orders, which are locked one by one in the order of their ids. */
 async function refreshNumber(ctx: WriteContext, { carrierId, number }: Tracked): Promise<void> {
   const sent = await ctx.db
     .select()

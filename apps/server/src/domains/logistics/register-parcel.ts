@@ -6,7 +6,7 @@ export async function askToRegister(ctx: WriteContext, { parcelId }: { parcelId:
   if (ctx.tracking.id !== 'none') await ctx.jobs.send(ctx.db, 'tracking.register', { parcelId })
 }
 
-/** The job that asks the provider to tell us of a parcel; it knows a number that it is told twice. */
+/** The job that asks the provider to track a parcel; the provider recognizes a repeated number. */
 export async function registerParcel(ctx: Context, parcelId: number): Promise<void> {
   const found = await findLeaving(ctx.db, parcelId)
   if (found) await ctx.tracking.register(found)

@@ -167,7 +167,7 @@ test('a number is corrected by who has read it; what was heard of the wrong one 
   expect(data.parcels).toMatchObject([
     { courier: 'UPS', tracking_number: 'RIGHT1', state: 'awaiting_pickup', events: [] },
   ])
-  // Sent twice, it has been done.
+  // A repeated call finds it done.
   expect((await correct('WRONG1', 'right1')).code).toBe(0)
   expect(
     (await t.call(calls.correctStaffParcel, { id: 999_999, was: '', carrier_id: 1, tracking_number: 'X' }, seller))

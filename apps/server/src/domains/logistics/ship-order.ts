@@ -12,15 +12,15 @@ import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 type Input = ParsedOf<typeof logisticsStaffEndpoints.shipStaffOrder>
 type Sent = Input['lines'][number]
 
-/** The same line twice is one. */
+/** Merges lines that name the same one. */
 const merged = (lines: readonly Sent[]): Sent[] =>
   [...Map.groupBy(lines, ({ line_id }) => line_id)]
     .map(([line_id, parts]) => ({ line_id, quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0) }))
     .toSorted((a, b) => a.line_id - b.line_id)
 
 /**
- * A parcel leaves. Units about which a refund is asked for stay in the house: both sides hold the order's row, so nothing
- * is sent and refunded unseen.
+ * Ships a parcel. Units with a refund request stay in the house: both sides hold the order's row, so nothing is sent
+ * and refunded unseen.
  * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left
  */
 export async function shipOrder(ctx: StaffContext, input: Input) {
@@ -47,7 +47,7 @@ export async function shipOrder(ctx: StaffContext, input: Input) {
   if (!parcel) throw new AppError('repeat_order', { field: 'key' })
   if (order.shipment === 'preparing' || order.shipment === 'to_ship')
     await moveOrder(ctx, order, 'shipment', 'ship', parcel.number, { shippedAt: parcel.shippedAt })
-  // A courier may have told of the number before it was entered.
+  // Events of the number may have come before it was entered.
   await refreshParcel(ctx, parcel)
   await ctx.emit(ctx, 'order.shipped', { orderId: id, parcelId: parcel.id })
   const after = { carrier: carrier.code, number: parcel.number, lines }

@@ -18,7 +18,7 @@ export const logisticsStaffRoutes = implement(logisticsStaffEndpoints, {
   packStaffOrder: write(packOrder),
   shipStaffOrder: write(shipOrder),
   correctStaffParcel: write(correctParcel),
-  // A number may be that of parcels of several orders.
+  // Parcels of several orders may share a number.
   addTrackingEvent: (ctx, input) => afterDeadlock(() => track(ctx, input)),
   importTrackingEvents,
   noteStaffOrder: write(noteOrder),

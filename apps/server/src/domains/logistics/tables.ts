@@ -30,7 +30,7 @@ export const parcels = pgTable(
       .notNull()
       .references(() => carriers.id),
     number: text('number').notNull(),
-    /** Of its latest event by the carrier's own time. */
+    /** The state of its latest event by the carrier's own time. */
     state: text('state', { enum: logisticsStates }).notNull().default('awaiting_pickup'),
     shippedAt: instant('shipped_at').notNull(),
     deliveredAt: instant('delivered_at'),

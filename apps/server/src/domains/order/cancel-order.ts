@@ -8,7 +8,7 @@ import { closeOrder } from './close-order.ts'
 import { describeOrder } from './get-order.ts'
 import { lockOrder } from './queries.ts'
 
-/** The buyer cancels what is not paid; again is no error. */
+/** The buyer cancels an unpaid order; repeating it is no error. */
 export const cancelOrder = (ctx: UserContext, { order_no }: { order_no: string }): Promise<OrderDetails> =>
   afterDeadlock(() =>
     inTransaction(ctx, async (tx) => {

@@ -29,7 +29,7 @@ async function close(ctx: StaffContext, { id, why }: Close) {
 }
 
 /**
- * Closes what is not paid, and gives back what it holds; again is no error. Money that is on its way goes back.
+ * Closes an unpaid order, and releases what it holds; repeating it is no error. Money that is on its way goes back.
  * @throws AppError not_found, order_not_cancellable
  */
 export async function closeOrderByStaff(ctx: UserContext, input: Close) {

@@ -4,8 +4,8 @@ import { moveOrder } from './move-order.ts'
 import type { OrderRow } from './tables.ts'
 
 /**
- * The only way to close an open order. Whoever holds something for it gives it back when he is told. The caller holds the
- * order's row.
+ * The only way to close an open order. Domains that hold something for it release it in their handlers. The caller
+ * holds the order's row.
  */
 export async function closeOrder(ctx: WriteContext, order: OrderRow, reason: CloseReason): Promise<OrderRow> {
   const closed = await moveOrder(ctx, order, 'state', 'close', reason, {

@@ -2,7 +2,7 @@ import type { LetterOf } from '../../platform/mail/letter.ts'
 import { fill, mailTexts, staffTexts } from '../../platform/mail/texts.ts'
 import { allGoods, amountsOf, findToldOrder, orderLetter, say, toOrder } from './letter-parts.ts'
 
-/** Letters about orders that come to nothing. */
+/** Letters about orders that are closed unfulfilled. */
 
 export const orderOvertime: LetterOf<'order_overtime'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)

@@ -9,7 +9,7 @@ import { receiveOrder } from './receive-order.ts'
 import { isUnheard } from '../../reads/parcels.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
-/** The buyer has the goods; again is no error. */
+/** The buyer confirms receipt; repeating it is no error. */
 export async function confirmReceipt(
   ctx: WriteContext<UserContext>,
   { order_no, sure }: ParsedOf<typeof orderEndpoints.confirmReceipt>,

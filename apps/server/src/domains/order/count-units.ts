@@ -5,7 +5,7 @@ import { type OrderLineRow, orderLines } from './tables.ts'
 
 type Units = { orderId: number; lineId: number; quantity: number }
 
-/** Takes units of a line out of the house. False where fewer are left: the row says so, and its constraint. */
+/** Counts units of a line as shipped. False if fewer are left: the row says so, and its constraint. */
 export async function countShipped({ db }: WriteContext, { orderId, lineId, quantity }: Units): Promise<boolean> {
   const isLeft = sql`${orderLines.shipped} + ${quantity} <= ${orderLines.quantity}`
   const { rowCount } = await db
@@ -15,7 +15,7 @@ export async function countShipped({ db }: WriteContext, { orderId, lineId, quan
   return rowCount === 1
 }
 
-/** The units' money has gone back. They are counted once: the line's row says how many there can be. */
+/** Counts units of a line as refunded, once: the line's row says how many there can be. */
 export async function countRefunded(
   { db }: WriteContext,
   { lineId, quantity }: Omit<Units, 'orderId'>,

@@ -31,7 +31,7 @@ async function aCase() {
 }
 type Case = Awaited<ReturnType<typeof aCase>>
 
-/** Whatever happened before: one more call gives the order, whole and once. */
+/** In any case one more call gives the order, whole and once. */
 async function expectOneOrder({ user, styleId, intention }: Case) {
   const answer = await create(t, user, intention)
   expect(answer.code).toBe(0)

@@ -15,7 +15,7 @@ export const escalateAfter = async (db: Db): Promise<number> => (await findStore
 export const receiveAfter = async (db: Db): Promise<number> => (await findStoredNumber(db, 'receive_days')) * day
 export const completeAfter = async (db: Db): Promise<number> => (await findStoredNumber(db, 'complete_days')) * day
 
-/** While after-sales is open nothing happens by itself: time has passed, but nobody is hurried. */
+/** While a request for after-sales is open there is no automatic move. */
 export async function findDeadlines(db: Db, order: OrderRow): Promise<Deadlines> {
   const runs = order.state === 'open' && !order.afterSales
   const delivered = runs && order.shipment === 'delivered' ? order.deliveredAt : null

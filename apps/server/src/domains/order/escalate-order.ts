@@ -8,7 +8,7 @@ import { lockOrderById } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 import { orderMoves, orders } from './tables.ts'
 
-/** Reminded of, paid, and still nothing has left. */
+/** Whether the order is paid, the buyer has sent a reminder, and nothing has left. */
 const isWaited = (order: OrderRow): boolean =>
   order.remindedAt !== null && order.escalatedAt === null && canRemind({ ...order, remindedAt: null }, 0).ok
 
@@ -22,7 +22,10 @@ async function firstReminder(db: Context['db'], orderId: number): Promise<Date |
   return first?.at ?? null
 }
 
-/** The job some time after the first reminder: what has not been shipped is the platform staff's. One that comes early comes again. */
+/**
+ * The job some time after the first reminder: an unshipped order passes to the platform's staff. One that runs early is
+ * queued again.
+ */
 export async function escalateOrder(ctx: Context, orderId: number): Promise<void> {
   await inTransaction({ ...ctx, actor: null }, async (tx) => {
     const order = await lockOrderById(tx.db, orderId)

@@ -21,7 +21,7 @@ type Wanted = {
   device_sn?: string | null
 }
 
-/** Somebody with an address to which there is a way of shipping for 15.00. */
+/** A user with an address to which shipping costs 15.00. */
 export async function aBuyer(t: TestApp) {
   const user = await aUser(t)
   const address = await anAddress(t, user)
@@ -40,12 +40,12 @@ export async function withoutHoldLimits(t: TestApp): Promise<void> {
   forgetSettings(t.db)
 }
 
-/** A style of which there are so many. */
+/** A style with so many pieces in stock. */
 export async function aStyle(t: TestApp, wanted: NonNullable<Parameters<typeof aProduct>[1]> = {}): Promise<number> {
   return one((await aProduct(t, wanted)).styles).id
 }
 
-/** Asks what a basket costs. */
+/** Quotes a basket. */
 export const quote = (t: TestApp, user: Buyer, basket: Wanted | Record<string, unknown>) =>
   t.call(orderEndpoints.getExpenseInfo, basket, user)
 

@@ -5,11 +5,14 @@ import { inTransaction } from '../../platform/http/implement.ts'
 import { mailPlaced } from './mail-order.ts'
 import { lockOrderById } from './queries.ts'
 
-/** Placing an order is the shop's busiest write: all that has to follow is one job, which asks for the rest. */
+/** Placing an order is the shop's busiest write: all that follows is one job, which queues the rest. */
 export const followUpLater = (ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> =>
   ctx.jobs.send(ctx.db, 'order.follow-up', { orderId })
 
-/** A moment after an order was placed: its buyer is told, and it gets its end. Of one that is paid by now the confirmation tells. */
+/**
+ * A moment after an order was placed: mails its buyer, and sets its deadline. If it is paid by now, the confirmation is
+ * enough.
+ */
 export async function followUpOrder(ctx: Context, orderId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrderById(tx.db, orderId)

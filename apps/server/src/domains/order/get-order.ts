@@ -17,7 +17,7 @@ export async function describeOrder(ctx: UserContext, order: OrderRow): Promise<
   return presentOrder(await findDescribed(ctx, order), ctx)
 }
 
-/** All that a screen about one order shows; before something has left there are no parcels to look for. */
+/** All facts of a screen about one order; before the first parcel leaves there are no parcels to read. */
 export async function findDescribed({ db }: Pick<Context, 'db'>, order: OrderRow): Promise<Described> {
   const lines = (await findLines(db, [order.id])).get(order.id) ?? []
   const left = await findUnitsLeft(db, [order], lines)

@@ -16,7 +16,7 @@ import { findUnitsLeft } from '../../reads/units-left.ts'
 type Reader = Pick<Context, 'db' | 'now' | 'lang'>
 type OrderLine = OrderDetails['lines'][number]
 
-/** The lines as a packing slip has them. */
+/** The lines as a packing slip shows them. */
 async function presentLines({ db }: Reader, { order, lines }: Described, shown: readonly OrderLine[]) {
   const left = await findUnitsLeft(db, [order], lines)
   const codes = await findStyleCodes(

@@ -17,7 +17,7 @@ import type { OrderRow } from './tables.ts'
 declare module '../../platform/events.ts' {
   interface Events {
     'order.created': { orderId: number; payBy: number }
-    /** As it was before. */
+    /** `order` is the row before the move. */
     'order.paid': { orderId: number; order: OrderRow }
     'order.closed': { orderId: number; order: OrderRow }
     /** A parcel left; the first one moves the order. */

@@ -22,9 +22,9 @@ export type NewOrder = {
 }
 
 /**
- * The order, its lines with what they are now, and its first move, in one round trip; nothing at all where the buyer's
- * key has an order (a transaction that is about to make one is waited for).
- * $1 the order's plain columns as JSON, $2 the hash of its words, $3 its address, $4 its lines, $5 who.
+ * Inserts the order, its lines with a snapshot of their goods, and its first move, in one round trip; nothing if the
+ * buyer's key has an order (a transaction that is about to make one is waited for).
+ * $1 the order's plain columns as JSON, $2 the hash of its words, $3 its address, $4 its lines, $5 the actor.
  */
 const insert = statement({
   name: 'insert-order',

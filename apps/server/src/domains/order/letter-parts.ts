@@ -9,7 +9,7 @@ import { fill, mailTexts, oneLine } from '../../platform/mail/texts.ts'
 import { findLines, findOrderById } from './queries.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
-/** An order with what a letter says about it, in the reader's language. */
+/** An order with the texts of a letter about it, in the reader's language. */
 export type ToldOrder = {
   order: OrderRow
   lines: readonly OrderLineRow[]
@@ -40,7 +40,7 @@ export const toOrder = ({ lang, publicUrl }: LetterContext, { order }: ToldOrder
   href: `${publicUrl}/mall/orderDetails?order_no=${encodeURIComponent(order.number)}`,
 })
 
-/** So many of each line; the order's own amounts where nothing else is said. */
+/** So many of each line; by default with the order's own amounts. */
 export function goodsOf(
   { lang, publicUrl }: LetterContext,
   { money }: ToldOrder,
@@ -78,7 +78,7 @@ export function amountsOf({ lang }: LetterContext, { order, money }: ToldOrder):
 const joined = (parts: readonly string[], by: string) => parts.map(oneLine).filter(Boolean).join(by)
 const walletNames: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 
-/** The order's number, how it was paid and where it goes. */
+/** The order's number, payment and address. */
 export function letterFacts({ lang }: LetterContext, { order }: ToldOrder): Block {
   const { words } = mailTexts[lang]
   const { address, shippingTitle } = order

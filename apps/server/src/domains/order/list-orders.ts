@@ -16,7 +16,7 @@ function readCursor(cursor: string): number {
   return Number(id)
 }
 
-/** My orders by tab, newest first. One row more than asked for tells whether there is a next page. */
+/** The caller's orders by tab, newest first. One row more than requested tells whether there is a next page. */
 export async function listOrders(
   ctx: UserContext,
   { tab, before, page_size }: ParsedOf<List>,

@@ -6,11 +6,11 @@ import { findOrderById } from './queries.ts'
 
 type OrderMail = { [Name in MailName]: MailValues[Name] extends { orderId: number } ? Name : never }[MailName]
 
-/** A mail to the buyer about his order, once for what happened. */
+/** Mails the buyer about his order, once for each event. */
 export const mailOrder = (ctx: WriteContext, orderId: number, happened: string, name: OrderMail): Promise<void> =>
   mailAbout(ctx, orderId, { cause: `order:${orderId}:${happened}`, name, values: { orderId } })
 
-/** A mail to the buyer about a part of his order, once for its cause. */
+/** Mails the buyer about a part of his order, once for its cause. */
 export async function mailAbout<Name extends MailName>(
   ctx: WriteContext,
   orderId: number,
@@ -40,7 +40,7 @@ const mailOfClosing: Record<CloseReason, OrderMail | null> = {
   refund: null,
 }
 
-/** Paid but out of stock is told to both sides. */
+/** Both sides get a mail about an order that is paid but out of stock. */
 export async function mailClosed(ctx: WriteContext, { orderId }: Of): Promise<void> {
   const { closeReason } = await findOrderById(ctx.db, orderId)
   const name = closeReason && mailOfClosing[closeReason]

@@ -6,7 +6,10 @@ import type { OrderRow } from './tables.ts'
 
 type Money = { amount: Minor; method: string | null; why: string }
 
-/** The order is paid: whoever holds something for it sells or uses it when he is told. The caller holds the order's row and knows that its goods are held. */
+/**
+ * Marks an order as paid: domains that hold something for it sell or use it in their handlers. The caller holds the
+ * order's row and knows that its goods are held.
+ */
 export async function markPaid(ctx: WriteContext, order: OrderRow, { amount, method, why }: Money): Promise<OrderRow> {
   const paid = await moveOrder(ctx, order, 'payment', 'settle', why, {
     paid: amount,
@@ -16,10 +19,10 @@ export async function markPaid(ctx: WriteContext, order: OrderRow, { amount, met
   })
   const moved = order.virtual ? paid : await moveOrder(ctx, paid, 'shipment', 'prepare', 'paid')
   await ctx.emit(ctx, 'order.paid', { orderId: order.id, order })
-  // Nothing has to be sent for software and memberships.
+  // Software and memberships need no delivery.
   return order.virtual ? completeOrder(ctx, moved, 'virtual') : moved
 }
 
-/** Money has come for an order that is closed: it is noted, and goes back. */
+/** Notes money that came for a closed order, and goes back. */
 export const noteLateMoney = (ctx: WriteContext, order: OrderRow, { amount, method, why }: Money): Promise<OrderRow> =>
   moveOrder(ctx, order, 'payment', 'settle', why, { paid: amount, paidAt: new Date(ctx.now), paymentMethod: method })

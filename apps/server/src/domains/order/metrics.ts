@@ -2,7 +2,10 @@ import { paidStates, unpaidStates } from '@pitlane/domain/order/states.ts'
 import { estimated, type Metrics } from '../../platform/db/metrics.ts'
 import { inWords } from '../../platform/db/sql-list.ts'
 
-/** Open orders are counted by the partial indexes of what waits; of the millions that are done an estimate does. */
+/**
+ * Open orders are counted by the partial indexes of waiting orders; for the millions of closed ones an estimate is
+ * enough.
+ */
 export const orderMetrics: Metrics = {
   'order.open': {
     labels: ['stage'],

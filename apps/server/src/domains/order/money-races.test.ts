@@ -115,7 +115,7 @@ test('points that are enough for one order buy one, from however many tabs', { t
     expect(await findPoints(t.db, user.id, t.now())).toMatchObject({ balance: 0, debt: 0 })
     const [order, ...others] = await t.db.select().from(orders).where(eq(orders.userId, user.id))
     expect([order!.pointsSpent, others]).toEqual([2_000, []])
-    // Whoever cancels from many tabs has them back once.
+    // Cancelling from many tabs returns them once.
     await callers(() => t.call(orderEndpoints.cancelOrder, { order_no: order!.number }, user))
     expect(await findPoints(t.db, user.id, t.now())).toMatchObject({ balance: 2_000, debt: 0 })
   }

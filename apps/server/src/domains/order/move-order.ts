@@ -44,7 +44,7 @@ export const whoIs = ({ actor }: Pick<WriteContext, 'actor'>): string =>
   actor ? `${actor.role === 'user' ? 'user' : 'staff'}:${actor.id}` : 'system'
 
 /**
- * The only writer of an order's axes: compare-and-set by the axis' table, and a row that says who and why.
+ * The only writer of an order's axes: compare-and-set by the axis' table, and a row with the actor and the reason.
  * @throws AppError edited_meanwhile where the table refuses the move or somebody was faster
  */
 export async function moveOrder<A extends Axis>(

@@ -7,7 +7,7 @@ import { orderNotes } from './tables.ts'
 type Note = { id: number; key: string; text: string }
 
 /**
- * Staff tell each other something about an order; the same key is the same note.
+ * Adds a note of the staff to an order; the same key is the same note.
  * @throws AppError not_found, repeat_order
  */
 export async function noteOrder(ctx: StaffContext, { id, key, text }: Note) {

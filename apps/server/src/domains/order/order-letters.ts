@@ -15,7 +15,7 @@ import {
 const isPayable = ({ now }: LetterContext, { order }: ToldOrder) =>
   canPay({ ...order, payBy: order.payBy.getTime() }, now).ok
 
-/** Until when it can be paid, and how long that is. */
+/** The end of the time to pay, and how long that is. */
 const timeLeft = ({ now, lang }: LetterContext, { order }: ToldOrder) => ({
   time: instantText(order.payBy, lang),
   minutes: Math.max(1, Math.floor((order.payBy.getTime() - now) / 60_000)),
@@ -39,7 +39,7 @@ export const orderPlaced: LetterOf<'order_placed'> = async (ctx, { orderId }) =>
   })
 }
 
-/** null where it has been paid or closed meanwhile: nobody is pressed for nothing. */
+/** null if it has been paid or closed meanwhile: the buyer needs no reminder. */
 export const orderClosing: LetterOf<'order_closing'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
   if (!isPayable(ctx, told)) return null

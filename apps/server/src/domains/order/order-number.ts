@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** Crockford's: no letter that reads like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** `PL261120` and 40 random bits: read out over the telephone, and not guessed from one's own. */
+/** `PL261120` and 40 random bits: short enough for the telephone, and not guessed from one's own. */
 export function makeNumber(prefix: 'PL' | 'AS', now: number): string {
   const day = new Date(now).toISOString().slice(2, 10).replaceAll('-', '')
   const bits = BigInt(`0x${randomBytes(5).toString('hex')}`)

@@ -40,14 +40,14 @@ export const presentPrice = (
   payable: order.payable,
 })
 
-/** An order with its lines and how many of their units are still to leave. */
+/** An order with its lines and the number of units that are still to leave. */
 export type Listed = { order: OrderRow; lines: readonly OrderLineRow[]; toShip: number }
-/** With all that its own screen shows. */
+/** An order with all that its own screen shows. */
 export type Described = Listed & {
   moves: readonly MoveRow[]
   parcels: readonly Parcel[]
   deadlines: Deadlines
-  /** Until when the device has what was bought for it. */
+  /** The end of the device's service that it paid for. */
   validUntil: number | null
 }
 
@@ -83,7 +83,7 @@ export function presentSummary(listed: Listed, { lang, now }: Viewer): OrderSumm
   }
 }
 
-/** As it was written, but for the country: that is named in the reader's language. */
+/** The address as it was written, but with the country's name in the reader's language. */
 const presentAddress = (address: AddressSnapshot, lang: Lang): NonNullable<OrderDetails['address']> => ({
   first_name: address.first_name,
   last_name: address.last_name,

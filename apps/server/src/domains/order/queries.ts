@@ -15,7 +15,7 @@ type Db = Database | Transaction
 
 const orderGone = () => new AppError('order_gone', { field: 'order_no' })
 
-/** @throws AppError order_gone for one that is not there or not the user's: which of both must not show. */
+/** @throws AppError order_gone for an order that is missing or another user's: which of the two must not show. */
 export async function findOrder(db: Db, userId: number, number: string): Promise<OrderRow> {
   const [order] = await db
     .select()
@@ -25,7 +25,7 @@ export async function findOrder(db: Db, userId: number, number: string): Promise
   return order
 }
 
-/** The same, held until the transaction ends: whoever wants to move the order waits. */
+/** The same, held until the transaction ends: other writers of the order wait. */
 export async function lockOrder(db: Transaction, userId: number, number: string): Promise<OrderRow> {
   const [order] = await db
     .select()
@@ -40,7 +40,7 @@ export async function lockOrderById(db: Transaction, id: number): Promise<OrderR
   return one(await db.select().from(orders).where(eq(orders.id, id)).for('no key update'))
 }
 
-/** For the staff, who may name one that is not there. @throws AppError not_found */
+/** Any order, held, for the staff. @throws AppError not_found */
 export async function holdOrder(db: Transaction, id: number): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
   if (!order) throw new AppError('not_found')
@@ -67,7 +67,7 @@ export async function findLines(db: Db, orderIds: readonly number[]): Promise<Ma
 
 type PageQuestion = { userId: number; tab: OrderTab; before: number | null; size: number; now: number }
 
-/** A page of somebody's orders, newest first, walked by the index on (user, id). */
+/** A page of a user's orders, newest first, walked by the index on (user, id). */
 export const findOrderPage = (db: Db, { userId, tab, before, size, now }: PageQuestion): Promise<OrderRow[]> =>
   db
     .select()
@@ -76,7 +76,7 @@ export const findOrderPage = (db: Db, { userId, tab, before, size, now }: PageQu
     .orderBy(desc(orders.id))
     .limit(size)
 
-/** Orders that were to be paid before `before`, longest ago first. */
+/** Orders whose time to pay ended before `before`, longest ago first. */
 export async function findOverdue({ db }: Pick<Context, 'db'>, before: Date, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id::int from orders where state = 'open' and payment in (${unpaid}) and pay_by < ${before}

@@ -54,7 +54,7 @@ test('of 32 buyers of the last piece one gets it, 50 times', async () => {
   )
   for (let round = 1; round <= 50; round += 1) {
     await t.db.execute(sql`update styles set on_hand = reserved + 1 where id = ${styleId}`)
-    // Another is first each time, or one buyer who wins most rounds comes to the limit of unpaid orders.
+    // Another caller is first each time, or one buyer who wins most rounds comes to the limit of unpaid orders.
     const answers = await times(32, (place) => {
       const index = (place + round) % 32
       return create(t, buyers[index]!, { ...intentions[index], idempotency_key: randomUUID() })

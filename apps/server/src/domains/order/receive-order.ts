@@ -5,18 +5,21 @@ import { moveOrder } from './move-order.ts'
 import { findOrderById, lockOrderById } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
-/** The buyer has the goods. The caller holds the order's row. */
+/** Marks an order as received by its buyer. The caller holds the order's row. */
 export async function receiveOrder(ctx: WriteContext, order: OrderRow, why: 'buyer' | 'time'): Promise<OrderRow> {
   const received = await moveOrder(ctx, order, 'shipment', 'receive', why, { receivedAt: new Date(ctx.now) })
   await ctx.emit(ctx, 'order.received', { orderId: order.id })
   return received
 }
 
-/** Time does not pass for an order about which a request is open. */
+/** An order with an open request is not received by time. */
 const canReceive = (order: OrderRow): order is OrderRow & { deliveredAt: Date } =>
   order.state === 'open' && order.shipment === 'delivered' && !order.afterSales && order.deliveredAt !== null
 
-/** The job some days after delivery: who has said nothing by then has the goods. One that comes early comes again. */
+/**
+ * The job some days after delivery: without a word of the buyer the order counts as received. One that runs early is
+ * queued again.
+ */
 export async function receiveInTime(ctx: Context, orderId: number): Promise<void> {
   await inTransaction({ ...ctx, actor: null }, async (tx) => {
     const order = await lockOrderById(tx.db, orderId)

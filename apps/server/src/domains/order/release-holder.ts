@@ -14,7 +14,7 @@ import { orders } from './tables.ts'
 
 type Call = typeof orderHoldsStaffEndpoints.releaseHolder
 
-/** More than any setting lets an account have; what an older shop has left goes by asking again. */
+/** More than any setting allows an account; the rest of an older shop's orders needs another call. */
 const mostAtOnce = 1_000
 
 const findUnpaid = ({ db }: Pick<UserContext, 'db'>, userId: number) =>
@@ -42,7 +42,8 @@ async function release(ctx: StaffContext, id: number, why: string): Promise<bool
 }
 
 /**
- * Lets go of what an account's unpaid orders hold, each in a transaction of its own. Nobody's order is closed while he pays it.
+ * Closes an account's unpaid orders, each in a transaction of its own, to release what they hold. An order that is
+ * being paid is not closed.
  * @throws AppError not_found
  */
 export async function releaseHolder(ctx: UserContext, { id, why }: ParsedOf<Call>): Promise<OutputOf<Call>> {

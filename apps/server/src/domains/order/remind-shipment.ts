@@ -11,8 +11,8 @@ import { lockOrder } from './queries.ts'
 import { orders } from './tables.ts'
 
 /**
- * The buyer reminds the shop, once a day. The seller's time runs from the first reminder: who reminds again does not
- * give him more of it.
+ * The buyer reminds the shop, once a day. The seller's time runs from the first reminder: another one does not extend
+ * it.
  */
 export async function remindShipment(
   ctx: WriteContext<UserContext>,

@@ -12,9 +12,9 @@ const atOnce = 200
 const minute = 60_000
 
 /**
- * Every minute: the buyers of unpaid orders that close soon are told, once. It asks the index of unpaid orders instead
- * of being a job of each order, most of which are paid by then. Orders that have little more time than that from the
- * beginning, and those that have almost none left, are let be.
+ * Every minute: mails the buyers of unpaid orders that close soon, once. It reads the index of unpaid orders instead of
+ * being a job of each order, most of which are paid by then. Orders with little more time than that from the beginning,
+ * and those with almost none left, are skipped.
  */
 export async function remindToPay(ctx: Context): Promise<void> {
   const at = (minutes: number) => new Date(ctx.now + minutes * minute)

@@ -20,7 +20,7 @@ type List = typeof orderStaffEndpoints.listStaffOrders
 
 const sorts = { id: orders.id, paid_at: orders.paidAt }
 
-/** As the order is at `now`, whether or not the closing job has come by. */
+/** The row as the order is at `now`, whether or not the closing job has run. */
 function presentRow(
   { order, email, toShip }: { order: OrderRow; email: string; toShip: number },
   now: number,
@@ -56,7 +56,7 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
   const { db, now } = ctx
   const input = inOrder(asked)
   const { q } = input
-  // As `makeOrderNumber` writes them; anything else is a buyer.
+  // As `makeNumber` writes them; any other text is a buyer.
   const isNumber = q !== undefined && /^PL\d[\dA-Z]*$/i.test(q)
   const where = and(
     input.waiting && isWaiting[input.waiting],

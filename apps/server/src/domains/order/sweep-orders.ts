@@ -19,7 +19,7 @@ type Net = {
   act: (ctx: Context, orderId: number) => Promise<void>
 }
 
-/** Each is an index of the orders that wait for the instant, and the command that looks again under the order's lock. */
+/** For each deadline an index of the waiting orders, and the command that checks again under the order's lock. */
 const nets: readonly Net[] = [
   {
     find: async (since, db) => sql`
@@ -43,7 +43,7 @@ const nets: readonly Net[] = [
   },
 ]
 
-/** Does what time should have done, although its job was lost. */
+/** Runs the automatic moves of orders whose job was lost. */
 export async function sweepOrders(ctx: Context): Promise<void> {
   const since = (after: number) => new Date(ctx.now - after - graceMs)
   for (const { find, act } of nets) {

@@ -48,7 +48,7 @@ export type LineSnapshot = {
   packages?: { id: number; name: Texts }[]
 }
 
-/** An order and, frozen, all that it was agreed on. */
+/** An order with its agreed terms, frozen. */
 export const orders = pgTable(
   'orders',
   {
@@ -86,11 +86,11 @@ export const orders = pgTable(
     bodyHash: bytes('body_hash').notNull(),
     payBy: instant('pay_by').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The network that an unpaid order came from; forgotten when it is paid or closed. */
+    /** The network that an unpaid order came from; deleted when it is paid or closed. */
     network: text('network'),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
-    /** The way of shipping that was chosen; its title and price are the order's own. */
+    /** The chosen way of shipping; its title and price are the order's own. */
     freightOptionId: reference('freight_option_id'),
     /** Set if it was bought in a flash sale, at the item's own price and from its own stock. */
     flashItemId: reference('flash_item_id'),
@@ -98,12 +98,14 @@ export const orders = pgTable(
     deviceId: reference('device_id').references(() => devices.id),
     deviceSn: text('device_sn').notNull().default(''),
     pointsSpent: integer('points_spent').notNull().default(0),
-    /** The first parcel left, the last one arrived, the buyer has it, nothing more is to come. */
+    /**
+     * The instants at which the first parcel left, the last one arrived, the buyer received it, and it was completed.
+     */
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
     receivedAt: instant('received_at'),
     completedAt: instant('completed_at'),
-    /** The buyer's last reminder to ship, and since when the platform's staff look after it. */
+    /** The buyer's last reminder to ship, and the start of the platform staff's care. */
     remindedAt: instant('reminded_at'),
     escalatedAt: instant('escalated_at'),
   },
@@ -167,16 +169,16 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     discount: money('discount').notNull(),
-    /** Its share of what points took off. */
+    /** Its share of the points' discount. */
     points: money('points').notNull().default(zero),
     paid: money('paid').notNull(),
     shipped: integer('shipped').notNull().default(0),
-    /** Units whose money has gone back. */
+    /** Refunded units. */
     refunded: integer('refunded').notNull().default(0),
     snapshot: jsonb('snapshot').$type<LineSnapshot>().notNull(),
   },
   (t) => [
-    // With what a product's figures sum up, so that they never read the lines themselves.
+    // With the columns of a product's figures, so that these never read the lines themselves.
     index('order_lines_order').on(t.orderId, t.productId, t.quantity, t.paid),
     check(
       'order_lines_sum',
@@ -186,7 +188,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every move of an order on any axis: who, from, to, why. */
+/** Every move of an order on any axis: its actor, states and reason. */
 export const orderMoves = pgTable(
   'order_moves',
   {

@@ -28,7 +28,7 @@ export async function startTotp(ctx: UserContext, { password }: Proof) {
   return { secret, uri }
 }
 
-/** @throws AppError second_factor_expired, second_factor_wrong, which leaves the secret to be tried again */
+/** @throws AppError second_factor_expired, second_factor_wrong, after which the same secret may be tried again */
 export async function addTotp(ctx: UserContext, { name, code }: { name: string; code: string }) {
   ensurePassed(ctx)
   const lastStep = stepOf(ctx, await readStep(ctx, 'add_totp'), code)
@@ -50,7 +50,7 @@ export async function addPasskey(ctx: UserContext, { name, passkey }: { name: st
   return inTransaction(ctx, (tx) => addFactor(tx, { kind: 'passkey', name, ...columns }))
 }
 
-/** The session has shown the factor that it adds. The first one brings the recovery codes. */
+/** Adds a factor, which counts as shown in this session. The first one brings the recovery codes. */
 async function addFactor(ctx: StaffContext, factor: NewFactor) {
   await lockOwner(ctx)
   const count = await countFactors(ctx)

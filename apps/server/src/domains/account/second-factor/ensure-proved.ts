@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isPassword } from '../passwords.ts'
 import { secondFactors, sessions, users } from '../tables.ts'
 
-/** Nobody changes factors who has not shown the one he has. @throws AppError second_factor_needed */
+/** Ensures that the session has shown the user's second factor, if he has one. @throws AppError second_factor_needed */
 export function ensurePassed({ actor }: UserContext): void {
   if (actor.lacks === 'pass') throw new AppError('second_factor_needed')
 }
@@ -20,7 +20,7 @@ async function findProof({ db, actor, now }: UserContext) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, actor.tokenHash))
-  // Another call has ended the session, or given it a new token, since this one began.
+  // Another call has ended the session, or replaced its token, since this one began.
   if (!session) throw new AppError('not_logged_in')
   const { createdAt, secondFactorAt, passwordHash } = session
   const isRecent = (at: Date | null) => at !== null && at.getTime() > now - proofMinutes * 60_000
@@ -33,8 +33,8 @@ async function findProof({ db, actor, now }: UserContext) {
 export const findLackingProof = async (ctx: UserContext) => (await findProof(ctx)).lacks
 
 /**
- * A console that somebody has left open is not enough to change factors: whoever has one has shown it a moment ago,
- * whoever has none has just logged in, or gives his password.
+ * A console that somebody has left open is not enough to change factors: the user has shown his factor a moment ago,
+ * or, without one, has just logged in or gives his password.
  * @throws AppError second_factor_needed, second_factor_again, field_required, password_wrong
  */
 export async function ensureProved(ctx: UserContext, password?: string): Promise<void> {

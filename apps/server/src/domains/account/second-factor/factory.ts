@@ -9,7 +9,7 @@ type Holder = { token: string }
 export const codeAt = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
-/** An app that shows codes, added by somebody who has just logged in. */
+/** An authenticator app, added by a user who has just logged in. */
 export async function anApp(t: TestApp, holder: Holder, name = 'Phone') {
   const { secret } = (await t.call(calls.startTotp, {}, holder)).data
   const { data } = await t.call(calls.addTotp, { name, code: codeAt(secret, t.now()) }, holder)

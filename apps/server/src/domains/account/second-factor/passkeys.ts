@@ -10,12 +10,12 @@ import { keepStep, takeStep } from './steps.ts'
 
 export type Passkey = Record<string, unknown>
 
-/** As the browser sends it; the library looks at every other part of it. */
+/** As the browser sends it; the library checks every other part of it. */
 const isCredential = (sent: unknown) => z.object({ id: z.string(), response: z.object({}) }).safeParse(sent).success
 const newPasskeyShape = z.custom<RegistrationResponseJSON>(isCredential)
 const passkeyShape = z.custom<AuthenticationResponseJSON>(isCredential)
 
-/** Large, and wanted by few of the processes that start. */
+/** Large, and needed by few processes. */
 const library = () => import('@simplewebauthn/server')
 
 /** A passkey belongs to the shop's public address, and works nowhere else. */
@@ -38,13 +38,13 @@ const credentialOf = ({ credentialId, publicKey, counter, transports }: Row): We
   transports: transports as NonNullable<WebAuthnCredential['transports']>,
 })
 
-/** EdDSA, ES256 and RS256. Of what Node calls experimental it would warn. */
+/** EdDSA, ES256 and RS256. Algorithms that Node calls experimental would cause warnings. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = stepMinutes * 60_000
-/** A passkey is the second of two factors: that somebody is there is enough, since the password says who. */
+/** A passkey is the second of two factors: presence is enough, since the password identifies the user. */
 const userVerification = 'preferred'
 
-/** @throws AppError second_factor_wrong for whatever the library finds fault with */
+/** @throws AppError second_factor_wrong for any error of the library */
 async function verified<Out>(ctx: UserContext, verify: () => Promise<Out>): Promise<Out> {
   try {
     return await verify()

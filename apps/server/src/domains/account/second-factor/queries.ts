@@ -12,13 +12,13 @@ import { findLackingProof } from './ensure-proved.ts'
 export const findOwner = async ({ db, actor }: UserContext) =>
   one(await db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, actor.id)))
 
-/** Two changes of somebody's factors come one after the other: each counts what is left. */
+/** Serializes changes of a user's factors: each counts those that are left. */
 export const lockOwner = ({ db, actor }: StaffContext): Promise<void> => lockPerson(db, actor.id)
 
 export const countFactors = ({ db, actor }: UserContext): Promise<number> =>
   db.$count(secondFactors, eq(secondFactors.userId, actor.id))
 
-/** Before the factor is shown it says no more than what can be shown. */
+/** Before the factor is shown the answer names only the kinds that can be shown. */
 export async function getSecondFactor(
   ctx: UserContext,
 ): Promise<OutputOf<typeof secondFactorStaffEndpoints.getSecondFactor>> {
@@ -47,7 +47,7 @@ export async function getSecondFactor(
   }
 }
 
-/** Administrators whom a password lets in: whoever runs a shop wants none. */
+/** The number of administrators who log in by password only: a shop should have none. */
 export const countAdministratorsWithoutFactor = ({ db }: Pick<Context, 'db'>): Promise<number> =>
   db.$count(
     users,

@@ -8,7 +8,7 @@ import { type StaffContext, writeAudit } from '../../../platform/audit/write-aud
 /** With 78 random bits a code needs neither salt nor a slow hash, nor a limit of tries. */
 const hashOf = (code: string): Buffer => createHash('sha256').update(normalRecoveryCode(code)).digest()
 
-/** New codes in the place of all that there were; they are in this answer and nowhere else. */
+/** Replaces all recovery codes with new ones, which are in this answer and nowhere else. */
 export async function drawRecoveryCodes({ db, actor }: StaffContext): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => drawRecoveryCode((below) => randomInt(below)))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id))

@@ -31,7 +31,7 @@ export async function removeFactor(ctx: StaffContext, { id }: { id: number }): P
   return null
 }
 
-/** @throws AppError as `ensureProved`, and not_found for somebody without a factor */
+/** @throws AppError as `ensureProved`, and not_found for a user without a factor */
 export async function renewRecoveryCodes(ctx: StaffContext): Promise<{ recovery_codes: string[] }> {
   await ensureProved(ctx)
   await lockOwner(ctx)

@@ -8,7 +8,7 @@ import { recoveryCodes, secondFactors, users } from '../tables.ts'
 import { type StaffContext, writeAudit } from '../../../platform/audit/write-audit.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** Takes all factors of somebody away. What remains is his password; his sessions are for the caller to end. */
+/** Deletes all factors of a user. His password remains; the caller ends his sessions. */
 export async function clearFactors(db: Database | Transaction, userId: number): Promise<number> {
   const gone = await db
     .delete(secondFactors)
@@ -19,7 +19,7 @@ export async function clearFactors(db: Database | Transaction, userId: number): 
 }
 
 /**
- * For somebody else who has lost what he had: he is logged out, and comes in with his password.
+ * Resets another user's lost second factor: he is logged out, and logs in with his password.
  * @throws AppError own_account, edited_meanwhile
  */
 export async function resetSecondFactor(ctx: StaffContext, { id, version }: { id: number; version: number }) {

@@ -24,7 +24,7 @@ const getWaiting = (holder: { token: string }) => t.call(operationsStaffEndpoint
 const pass = (holder: { token: string }, shown: object) => t.call(calls.passSecondFactor, shown, holder)
 const aMember = (role: StaffRole = 'seller') => aUser(t, { role, password })
 
-/** The setting, for the time of one test. */
+/** Demands a second factor of the role, during one test. */
 async function demand(role: StaffRole) {
   const administrator = await aMember('administrator')
   const set = async (value: number) => {

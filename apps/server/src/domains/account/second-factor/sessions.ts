@@ -14,8 +14,8 @@ export async function closeOtherSessions({ db, actor }: StaffContext): Promise<v
 }
 
 /**
- * The session has shown a factor. One that rises by it gets a new token, so that whoever knew the old one does not rise
- * with it; null where it had shown one before. Of several at once the first takes the session from the others.
+ * Notes that the session has shown a factor. The first time it gets a new token, so that anybody who knew the old one
+ * gains nothing; null if it had shown one before. Of concurrent calls the first takes the session from the others.
  * @throws AppError not_logged_in
  */
 export async function raiseSession({ db, actor, now }: StaffContext) {

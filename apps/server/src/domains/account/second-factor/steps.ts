@@ -13,7 +13,7 @@ const mine = ({ actor, now }: UserContext, purpose: Purpose) =>
     gt(secondFactorSteps.expiresAt, new Date(now)),
   )
 
-/** Remembers what the session has begun, instead of what it began before. */
+/** Stores the step that the session has begun, in place of an earlier one. */
 export async function keepStep(ctx: UserContext, purpose: Purpose, content: Buffer): Promise<void> {
   const row = { content, expiresAt: new Date(ctx.now + stepMinutes * 60_000) }
   await ctx.db
@@ -29,7 +29,7 @@ export async function readStep(ctx: UserContext, purpose: Purpose): Promise<Buff
   return row.content
 }
 
-/** The same, and it is over: of two that finish it one gets it. @throws AppError second_factor_expired */
+/** Reads and ends the step: of two concurrent calls one gets it. @throws AppError second_factor_expired */
 export async function takeStep(ctx: UserContext, purpose: Purpose): Promise<Buffer> {
   const [row] = await ctx.db.delete(secondFactorSteps).where(mine(ctx, purpose)).returning()
   if (!row) throw new AppError('second_factor_expired')

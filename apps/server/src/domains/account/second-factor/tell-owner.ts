@@ -5,7 +5,7 @@ import { fill, mailTexts } from '../../../platform/mail/texts.ts'
 import { getPerson } from '../queries.ts'
 import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 
-/** Nobody's factors change without a word to him: it may not have been him. */
+/** Mails the user every change of his factors: it may not have been him. */
 export async function tellOwner(ctx: StaffContext, userId: number, values: MailValues['second_factor']): Promise<void> {
   const { email, lang } = await getPerson(ctx.db, userId)
   await queueMail(ctx, { cause: `second-factor:${ctx.requestId}`, to: email, lang, name: 'second_factor', values })

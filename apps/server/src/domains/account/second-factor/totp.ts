@@ -7,7 +7,7 @@ import { countTry } from '../../../platform/http/rate-limit.ts'
 import { seal, unseal } from '../seal.ts'
 import { secondFactors } from '../tables.ts'
 
-/** With three codes right at a time: one in eleven thousand a day for somebody who knows the password. */
+/** With three codes valid at a time: a chance of one in eleven thousand a day for somebody who knows the password. */
 const limits = [
   { max: 10, seconds: 600 },
   { max: 30, seconds: 86_400 },
@@ -15,18 +15,18 @@ const limits = [
 
 const appOf = (secret: Secret) => new TOTP({ secret, algorithm: 'SHA1', digits: totp.digits, period: totp.seconds })
 
-/** Only this user's secret opens with it: a row that is moved to another account is worth nothing. */
+/** The key of this user's secret only: a row that is moved to another account is worth nothing. */
 function keyOf({ env, actor }: UserContext): string {
   if (!env.SECRET_KEY) throw new AppError('secret_key_missing')
   return `${env.SECRET_KEY} second factor of ${actor.id}`
 }
 
-/** A new secret: as it is kept, as it is typed, and as a QR code says it. @throws AppError secret_key_missing */
+/** A new secret: as it is stored, as it is typed, and as a QR code. @throws AppError secret_key_missing */
 export function newSecret(ctx: UserContext, { issuer, label }: { issuer: string; label: string }) {
   const key = keyOf(ctx)
   const secret = new Secret({ size: 20 })
   const app = appOf(secret)
-  // The colon is what parts the two in the address.
+  // The colon separates the two in the address.
   app.issuer = issuer.replaceAll(':', ' ')
   app.label = label
   return { sealed: seal(secret.base32, key), secret: secret.base32, uri: app.toString() }
