@@ -41,7 +41,7 @@ try {
     const slice = async (key: keyof typeof sides) => {
       const { side, acts } = sides[key]
       const before = ours.processorMs(side.running.pid)
-      const { non2xx, errors } = await autocannon({ ...acts[at]!.load, amount: requests })
+      const { non2xx, errors } = await autocannon({ ...acts[at]!.load, amount: requests, sampleInt: 20 })
       if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} failed`)
       return (ours.processorMs(side.running.pid) - before) / requests
     }
