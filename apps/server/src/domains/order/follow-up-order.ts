@@ -10,8 +10,8 @@ export const followUpLater = (ctx: WriteContext, { orderId }: { orderId: number 
   ctx.jobs.send(ctx.db, 'order.follow-up', { orderId })
 
 /**
- * A moment after an order was placed: mails its buyer, and sets its deadline. If it is paid by now, the confirmation is
- * enough.
+ * A moment after an order was placed: mails its buyer, and queues the jobs of its deadline. If it is paid by now, the
+ * confirmation is enough.
  */
 export async function followUpOrder(ctx: Context, orderId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -18,7 +18,7 @@ export const lockOwner = ({ db, actor }: StaffContext): Promise<void> => lockPer
 export const countFactors = ({ db, actor }: UserContext): Promise<number> =>
   db.$count(secondFactors, eq(secondFactors.userId, actor.id))
 
-/** Before the factor is shown the answer names only the kinds that can be shown. */
+/** Before the user has shown a factor, the answer names only the kinds that he can show. */
 export async function getSecondFactor(
   ctx: UserContext,
 ): Promise<OutputOf<typeof secondFactorStaffEndpoints.getSecondFactor>> {

@@ -120,6 +120,6 @@ export async function decideSandboxPayment(
   return rowCount === 1
 }
 
-/** Marks the shop as notified now, and no later. */
+/** Ends the delay of a late payment, which is reported to the shop from now on. */
 export const tellSandboxPayment = async (db: Books, id: string): Promise<SandboxRow | null> =>
   (await db.update(sandboxPayments).set({ late: false }).where(eq(sandboxPayments.id, id)).returning())[0] ?? null
