@@ -45,3 +45,21 @@ test('a message whose answer was lost is the same message when it is sent again,
   expect(again).toEqual(first)
   expect(next!['key']).not.toBe(first!['key'])
 })
+
+test('a message that was changed after its answer was lost is another message', async () => {
+  const answers = [offline, null]
+  const shop = openShop({
+    [path]: () => {
+      const lost = answers.shift()
+      if (lost) throw lost
+      return { reference: 'M2' }
+    },
+  })
+  await mount(h(Contact))
+  await submit()
+  document.querySelector<HTMLInputElement>('input[name=text]')!.value = 'It has come.'
+  await submit()
+  const [first, second] = shop.sent(path)
+  expect(second).toMatchObject({ text: 'It has come.' })
+  expect(second!['key']).not.toBe(first!['key'])
+})

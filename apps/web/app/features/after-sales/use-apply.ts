@@ -1,12 +1,12 @@
 import type { AfterSalesQuote, AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
-import { newKey } from '@pitlane/contract/new-key.ts'
 import type { AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
 import { type Errors, useForm } from '../../lib/use-form.ts'
+import { useKey } from '../../lib/use-key.ts'
 import { afterSalesCalls } from './after-sales-calls.ts'
 import { requestHref } from './after-sales-href.ts'
 import { useRefundQuote } from './use-quote.ts'
@@ -28,8 +28,7 @@ export function useApply(first: AfterSalesQuote, earlier: AfterSalesRequest | nu
   }))
   const { quote, quoting } = useRefundQuote(first, values.quantity, earlier?.after_sales_no)
   const reasons = useReasons(values.type)
-  // One key for each thing that is said: another wording is another submission.
-  const sent = useRef({ body: '', key: '' })
+  const { keyFor } = useKey()
 
   const check = (): Errors<Field> | null => {
     if (values.type === null) return { type: t('after-sales.choose_type') }
@@ -49,9 +48,7 @@ export function useApply(first: AfterSalesQuote, earlier: AfterSalesRequest | nu
       media: media.ids,
       ...(earlier ? { after_sales_no: earlier.after_sales_no } : {}),
     }
-    const body = JSON.stringify(said)
-    if (sent.current.body !== body) sent.current = { body, key: newKey() }
-    const request = await afterSalesCalls.submit({ ...said, idempotency_key: sent.current.key })
+    const request = await afterSalesCalls.submit({ ...said, idempotency_key: keyFor(said) })
     toast.show({ kind: 'ok', text: t('after-sales.submitted') })
     void navigate(requestHref(request.after_sales_no), { replace: true })
   }

@@ -1,9 +1,8 @@
-import { newKey } from '@pitlane/contract/new-key.ts'
 import type { MyReview } from '@pitlane/contract/review/review.ts'
-import { useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useForm } from '../../lib/use-form.ts'
+import { useKey } from '../../lib/use-key.ts'
 
 type Said = { stars: number; text: string; media: string[] }
 const fields = ['stars', 'text', 'media'] as const
@@ -13,16 +12,15 @@ export function useAddReview(
   { orderNo, lineId, said, waits }: { orderNo: string; lineId: number; said: Said; waits: boolean },
   onWritten: (review: MyReview) => void,
 ) {
-  const key = useRef<string>(null)
+  const { keyFor } = useKey()
   const t = useT()
   return useForm<(typeof fields)[number]>({
     fields,
     waits,
     check: () => (said.stars === 0 ? { stars: t('review.stars_missing') } : null),
     send: async () => {
-      key.current ??= newKey()
-      const review = { order_no: orderNo, line_id: lineId, idempotency_key: key.current, ...said }
-      onWritten(await api.addReview(review, { quiet: true }))
+      const review = { order_no: orderNo, line_id: lineId, ...said }
+      onWritten(await api.addReview({ ...review, idempotency_key: keyFor(review) }, { quiet: true }))
     },
     explain: (failure) => {
       const named = failure.error.field
