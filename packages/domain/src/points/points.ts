@@ -5,7 +5,18 @@ export type PointsAccount = (typeof pointsAccounts)[number]
 /** Why somebody's points became more or fewer: a word that people read. */
 export const pointsKinds = [
   'registration',
+  'verification',
+  'first_order',
+  'order',
+  'review',
+  'binding',
+  'report',
+  'visit',
   'invitation',
+  'transfer',
+  'prize',
+  'draw',
+  'draw_return',
   'order_spend',
   'order_return',
   'adjustment',

@@ -4,6 +4,13 @@ import { accountRoutes } from './routes.ts'
 import { secondFactorLetter } from './second-factor/tell-owner.ts'
 import { accountStaffRoutes } from './staff-routes.ts'
 
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** A new account. `device` is the browser's own name, `invitation` the code that it came by. */
+    'user.registered': { userId: number; email: string; device: string | undefined; invitation: string | undefined }
+  }
+}
+
 declare module '../../platform/mail/mail-values.ts' {
   interface MailValues {
     code: { code: string; minutes: number }

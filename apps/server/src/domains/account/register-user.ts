@@ -16,10 +16,12 @@ type Registration = {
   confirm_password: string
   consent: boolean
   device?: string | undefined
+  /** The code of the invitation that somebody came by. */
+  invitation?: string | undefined
 }
 
 /** A new account for a mailed code, and its first session. */
-export async function registerUser(ctx: Context, { code, password, device, ...input }: Registration) {
+export async function registerUser(ctx: Context, { code, password, device, invitation, ...input }: Registration) {
   const email = readEmail(input.email)
   ensure(checkPassword(password), { field: 'password' })
   if (password !== input.confirm_password) throw new AppError('passwords_differ', { field: 'confirm_password' })
@@ -41,6 +43,7 @@ export async function registerUser(ctx: Context, { code, password, device, ...in
     if (!user) throw new AppError('email_taken', { field: 'email' })
     await useCode(tx, codeId)
     await rememberDevice(tx, user.id, device)
+    await tx.emit(tx, 'user.registered', { userId: user.id, email, device, invitation })
     return openSession(tx, user)
   })
 }
