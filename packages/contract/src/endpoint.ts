@@ -29,6 +29,11 @@ export type Endpoint<In extends AnyObject = AnyObject, Out extends z.ZodMiniType
   onFailure?: OnFailure
   /** A POST that changes nothing, as some lists of point 7 are. */
   readOnly?: true
+  /**
+   * A GET that changes something, as point 7 has some: refused where a browser fetches it ahead of time, or another site
+   * asks for it.
+   */
+  deliberate?: true
   /** The input is one file, in this field of a multipart form. */
   form?: string
   /** The most that a body may have, where it is not the usual half of a megabyte. */

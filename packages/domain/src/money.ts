@@ -55,6 +55,10 @@ export function allocate(total: Minor, weights: readonly number[]): Minor[] {
   return parts.map((part) => minor(Number(part)))
 }
 
+/** `rate` for each unit of the currency, and in proportion for a part of one, rounded down. */
+export const perUnit = (amount: Minor, rate: number, currency: Currency): number =>
+  Number((BigInt(amount) * BigInt(rate)) / BigInt(scaleOf(currency)))
+
 type MoneyParts = { prefix: string; whole: string; fraction: string; suffix: string }
 type Format = { intl: Intl.NumberFormat; scale: number; digits: number; parts: Map<number, MoneyParts> }
 const formats = new Map<string, Format>()

@@ -1,5 +1,8 @@
-/** Whose books an amount of points stands in. What people have is the opposite of what the others have. */
-export const pointsAccounts = ['user', 'issued', 'spent', 'expired'] as const
+/**
+ * Whose books an amount of points stands in. What people have is the opposite of what the others have. `pending` points
+ * are promised to somebody, `device` points are what his devices earned; neither can be spent before it is his.
+ */
+export const pointsAccounts = ['user', 'pending', 'device', 'issued', 'spent', 'expired'] as const
 export type PointsAccount = (typeof pointsAccounts)[number]
 
 /** Why somebody's points became more or fewer: a word that people read. */
@@ -24,6 +27,10 @@ export const pointsKinds = [
   'expiry',
 ] as const
 export type PointsKind = (typeof pointsKinds)[number]
+
+/** Points by a rule: promised for something that may come to nothing yet, credited, or dropped because it did. */
+export const earningStates = ['pending', 'credited', 'dropped'] as const
+export type EarningState = (typeof earningStates)[number]
 
 /** No wallet and no debt grows beyond it: a mistyped number is no fortune. */
 export const mostPoints = 1_000_000_000

@@ -21,6 +21,10 @@ export const pointsInvariants: Invariants = {
   lots_equal_moves: sql`
     select l.id from points_lots l left join points_lot_moves m on m.lot_id = l.id
     group by l.id having l.left_over <> l.amount + coalesce(sum(m.amount), 0)`,
+  entries_end_at_the_balance: sql`
+    select w.user_id as id from points_wallets w
+    join lateral (select balance from points_entries e where e.user_id = w.user_id order by e.id desc limit 1) as last on true
+    where last.balance <> w.balance`,
   nobody_has_points_and_a_debt: sql`select user_id as id from points_wallets where balance > 0 and debt > 0`,
   no_more_comes_back_than_was_spent: sql`
     select e.id from points_entries e

@@ -75,7 +75,10 @@ const write = statement({
   name: 'write-points',
   sql: `
     with entry as (
-      insert into points_entries (user_id, cause, kind, reverses, at) values ($1, $2, $3, $4, $5) returning id
+      insert into points_entries (user_id, cause, kind, reverses, at, balance)
+      select user_id, $2, $3, $4::bigint, $5::timestamptz, balance + $6::integer + $10::integer
+      from points_wallets where user_id = $1
+      returning id
     ),
     posted as (
       insert into points_postings (entry_id, account, amount)
@@ -102,7 +105,7 @@ const write = statement({
     update points_wallets set balance = balance + $6::integer + $10::integer, debt = debt + $10::integer where user_id = $1`,
 })
 
-/** The only writer of the ledger. The caller has opened the person's book. */
+/** Writes an entry that changes what a user can spend. The caller has opened his book. */
 export async function writeEntry(ctx: Ledger, entry: Entry): Promise<void> {
   const { moves = [], lots = [], debt = 0 } = entry
   const change = [...moves.map(({ amount }) => amount), ...lots.map(({ left }) => left)].reduce((a, b) => a + b, -debt)
@@ -119,3 +122,27 @@ export async function writeEntry(ctx: Ledger, entry: Entry): Promise<void> {
     debt,
   ])
 }
+
+/** $1 user, $2 cause, $3 kind, $4 instant, $5 points, $6 the account that gives, $7 the one that gets. */
+const post = statement({
+  name: 'post-points',
+  sql: `
+    with entry as (
+      insert into points_entries (user_id, cause, kind, at, balance)
+      select user_id, $2, $3, $4::timestamptz, balance from points_wallets where user_id = $1
+      returning id
+    )
+    insert into points_postings (entry_id, account, amount)
+    select id, $6, -$5::integer from entry union all select id, $7, $5::integer from entry`,
+})
+
+type Posting = Cause & { points: number; from: 'issued' | 'pending'; to: 'issued' | 'pending' | 'device' }
+
+/** Writes an entry between the other accounts: points that somebody has not got yet. The caller holds his wallet. */
+export async function postPoints(ctx: Ledger, { userId, cause, kind, points, from, to }: Posting): Promise<void> {
+  if (points > 0) await post(ctx.db, [userId, cause, kind, new Date(ctx.now), points, from, to])
+}
+
+/** Holds a user's wallet until the transaction ends. */
+export const holdWallet = async (ctx: Ledger, userId: number): Promise<void> =>
+  void (await lockWallet(ctx.db, [userId]))

@@ -1,7 +1,10 @@
-import { pointsAccounts } from '@pitlane/domain/points/points.ts'
+import { earningStates, pointsAccounts } from '@pitlane/domain/points/points.ts'
+import { ruleNames } from '@pitlane/domain/points/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
+import { devices } from '../device/tables.ts'
+import { orders } from '../order/tables.ts'
 import { identity, instant, reference } from '../../platform/db/columns.ts'
 
 /** A double-entry ledger that is only added to. `cause` names why, once: `order:7:spend`. */
@@ -18,6 +21,8 @@ export const pointsEntries = pgTable(
     /** The entry that this one takes back. */
     reverses: reference('reverses'),
     at: instant('at').notNull(),
+    /** What the user could spend after it, so that a page of the history needs no sum over those before. */
+    balance: integer('balance').notNull().default(0),
   },
   (t) => [index('points_entries_user').on(t.userId, t.id)],
 )
@@ -88,3 +93,117 @@ export const pointsWallets = pgTable(
   },
   () => [check('points_wallets_balance', sql`balance >= 0 and debt >= 0`)],
 )
+
+/** What people earn points for: one row for each name, edited by the staff. */
+export const pointRules = pgTable(
+  'point_rules',
+  {
+    name: text('name', { enum: ruleNames }).primaryKey(),
+    amount: integer('amount').notNull(),
+    dailyLimit: integer('daily_limit'),
+    totalLimit: integer('total_limit'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    active: boolean('active').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [
+    check('point_rules_bounds', sql`amount >= 0 and daily_limit > 0 and total_limit > 0`),
+    check('point_rules_time', sql`starts_at < ends_at`),
+  ],
+)
+
+/**
+ * Everything that earned something by a rule, once for each source. A dropped one has made room for another of the same
+ * source, and does not count against the limits.
+ */
+export const pointEarnings = pgTable(
+  'point_earnings',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    rule: text('rule', { enum: ruleNames }).notNull(),
+    /** `order:7`, `review:3`, `device:9`. */
+    source: text('source').notNull(),
+    state: text('state', { enum: earningStates }).notNull(),
+    points: integer('points').notNull(),
+    /** The day of the account's zone, which the limit a day is counted by. */
+    day: date('day', { mode: 'string' }).notNull(),
+    at: instant('at').notNull(),
+    orderId: reference('order_id').references(() => orders.id),
+    /** Its points went to the account of this device. */
+    deviceId: reference('device_id').references(() => devices.id),
+    /** The instant from which a pending one may be credited; an estimate as long as the order is on its way. */
+    expectedAt: instant('expected_at'),
+  },
+  (t) => [
+    uniqueIndex('point_earnings_source')
+      .on(t.rule, t.source)
+      .where(sql`state <> 'dropped'`),
+    index('point_earnings_user')
+      .on(t.userId, t.rule, t.day)
+      .where(sql`state <> 'dropped'`),
+    index('point_earnings_pending')
+      .on(t.userId, t.expectedAt, t.id)
+      .where(sql`state = 'pending'`),
+    index('point_earnings_due')
+      .on(t.expectedAt)
+      .where(sql`state = 'pending'`),
+    index('point_earnings_order')
+      .on(t.orderId)
+      .where(sql`order_id is not null`),
+    check('point_earnings_points', sql`points >= 0 and (state = 'pending') = (expected_at is not null)`),
+  ],
+)
+
+/** What a device earned for its owner; it belongs to whoever owned the device at that time. */
+export const pointDevices = pgTable(
+  'point_devices',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceId: reference('device_id')
+      .notNull()
+      .references(() => devices.id),
+    balance: integer('balance').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceId] }), check('point_devices_balance', sql`balance >= 0`)],
+)
+
+/** Device points that became spendable: once for each key of the browser. */
+export const pointTransfers = pgTable(
+  'point_transfers',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceId: reference('device_id')
+      .notNull()
+      .references(() => devices.id),
+    key: uuid('key').notNull(),
+    points: integer('points').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('point_transfers_key').on(t.userId, t.key),
+    index('point_transfers_day').on(t.userId, t.day),
+    check('point_transfers_points', sql`points > 0`),
+  ],
+)
+
+/** The zone in which somebody's days are counted, and how many days in a row he has come by. */
+export const pointVisitors = pgTable('point_visitors', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  zone: text('zone').notNull(),
+  zoneSince: instant('zone_since').notNull(),
+  /** The last day that counted; null before the first. */
+  day: date('day', { mode: 'string' }),
+  streak: integer('streak').notNull().default(0),
+})

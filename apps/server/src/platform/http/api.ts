@@ -81,6 +81,17 @@ export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, call
   }
 }
 
+/**
+ * Whether somebody meant to make the call: no prefetch, and not from another site. A client that is no browser sends
+ * neither header.
+ */
+function isMeant({ headers }: FastifyRequest): boolean {
+  const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz']]
+  const ahead = purposes.some((purpose) => /pre(fetch|render|view)/i.test(String(purpose ?? '')))
+  const site = headers['sec-fetch-site']
+  return !ahead && (site === undefined || site === 'same-origin' || site === 'none')
+}
+
 /** The inputs of a call, from the places that its contract names. */
 function inputOf(request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>
@@ -97,10 +108,12 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], cont
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { flavour: endpoint.flavour },
+      exposeHeadRoute: !endpoint.deliberate,
       ...(endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {}),
       handler: async (request, reply) => {
         const ctx = await contextOf(request)
         mayCall(endpoint, ctx)
+        if (endpoint.deliberate && !isMeant(request)) throw new AppError('no_access')
         const input = parseInput(endpoint, inputOf(request))
         await countCall(ctx, name, endpoint, input)
         const output = await handle(ctx, input)
