@@ -5,6 +5,7 @@ import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { afterSalesTransitions } from '@pitlane/domain/after-sales/states.ts'
 import { orderTransitions, paymentTransitions, shipmentTransitions } from '@pitlane/domain/order/states.ts'
 import { attemptTransitions, refundTransitions } from '@pitlane/domain/payment/states.ts'
+import { applicationTransitions } from '@pitlane/domain/lab/lab.ts'
 import { reviewTransitions } from '@pitlane/domain/review/review.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -62,6 +63,7 @@ const machines = {
   'Attempt to pay': attemptTransitions,
   Refund: refundTransitions,
   Review: reviewTransitions,
+  'Application for a lab': applicationTransitions,
 }
 const states = () =>
   `# States\n\n${note}\n${Object.entries(machines)

@@ -6,6 +6,7 @@ import { catalogStaffEndpoints } from './catalog/staff.ts'
 import { couponStaffEndpoints } from './coupon/staff.ts'
 import { deviceStaffEndpoints } from './device/staff.ts'
 import { flashSaleStaffEndpoints } from './flash-sale/staff.ts'
+import { labStaffEndpoints } from './lab/staff.ts'
 import { logisticsStaffEndpoints } from './logistics/staff.ts'
 import { checklistStaffEndpoints } from './health/staff-checklist.ts'
 import { figuresStaffEndpoints } from './figures/staff.ts'
@@ -30,6 +31,7 @@ export const staffEndpoints = {
   ...couponStaffEndpoints,
   ...deviceStaffEndpoints,
   ...flashSaleStaffEndpoints,
+  ...labStaffEndpoints,
   ...logisticsStaffEndpoints,
   ...checklistStaffEndpoints,
   ...figuresStaffEndpoints,

@@ -5,6 +5,7 @@ import { catalogEndpoints } from './catalog/catalog.ts'
 import { couponEndpoints } from './coupon/coupon.ts'
 import { deviceEndpoints } from './device/device.ts'
 import { flashSaleEndpoints } from './flash-sale/flash-sale.ts'
+import { labEndpoints } from './lab/lab.ts'
 import { logisticsEndpoints } from './logistics/logistics.ts'
 import { membershipEndpoints } from './membership/membership.ts'
 import { orderEndpoints } from './order/order.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...couponEndpoints,
   ...deviceEndpoints,
   ...flashSaleEndpoints,
+  ...labEndpoints,
   ...logisticsEndpoints,
   ...mediaEndpoints,
   ...membershipEndpoints,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
 import { afterSalesRequests, refundReasons } from '../../domains/after-sales/tables.ts'
 import { devices, deviceTransfers } from '../../domains/device/tables.ts'
+import { labApplications, labMessages, labs } from '../../domains/lab/tables.ts'
 import { services } from '../../domains/membership/tables.ts'
 import { one } from '../db/database.ts'
 import { anOrder } from '../../domains/order/factory.ts'
@@ -116,6 +117,50 @@ export async function aToldOrder(t: TestApp) {
       })
       .returning(),
   )
+  const lab = one(
+    await t.db
+      .insert(labs)
+      .values({
+        titles: { en: 'A quicker scan' },
+        summaries: { en: '' },
+        descriptions: { en: '' },
+        expectations: { en: '' },
+        agreements: { en: '' },
+        places: 5,
+        startsAt: at,
+        endsAt: new Date(t.now() + 86_400_000),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning(),
+  )
+  const application = one(
+    await t.db
+      .insert(labApplications)
+      .values({
+        labId: lab.id,
+        userId: order.userId,
+        state: 'declined',
+        models: [],
+        reason: 'All places are taken by owners of older devices.',
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning(),
+  )
+  const message = one(
+    await t.db
+      .insert(labMessages)
+      .values({
+        labId: lab.id,
+        titles: { en: 'Version 2 is out' },
+        texts: { en: 'Please install it before Friday.' },
+        toWaiting: false,
+        people: 1,
+        createdAt: at,
+      })
+      .returning(),
+  )
   const validUntil = new Date(t.now() + 86_400_000)
   await t.db.insert(services).values({ deviceId: device.id, service: 'membership', validUntil, changedAt: at })
   return {
@@ -125,13 +170,24 @@ export async function aToldOrder(t: TestApp) {
     request,
     refund,
     transfer,
+    application,
+    message,
     service: { deviceId: device.id, until: validUntil.getTime() },
   }
 }
 type Told = Awaited<ReturnType<typeof aToldOrder>>
 
 /** The values of each letter about it. */
-export const toldBy = ({ order, parcel, request, refund, transfer, service }: Told): MailValues => {
+export const toldBy = ({
+  order,
+  parcel,
+  request,
+  refund,
+  transfer,
+  application,
+  message,
+  service,
+}: Told): MailValues => {
   const ofOrder = { orderId: order.id }
   const ofRequest = { afterSalesId: request.id }
   const ofRefund = { refundId: refund.id }
@@ -159,6 +215,10 @@ export const toldBy = ({ order, parcel, request, refund, transfer, service }: To
     device_offered: { transferId: transfer.id },
     device_moved: { transferId: transfer.id },
     device_released: { deviceId: service.deviceId },
+    lab_accepted: { applicationId: application.id },
+    lab_declined: { applicationId: application.id },
+    lab_moved_up: { applicationId: application.id },
+    lab_message: { applicationId: application.id, messageId: message.id },
     service_expiring: { ...service, service: 'membership' },
     staff_stock: ofOrder,
     staff_refund_failed: ofRefund,
