@@ -7,6 +7,7 @@ import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import { deviceRefusals } from '@pitlane/contract/device/staff.ts'
 import { deviceTransferStates } from '@pitlane/domain/device/device.ts'
+import { applicationStates, labStates, labStatuses } from '@pitlane/domain/lab/lab.ts'
 import { pieceSources, serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
@@ -83,6 +84,9 @@ test.each([
   ['limits.scope', generalScopes.map((scope) => scope.replace(':', '_'))],
   ['limits.name', generalScopes.flatMap(limitNames)],
   ['setting', Object.keys(settingRules)],
+  ['lab.status', labStatuses],
+  ['lab.state', labStates],
+  ['lab.application', applicationStates],
   ['review.state', reviewStates],
   ['review.stars', allStars.map(String)],
 ])('every %s has its word', (words, keys) => {

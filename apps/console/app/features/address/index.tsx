@@ -6,7 +6,7 @@ import { FreightList } from './freight-list.tsx'
 import { TaxCreate, TaxEdit } from './tax-form.tsx'
 import { TaxList } from './tax-list.tsx'
 
-export { CountryFilter } from './countries-input.tsx'
+export { CountriesInput, CountryFilter } from './countries-input.tsx'
 export { useCountries } from './use-countries.ts'
 
 export const address = {

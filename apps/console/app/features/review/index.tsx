@@ -4,6 +4,8 @@ import type texts from '../../locales/en/review.json'
 import { ReviewList } from './review-list.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 
+export { ReviewMedia } from './review-media.tsx'
+
 export const review = {
   resources: {
     reviews: {
