@@ -1,7 +1,8 @@
 import { errorCodes } from '@pitlane/contract/error-codes.ts'
 import { waitingAfterSalesStates } from '@pitlane/domain/after-sales/actions.ts'
 import { closedAfterSalesStates, openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
-import { virtualKinds } from '@pitlane/domain/catalog/goods.ts'
+import { rewardKinds, virtualKinds } from '@pitlane/domain/catalog/goods.ts'
+import { serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { bcp47, langs } from '@pitlane/domain/lang.ts'
 import { inHouseStates, paidStates, unpaidStates } from '@pitlane/domain/order/states.ts'
 import { refundReasons } from '@pitlane/domain/payment/states.ts'
@@ -162,6 +163,8 @@ test('lists of states in SQL come from the domain', () => {
     waitingAfterSalesStates,
     refundReasons,
     virtualKinds,
+    serviceKinds,
+    rewardKinds,
   ].map((words) => words.toSorted().join())
   const wrong = sources
     .filter((path) => path.startsWith('apps/server/src/') && isProduction(path))

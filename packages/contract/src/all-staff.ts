@@ -16,6 +16,7 @@ import { operationsStaffEndpoints } from './health/staff-operations.ts'
 import { orderHoldsStaffEndpoints } from './order/staff-holds.ts'
 import { orderStaffEndpoints } from './order/staff.ts'
 import { paymentStaffEndpoints } from './payment/staff.ts'
+import { mallStaffEndpoints } from './points/staff-mall.ts'
 import { pointsStaffEndpoints } from './points/staff.ts'
 import { reportStaffEndpoints } from './report/staff.ts'
 import { reviewStaffEndpoints } from './review/staff.ts'
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...checklistStaffEndpoints,
   ...figuresStaffEndpoints,
   ...healthStaffEndpoints,
+  ...mallStaffEndpoints,
   ...membershipStaffEndpoints,
   ...operationsStaffEndpoints,
   ...orderHoldsStaffEndpoints,

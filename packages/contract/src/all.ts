@@ -10,6 +10,7 @@ import { logisticsEndpoints } from './logistics/logistics.ts'
 import { membershipEndpoints } from './membership/membership.ts'
 import { orderEndpoints } from './order/order.ts'
 import { paymentEndpoints } from './payment/payment.ts'
+import { mallEndpoints } from './points/mall.ts'
 import { pointsEndpoints } from './points/points.ts'
 import { reportEndpoints } from './report/report.ts'
 import { reviewEndpoints } from './review/review.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...flashSaleEndpoints,
   ...labEndpoints,
   ...logisticsEndpoints,
+  ...mallEndpoints,
   ...mediaEndpoints,
   ...membershipEndpoints,
   ...orderEndpoints,

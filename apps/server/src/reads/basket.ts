@@ -7,6 +7,8 @@ import { maxLines } from '@pitlane/domain/checkout/basket.ts'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
 import { currencyColumn, minorColumn, statement, pictureColumn } from '../platform/db/statement.ts'
 import { offerFacts, offerRow } from './flash-offer.ts'
+import { mallOfferFacts, mallOfferRow } from './mall-offer.ts'
+import { balanceOf } from './points-balance.ts'
 import { earlierOrder, earlierRow } from './earlier-order.ts'
 
 const goodsRow = z.object({
@@ -72,6 +74,7 @@ const factsRow = z.object({
   freight: z.array(z.object({ id: z.int(), title: z.string(), price: minorColumn })),
   coupon: z.nullable(couponRow),
   flash: z.nullable(flashRow),
+  mall: z.nullable(mallOfferRow),
   email: z.string(),
   /** The buyer's points. */
   balance: z.int(),
@@ -87,7 +90,7 @@ export type BasketFacts = z.infer<typeof factsRow>
  * running it, if it could hope for a better plan from the number of styles: so they come as JSON, whose length it does
  * not look at.
  * $1 style ids as JSON, $2 language, $3 address, $4 user, $5 coupon record, $6 the order's key or null, $7 now, $8
- * flash item.
+ * flash item, $9 item of the points mall.
  */
 const findFacts = statement({
   name: 'read-basket',
@@ -119,10 +122,9 @@ const findFacts = statement({
         from coupon_records r join coupons c on c.id = r.coupon_id where r.id = $5 and r.user_id = $4) as coupon,
       (select json_build_object('id', i.id, 'skuId', i.style_id, 'price', i.price, ${offerFacts('$4')})
         from flash_items i join flash_sessions s on s.id = i.session_id where i.id = $8) as flash,
+      (select json_build_object(${mallOfferFacts('$4', '$7')}) from mall_items i where i.id = $9) as mall,
       (select u.email from users u where u.id = $4) as email,
-      coalesce((select w.balance - coalesce((
-            select sum(l.left_over) from points_lots l where l.user_id = $4 and l.left_over > 0 and l.expires_at <= $7), 0)
-        from points_wallets w where w.user_id = $4), 0) as balance,
+      ${balanceOf('$4', '$7')} as balance,
       (select ${earlierOrder} from orders o where o.user_id = $4 and o.key = $6) as earlier`,
   row: factsRow,
 })
@@ -134,14 +136,25 @@ type Question = {
   addressId: number | null
   couponId: number | null
   flashItemId: number | null
+  mallItemId: number | null
   key: string | null
   now: number
 }
 
 export const readBasket = async (
   db: Database | Transaction,
-  { skuIds, lang, userId, addressId, couponId, flashItemId, key, now }: Question,
+  { skuIds, lang, userId, addressId, couponId, flashItemId, mallItemId, key, now }: Question,
 ): Promise<BasketFacts> => {
-  const values = [JSON.stringify(skuIds), lang, addressId, userId, couponId, key, new Date(now), flashItemId]
+  const values = [
+    JSON.stringify(skuIds),
+    lang,
+    addressId,
+    userId,
+    couponId,
+    key,
+    new Date(now),
+    flashItemId,
+    mallItemId,
+  ]
   return one(await findFacts(db, values))
 }

@@ -4,6 +4,12 @@ import { type Database, one, type Transaction } from '../platform/db/database.ts
 
 type Db = Database | Transaction
 
+/** SQL of what a user can spend at the time: the wallet without lots that have expired and are not written off yet. */
+export const balanceOf = (user: string, now: string) => `coalesce((
+  select w.balance - coalesce((
+    select sum(l.left_over) from points_lots l where l.user_id = ${user} and l.left_over > 0 and l.expires_at <= ${now}), 0)
+  from points_wallets w where w.user_id = ${user}), 0)`
+
 export type StoredPoints = {
   balance: number
   debt: number

@@ -1,4 +1,4 @@
-import { virtualKinds } from '@pitlane/domain/catalog/goods.ts'
+import { serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
 import { inWords } from '../platform/db/sql-list.ts'
@@ -25,7 +25,7 @@ export const boughtPieces = (orderId: number, from: Date): SQL => sql`
     from orders o, bought b
     join styles s on s.id = b.style_id join products p on p.id = s.product_id
     cross join generate_series(0, b.quantity - 1) as unit
-    where o.id = ${orderId} and p.kind in (${sql.raw(inWords(virtualKinds))}) and p.term is not null`
+    where o.id = ${orderId} and p.kind in (${sql.raw(inWords(serviceKinds))}) and p.term is not null`
 
 /** The refunded pieces: the last units of each line, as many as were refunded; all pieces of a closed order. */
 export const refundedPieces = (orderId: number): SQL => sql`

@@ -23,14 +23,18 @@ const standingRow = z.object({
 })
 export type UserStanding = z.infer<typeof standingRow>
 
+/** Whether some device of the user's has a membership at the time; both are parameters' names. */
+export const isMember = (user: string, now: string) => `exists (
+  select from devices d join services s on s.device_id = d.id and s.service = 'membership'
+  where d.user_id = ${user} and s.valid_until > ${now})`
+
 /** $1 user, $2 serial number or null for the chosen device, $3 now. */
 const findStanding = statement({
   name: 'read-standing',
   sql: `
     select
       exists (select from service_pieces where user_id = $1 and service = 'membership') as "everMember",
-      exists (select from devices d join services s on s.device_id = d.id and s.service = 'membership'
-        where d.user_id = $1 and s.valid_until > $3) as member,
+      ${isMember('$1', '$3')} as member,
       exists (select from trials where user_id = $1) as "userHadTrial",
       (select json_build_object('id', d.id, 'sn', d.sn, 'model', d.model, 'name', d.name,
           'hadTrial', exists (select from trials t where t.device_id = d.id),

@@ -56,6 +56,8 @@ export const basket = z.object({
   device_sn: z.optional(z.nullable(text(serialLength))),
   /** The one line is bought in a flash sale: at its price, which takes neither coupon nor points. */
   flash_item_id: z.optional(z.nullable(id)),
+  /** The one line is bought in the points mall: at its price in points and money, which takes neither coupon nor deduction. */
+  mall_item_id: z.optional(z.nullable(id)),
 })
 export type Basket = z.output<typeof basket>
 
@@ -93,6 +95,20 @@ export const quote = z.object({
   points: z.object({ balance: z.int(), usable: z.int(), worth: amount }),
   /** Of a basket that is bought in a flash sale: what a person may have, has already, and until when it is sold so. */
   flash: z.nullable(z.object({ item_id: z.int(), per_person: z.int(), mine: z.int(), ends_at: instant })),
+  /**
+   * Of a basket that is bought in the points mall: the points that a piece costs me, and those of all pieces, which I
+   * need not have; what a person may have and has already, and until when it is sold so.
+   */
+  mall: z.nullable(
+    z.object({
+      item_id: z.int(),
+      unit_points: z.int(),
+      points: z.int(),
+      per_person: z.int(),
+      mine: z.int(),
+      ends_at: z.nullable(instant),
+    }),
+  ),
   now: instant,
 })
 export type Quote = z.output<typeof quote>
@@ -133,6 +149,8 @@ export const orderSummary = z.object({
   disabled: z.array(z.object({ action: z.enum(orderActions), reason: z.string() })),
   /** Bought in a flash sale. */
   flash: z.boolean(),
+  /** Of an order from the points mall: the points that are a part of its price; else 0. */
+  points_price: z.int(),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
@@ -221,6 +239,13 @@ const createCodes = [
   'flash_sold_out',
   'flash_limit',
   'flash_no_coupon',
+  'mall_gone',
+  'mall_not_started',
+  'mall_ended',
+  'mall_sold_out',
+  'mall_limit',
+  'mall_no_coupon',
+  'coupon_exhausted',
   'device_not_connected',
   'device_missing',
   'offer_not_for_you',

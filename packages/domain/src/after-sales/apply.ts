@@ -1,4 +1,4 @@
-import { type GoodsKind, isVirtual } from '../catalog/goods.ts'
+import { type GoodsKind, isReward, isVirtual } from '../catalog/goods.ts'
 import type { OrderAxes } from '../order/states.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { AfterSalesType } from './states.ts'
@@ -20,6 +20,7 @@ export type ApplyRefusal =
   | 'order_not_paid'
   | 'after_sales_over'
   | 'refund_only'
+  | 'reward_kept'
   | 'goods_not_received'
   | 'after_sales_open'
   | 'after_sales_units'
@@ -33,6 +34,7 @@ const isWithinVirtualDays = ({ paidAt }: Order, now: number): boolean =>
 export const unitsLeft = ({ quantity, refunded }: Pick<Line, 'quantity' | 'refunded'>): number => quantity - refunded
 
 function canHaveType(order: Order, kind: GoodsKind, type: AfterSalesType, now: number): Verdict<ApplyRefusal> {
+  if (isReward(kind)) return refused('reward_kept')
   if (isVirtual(kind)) {
     if (type !== 'refund') return refused('refund_only')
     return isWithinVirtualDays(order, now) ? allowed : refused('after_sales_over')

@@ -1,4 +1,6 @@
-export const goodsKinds = ['hardware', 'software', 'membership', 'combination'] as const
+import { serviceKinds } from '../membership/service.ts'
+
+export const goodsKinds = ['hardware', 'software', 'membership', 'combination', 'coupon', 'draw'] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 
 /** Specification point 9. */
@@ -6,8 +8,15 @@ export const goodTypes = [1, 21] as const
 export const channelTypes = [11, 12, 13, 14] as const
 export type ChannelType = (typeof channelTypes)[number]
 
+/** What a device has for a term. */
+export const isService = (kind: GoodsKind): boolean => serviceKinds.some((service) => service === kind)
+
+/** What is bought in the points mall only, and given to the account at once. */
+export const rewardKinds = ['coupon', 'draw'] as const satisfies readonly GoodsKind[]
+export const isReward = (kind: GoodsKind): boolean => rewardKinds.some((reward) => reward === kind)
+
 /** Virtual goods need no address and no freight. */
-export const virtualKinds = ['software', 'membership'] as const satisfies readonly GoodsKind[]
+export const virtualKinds = [...serviceKinds, ...rewardKinds] as const
 export const isVirtual = (kind: GoodsKind): boolean => virtualKinds.some((virtual) => virtual === kind)
 
 export const goodsSorts = ['default', 'newest', 'price_up', 'price_down', 'sold'] as const

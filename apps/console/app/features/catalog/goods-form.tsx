@@ -1,5 +1,5 @@
 import { goodsLengths, mostGoodsPictures } from '@pitlane/domain/catalog/lengths.ts'
-import { channelTypes, goodsKinds, goodTypes, isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { channelTypes, goodsKinds, goodTypes, isService } from '@pitlane/domain/catalog/goods.ts'
 import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { maxValue, minValue, required, useRecordContext } from 'ra-core'
@@ -33,7 +33,7 @@ const termFormat = (text: unknown) => (isTerm(String(text)) ? undefined : 'goods
 /** Only software and memberships have these; hardware is for good. */
 function ServiceInputs() {
   const kind = useWatch({ name: 'kind' })
-  if (!isVirtual(kind)) return null
+  if (!isService(kind)) return null
   return (
     <Row>
       <TextInput source="term" validate={[required(), termFormat]} helperText="goods.term_help" />

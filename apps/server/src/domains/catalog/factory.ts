@@ -1,5 +1,5 @@
 import { defaultCurrency } from '@pitlane/domain/money.ts'
-import { goodTypes, type GoodsKind, isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { goodTypes, type GoodsKind, isReward, isService, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { randomUUID } from 'node:crypto'
@@ -44,8 +44,8 @@ export async function aProduct(
         descriptions: { en: 'A description' },
         currency: defaultCurrency,
         price: minor(price),
-        term: isVirtual(kind) ? 'P1Y' : null,
-        status: overrides.audience && overrides.audience !== 'everybody' ? 2 : 1,
+        term: isService(kind) ? 'P1Y' : null,
+        status: isReward(kind) || (overrides.audience && overrides.audience !== 'everybody') ? 2 : 1,
         ...overrides,
         names,
         slug,

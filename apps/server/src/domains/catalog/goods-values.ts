@@ -1,6 +1,6 @@
 import type { catalogStaffEndpoints } from '@pitlane/contract/catalog/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { type GoodsKind, isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { type GoodsKind, isReward, isService } from '@pitlane/domain/catalog/goods.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { eq } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { ensureSlugFree } from './slug-free.ts'
 import { findStored } from './stored-pictures.ts'
 import { categories, products } from './tables.ts'
 
-/** On sale, but to its audience only. */
+/** On sale, but to its audience only, or in the points mall only: no list of the shop's shows it. */
 const onOffer = 2
 
 type Fields = Omit<ParsedOf<typeof catalogStaffEndpoints.updateStaffGoods>, 'id' | 'version'>
@@ -27,7 +27,7 @@ async function holdCategory({ db }: StaffContext, id: number): Promise<void> {
  */
 function checkService(kind: GoodsKind, { term, trial, optional_packages }: Fields): void {
   const wrong = (field: string) => new AppError('field_format', { field })
-  if (isVirtual(kind) ? term === null || !isTerm(term) : term !== null) throw wrong('term')
+  if (isService(kind) ? term === null || !isTerm(term) : term !== null) throw wrong('term')
   if (trial === 1 && kind !== 'membership') throw wrong('trial')
   if (optional_packages > 0 && kind !== 'software') throw wrong('optional_packages')
 }
@@ -46,7 +46,7 @@ export async function goodsValues(ctx: StaffContext, kind: GoodsKind, fields: Fi
     goodType: fields.good_type,
     channelType: fields.channel_type,
     categoryId: fields.category_id,
-    status: fields.status === 1 && fields.audience !== 'everybody' ? onOffer : fields.status,
+    status: fields.status === 1 && (fields.audience !== 'everybody' || isReward(kind)) ? onOffer : fields.status,
     isHot: fields.is_hot,
     isOrderby: fields.is_orderby,
     position: fields.position,

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { rewardKinds } from '@pitlane/domain/catalog/goods.ts'
 import { advertRow, cardsRow, categoryRow, detailsRow, offersRow, planRow } from './rows.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
 import { statement } from '../../platform/db/statement.ts'
+
+const rewards = inWords(rewardKinds)
 
 /** SQL for one text of several languages: only that one leaves the database. `lang` is a parameter's name. */
 const textIn = (column: string, lang: string) => `coalesce(${column}->>${lang}, ${column}->>'en')`
@@ -98,9 +102,9 @@ export const findOffers = statement({
   name: 'list-offers',
   sql: `
     select
-      (select count(*) from products where status = 2 and audience = any($1)) as total,
+      (select count(*) from products where status = 2 and audience = any($1) and kind not in (${rewards})) as total,
       coalesce((select json_agg(json_build_object('card', ${cardOf('$2')}, 'group', p.audience) order by p.position, p.id)
-        from (select * from products where status = 2 and audience = any($1) order by position, id limit $3 offset $4) as p), '[]') as cards`,
+        from (select * from products where status = 2 and audience = any($1) and kind not in (${rewards}) order by position, id limit $3 offset $4) as p), '[]') as cards`,
   row: offersRow,
 })
 

@@ -12,7 +12,7 @@ import { standInLine, takeFlash } from '../flash-sale/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { claimTrial } from '../membership/public.ts'
-import { spendOnOrder } from '../points/public.ts'
+import { spendOnOrder, takeMallPiece } from '../points/public.ts'
 import { type EarlierOrder, findEarlier } from '../../reads/earlier-order.ts'
 import { hashBody } from '../../platform/http/hash-body.ts'
 import { type Agreed, newOrder } from './new-order.ts'
@@ -55,6 +55,7 @@ const hashOf = (input: Input, wanted: readonly Wanted[]): Buffer =>
     input.flash_item_id,
     input.device_sn,
     input.quote,
+    input.mall_item_id,
   ])
 
 async function makeOrder(
@@ -109,7 +110,7 @@ function readMailingEmail({ shipping }: Input): string {
 async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promise<boolean> {
   const orderId = await insertOrder(ctx, newOrder(ctx, order))
   if (orderId === null) return false
-  const { lines, price, coupon, flash, device, forDevice, points } = order.quoted
+  const { lines, price, coupon, flash, mall, device, forDevice, points } = order.quoted
   const pieces = lines.map(({ skuId, quantity }) => ({ styleId: skuId, quantity }))
   if (flash) {
     const { skuId, quantity } = lines[0]!
@@ -117,9 +118,11 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promis
   }
   const lacking = await reserveStock(ctx, orderId, pieces, order.payBy)
   if (lacking.length > 0) refuseStock(order.quoted, lacking)
+  if (mall) await takeMallPiece(ctx, { ...mall, itemId: mall.id, userId: ctx.actor.id })
   if (device && forDevice === 'must') await claimTrial(ctx, { userId: ctx.actor.id, deviceId: device.id, orderId })
   if (coupon) await lockCoupon(ctx, coupon.id, ctx.actor.id, orderId)
-  if (points > 0) await spendOnOrder(ctx, { orderId, userId: ctx.actor.id, points })
+  if (points > 0)
+    await spendOnOrder(ctx, { orderId, userId: ctx.actor.id, points, field: mall ? 'mall_item_id' : 'use_points' })
   await ctx.emit(ctx, 'order.created', { orderId, payBy: order.payBy })
   if (price.payable === 0)
     await markPaid(ctx, await lockOrderById(ctx.db, orderId), { amount: zero, method: null, why: 'nothing to pay' })

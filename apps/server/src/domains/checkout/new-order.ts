@@ -36,6 +36,7 @@ export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
     pay_by: new Date(order.payBy),
     points_spent: quoted.points,
     flash_item_id: quoted.flash?.id ?? null,
+    mall_item_id: quoted.mall?.id ?? null,
     device_id: quoted.device?.id ?? null,
     device_sn: quoted.device?.sn ?? '',
     network: networkOf(ctx.ip),

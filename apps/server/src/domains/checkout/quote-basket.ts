@@ -10,6 +10,7 @@ import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { fingerprint } from './fingerprint.ts'
 import { atFlashPrice, flashOf } from './flash-basket.ts'
+import { atMallPrice, type BasketMall, mallOf, pointsOfMall, presentMall } from './mall-basket.ts'
 import { presentQuoteLine } from './present-quote-line.ts'
 import { type Package, readServiceFacts, type ServiceFacts, serviceOf } from './service-basket.ts'
 import type { UserStanding } from '../../reads/standing.ts'
@@ -34,10 +35,11 @@ export type QuotedBasket = {
   shipping: BasketFacts['freight'][number] | null
   coupon: BasketCoupon | null
   flash: BasketFlash | null
+  mall: BasketMall | null
   /** The device that software and memberships are for. */
   device: UserStanding['device']
   forDevice: Quote['for_device']
-  /** The number of points that it is paid with. */
+  /** The number of points that it is paid with: as a deduction, or as a part of the mall's price. */
   points: number
   answer: Quote
 }
@@ -59,6 +61,7 @@ export async function askBasket(
     addressId: basket.shipping.mailing_id ?? null,
     couponId: basket.coupon_id ?? null,
     flashItemId: basket.flash_item_id ?? null,
+    mallItemId: basket.mall_item_id ?? null,
     key,
     now: ctx.now,
   })
@@ -121,14 +124,15 @@ export function quoteBasket(
   facts: QuoteFacts,
 ): QuotedBasket {
   const flash = flashOf(basket, facts, now)
-  const plain = atFlashPrice(linesOf(basket, wanted, facts), flash)
+  const mall = mallOf(basket, facts, now)
+  const plain = atMallPrice(atFlashPrice(linesOf(basket, wanted, facts), flash), mall)
   const { device, forDevice, packages } = serviceOf(basket, wanted, plain, facts.service)
   const goods = plain.map((line) => ({ ...line, packages: packages.get(line.skuId) ?? [] }))
   const virtual = goods.every(({ kind }) => isVirtual(kind))
   const coupon = couponOf(basket, facts, goods, now)
   const { address, options, shipping } = deliveryOf(basket, facts, virtual)
-  const usable = flash ? { points: 0, worth: zero } : pointsFor(facts, goods, coupon)
-  const points = basket.use_points ? usable.points : 0
+  const usable = flash || mall ? { points: 0, worth: zero } : pointsFor(facts, goods, coupon)
+  const points = mall ? pointsOfMall(mall) : basket.use_points ? usable.points : 0
   const { lines, price } = priceOrder({
     lines: goods,
     coupon,
@@ -152,9 +156,10 @@ export function quoteBasket(
     freight: options.map((option) => ({ ...option, currency })),
     points: { balance: facts.balance, usable: usable.points, worth: usable.worth },
     flash: flash && { item_id: flash.id, per_person: flash.perPerson, mine: flash.mine, ends_at: flash.endsAt },
+    mall: presentMall(mall),
     now,
   }
-  return { lines, price, currency, virtual, address, shipping, coupon, flash, device, forDevice, points, answer }
+  return { lines, price, currency, virtual, address, shipping, coupon, flash, mall, device, forDevice, points, answer }
 }
 
 /** `get_expense_info`: the price of a basket. */

@@ -1,5 +1,5 @@
 import type { Basket, Quote } from '@pitlane/contract/order/order.ts'
-import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { isService } from '@pitlane/domain/catalog/goods.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { checkOptional, groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
 import type { Wanted } from '@pitlane/domain/checkout/basket.ts'
@@ -14,7 +14,7 @@ export type Package = { id: number; name: Texts }
 /** Facts that are read only for baskets with software or a membership, or with an offer that is not everybody's. */
 export type ServiceFacts = { standing: UserStanding | null; packages: Package[]; most: number }
 
-const isForDevice = ({ kind }: BasketGoods): boolean => isVirtual(kind)
+const isForDevice = ({ kind }: BasketGoods): boolean => isService(kind)
 const isPlain = (goods: readonly BasketGoods[]): boolean =>
   goods.every((item) => !isForDevice(item) && item.audience === 'everybody')
 

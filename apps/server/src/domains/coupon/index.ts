@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
 import { couponInvariants } from '../../reads/coupon-invariants.ts'
+import { giveBoughtCoupon } from './give-bought-coupon.ts'
 import { unlockCoupon, useCoupon } from './move-coupon.ts'
 import { couponRoutes } from './routes.ts'
 import { couponStaffRoutes } from './staff-routes.ts'
@@ -12,6 +13,7 @@ export const coupon = {
       async (ctx, { order }) => {
         if (order.couponRecordId !== null) await useCoupon(ctx, order.id)
       },
+      giveBoughtCoupon,
     ],
     'order.closed': [
       async (ctx, { order }) => {

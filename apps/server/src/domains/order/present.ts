@@ -80,6 +80,7 @@ export function presentSummary(listed: Listed, { lang, now }: Viewer): OrderSumm
     actions: actionsOf(facts, now),
     disabled: disabledOf(facts, now),
     flash: order.flashItemId !== null,
+    points_price: order.mallItemId === null ? 0 : order.pointsSpent,
   }
 }
 

@@ -94,6 +94,8 @@ export const orders = pgTable(
     freightOptionId: reference('freight_option_id'),
     /** Set if it was bought in a flash sale, at the item's own price and from its own stock. */
     flashItemId: reference('flash_item_id'),
+    /** Set if it was bought in the points mall: `pointsSpent` is then a part of its price, and no deduction. */
+    mallItemId: reference('mall_item_id'),
     /** The device that software and memberships are for; null until it is chosen. */
     deviceId: reference('device_id').references(() => devices.id),
     deviceSn: text('device_sn').notNull().default(''),
@@ -136,6 +138,9 @@ export const orders = pgTable(
     index('orders_flash_item')
       .on(t.flashItemId, t.userId)
       .where(sql`flash_item_id is not null`),
+    index('orders_mall_item')
+      .on(t.mallItemId, t.userId)
+      .where(sql`mall_item_id is not null`),
     // The sums of a day's figures, from the index alone: paid orders that stand or were refunded.
     index('orders_sold')
       .on(t.paidAt, t.currency, t.paid, t.id)
@@ -148,6 +153,7 @@ export const orders = pgTable(
       'orders_payable',
       sql`payable >= 0 and product >= 0 and coupon <= 0 and points <= 0 and freight >= 0 and tax >= 0`,
     ),
+    check('orders_mall', sql`mall_item_id is null or (points = 0 and coupon = 0 and points_spent > 0)`),
     check('orders_refunded', sql`refunded between 0 and paid`),
     check('orders_close_reason', sql`(state = 'closed') = (close_reason is not null)`),
   ],

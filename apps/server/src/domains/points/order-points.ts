@@ -4,14 +4,14 @@ import { reversePoints } from './reverse-points.ts'
 
 const spentBy = (orderId: number) => `order:${orderId}:spend`
 
-type Spending = { orderId: number; userId: number; points: number }
+type Spending = { orderId: number; userId: number; points: number; field: string }
 
 /**
  * Spends the points that pay for an order.
  * @throws AppError insufficient_points
  */
-export const spendOnOrder = (ctx: WriteContext, { orderId, userId, points }: Spending): Promise<void> =>
-  spendPoints(ctx, { userId, points, cause: spentBy(orderId), kind: 'order_spend', field: 'use_points' })
+export const spendOnOrder = (ctx: WriteContext, { orderId, ...spending }: Spending): Promise<void> =>
+  spendPoints(ctx, { ...spending, cause: spentBy(orderId), kind: 'order_spend' })
 
 type Return = { orderId: number; points?: number; cause: string }
 

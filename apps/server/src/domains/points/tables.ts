@@ -1,11 +1,25 @@
 import { earningStates, pointsAccounts } from '@pitlane/domain/points/points.ts'
 import { ruleNames } from '@pitlane/domain/points/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
+import { styles } from '../catalog/tables.ts'
+import { coupons } from '../coupon/tables.ts'
 import { devices } from '../device/tables.ts'
 import { orders } from '../order/tables.ts'
-import { identity, instant, reference } from '../../platform/db/columns.ts'
+import { identity, instant, money, reference } from '../../platform/db/columns.ts'
 
 /** A double-entry ledger that is only added to. `cause` names why, once: `order:7:spend`. */
 export const pointsEntries = pgTable(
@@ -79,6 +93,59 @@ export const pointsLotMoves = pgTable(
     amount: integer('amount').notNull(),
   },
   (t) => [primaryKey({ columns: [t.entryId, t.lotId] }), index('points_lot_moves_lot').on(t.lotId)],
+)
+
+/**
+ * A style in the points mall: its price in points and money, its own pieces and limit a person. `taken` counts the pieces
+ * of orders that are not closed. What a coupon or draws give is named here; the goods' texts are the catalogue's.
+ */
+export const mallItems = pgTable(
+  'mall_items',
+  {
+    id: identity(),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
+    points: integer('points').notNull(),
+    memberPoints: integer('member_points'),
+    price: money('price').notNull(),
+    stock: integer('stock').notNull(),
+    taken: integer('taken').notNull().default(0),
+    perPerson: integer('per_person').notNull().default(1),
+    couponId: reference('coupon_id').references(() => coupons.id),
+    draws: smallint('draws'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    active: boolean('active').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('mall_items_position')
+      .on(t.position, t.id)
+      .where(sql`active`),
+    index('mall_items_style').on(t.styleId),
+    check('mall_items_stock', sql`stock >= 0 and taken between 0 and stock and per_person > 0`),
+    check('mall_items_price', sql`price >= 0 and points > 0 and member_points between 1 and points - 1`),
+    check('mall_items_rewards', sql`price = 0 or (coupon_id is null and draws is null)`),
+  ],
+)
+
+/** The pieces of an item that a user has in orders that are not closed, so that the limit a user is a constraint. */
+export const mallShares = pgTable(
+  'mall_shares',
+  {
+    itemId: reference('item_id')
+      .notNull()
+      .references(() => mallItems.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    taken: integer('taken').notNull(),
+    most: integer('most').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.userId] }), check('mall_shares_taken', sql`taken between 0 and most`)],
 )
 
 /** The row that a user's writers lock; `debt` is paid by later earnings. */

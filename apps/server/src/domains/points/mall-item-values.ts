@@ -1,0 +1,50 @@
+import type { mallStaffEndpoints } from '@pitlane/contract/points/staff-mall.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { minor } from '@pitlane/domain/money.ts'
+import { canOffer, type MallTermsRefusal } from '@pitlane/domain/points/mall.ts'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
+import { findKind, hasCoupon } from '../../reads/staff-mall-items.ts'
+
+type Fields = Omit<ParsedOf<typeof mallStaffEndpoints.createStaffMallItem>, 'key' | 'style_id'>
+
+/** Beside which field of the form a refusal is shown. */
+const fieldOf: Record<MallTermsRefusal, string> = {
+  mall_member_points: 'member_points',
+  mall_stock_taken: 'stock',
+  mall_points_only: 'price',
+  mall_period: 'ends_at',
+  mall_coupon_missing: 'coupon_id',
+  mall_draws_missing: 'draws',
+}
+
+const dateOf = (instant: number | null) => (instant === null ? null : new Date(instant))
+
+/**
+ * The console's input of an item, as it is stored.
+ * @throws AppError the refusal of the terms, field_format for a style or a coupon that is not there
+ */
+export async function mallItemValues({ db }: StaffContext, styleId: number, fields: Fields, taken = 0) {
+  const kind = await findKind(db, styleId)
+  if (kind === null) throw new AppError('field_format', { field: 'style_id' })
+  const terms = {
+    points: fields.points,
+    memberPoints: fields.member_points,
+    price: minor(fields.price),
+    stock: fields.stock,
+    couponId: fields.coupon_id,
+    draws: fields.draws,
+  }
+  const verdict = canOffer(kind, { ...terms, startsAt: fields.starts_at, endsAt: fields.ends_at }, taken)
+  if (!verdict.ok) ensure(verdict, { field: fieldOf[verdict.reason] })
+  if (terms.couponId !== null && !(await hasCoupon(db, terms.couponId)))
+    throw new AppError('field_format', { field: 'coupon_id' })
+  return {
+    ...terms,
+    perPerson: fields.per_person,
+    startsAt: dateOf(fields.starts_at),
+    endsAt: dateOf(fields.ends_at),
+    active: fields.active,
+    position: fields.position,
+  }
+}
