@@ -3,6 +3,7 @@ import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { openApi } from '@pitlane/contract/openapi.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { afterSalesTransitions } from '@pitlane/domain/after-sales/states.ts'
+import { rewardTransitions } from '@pitlane/domain/invitation/states.ts'
 import { orderTransitions, paymentTransitions, shipmentTransitions } from '@pitlane/domain/order/states.ts'
 import { attemptTransitions, refundTransitions } from '@pitlane/domain/payment/states.ts'
 import { applicationTransitions } from '@pitlane/domain/lab/lab.ts'
@@ -64,6 +65,7 @@ const machines = {
   Refund: refundTransitions,
   Review: reviewTransitions,
   'Application for a lab': applicationTransitions,
+  'Reward of an inviter': rewardTransitions,
 }
 const states = () =>
   `# States\n\n${note}\n${Object.entries(machines)

@@ -7,6 +7,7 @@ import { device } from './features/device/index.tsx'
 import { figures } from './features/figures/index.tsx'
 import { flashSale } from './features/flash-sale/index.tsx'
 import { health } from './features/health/index.tsx'
+import { invitation } from './features/invitation/index.tsx'
 import { lab } from './features/lab/index.tsx'
 import { logistics } from './features/logistics/index.tsx'
 import { membership } from './features/membership/index.tsx'
@@ -28,6 +29,7 @@ const features: readonly Feature[] = [
   catalog,
   coupon,
   flashSale,
+  invitation,
   lab,
   account,
   review,

@@ -10,6 +10,8 @@ import { deviceTransferStates } from '@pitlane/domain/device/device.ts'
 import { applicationStates, labStates, labStatuses } from '@pitlane/domain/lab/lab.ts'
 import { pieceSources, serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'
+import { signals } from '@pitlane/domain/invitation/signals.ts'
+import { rewardStates, takeBackReasons } from '@pitlane/domain/invitation/states.ts'
 import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import { closeReasons, orderLabels, orderStates, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import { attemptStates, refundReasons, refundStates } from '@pitlane/domain/payment/states.ts'
@@ -79,6 +81,9 @@ test.each([
   ['service.kind', serviceKinds],
   ['service.source', pieceSources],
   ['service.state', membershipStates],
+  ['invitation.state', rewardStates],
+  ['invitation.reason', takeBackReasons],
+  ['invitation.signal_name', signals],
   ['report.kind', reportKinds],
   ['report.finding', findings],
   ['limits.scope', generalScopes.map((scope) => scope.replace(':', '_'))],

@@ -7,6 +7,7 @@ import { couponStaffEndpoints } from './coupon/staff.ts'
 import { deviceStaffEndpoints } from './device/staff.ts'
 import { flashSaleStaffEndpoints } from './flash-sale/staff.ts'
 import { labStaffEndpoints } from './lab/staff.ts'
+import { invitationStaffEndpoints } from './invitation/staff.ts'
 import { logisticsStaffEndpoints } from './logistics/staff.ts'
 import { checklistStaffEndpoints } from './health/staff-checklist.ts'
 import { figuresStaffEndpoints } from './figures/staff.ts'
@@ -33,6 +34,7 @@ export const staffEndpoints = {
   ...deviceStaffEndpoints,
   ...flashSaleStaffEndpoints,
   ...labStaffEndpoints,
+  ...invitationStaffEndpoints,
   ...logisticsStaffEndpoints,
   ...checklistStaffEndpoints,
   ...figuresStaffEndpoints,

@@ -6,6 +6,7 @@ import { couponEndpoints } from './coupon/coupon.ts'
 import { deviceEndpoints } from './device/device.ts'
 import { flashSaleEndpoints } from './flash-sale/flash-sale.ts'
 import { labEndpoints } from './lab/lab.ts'
+import { invitationEndpoints } from './invitation/invitation.ts'
 import { logisticsEndpoints } from './logistics/logistics.ts'
 import { membershipEndpoints } from './membership/membership.ts'
 import { orderEndpoints } from './order/order.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...flashSaleEndpoints,
   ...labEndpoints,
+  ...invitationEndpoints,
   ...logisticsEndpoints,
   ...mallEndpoints,
   ...mediaEndpoints,

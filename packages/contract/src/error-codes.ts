@@ -190,6 +190,13 @@ export const errorCodes = {
   insufficient_points: { number: 60700, http: 200 },
   points_limit: { number: 60701, http: 200 },
 
+  reward_not_ready: { number: 60760, http: 200 },
+  reward_day_limit: { number: 60765, http: 200 },
+  reward_month_limit: { number: 60761, http: 200 },
+  reward_total_limit: { number: 60762, http: 200 },
+  reward_not_held: { number: 60763, http: 200 },
+  invitation_step_taken: { number: 60764, http: 200 },
+
   countdown_timestamp: { number: 60901, http: 200 },
   edited_meanwhile: { number: 60902, http: 200 },
   picture_unreadable: { number: 60903, http: 200 },

@@ -45,6 +45,9 @@ const tones: Record<string, Tone> = {
   seller_received: 'warning',
   refund_failed: 'error',
   exchanged: 'success',
+  held: 'warning',
+  ready: 'success',
+  taken_back: 'error',
 }
 
 export function StateChip({ words, state }: { words: string; state: string }) {

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
 import { orderNotes, orders } from '../domains/order/tables.ts'
 import type { Context } from '../platform/context.ts'
@@ -35,3 +35,7 @@ export async function isReviewed(db: Db, orderId: number): Promise<boolean> {
     from order_lines l where l.order_id = ${orderId} and l.refunded < l.quantity`)
   return one(rows).reviewed === true
 }
+
+/** Whether all the money of an order has gone back. */
+export const isRefunded = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.id, orderId), eq(orders.payment, 'refunded')))) > 0

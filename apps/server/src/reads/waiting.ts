@@ -23,6 +23,7 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
     where state = 'open' and payment in (${unpaid}) and pay_by > ${new Date(now)}`,
   messages: sql`select count(*), min(created_at) as since from contact_messages where state = 'new'`,
   reviews: sql`select count(*), min(created_at) as since from reviews where state = 'waiting'`,
+  invitations: sql`select count(*), min(created_at) as since from invitation_rewards where state = 'held'`,
   mails: sql`select count(*), min(created_at) as since from mail_outbox where state = 'failed'`,
 })
 

@@ -10,6 +10,7 @@ export const waitingKinds = [
   'orders_closing',
   'messages',
   'reviews',
+  'invitations',
   'mails',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -24,6 +25,7 @@ const concerned: Record<WaitingKind, readonly StaffRole[]> = {
   orders_closing: ['seller', 'support', 'finance'],
   messages: ['support'],
   reviews: ['moderator', 'support'],
+  invitations: ['support', 'marketing'],
   mails: [],
 }
 

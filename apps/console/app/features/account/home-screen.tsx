@@ -12,6 +12,7 @@ import {
   Star,
   Truck,
   Undo2,
+  UserRoundSearch,
 } from 'lucide-react'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Fragment, Suspense } from 'react'
@@ -34,6 +35,7 @@ const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: obje
   orders_closing: { icon: Clock, list: 'orders', filter: { tab: 'to_pay' }, urgent: false },
   messages: { icon: MessageSquare, list: 'messages', filter: { state: 'new' }, urgent: true },
   reviews: { icon: Star, list: 'reviews', filter: { state: 'waiting' }, urgent: true },
+  invitations: { icon: UserRoundSearch, list: 'invitation-queue', filter: {}, urgent: false },
   mails: { icon: Mail, list: 'mails', filter: { state: 'failed' }, urgent: true },
 }
 

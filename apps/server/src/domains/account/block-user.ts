@@ -25,6 +25,7 @@ export async function blockUser(ctx: StaffContext, { id, version, blocked }: Blo
     .set({ blockedAt: blocked ? new Date(ctx.now) : null, updatedAt: editedAt(ctx, version) })
     .where(eq(users.id, id))
   if (blocked) await endSessions(ctx.db, id)
+  if (blocked) await ctx.emit(ctx, 'user.blocked', { userId: id })
   await writeAudit(ctx, { action: blocked ? 'block' : 'unblock', entity: 'user', id })
   return getUser(ctx, { id })
 }

@@ -8,6 +8,8 @@ declare module '../../platform/events.ts' {
   interface Events {
     /** A new account. `device` is the browser's own name, `invitation` the code that it came by. */
     'user.registered': { userId: number; email: string; device: string | undefined; invitation: string | undefined }
+    /** The staff let nobody in with this account any more. */
+    'user.blocked': { userId: number }
   }
 }
 

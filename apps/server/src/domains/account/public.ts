@@ -1,5 +1,7 @@
 export { handOverToken } from './hand-over-token.ts'
+export { limitStrangers } from './limit-strangers.ts'
 export { everybody, findPerson, getPerson, hasStaffAt, lockPerson } from './queries.ts'
+export { registerUser } from './register-user.ts'
 export { countAdministratorsWithoutFactor } from './second-factor/queries.ts'
 export { hashToken } from './sessions.ts'
 export { findUserByEmail } from './staff-queries.ts'

@@ -25,9 +25,14 @@ export const payments = pgTable(
     url: text('url'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
+    /** The card or wallet that paid, as the provider tells one from another; null where it does not. */
+    payer: text('payer'),
   },
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
+    index('payments_payer')
+      .on(t.payer)
+      .where(sql`payer is not null`),
     index('payments_started')
       .on(t.createdAt)
       .where(sql`state = 'started'`),

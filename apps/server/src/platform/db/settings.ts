@@ -1,6 +1,7 @@
 import { keysOf } from '@pitlane/domain/record.ts'
 import { tryRules } from '@pitlane/domain/account/tries.ts'
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
+import { holdScore } from '@pitlane/domain/invitation/signals.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import { completeDays, escalateHours, receiveDays } from '@pitlane/domain/order/actions.ts'
 import { sql } from 'drizzle-orm'
@@ -50,6 +51,13 @@ export const settingRules = {
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
   /** The largest share of the product amount that points may pay. */
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
+  /** How many friends one is rewarded for in a month at most. A day's limit and that in all are the rule's of points. */
+  invitation_month_limit: { kind: 'number', default: 20, min: 0, max: 1_000 },
+  /** 1: a friend counts with his first paid order; 0: with his registration. */
+  invitation_first_order: { kind: 'number', default: 0, min: 0, max: 1 },
+  /** The weight of signals at which a reward waits for the staff, and for how many days. */
+  invitation_hold_score: { kind: 'number', ...holdScore },
+  invitation_review_days: { kind: 'number', default: 14, min: 1, max: 90 },
   /** A session of the staff ends after so many idle hours, and after so many days. */
   staff_idle_hours: { kind: 'number', default: 12, min: 1, max: 168 },
   staff_session_days: { kind: 'number', default: 7, min: 1, max: 90 },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
 import { afterSalesRequests, refundReasons } from '../../domains/after-sales/tables.ts'
+import { aReward } from '../../domains/invitation/factory.ts'
 import { devices, deviceTransfers } from '../../domains/device/tables.ts'
 import { labApplications, labMessages, labs } from '../../domains/lab/tables.ts'
 import { services } from '../../domains/membership/tables.ts'
@@ -173,6 +174,11 @@ export async function aToldOrder(t: TestApp) {
     application,
     message,
     service: { deviceId: device.id, until: validUntil.getTime() },
+    rewards: {
+      pending: await aReward(t, 'pending'),
+      ready: await aReward(t, 'ready'),
+      gone: await aReward(t, 'taken_back'),
+    },
   }
 }
 type Told = Awaited<ReturnType<typeof aToldOrder>>
@@ -187,6 +193,7 @@ export const toldBy = ({
   application,
   message,
   service,
+  rewards,
 }: Told): MailValues => {
   const ofOrder = { orderId: order.id }
   const ofRequest = { afterSalesId: request.id }
@@ -220,6 +227,9 @@ export const toldBy = ({
     lab_moved_up: { applicationId: application.id },
     lab_message: { applicationId: application.id, messageId: message.id },
     service_expiring: { ...service, service: 'membership' },
+    invitation_joined: { rewardId: rewards.pending },
+    invitation_ready: { rewardId: rewards.ready },
+    invitation_taken_back: { rewardId: rewards.gone },
     staff_stock: ofOrder,
     staff_refund_failed: ofRefund,
   }
