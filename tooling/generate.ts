@@ -7,6 +7,7 @@ import { rewardTransitions } from '@pitlane/domain/invitation/states.ts'
 import { orderTransitions, paymentTransitions, shipmentTransitions } from '@pitlane/domain/order/states.ts'
 import { attemptTransitions, refundTransitions } from '@pitlane/domain/payment/states.ts'
 import { applicationTransitions } from '@pitlane/domain/lab/lab.ts'
+import { winTransitions } from '@pitlane/domain/lottery/prizes.ts'
 import { reviewTransitions } from '@pitlane/domain/review/review.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -65,6 +66,7 @@ const machines = {
   Refund: refundTransitions,
   Review: reviewTransitions,
   'Application for a lab': applicationTransitions,
+  'Prize of a lottery': winTransitions,
   'Reward of an inviter': rewardTransitions,
 }
 const states = () =>

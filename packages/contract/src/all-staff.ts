@@ -9,6 +9,7 @@ import { flashSaleStaffEndpoints } from './flash-sale/staff.ts'
 import { labStaffEndpoints } from './lab/staff.ts'
 import { invitationStaffEndpoints } from './invitation/staff.ts'
 import { logisticsStaffEndpoints } from './logistics/staff.ts'
+import { lotteryStaffEndpoints } from './lottery/staff.ts'
 import { checklistStaffEndpoints } from './health/staff-checklist.ts'
 import { figuresStaffEndpoints } from './figures/staff.ts'
 import { healthStaffEndpoints } from './health/staff.ts'
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...labStaffEndpoints,
   ...invitationStaffEndpoints,
   ...logisticsStaffEndpoints,
+  ...lotteryStaffEndpoints,
   ...checklistStaffEndpoints,
   ...figuresStaffEndpoints,
   ...healthStaffEndpoints,

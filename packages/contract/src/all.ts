@@ -8,6 +8,7 @@ import { flashSaleEndpoints } from './flash-sale/flash-sale.ts'
 import { labEndpoints } from './lab/lab.ts'
 import { invitationEndpoints } from './invitation/invitation.ts'
 import { logisticsEndpoints } from './logistics/logistics.ts'
+import { lotteryEndpoints } from './lottery/lottery.ts'
 import { membershipEndpoints } from './membership/membership.ts'
 import { orderEndpoints } from './order/order.ts'
 import { paymentEndpoints } from './payment/payment.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...labEndpoints,
   ...invitationEndpoints,
   ...logisticsEndpoints,
+  ...lotteryEndpoints,
   ...mallEndpoints,
   ...mediaEndpoints,
   ...membershipEndpoints,

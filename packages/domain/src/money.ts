@@ -27,6 +27,12 @@ export function share(amount: Minor, basisPoints: number): Minor {
   return minor(Number((product + 5_000n) / 10_000n))
 }
 
+/** What is to be expected of amounts that come so many times out of `of`, rounded half up, once. */
+export function expectation(parts: readonly { amount: Minor; times: number }[], of: number): Minor {
+  const sum = parts.reduce((total, part) => total + BigInt(part.amount) * BigInt(part.times), 0n)
+  return minor(Number((2n * sum + BigInt(of)) / (2n * BigInt(of))))
+}
+
 /** Whole `percent` of an amount of zero or more, rounded down. */
 export const shareDown = (amount: Minor, percent: number): Minor =>
   minor(Number((BigInt(amount) * BigInt(percent)) / 100n))

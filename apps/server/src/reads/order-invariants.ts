@@ -29,6 +29,9 @@ export const orderInvariants: Invariants = {
       union all
       select l.style_id, a.quantity from after_sales a join line l on l.id = a.line_id
       where a.type = 'exchange' and a.state in ('reshipping', 'exchanged')
+      union all
+      select p.style_id, 1 from lottery_wins w join lottery_prizes p on p.id = w.prize_id
+      where p.kind = 'goods' and w.state = 'claimed'
     ),
     counted as (select style_id, sum(quantity) as pieces from gone group by style_id)
     select s.id, s.sold, coalesce(c.pieces, 0) as "inOrders" from styles s left join counted c on c.style_id = s.id

@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
 import { afterSalesRequests } from '../domains/after-sales/tables.ts'
 import { carriers, parcels, trackingEvents } from '../domains/logistics/tables.ts'
+import { lotteryWins } from '../domains/lottery/tables.ts'
 import { orders } from '../domains/order/tables.ts'
 
 type Db = Context['db']
@@ -48,11 +49,12 @@ export const presentTimeline = (
   events,
 })
 
-/** Whether some parcel of ours, or of a buyer who sends something back, has the number. */
+/** Whether some parcel of ours, a prize among them, or of a buyer who sends something back, has the number. */
 export async function isTracked(db: Db, { carrierId, number }: Tracked): Promise<boolean> {
   const { rows } = await db.execute<{ tracked: boolean }>(sql`
     select exists (select from parcels where number = ${number} and carrier_id = ${carrierId})
-      or exists (select from after_sales where tracking_number = ${number} and carrier_id = ${carrierId}) as tracked`)
+      or exists (select from after_sales where tracking_number = ${number} and carrier_id = ${carrierId})
+      or exists (select from lottery_wins where number = ${number} and carrier_id = ${carrierId}) as tracked`)
   return one(rows).tracked
 }
 
@@ -76,6 +78,16 @@ export async function findReturning(db: Db, afterSalesId: number) {
     .innerJoin(orders, eq(orders.id, afterSalesRequests.orderId))
     .where(eq(afterSalesRequests.id, afterSalesId))
   return found ?? null
+}
+
+/** The same of a prize, which has no order. */
+export async function findLeavingPrize(db: Db, winId: number) {
+  const [found] = await db
+    .select({ number: lotteryWins.number, carrier: carriers.code })
+    .from(lotteryWins)
+    .innerJoin(carriers, eq(carriers.id, lotteryWins.carrierId))
+    .where(eq(lotteryWins.id, winId))
+  return found?.number ? { number: found.number, carrier: found.carrier, orderNo: `P${winId}` } : null
 }
 
 /** The timeline of a number, whoever sends the parcel; null for an unknown courier. */

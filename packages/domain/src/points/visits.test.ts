@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayEnds, dayIn, streakOn, streakSeen } from './visits.ts'
+import { dayEnds, dayIn } from '../day.ts'
+import { streakOn, streakSeen } from './visits.ts'
 
 const at = Date.UTC
 const hour = 3_600_000

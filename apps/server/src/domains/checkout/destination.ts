@@ -1,10 +1,10 @@
 import { checkTaxNumbers } from '@pitlane/domain/address/rules.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
-import { type AddressRow, countryName, findAddress, freightFor, taxBasisPoints } from '../address/public.ts'
+import { findAddress, freightFor, taxBasisPoints } from '../address/public.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { OrderRow } from '../order/tables.ts'
-import type { AddressSnapshot } from '../order/tables.ts'
+import { snapshotOfAddress } from '../order/public.ts'
+import type { AddressSnapshot, OrderRow } from '../order/tables.ts'
 
 /** The new destination of an order, with its shipping cost and tax rate. */
 export type Destination = {
@@ -13,22 +13,6 @@ export type Destination = {
   taxBasisPoints: number
 }
 type Wanted = { mailing_id: number; shipping_id?: number | null | undefined }
-
-const snapshotOf = (row: AddressRow, { lang }: OrderRow): AddressSnapshot => ({
-  first_name: row.firstName,
-  last_name: row.lastName,
-  email: row.email,
-  phone: row.phone,
-  country: countryName(row.countryId, lang),
-  country_id: row.countryId,
-  province: row.province,
-  city: row.city,
-  address: row.address,
-  address_two: row.addressTwo,
-  zip_code: row.zipCode,
-  duty_paragraph: row.dutyParagraph,
-  national_id: row.nationalId,
-})
 
 /** The requested way of shipping, else the order's own if it exists for the country, else the first. */
 async function shippingOf({ db }: UserContext, order: OrderRow, countryId: number, wanted: Wanted['shipping_id']) {
@@ -46,7 +30,7 @@ async function shippingOf({ db }: UserContext, order: OrderRow, countryId: numbe
 export async function findDestination(ctx: UserContext, order: OrderRow, wanted: Wanted): Promise<Destination> {
   const row = await findAddress(ctx.db, ctx.actor.id, wanted.mailing_id)
   if (!row) throw new AppError('address_gone', { field: 'mailing_id' })
-  const address = snapshotOf(row, order)
+  const address = snapshotOfAddress(row, order.lang)
   const verdict = checkTaxNumbers(address)
   if (!verdict.ok)
     throw new AppError('tax_number_digits', {

@@ -2,12 +2,11 @@ import type { OrderDetails, OrderSummary } from '@pitlane/contract/order/order.t
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
 import { labelOf, tabOf } from '@pitlane/domain/order/states.ts'
-import { countryName } from '../address/public.ts'
+import { presentAddress } from './address-snapshot.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { Deadlines } from './deadlines.ts'
 import { type Parcel, presentParcel } from '../../reads/parcels.ts'
 import type { MoveRow, OrderLineRow, OrderRow } from './tables.ts'
-import type { AddressSnapshot } from './tables.ts'
 
 type Viewer = { lang: Lang; now: number }
 
@@ -83,23 +82,6 @@ export function presentSummary(listed: Listed, { lang, now }: Viewer): OrderSumm
     points_price: order.mallItemId === null ? 0 : order.pointsSpent,
   }
 }
-
-/** The address as it was written, but with the country's name in the reader's language. */
-const presentAddress = (address: AddressSnapshot, lang: Lang): NonNullable<OrderDetails['address']> => ({
-  first_name: address.first_name,
-  last_name: address.last_name,
-  email: address.email,
-  phone: address.phone,
-  country: countryName(address.country_id, lang) || address.country,
-  country_id: address.country_id,
-  province: address.province,
-  city: address.city,
-  address: address.address,
-  address_two: address.address_two,
-  zip_code: address.zip_code,
-  duty_paragraph: address.duty_paragraph,
-  national_id: address.national_id,
-})
 
 export function presentOrder(described: Described, viewer: Viewer): OrderDetails {
   const { order, moves, parcels, deadlines } = described

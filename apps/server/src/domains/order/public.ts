@@ -1,3 +1,4 @@
+export { presentAddress, snapshotOfAddress } from './address-snapshot.ts'
 export { closeOrder } from './close-order.ts'
 export { completeWhenReviewed } from './complete-order.ts'
 export { changeDestination } from './change-destination.ts'

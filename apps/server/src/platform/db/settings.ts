@@ -1,5 +1,6 @@
 import { keysOf } from '@pitlane/domain/record.ts'
 import { tryRules } from '@pitlane/domain/account/tries.ts'
+import { mostDrawsEach } from '@pitlane/domain/lottery/activity.ts'
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import { holdScore } from '@pitlane/domain/invitation/signals.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
@@ -51,6 +52,14 @@ export const settingRules = {
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
   /** The largest share of the product amount that points may pay. */
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
+  /** What a new lottery starts with: draws of one person in a day and in all. */
+  draws_a_day: { kind: 'number', default: 3, min: 1, max: mostDrawsEach },
+  draws_an_activity: { kind: 'number', default: 10, min: 1, max: mostDrawsEach },
+  /** Draw rights of whoever registers. */
+  registration_draws: { kind: 'number', default: 1, min: 0, max: 100 },
+  draw_right_days: { kind: 'number', default: 365, min: 1, max: 3_650 },
+  /** Minor units: a gift card worth more is recharged by two people. */
+  gift_card_second_person_above: { kind: 'number', default: 5_000, min: 0, max: 100_000_000 },
   /** How many friends one is rewarded for in a month at most. A day's limit and that in all are the rule's of points. */
   invitation_month_limit: { kind: 'number', default: 20, min: 0, max: 1_000 },
   /** 1: a friend counts with his first paid order; 0: with his registration. */

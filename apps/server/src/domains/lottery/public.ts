@@ -1,0 +1,1 @@
+export { giveDrawRight, giveDrawRights } from './give-draw-right.ts'

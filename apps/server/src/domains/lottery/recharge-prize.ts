@@ -1,0 +1,37 @@
+import type { lotteryStaffEndpoints } from '@pitlane/contract/lottery/staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { canRecharge } from '@pitlane/domain/lottery/prizes.ts'
+import { eq } from 'drizzle-orm'
+import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
+import { holdWin, moveWin } from './move-win.ts'
+import { rechargeNeedsSecond } from './policy.ts'
+import { winFacts } from './present-win.ts'
+import { getStaffWin } from './staff-win-queries.ts'
+import { findPrize } from './queries.ts'
+import { lotteryWins } from './tables.ts'
+
+type Input = ParsedOf<typeof lotteryStaffEndpoints.rechargePrize>
+
+/**
+ * Notes that a gift card was recharged. Above the limit of the setting the first person's note waits for a second
+ * person's, who has looked at it himself.
+ * @throws AppError not_found, prize_settled, own_account, second_person
+ */
+export async function rechargePrize(ctx: StaffContext, { id, key, reference }: Input) {
+  if ((await findDone(ctx, key)) !== null) return getStaffWin(ctx, { id })
+  const win = await holdWin(ctx, id)
+  ensure(canRecharge(winFacts(win), ctx.now))
+  if (win.userId === ctx.actor.id) throw new AppError('own_account')
+  if (win.firstApproval === ctx.actor.id) throw new AppError('second_person')
+  const { worth } = await findPrize(ctx.db, win.prizeId)
+  const above = await findStoredNumber(ctx.db, 'gift_card_second_person_above')
+  const isFirst = rechargeNeedsSecond(worth, above) && win.firstApproval === null
+  if (isFirst)
+    await ctx.db.update(lotteryWins).set({ firstApproval: ctx.actor.id, reference }).where(eq(lotteryWins.id, id))
+  else await moveWin(ctx, win, 'redeem', { reference })
+  const action = isFirst ? 'propose-recharge' : 'recharge'
+  await writeAudit(ctx, { action, entity: 'lottery-win', id, after: { reference, worth }, key })
+  return getStaffWin(ctx, { id })
+}

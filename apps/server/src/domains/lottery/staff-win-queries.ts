@@ -1,0 +1,74 @@
+import type { lotteryStaffEndpoints, StaffWin } from '@pitlane/contract/lottery/staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import type { UserContext } from '../../platform/context.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
+import { readSettings } from '../../platform/db/settings.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { peopleLike } from '../../reads/accounts.ts'
+import { isInState, selectWins, type WinRow, withTimelines } from '../../reads/lottery-wins.ts'
+import { fulfilActionsOf, rechargeNeedsSecond } from './policy.ts'
+import { presentShared } from './present-win.ts'
+import { lotteryWins } from './tables.ts'
+
+type List = typeof lotteryStaffEndpoints.listStaffWins
+type Task = NonNullable<ParsedOf<List>['task']>
+const day = 86_400_000
+/** An address has to be there within so many days: it soon expires. */
+const expiringDays = 7
+
+function taskOf(task: Task, now: number): SQL | undefined {
+  const { kind, address, redeemBy } = lotteryWins
+  const open = isInState('unredeemed', now)
+  if (task === 'recharge') return and(open, eq(kind, 'gift_card'))
+  if (task === 'ship') return and(open, eq(kind, 'goods'), isNotNull(address))
+  const soon = new Date(now + expiringDays * day)
+  return and(open, isNull(address), gt(redeemBy, new Date(now)), lte(redeemBy, soon))
+}
+
+const presentStaffWin = (row: WinRow, ctx: UserContext, above: number): StaffWin => ({
+  ...presentShared(row, ctx),
+  user_id: row.win.userId,
+  email: row.email,
+  code: row.code ?? '',
+  settled_at: row.win.settledAt?.getTime() ?? null,
+  needs_second: rechargeNeedsSecond(row.prize.worth, above),
+  first_approval: row.win.firstApproval,
+  allowed: fulfilActionsOf(ctx.actor, row.win, ctx.now),
+})
+
+/** The page's ids are selected first, then only its rows are filled. */
+export async function listStaffWins(ctx: UserContext, input: ParsedOf<List> & Walk) {
+  const { db, now } = ctx
+  const columns = { id: lotteryWins.id }
+  const where = and(
+    input.activity_id === undefined ? undefined : eq(lotteryWins.activityId, input.activity_id),
+    input.kind && eq(lotteryWins.kind, input.kind),
+    input.state && isInState(input.state, now),
+    input.task && taskOf(input.task, now),
+    input.q ? inArray(lotteryWins.userId, peopleLike(db, input.q)) : undefined,
+    behind(columns, lotteryWins.id, input),
+  )
+  const order = orderOf(columns, lotteryWins.id, input)
+  const page = db
+    .select({ id: lotteryWins.id })
+    .from(lotteryWins)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const rows = await selectWins(db)
+    .where(inArray(lotteryWins.id, page))
+    .orderBy(...order)
+  const { gift_card_second_person_above: above } = await readSettings(ctx.pool)
+  const list = (await withTimelines(db, rows)).map((row) => presentStaffWin(row, ctx, above))
+  return presentList(list, await totalOf(input, () => db.$count(lotteryWins, where)), input)
+}
+
+/** @throws AppError not_found */
+export async function getStaffWin(ctx: UserContext, { id }: { id: number }): Promise<StaffWin> {
+  const [row] = await withTimelines(ctx.db, await selectWins(ctx.db).where(eq(lotteryWins.id, id)))
+  if (!row) throw new AppError('not_found')
+  const { gift_card_second_person_above: above } = await readSettings(ctx.pool)
+  return presentStaffWin(row, ctx, above)
+}

@@ -1,0 +1,11 @@
+/** The calendar day (`2026-03-29`) at an instant in a zone. @throws RangeError for an unknown zone */
+export const dayIn = (now: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** The instant at which the day after the one of `now` begins in the zone: it may have 23 hours or 25. */
+export const dayEnds = (now: number, zone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .add({ days: 1 })
+    .toZonedDateTime(zone).epochMilliseconds

@@ -1,0 +1,72 @@
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+const day = 86_400_000
+export const longestActivity = 366 * day
+export const mostPrizes = 30
+/** Characters of an activity's rules in each language. */
+export const rulesLength = 4_000
+export const mostDrawPoints = 1_000_000
+export const mostDrawsEach = 10_000
+
+/** Derived from its times: nothing has to happen for an activity to start or to end. */
+export const activityStates = ['draft', 'scheduled', 'running', 'ended'] as const
+export type ActivityState = (typeof activityStates)[number]
+
+/** Instants in milliseconds: from `startsAt` until just before `endsAt`. */
+export type ActivityTimes = { publishedAt: number | null; startsAt: number; endsAt: number }
+
+export function activityStateOf({ publishedAt, startsAt, endsAt }: ActivityTimes, now: number): ActivityState {
+  if (publishedAt === null) return 'draft'
+  return now < startsAt ? 'scheduled' : now < endsAt ? 'running' : 'ended'
+}
+
+/** When everybody sees the seed: so long after the end that no process whose clock is slow still draws with it. */
+export const seedPublicAt = ({ endsAt }: Pick<ActivityTimes, 'endsAt'>): number => endsAt + 60_000
+export const isSeedPublic = (times: ActivityTimes, now: number): boolean =>
+  times.publishedAt !== null && now >= seedPublicAt(times)
+
+/** It ends after it begins, and not before now. */
+export function canSchedule({ startsAt, endsAt }: Pick<ActivityTimes, 'startsAt' | 'endsAt'>, now: number) {
+  const length = endsAt - startsAt
+  return length > 0 && length <= longestActivity && endsAt > now ? allowed : refused('draw_times')
+}
+
+/** Terms are promises as soon as the first draw is possible. */
+export const canEditActivity = (times: ActivityTimes, now: number): Verdict<'draw_frozen'> =>
+  ['draft', 'scheduled'].includes(activityStateOf(times, now)) ? allowed : refused('draw_frozen')
+
+/** Why somebody cannot draw; point 8's messages are among them. */
+export const drawRefusals = [
+  'draw_not_started',
+  'draw_ended',
+  'draw_not_now',
+  'draw_day_limit',
+  'draw_activity_limit',
+  'draw_no_right',
+  'insufficient_points',
+] as const
+export type DrawRefusal = (typeof drawRefusals)[number]
+
+export type Chances = {
+  times: ActivityTimes
+  /** Whether staff let people draw at the moment. */
+  active: boolean
+  perDay: number
+  perPerson: number
+  /** What a draw costs; null where it takes a draw right. */
+  points: number | null
+}
+export type ChancesTaken = { isStaff: boolean; today: number; inAll: number; rights: number; balance: number }
+
+/** Whether somebody may draw: a right is used before points are. */
+export function canDraw(activity: Chances, mine: ChancesTaken, now: number): Verdict<DrawRefusal> {
+  const state = activityStateOf(activity.times, now)
+  if (state === 'ended') return refused('draw_ended')
+  if (!activity.active || mine.isStaff || state === 'draft') return refused('draw_not_now')
+  if (state === 'scheduled') return refused('draw_not_started')
+  if (mine.inAll >= activity.perPerson) return refused('draw_activity_limit')
+  if (mine.today >= activity.perDay) return refused('draw_day_limit')
+  if (mine.rights > 0) return allowed
+  if (activity.points === null) return refused('draw_no_right')
+  return mine.balance >= activity.points ? allowed : refused('insufficient_points')
+}
