@@ -1,4 +1,4 @@
-import type { PointsState } from '@pitlane/contract/points/points.ts'
+import type { AllPoints, PointsState } from '@pitlane/contract/points/points.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
 
@@ -35,3 +35,15 @@ export const presentPoints = ({ balance, debt, next }: StoredPoints): PointsStat
   debt,
   next_expiry: next && { points: next.points, at: next.at },
 })
+
+/** The same with what is promised to him, and what waits in the accounts of his devices. */
+export async function findAllPoints(db: Db, userId: number, now: number): Promise<AllPoints> {
+  const { rows } = await db.execute<{ pending: number; nextAt: number | null; diagnostic: number }>(sql`
+    select coalesce(sum(points), 0)::int as pending,
+      round(extract(epoch from min(expected_at) filter (where expected_at > ${new Date(now)})) * 1000)::bigint as "nextAt",
+      (select coalesce(sum(balance), 0)::int from point_devices where user_id = ${userId}) as diagnostic
+    from point_earnings where user_id = ${userId} and state = 'pending'`)
+  const { pending, nextAt, diagnostic } = one(rows)
+  const points = presentPoints(await findPoints(db, userId, now))
+  return { ...points, pending: { points: pending, next_at: nextAt }, diagnostic }
+}

@@ -43,4 +43,4 @@ export async function findWithSender({ db }: Db, id: number) {
 
 /** The owner of the device that measured, with his letterhead: a part of the statement that inserts a report. */
 export const ownerOf = (sn: string) =>
-  `select d.user_id, l.letterhead from devices d left join letterheads l on l.user_id = d.user_id where d.sn = upper(${sn})`
+  `select d.id as device_id, d.user_id, l.letterhead from devices d left join letterheads l on l.user_id = d.user_id where d.sn = upper(${sn})`

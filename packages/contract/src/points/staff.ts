@@ -1,10 +1,11 @@
 import { whyLength } from '@pitlane/domain/lengths.ts'
 import { mostAdjusted } from '@pitlane/domain/points/points.ts'
+import { mostRuleAmount, mostRuleTimes, ruleNames } from '@pitlane/domain/points/rules.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { historyInput, pointsEntry, pointsState } from './points.ts'
-import { filled, id } from '../shapes.ts'
-import { key } from '../staff-shapes.ts'
+import { filled, id, instant, pageOf } from '../shapes.ts'
+import { key, listing, version } from '../staff-shapes.ts'
 
 export const staffPoints = z.object({
   /** Of the account. */
@@ -15,7 +16,77 @@ export const staffPoints = z.object({
 })
 export type StaffPoints = z.output<typeof staffPoints>
 
+const times = z.nullable(z.int().check(z.minimum(1), z.maximum(mostRuleTimes)))
+const ruleFields = {
+  amount: z.int().check(z.minimum(0), z.maximum(mostRuleAmount)),
+  daily_limit: times,
+  total_limit: times,
+  starts_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
+  active: z.boolean(),
+}
+const ruleName = z.enum(ruleNames)
+export const staffPointRule = z.object({
+  id: ruleName,
+  ...ruleFields,
+  /** How often it has given something in the last thirty days, and how many points. */
+  times_month: z.int(),
+  points_month: z.int(),
+  version,
+})
+export type StaffPointRule = z.output<typeof staffPointRule>
+
+/** So many points, and what they take off at most: hundredths of a unit of any currency. */
+const owed = { points: z.int(), people: z.int() }
+export const pointsOwed = z.object({
+  /** Points that can be spent, by how soon they expire; `days` of null: later than that. */
+  ages: z.array(z.object({ days: z.nullable(z.int()), ...owed })),
+  spendable: z.object(owed),
+  /** Promised by orders, in the accounts of devices, and owed to the shop. */
+  pending: z.object({ ...owed, late: z.int() }),
+  devices: z.object(owed),
+  debts: z.object(owed),
+  points_per_unit: z.int(),
+})
+export type PointsOwed = z.output<typeof pointsOwed>
+
+const marketing = { audience: ['marketing'], flavour: 'shop' } as const
+const watchers = { audience: ['marketing', 'finance'], flavour: 'shop' } as const
+
 export const pointsStaffEndpoints = {
+  listPointRules: endpoint({
+    ...watchers,
+    method: 'GET',
+    path: '/console_api/point-rules',
+    summary: 'What points are earned for, and what that cost in the last month',
+    input: z.object(listing(['id'])),
+    output: pageOf(staffPointRule),
+  }),
+  getPointRule: endpoint({
+    ...watchers,
+    method: 'GET',
+    path: '/console_api/point-rules/{id}',
+    summary: 'One rule of points',
+    input: z.object({ id: ruleName }),
+    output: staffPointRule,
+  }),
+  updatePointRule: endpoint({
+    ...marketing,
+    method: 'PUT',
+    path: '/console_api/point-rules/{id}',
+    summary: 'Changes what a rule gives, how often and when; what was earned stays',
+    input: z.object({ id: ruleName, version, ...ruleFields }),
+    output: staffPointRule,
+    codes: ['edited_meanwhile'],
+  }),
+  getPointsOwed: endpoint({
+    ...watchers,
+    method: 'GET',
+    path: '/console_api/points-owed',
+    summary: 'The points that people have, by age, and what is promised to them',
+    input: z.object({}),
+    output: pointsOwed,
+  }),
   getStaffPoints: endpoint({
     audience: ['support', 'marketing'],
     flavour: 'shop',

@@ -28,6 +28,28 @@ export const pointsKinds = [
 ] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
+/** What a history can be narrowed to. */
+export const pointsGroups = {
+  earned: [
+    'registration',
+    'verification',
+    'first_order',
+    'order',
+    'review',
+    'binding',
+    'report',
+    'visit',
+    'invitation',
+    'transfer',
+    'prize',
+  ],
+  spent: ['order_spend', 'draw'],
+  returned: ['order_return', 'draw_return'],
+  lost: ['taken_back', 'expiry'],
+  adjusted: ['adjustment'],
+} as const satisfies Record<string, readonly PointsKind[]>
+export type PointsGroup = keyof typeof pointsGroups
+
 /** Points by a rule: promised for something that may come to nothing yet, credited, or dropped because it did. */
 export const earningStates = ['pending', 'credited', 'dropped'] as const
 export type EarningState = (typeof earningStates)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Currency, minor } from '../money.ts'
-import { canEarn, keptOf, type PointRule, pointsForFirstOrder, pointsForOrder, timesLeft } from './rules.ts'
+import { afterSalesEnd, canEarn, keptOf, type PointRule, pointsIfKept, pointsForOrder, timesLeft } from './rules.ts'
 
 const usual: PointRule = { amount: 50, dailyLimit: null, totalLimit: null, startsAt: null, endsAt: null, active: true }
 const none = { today: 0, ever: 0 }
@@ -55,5 +55,21 @@ test('what goes back earns nothing, and who keeps nothing has made no first orde
     { paid: minor(500), quantity: 1, refunded: 1 },
   ]
   expect(keptOf(lines)).toBe(666)
-  expect([pointsForFirstOrder(keptOf(lines), 100), pointsForFirstOrder(minor(0), 100)]).toEqual([100, 0])
+  expect([pointsIfKept(keptOf(lines), 100), pointsIfKept(minor(0), 100)]).toEqual([100, 0])
+})
+
+const paid = { paidAt: 0, deliveredAt: null, receivedAt: null, completedAt: null, someVirtual: false }
+test.each([
+  ['paid', {}, 30],
+  ['delivered', { deliveredAt: 4 }, 34],
+  ['received', { deliveredAt: 4, receivedAt: 5 }, 20],
+  ['completed', { deliveredAt: 4, receivedAt: 5, completedAt: 7 }, 7],
+  ['software, completed as it is paid', { completedAt: 0, someVirtual: true }, 14],
+  ['software with goods', { completedAt: 20, someVirtual: true }, 20],
+] as const)('an order that is %s', (_, facts, days) => {
+  const day = 86_400_000
+  const times = Object.fromEntries(
+    Object.entries(facts).map(([name, at]) => [name, typeof at === 'number' ? at * day : at]),
+  )
+  expect(afterSalesEnd({ ...paid, ...times }, { receive: 15, complete: 15 })).toBe(days * day)
 })

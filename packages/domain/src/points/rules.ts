@@ -1,4 +1,5 @@
 import { add, allocate, type Currency, type Minor, perUnit, zero } from '../money.ts'
+import { virtualDays } from '../after-sales/apply.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { PointsKind } from './points.ts'
 
@@ -74,6 +75,9 @@ export function timesLeft(rule: PointRule, earned: TimesEarned): { today: number
   return { today: ever === null ? today : Math.min(today, ever), ever }
 }
 
+/** A device that is released within so many days takes back what binding it has earned. */
+export const bindingKeptDays = 60
+
 type BoughtLine = { paid: Minor; quantity: number; refunded: number }
 
 /** What the units of an order that have not gone back were paid with; freight and tax earn nothing. */
@@ -87,5 +91,25 @@ export const keptOf = (lines: readonly BoughtLine[]): Minor =>
 export const pointsForOrder = (kept: Minor, rate: number, currency: Currency): number =>
   Math.min(perUnit(kept, rate, currency), mostRuleAmount)
 
-/** Whoever keeps nothing of his first order has not made one. */
-export const pointsForFirstOrder = (kept: Minor, amount: number): number => (kept > zero ? amount : 0)
+/** For what counts only where something was bought and kept: a first order, the review of a line. */
+export const pointsIfKept = (kept: Minor, amount: number): number => (kept > zero ? amount : 0)
+
+type OrderTimes = {
+  paidAt: number
+  deliveredAt: number | null
+  receivedAt: number | null
+  completedAt: number | null
+  /** Some of it may be given back for a time after payment, whatever comes by post. */
+  someVirtual: boolean
+}
+const day = 86_400_000
+
+/**
+ * The instant from which nothing of an order can go back any more: what it earns is pending until then. An estimate
+ * before the order is completed.
+ */
+export function afterSalesEnd(order: OrderTimes, days: { receive: number; complete: number }): number {
+  const received = order.receivedAt ?? (order.deliveredAt ?? order.paidAt) + days.receive * day
+  const completed = order.completedAt ?? received + days.complete * day
+  return order.someVirtual ? Math.max(completed, order.paidAt + virtualDays * day) : completed
+}

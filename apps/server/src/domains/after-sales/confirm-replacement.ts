@@ -8,7 +8,7 @@ import { findRequestById, holdRequest, type RequestRow } from './queries.ts'
 /** Closes an exchange whose replacement has arrived. The caller holds the order's row. */
 export async function closeExchange(ctx: WriteContext, request: RequestRow, why: string): Promise<RequestRow> {
   const exchanged = await moveRequest(ctx, request, 'exchange', { why })
-  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id })
+  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id, orderId: request.orderId })
   return exchanged
 }
 

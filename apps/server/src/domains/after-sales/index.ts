@@ -16,7 +16,7 @@ declare module '../../platform/events.ts' {
     /** Approved, rejected, or decided by time. */
     'after-sales.decided': { afterSalesId: number }
     /** Revoked, refunded or exchanged. */
-    'after-sales.closed': { afterSalesId: number }
+    'after-sales.closed': { afterSalesId: number; orderId: number }
   }
 }
 

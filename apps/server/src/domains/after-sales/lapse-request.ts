@@ -16,7 +16,7 @@ type Effect = (ctx: WriteContext, held: Held) => Promise<unknown>
 
 async function giveUp(ctx: WriteContext, { request }: Held): Promise<void> {
   await moveRequest(ctx, request, 'lapse', { why: 'not sent back in time' })
-  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id })
+  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id, orderId: request.orderId })
 }
 
 const effects: Record<DeadlineMeaning, Effect> = {

@@ -10,6 +10,6 @@ export const revokeRequest = (ctx: UserContext, { after_sales_no }: { after_sale
     if (request.state === 'revoked') return request
     if (!canBuyer('revoke', request.state)) throw new AppError('after_sales_not_revocable', { field: 'after_sales_no' })
     const revoked = await moveRequest(tx, request, 'revoke')
-    await tx.emit(tx, 'after-sales.closed', { afterSalesId: request.id })
+    await tx.emit(tx, 'after-sales.closed', { afterSalesId: request.id, orderId: request.orderId })
     return revoked
   })

@@ -38,6 +38,6 @@ export async function settleRequest(ctx: WriteContext, { order, request }: Held)
   if (request.points > 0) await returnPoints(ctx, { orderId: order.id, points: request.points, cause })
   const settled = await moveRequest(ctx, request, 'settle', { resellable })
   if (isAll) await endOrder(ctx, paidBack)
-  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id })
+  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id, orderId: request.orderId })
   return settled
 }

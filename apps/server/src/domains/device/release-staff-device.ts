@@ -33,6 +33,7 @@ export async function releaseStaffDevice(
     .update(devices)
     .set({ userId: null, boundAt: null, chosenAt: null, name: '', updatedAt: editedAt(ctx, version) })
     .where(eq(devices.id, id))
+  await ctx.emit(ctx, 'device.released', { deviceId: id, userId: device.userId })
   await tellOwner(ctx, device.userId, { id, version })
   const before = { user: device.userId, why: null }
   await writeAudit(ctx, { action: 'release', entity: 'device', id, before, after: { user: null, why } })

@@ -1,4 +1,5 @@
 import { minor } from '@pitlane/domain/money.ts'
+import type { RuleName } from '@pitlane/domain/points/rules.ts'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test/harness.ts'
 import { expectKept } from '../../../test/invariants.ts'
@@ -8,7 +9,11 @@ import { anIntention, aStyle, create, type TestBuyer } from '../order/factory.ts
 import { orders } from '../order/tables.ts'
 import { earnPoints } from './earn-points.ts'
 import { pointsInvariants } from './invariants.ts'
-import { mallItems } from './tables.ts'
+import { findAllPoints } from '../../reads/points-balance.ts'
+import { aDevice } from '../device/factory.ts'
+import { devices } from '../device/tables.ts'
+import { earnByRule } from './earn-by-rule.ts'
+import { mallItems, pointRules } from './tables.ts'
 
 let earned = 0
 
@@ -61,3 +66,28 @@ export async function aMallOrder(t: TestApp, user: TestBuyer, item: TestMallItem
 
 export const readMallItem = async (t: TestApp, id: number) =>
   one(await t.db.select().from(mallItems).where(eq(mallItems.id, id)))
+/** What an account has, in all its parts. */
+export const pointsOf = async (t: TestApp, user: { id: number }) => {
+  const { balance, debt, pending, diagnostic } = await findAllPoints(t.db, user.id, t.now())
+  return { balance, debt, pending: pending.points, diagnostic }
+}
+
+/** Changes a rule as the staff's form would. */
+export const setRule = (t: TestApp, name: RuleName, values: Partial<typeof pointRules.$inferInsert>) =>
+  t.db.update(pointRules).set(values).where(eq(pointRules.name, name))
+
+/** Diagnostic points in the account of a device; returns its serial number. */
+export async function haveDevicePoints(t: TestApp, user: { id: number }, points: number): Promise<string> {
+  const sn = await aDevice(t, user)
+  const { id: deviceId } = one(await t.db.select({ id: devices.id }).from(devices).where(eq(devices.sn, sn)))
+  earned += 1
+  const earning = {
+    rule: 'report',
+    userId: user.id,
+    deviceId,
+    source: `test:${earned}`,
+    pointsOf: () => points,
+  } as const
+  await inTransaction(t.systemContext(), (ctx) => earnByRule(ctx, earning))
+  return sn
+}

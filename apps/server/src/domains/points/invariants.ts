@@ -18,6 +18,22 @@ export const pointsInvariants: Invariants = {
       join points_postings p on p.entry_id = e.id and p.account = 'user' group by e.user_id
     ) as l using (user_id)
     where coalesce(w.points, 0) <> coalesce(l.points, 0)`,
+  pending_points_equal_postings: sql`
+    select user_id as id from (
+      select user_id, sum(points) as points from point_earnings where state = 'pending' group by user_id
+    ) as w
+    full join (
+      select e.user_id, sum(p.amount) as points from points_postings p join points_entries e on e.id = p.entry_id
+      where p.account = 'pending' group by e.user_id
+    ) as l using (user_id)
+    where coalesce(w.points, 0) <> coalesce(l.points, 0)`,
+  devices_equal_postings: sql`
+    select user_id as id from (select user_id, sum(balance) as points from point_devices group by user_id) as w
+    full join (
+      select e.user_id, sum(p.amount) as points from points_postings p join points_entries e on e.id = p.entry_id
+      where p.account = 'device' group by e.user_id
+    ) as l using (user_id)
+    where coalesce(w.points, 0) <> coalesce(l.points, 0)`,
   lots_equal_moves: sql`
     select l.id from points_lots l left join points_lot_moves m on m.lot_id = l.id
     group by l.id having l.left_over <> l.amount + coalesce(sum(m.amount), 0)`,

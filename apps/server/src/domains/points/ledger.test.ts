@@ -19,6 +19,7 @@ const t = await testApp()
 afterEach(() => expectSoundLedger(t))
 
 const day = 86_400_000
+const nothingElse = { pending: { points: 0, next_at: null }, diagnostic: 0 }
 const inTx = <Out>(act: (ctx: WriteContext) => Promise<Out>) => inTransaction(t.systemContext(), act)
 const spend = (user: TestUser, points: number, cause = `spend:${user.id}:${points}`) =>
   inTx((ctx) => spendPoints(ctx, { userId: user.id, points, cause, kind: 'order_spend' }))
@@ -46,13 +47,14 @@ async function aSaver(...lots: number[]) {
 
 test('what is earned can be spent, and is shown with what expires first', async () => {
   const user = await aUser(t)
-  expect(await see(user)).toEqual({ balance: 0, debt: 0, next_expiry: null })
+  expect(await see(user)).toEqual({ balance: 0, debt: 0, next_expiry: null, ...nothingElse })
   const now = t.now()
   await havePoints(t, user, 100)
   await havePoints(t, user, 20)
   t.pass(day)
   await havePoints(t, user, 5)
-  expect(await see(user)).toEqual({ balance: 125, debt: 0, next_expiry: { points: 120, at: now + 365 * day } })
+  const next_expiry = { points: 120, at: now + 365 * day }
+  expect(await see(user)).toEqual({ balance: 125, debt: 0, next_expiry, ...nothingElse })
 })
 
 test('a cause has one entry, however often it is told', async () => {

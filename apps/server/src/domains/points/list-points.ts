@@ -15,7 +15,7 @@ export async function listPoints(ctx: UserContext, input: ParsedOf<List>): Promi
   const userId = ctx.actor.id
   const [points, { list, next }] = await Promise.all([
     findPoints(ctx.db, userId, ctx.now),
-    findHistory(ctx.db, { userId, before: input.before, size: input.page_size }),
+    findHistory(ctx.db, { userId, before: input.before, size: input.page_size, group: input.group }),
   ])
   return {
     ...presentPoints(points),
@@ -24,6 +24,7 @@ export async function listPoints(ctx: UserContext, input: ParsedOf<List>): Promi
       at: entry.at.getTime(),
       kind: entry.kind,
       points: entry.points,
+      balance: entry.balance,
       text: words[ctx.lang][entry.kind],
     })),
     next,

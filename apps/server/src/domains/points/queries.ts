@@ -1,6 +1,6 @@
 import type { Taken } from '@pitlane/domain/points/lots.ts'
-import type { PointsAccount, PointsKind } from '@pitlane/domain/points/points.ts'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { type PointsAccount, type PointsGroup, pointsGroups, type PointsKind } from '@pitlane/domain/points/points.ts'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../../platform/db/database.ts'
 import { pointsEntries, pointsPostings } from './tables.ts'
 
@@ -53,10 +53,10 @@ export async function findLotsOf(db: Db, entryId: number): Promise<{ ids: number
   return one(rows)
 }
 
-type PageQuestion = { userId: number; before: number | undefined; size: number }
+type PageQuestion = { userId: number; before: number | undefined; size: number; group?: PointsGroup | undefined }
 
 /** A page of the history of a user's points, newest first, walked by the index on (user, id). */
-export async function findHistory(db: Db, { userId, before, size }: PageQuestion) {
+export async function findHistory(db: Db, { userId, before, size, group }: PageQuestion) {
   const rows = await db
     .select({
       id: pointsEntries.id,
@@ -64,10 +64,17 @@ export async function findHistory(db: Db, { userId, before, size }: PageQuestion
       kind: sql<PointsKind>`${pointsEntries.kind}`,
       cause: pointsEntries.cause,
       points: pointsPostings.amount,
+      balance: pointsEntries.balance,
     })
     .from(pointsEntries)
     .innerJoin(pointsPostings, and(eq(pointsPostings.entryId, pointsEntries.id), eq(pointsPostings.account, 'user')))
-    .where(and(eq(pointsEntries.userId, userId), before === undefined ? undefined : lt(pointsEntries.id, before)))
+    .where(
+      and(
+        eq(pointsEntries.userId, userId),
+        before === undefined ? undefined : lt(pointsEntries.id, before),
+        group && inArray(pointsEntries.kind, [...pointsGroups[group]]),
+      ),
+    )
     .orderBy(desc(pointsEntries.id))
     .limit(size + 1)
   const list = rows.slice(0, size)

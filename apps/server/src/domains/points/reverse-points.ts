@@ -13,6 +13,8 @@ type Reversal = {
   of: string
   /** At most so many; all by default. */
   points?: number
+  /** Where earned points go, if not to the account that they came from: what was pending once is no longer. */
+  to?: 'issued'
 }
 
 /**
@@ -20,7 +22,7 @@ type Reversal = {
  * Spent points go back to the lots that they came from; earned points are taken away, if need be as a debt. Returns the
  * number of points moved; 0 if there is nothing (any more) to take back.
  */
-export async function reversePoints(ctx: Ctx, { of, points, ...reversal }: Reversal): Promise<number> {
+export async function reversePoints(ctx: Ctx, { of, points, to, ...reversal }: Reversal): Promise<number> {
   const entry = await findEntry(ctx.db, of)
   if (!entry) return 0
   const book = await openBook(ctx, { ...reversal, userId: entry.userId })
@@ -28,10 +30,10 @@ export async function reversePoints(ctx: Ctx, { of, points, ...reversal }: Rever
   const before = await findReversed(ctx.db, entry.id)
   const most = Math.min(points ?? Infinity, Math.abs(entry.change) - before)
   const undo = entry.change < 0 ? restore : takeAway
-  return undo(ctx, { ...reversal, book, entry, before, most })
+  return undo(ctx, { ...reversal, book, entry: to ? { ...entry, against: to } : entry, before, most })
 }
 
-type Undo = Omit<Reversal, 'of' | 'points'> & { book: Book; entry: EntryRow; before: number; most: number }
+type Undo = Omit<Reversal, 'of' | 'points' | 'to'> & { book: Book; entry: EntryRow; before: number; most: number }
 
 /** A debt that arose meanwhile is paid by the returned points, as by all income. */
 async function restore(ctx: Ctx, { book, entry, before, most, ...cause }: Undo): Promise<number> {

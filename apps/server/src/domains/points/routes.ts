@@ -1,10 +1,20 @@
 import { pointsEndpoints } from '@pitlane/contract/points/points.ts'
-import { implement } from '../../platform/http/implement.ts'
+import { implement, write } from '../../platform/http/implement.ts'
+import { findTransferable } from '../../reads/device-points.ts'
+import { findAllPoints } from '../../reads/points-balance.ts'
+import { findDay } from './earning-queries.ts'
+import { listPending } from './list-pending.ts'
 import { listPoints } from './list-points.ts'
-import { presentPoints } from '../../reads/points-balance.ts'
-import { findPoints } from '../../reads/points-balance.ts'
+import { listTasks } from './list-tasks.ts'
+import { recordVisit } from './record-visit.ts'
+import { transferPoints } from './transfer-points.ts'
 
 export const pointsRoutes = implement(pointsEndpoints, {
-  getPoints: async ({ db, actor, now }) => presentPoints(await findPoints(db, actor.id, now)),
+  getPoints: ({ db, actor, now }) => findAllPoints(db, actor.id, now),
   listPoints,
+  transferPoints: write(transferPoints),
+  listDevicePoints: async (ctx) => findTransferable(ctx, ctx.actor.id, await findDay(ctx, ctx.actor.id)),
+  listPendingPoints: listPending,
+  listPointTasks: listTasks,
+  recordVisit: write(recordVisit),
 })

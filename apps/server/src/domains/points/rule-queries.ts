@@ -21,3 +21,9 @@ export async function findRule(db: Db, name: RuleName, now: number): Promise<Poi
   const rule = row && toRule(row)
   return rule && isInForce(rule, now).ok ? rule : null
 }
+
+/** All rules, whether or not they are in force. */
+export async function findRules(db: Db): Promise<Map<RuleName, PointRule>> {
+  const rows = await db.select().from(pointRules)
+  return new Map(rows.map((row) => [row.name, toRule(row)]))
+}

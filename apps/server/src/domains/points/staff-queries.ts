@@ -22,6 +22,7 @@ export async function getStaffPoints(ctx: Context, input: ParsedOf<Get>): Promis
       at: entry.at.getTime(),
       kind: entry.kind,
       points: entry.points,
+      balance: entry.balance,
       cause: entry.cause,
     })),
     next,

@@ -38,7 +38,12 @@ export const pointsEntries = pgTable(
     /** What the user could spend after it, so that a page of the history needs no sum over those before. */
     balance: integer('balance').notNull().default(0),
   },
-  (t) => [index('points_entries_user').on(t.userId, t.id)],
+  (t) => [
+    index('points_entries_user').on(t.userId, t.id),
+    index('points_entries_invitation')
+      .on(t.userId, t.at)
+      .where(sql`kind = 'invitation'`),
+  ],
 )
 
 /** The two sides of an entry: they sum to 0. */
@@ -196,6 +201,8 @@ export const pointEarnings = pgTable(
     source: text('source').notNull(),
     state: text('state', { enum: earningStates }).notNull(),
     points: integer('points').notNull(),
+    /** The amount of the rule when it was earned: what an order's points are counted by anew when units go back. */
+    rate: integer('rate').notNull().default(0),
     /** The day of the account's zone, which the limit a day is counted by. */
     day: date('day', { mode: 'string' }).notNull(),
     at: instant('at').notNull(),
@@ -218,6 +225,7 @@ export const pointEarnings = pgTable(
     index('point_earnings_due')
       .on(t.expectedAt)
       .where(sql`state = 'pending'`),
+    index('point_earnings_at').on(t.at),
     index('point_earnings_order')
       .on(t.orderId)
       .where(sql`order_id is not null`),

@@ -3,6 +3,13 @@ import { reportRoutes } from './routes.ts'
 import { registerReportPdf } from './send-pdf.ts'
 import { reportStaffRoutes } from './staff-routes.ts'
 
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** A device has sent a new report to its owner. */
+    'report.accepted': { reportId: number; deviceId: number; userId: number }
+  }
+}
+
 export const report = {
   name: 'report',
   routes: [...reportRoutes, ...reportStaffRoutes],

@@ -25,6 +25,9 @@ const storedRow = z.object({
   bodyHash: z.instanceof(Buffer),
   finding: z.enum(findings),
   known: z.boolean(),
+  /** The device and its owner, of a new report of a device that has one. */
+  deviceId: z.nullable(z.int()),
+  userId: z.nullable(z.int()),
 })
 export type StoredReport = z.infer<typeof storedRow>
 
@@ -45,11 +48,12 @@ const insert = statement({
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, o.user_id, o.letterhead
       from (select) as always left join owner o on true
       on conflict (key_id, sender_id) do nothing
-      returning id, public_id, body_hash, finding, false as known
+      returning id, public_id, body_hash, finding, user_id
     )
-    select id, public_id as "publicId", body_hash as "bodyHash", finding, known from inserted
+    select id, public_id as "publicId", body_hash as "bodyHash", finding, false as known,
+      (select device_id from owner) as "deviceId", user_id as "userId" from inserted
     union all
-    select id, public_id, body_hash, finding, true from reports
+    select id, public_id, body_hash, finding, true, null, null from reports
     where key_id = $1 and sender_id = $2 and not exists (select from inserted)`,
   row: storedRow,
 })

@@ -33,9 +33,13 @@ export function numberOf(measuredAt: number, id: string): string {
   return `R${day}-${id.replaceAll(/[-_]/g, '').slice(0, 6).toUpperCase()}`
 }
 
-async function insertOfVisit(ctx: WriteContext, sender: Sender, row: NewReport): Promise<StoredReport> {
+async function takeIn(ctx: WriteContext, sender: Sender, row: NewReport): Promise<StoredReport> {
   const inserted = await insertReport(ctx, sender, row)
-  if (!inserted.known) await joinVisit(ctx, inserted.id)
+  const { id, known, deviceId, userId } = inserted
+  if (known) return inserted
+  const isOfVisit = row.report.kind === 'scan' && row.report.visit_id !== ''
+  if (isOfVisit) await joinVisit(ctx, id)
+  if (userId !== null && deviceId !== null) await ctx.emit(ctx, 'report.accepted', { reportId: id, deviceId, userId })
   return inserted
 }
 
@@ -58,10 +62,7 @@ export async function submitReport(ctx: SenderContext, report: ReportInput): Pro
     limits: judged.limits,
     report,
   }
-  const isOfVisit = report.kind === 'scan' && report.visit_id !== ''
-  const stored = isOfVisit
-    ? await inTransaction(ctx, (tx) => insertOfVisit(tx, ctx.sender, row))
-    : await insertReport(ctx, ctx.sender, row)
+  const stored = await inTransaction(ctx, (tx) => takeIn(tx, ctx.sender, row))
   if (!stored.bodyHash.equals(row.bodyHash)) throw new AppError('report_differs', { field: 'report_id' })
   return {
     id: stored.publicId,

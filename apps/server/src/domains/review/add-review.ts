@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/http/implement.ts'
 import { useMedia } from '../../platform/media/media.ts'
 import { completeWhenReviewed, findLines, lockOrder } from '../order/public.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
+import { toldOf } from './move-review.ts'
 import { presentMine } from './present.ts'
 import type { ReviewRow } from './queries.ts'
 import { rateProduct } from './rate-product.ts'
@@ -56,6 +57,7 @@ async function add(ctx: WriteContext<UserContext>, state: ReviewState, input: Ad
   if (existing?.key === input.idempotency_key) return presentMine(existing)
   ensure(canReview(order, { reviewed: existing !== undefined }))
   const review = await insertReview(ctx, line, state, input)
+  if (state === 'shown') await ctx.emit(ctx, 'review.shown', toldOf(review))
   await completeWhenReviewed(ctx, order.id)
   return presentMine(review)
 }

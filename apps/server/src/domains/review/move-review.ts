@@ -12,7 +12,7 @@ import { reviews } from './tables.ts'
  * The only writer of a review's state after its creation. The caller holds its row.
  * @throws AppError edited_meanwhile where the table refuses the move
  */
-export function moveReview(
+export async function moveReview(
   ctx: WriteContext,
   review: ReviewRow,
   event: ReviewEvent,
@@ -20,7 +20,7 @@ export function moveReview(
 ): Promise<ReviewRow> {
   const state = nextState(reviewTransitions, review.state, event)
   if (state === null) throw new AppError('edited_meanwhile')
-  return rateProduct(ctx, review.productId, async () =>
+  const moved = await rateProduct(ctx, review.productId, async () =>
     one(
       await ctx.db
         .update(reviews)
@@ -29,4 +29,10 @@ export function moveReview(
         .returning(),
     ),
   )
+  if (state === 'shown') await ctx.emit(ctx, 'review.shown', toldOf(moved))
+  else if (review.state === 'shown') await ctx.emit(ctx, 'review.hidden', toldOf(moved))
+  return moved
 }
+
+/** What other domains hear of a review. */
+export const toldOf = ({ id, lineId, userId, hasMedia }: ReviewRow) => ({ reviewId: id, lineId, userId, hasMedia })

@@ -67,6 +67,8 @@ export const settingRules = {
   /** The weight of signals at which a reward waits for the staff, and for how many days. */
   invitation_hold_score: { kind: 'number', ...holdScore },
   invitation_review_days: { kind: 'number', default: 14, min: 1, max: 90 },
+  /** Diagnostic points that one account may make spendable. */
+  points_transfer_a_day: { kind: 'number', default: 500, min: 1, max: 1_000_000 },
   /** A session of the staff ends after so many idle hours, and after so many days. */
   staff_idle_hours: { kind: 'number', default: 12, min: 1, max: 168 },
   staff_session_days: { kind: 'number', default: 7, min: 1, max: 90 },
