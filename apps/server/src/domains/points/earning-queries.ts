@@ -1,5 +1,5 @@
 import type { RuleName, TimesEarned } from '@pitlane/domain/points/rules.ts'
-import { dayIn } from '@pitlane/domain/points/visits.ts'
+import { dayIn } from '@pitlane/domain/day.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { type Database, one, type Transaction } from '../../platform/db/database.ts'

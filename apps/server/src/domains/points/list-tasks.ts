@@ -8,7 +8,8 @@ import {
   type TimesEarned,
   timesLeft,
 } from '@pitlane/domain/points/rules.ts'
-import { dayIn, streakSeen } from '@pitlane/domain/points/visits.ts'
+import { dayIn } from '@pitlane/domain/day.ts'
+import { streakSeen } from '@pitlane/domain/points/visits.ts'
 import type { Context } from '../../platform/context.ts'
 import { countDevices, countTasks } from '../../reads/point-tasks.ts'
 import { findVisitor, usualZone } from './earning-queries.ts'

@@ -1,6 +1,7 @@
 import type { pointsEndpoints } from '@pitlane/contract/points/points.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { dayIn, streakDays, streakOn, zoneStaysDays } from '@pitlane/domain/points/visits.ts'
+import { dayIn } from '@pitlane/domain/day.ts'
+import { streakDays, streakOn, zoneStaysDays } from '@pitlane/domain/points/visits.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
