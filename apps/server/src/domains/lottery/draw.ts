@@ -12,9 +12,9 @@ import { presentWin } from './present-win.ts'
 import {
   type ActivityRow,
   type DrawRow,
-  findActivity,
   findChances,
   findDrawByKey,
+  holdForDraw,
   seriesOf,
   timesOf,
 } from './queries.ts'
@@ -33,7 +33,7 @@ type Result = OutputOf<Draw>
  * draw_no_right, insufficient_points
  */
 export async function draw(ctx: Ctx, { activity_id, key, word }: ParsedOf<Draw>): Promise<Result> {
-  const activity = await findActivity(ctx.db, activity_id)
+  const activity = await holdForDraw(ctx.db, activity_id)
   if (!activity) throw new AppError('not_found')
   const seriesId = seriesOf(activity)
   const player = await holdPlayer(ctx, activity, playerOf(ctx, seriesId, ctx.actor.id))

@@ -3,7 +3,7 @@ import { type ActivityTimes, canDraw } from '@pitlane/domain/lottery/activity.ts
 import type { MyChances } from '@pitlane/contract/lottery/lottery.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
+import { one, type Transaction } from '../../platform/db/database.ts'
 import { findPoints } from '../../reads/points-balance.ts'
 import { findPerson } from '../account/public.ts'
 import { playerOf } from './seeds.ts'
@@ -27,12 +27,17 @@ export const seriesOf = ({ id, seriesId }: Pick<ActivityRow, 'id' | 'seriesId'>)
 export const findPrizes = (db: Db, activityId: number): Promise<PrizeRow[]> =>
   db.select().from(lotteryPrizes).where(eq(lotteryPrizes.activityId, activityId)).orderBy(asc(lotteryPrizes.position))
 
+const published = (id: number) => and(eq(lotteryActivities.id, id), isNotNull(lotteryActivities.publishedAt))
+
 /** A published activity. */
 export async function findActivity(db: Db, id: number): Promise<ActivityWithPrizes | null> {
-  const [row] = await db
-    .select()
-    .from(lotteryActivities)
-    .where(and(eq(lotteryActivities.id, id), isNotNull(lotteryActivities.publishedAt)))
+  const [row] = await db.select().from(lotteryActivities).where(published(id))
+  return row ? { ...row, prizes: await findPrizes(db, id) } : null
+}
+
+/** The same for a draw: neither its end nor its prizes change until the transaction ends. */
+export async function holdForDraw(db: Transaction, id: number): Promise<ActivityWithPrizes | null> {
+  const [row] = await db.select().from(lotteryActivities).where(published(id)).for('key share')
   return row ? { ...row, prizes: await findPrizes(db, id) } : null
 }
 
