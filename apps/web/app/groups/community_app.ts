@@ -11,5 +11,7 @@ export const group = {
     mallList: 'membership/mall-screen.tsx',
     MallDetails: 'catalog/product-screen.tsx',
     MallSelectSoftware: 'membership/select-software-screen.tsx',
+    privateTestLaboratory: 'lab/labs-screen.tsx',
+    privateTestDetails: 'lab/lab-screen.tsx',
   },
 } satisfies Group

@@ -9,6 +9,7 @@ import type checkout from '../locales/en/checkout.json'
 import type coupon from '../locales/en/coupon.json'
 import type device from '../locales/en/device.json'
 import type flashSale from '../locales/en/flash-sale.json'
+import type lab from '../locales/en/lab.json'
 import type membership from '../locales/en/membership.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
@@ -28,6 +29,7 @@ type Catalogues = {
   coupon: typeof coupon
   device: typeof device
   'flash-sale': typeof flashSale
+  lab: typeof lab
   membership: typeof membership
   order: typeof order
   payment: typeof payment
