@@ -8,6 +8,7 @@ import { seedAfterSales } from './seed-after-sales.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
 import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
+import { seedLabs } from './seed-labs.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { storePictures } from './seed-pictures.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     const people = await seedPeople(tx, passwordHash, now)
     await seedPoints(tx, people, now)
     await fillDevices(tx, people, now)
+    await seedLabs(tx, { drawn, people, now })
     if (deps.payments.id === 'sandbox') await seedReviews(tx, drawn, now)
     const ctx = { db: tx, now }
     for (const coupon of await seedCouponKinds(tx, styleIds, now)) {
