@@ -24,6 +24,7 @@ const queries: Record<string, string> = {
   productinfo: '?id=1',
   MallDetails: '?id=1',
   MallSelectSoftware: '?id=39',
+  privateTestDetails: '?id=1',
 }
 const wordOf = (path: string) => path.split('/').at(-1) ?? ''
 
