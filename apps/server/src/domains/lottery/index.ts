@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { lotteryDeadlines, lotteryInvariants } from '../../reads/lottery-invariants.ts'
 import { expireWins } from './expire-wins.ts'
+import { giveBoughtDraws } from './give-bought-draws.ts'
 import { giveDrawRights } from './give-draw-right.ts'
 import { publishSeeds } from './publish-seeds.ts'
 import { registerPrizeParcel } from './register-prize-parcel.ts'
@@ -18,6 +19,7 @@ export const lottery = {
   name: 'lottery',
   routes: [...lotteryRoutes, ...lotteryStaffRoutes],
   handlers: {
+    'order.paid': [giveBoughtDraws],
     'user.registered': [
       async (ctx, { userId }) => {
         const count = await findStoredNumber(ctx.db, 'registration_draws')

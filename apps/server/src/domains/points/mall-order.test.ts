@@ -10,6 +10,7 @@ import { aPaidOrder, aRequest, apply, type PaidOrder, theStaff } from '../after-
 import { aCoupon } from '../coupon/factory.ts'
 import { couponRecords, coupons } from '../coupon/tables.ts'
 import { aFlashItem } from '../flash-sale/factory.ts'
+import { drawRights } from '../lottery/tables.ts'
 import { aPlan } from '../membership/factory.ts'
 import { one } from '../../platform/db/database.ts'
 import { aBuyer, anIntention, aStyle, create, quote, readOrder, withoutHoldLimits } from '../order/factory.ts'
@@ -272,6 +273,18 @@ test('a coupon of the mall is the buyer’s at once, is kept, and one that has r
   expect(await balanceOf(user)).toBe(500)
   expect(await readMallItem(t, item.id)).toMatchObject({ taken: 2 })
   expect(one(await t.db.select().from(coupons).where(eq(coupons.id, couponId)))).toMatchObject({ issued: 2 })
+})
+
+test('draws of the mall are the buyer’s at once, so many a piece, once an order, and are kept', async () => {
+  const user = await aSaver(1000)
+  const item = await aMallItem(t, { styleId: await aStyle(t, { kind: 'draw', price: 0 }), draws: 3 })
+  const intention = await anIntention(t, user, mallBasket(user, item, 2))
+  await Promise.all([create(t, user, intention), create(t, user, intention)])
+  expect(await t.db.$count(drawRights, eq(drawRights.userId, user.id))).toBe(6)
+  const order = one(await t.db.select().from(orders).where(eq(orders.userId, user.id)))
+  const line = one(await t.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)))
+  const paid = { ...order, buyer: user, lineId: line.id, ref: '', styleId: item.styleId }
+  expect((await apply(t, paid)).reason).toBe('reward_kept')
 })
 
 test('a coupon of the mall is not sold elsewhere', async () => {
