@@ -56,19 +56,33 @@ async function basketOf({ t, goods, flash }: World, buyer: Buyer, { what, how, m
   }
 }
 
-/** Looks at the checkout and orders, once, twice with the same key, or in two tabs. */
-const order: Act = async (world, dice) => {
-  const index = dice.who % world.buyers.length
-  const buyer = world.buyers[index]!
-  const basket = await basketOf(world, buyer, dice)
-  const { data } = await world.t.call(calls.getExpenseInfo, basket, buyer)
-  if (!data) return nothing
-  const intention = { ...basket, idempotency_key: randomUUID(), quote: data.quote }
-  world.intentions[index]!.push(intention)
-  const create = (key = intention.idempotency_key) =>
-    world.t.call(calls.createOrder, { ...intention, idempotency_key: key }, buyer)
-  return dice.how % 5 === 4 ? Promise.all([create(), create(randomUUID())]) : doubled(dice, create)
+function mallBasketOf({ mall }: World, buyer: Buyer, { what, how, many }: Dice) {
+  const item = sure(mall, what)
+  const goods = [{ sku_id: item.styleId, quantity: 1 + (many % 3) }]
+  return { goods, shipping: { mailing_id: sure(buyer.addresses, how) }, mall_item_id: item.id }
 }
+
+type Basket = Awaited<ReturnType<typeof basketOf>> | ReturnType<typeof mallBasketOf>
+type Fill = (world: World, buyer: Buyer, dice: Dice) => Basket | Promise<Basket>
+
+/** Looks at the checkout and orders, once, twice with the same key, or in two tabs. */
+const orderOf =
+  (fill: Fill): Act =>
+  async (world, dice) => {
+    const index = dice.who % world.buyers.length
+    const buyer = world.buyers[index]!
+    const basket = await fill(world, buyer, dice)
+    const { data } = await world.t.call(calls.getExpenseInfo, basket, buyer)
+    if (!data) return nothing
+    const intention = { ...basket, idempotency_key: randomUUID(), quote: data.quote }
+    world.intentions[index]!.push(intention)
+    const create = (key = intention.idempotency_key) =>
+      world.t.call(calls.createOrder, { ...intention, idempotency_key: key }, buyer)
+    return dice.how % 5 === 4 ? Promise.all([create(), create(randomUUID())]) : doubled(dice, create)
+  }
+
+const order = orderOf(basketOf)
+const buyForPoints = orderOf(mallBasketOf)
 
 /** The form of a while ago is sent again, as it was or as something new. */
 const orderAgain: Act = async (world, dice) => {
@@ -161,6 +175,7 @@ const confirmReplacement = withRequest(['reshipping'], ({ t }, buyer, { number }
 
 export const buyerActs = {
   order,
+  buyForPoints,
   orderAgain,
   startPaying,
   askStatus,

@@ -19,6 +19,7 @@ type ActName = keyof typeof acts
 /** How often each is done, of all together; 2 where it is not said. */
 const weights: Partial<Record<ActName, number>> = {
   order: 12,
+  buyForPoints: 3,
   startPaying: 10,
   settle: 12,
   ship: 10,

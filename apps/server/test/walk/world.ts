@@ -8,7 +8,7 @@ import { aCoupon } from '../../src/domains/coupon/factory.ts'
 import { one } from '../../src/platform/db/database.ts'
 import { aFlashItem, aFlashSession } from '../../src/domains/flash-sale/factory.ts'
 import { aBuyer, aStyle, type TestBuyer } from '../../src/domains/order/factory.ts'
-import { havePoints } from '../../src/domains/points/factory.ts'
+import { aMallItem, havePoints } from '../../src/domains/points/factory.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import type { ProviderState } from '../../src/platform/gateways/payment/gateway.ts'
 import type { TestApp } from '../harness.ts'
@@ -93,6 +93,8 @@ export async function createWorld(t: TestApp) {
     staff: [owner!, helper!],
     boss: boss!,
     flash: [] as Awaited<ReturnType<typeof aFlashItem>>[],
+    /** What is sold for points, or points and money. */
+    mall: [] as Awaited<ReturnType<typeof aMallItem>>[],
     /** What was once sent to create an order, by buyer. */
     intentions: [[], []] as Record<string, unknown>[][],
     /** What a payment has been at the provider, by its name there. */
@@ -116,6 +118,11 @@ export async function createWorld(t: TestApp) {
       world.flash = [
         await aFlashItem(t, { sessionId: now.id, styleId: goods.lamp, price: 3_099, stock: 3 }),
         await aFlashItem(t, { sessionId: later.id, styleId: goods.camera, price: 7_000, stock: 2, perPerson: 1 }),
+      ]
+      world.mall = [
+        await aMallItem(t, { styleId: goods.cable, points: 333, price: 450, stock: 4, perPerson: 3 }),
+        await aMallItem(t, { styleId: goods.update, points: 700, stock: 3, perPerson: 2 }),
+        await aMallItem(t, { styleId: goods.camera, points: 150, price: 9_000, stock: 2, perPerson: 2 }),
       ]
       for (const buyer of buyers) {
         await havePoints(t, buyer, 3_000)
