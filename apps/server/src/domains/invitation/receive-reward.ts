@@ -6,7 +6,7 @@ import { earnPoints } from '../points/public.ts'
 import { findLimits } from './find-terms.ts'
 import { moveReward } from './move-reward.ts'
 import { findReceived, readInvitation, lockInviter, type RewardRow } from './queries.ts'
-import { causeOf } from './reward-cause.ts'
+import { causeOfReward } from './reward-cause.ts'
 import { screenInvitation } from './screen-invitation.ts'
 import { settleSteps } from './settle-steps.ts'
 import { invitationRewards } from './tables.ts'
@@ -26,7 +26,12 @@ async function receive(ctx: Ctx, reward: RewardRow, limits: RewardLimits): Promi
     if (!verdict.ok) return verdict.reason
   }
   await moveReward(ctx, reward, 'receive', { receivedAt: new Date(ctx.now) })
-  await earnPoints(ctx, { userId: reward.userId, kind: 'invitation', cause: causeOf(reward), points: reward.points })
+  await earnPoints(ctx, {
+    userId: reward.userId,
+    kind: 'invitation',
+    cause: causeOfReward(reward),
+    points: reward.points,
+  })
   return 'received'
 }
 

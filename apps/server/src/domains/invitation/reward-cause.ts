@@ -1,4 +1,5 @@
 import type { RewardRow } from './queries.ts'
 
 /** The name of a reward's entry in the ledger of points; a step that is reached anew has another one. */
-export const causeOf = ({ id, round }: Pick<RewardRow, 'id' | 'round'>): string => `invitation-reward:${id}:${round}`
+export const causeOfReward = ({ id, round }: Pick<RewardRow, 'id' | 'round'>): string =>
+  `invitation-reward:${id}:${round}`

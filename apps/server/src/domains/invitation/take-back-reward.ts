@@ -5,7 +5,7 @@ import { getPerson } from '../account/public.ts'
 import { reversePoints } from '../points/public.ts'
 import { moveReward } from './move-reward.ts'
 import type { RewardRow } from './queries.ts'
-import { causeOf } from './reward-cause.ts'
+import { causeOfReward } from './reward-cause.ts'
 
 /**
  * Takes a reward back; the points of one that was received go by a reversal, if need be as a debt. The caller holds the
@@ -19,7 +19,7 @@ export async function takeBackReward(
   if (reward.state === 'taken_back') return
   const taken = await moveReward(ctx, reward, 'take_back', { reason, why, takenBackAt: new Date(ctx.now) })
   if (reward.state !== 'received') return
-  const of = causeOf(taken)
+  const of = causeOfReward(taken)
   await reversePoints(ctx, { of, cause: `${of}:back`, kind: 'taken_back' })
   const { email, lang } = await getPerson(ctx.db, reward.userId)
   await queueMail(ctx, {
