@@ -13,5 +13,8 @@ export const group = {
     'me/reports/compare': 'report/compare-screen.tsx',
     'me/sessions': 'account/sessions-screen.tsx',
     'pay/return': 'payment/return-screen.tsx',
+    rewards: 'points/rewards-screen.tsx',
+    'rewards/points': 'points/points-screen.tsx',
+    'rewards/transfer': 'points/transfer-screen.tsx',
   },
 } satisfies Group

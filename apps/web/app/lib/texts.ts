@@ -13,6 +13,7 @@ import type lab from '../locales/en/lab.json'
 import type membership from '../locales/en/membership.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
+import type points from '../locales/en/points.json'
 import type report from '../locales/en/report.json'
 import type media from '../locales/en/media.json'
 import type review from '../locales/en/review.json'
@@ -33,6 +34,7 @@ type Catalogues = {
   membership: typeof membership
   order: typeof order
   payment: typeof payment
+  points: typeof points
   report: typeof report & typeof documentWords
   media: typeof media
   review: typeof review

@@ -2,7 +2,7 @@ import { LinkProvider } from '@pitlane/ui/link.tsx'
 import { LoadingOverlay } from '@pitlane/ui/loading-overlay.tsx'
 import { TabBar } from '@pitlane/ui/tab-bar.tsx'
 import { ToastRegion } from '@pitlane/ui/toast.tsx'
-import { House, User } from 'lucide-react'
+import { Gift, House, User } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
@@ -12,7 +12,7 @@ import { AccountQuestion } from './account-question.tsx'
 import { RouterLink } from '../../rendering/router-link.tsx'
 
 /** Screens on which the tab bar stands; elsewhere the screen's own action has the foot of the page. */
-const tabs = ['/', '/me']
+const tabs = ['/', '/rewards', '/me']
 
 /** The shell stands around every screen, also around one that broke: tab bar, messages, the overlay. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,7 +23,18 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => lendTexts(t), [t])
   const withTabs = !root?.embedded && (tabs.includes(pathname) || pathname.endsWith('/home'))
   const items = [
-    { href: '/', label: t('shell.tab_home'), icon: <House size={24} />, current: pathname !== '/me' },
+    {
+      href: '/',
+      label: t('shell.tab_home'),
+      icon: <House size={24} />,
+      current: pathname !== '/me' && pathname !== '/rewards',
+    },
+    {
+      href: '/rewards',
+      label: t('shell.tab_rewards'),
+      icon: <Gift size={24} />,
+      current: pathname === '/rewards',
+    },
     { href: '/me', label: t('shell.tab_me'), icon: <User size={24} />, current: pathname === '/me' },
   ]
   return (

@@ -1,7 +1,7 @@
 import { codePurposes, contactLengths, emailLength, passwordLength } from '@pitlane/domain/account/account.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { pointsState } from '../points/points.ts'
+import { allPoints } from '../points/points.ts'
 import { filled, id, instant, lang, nothing } from '../shapes.ts'
 
 const email = filled(emailLength)
@@ -141,7 +141,7 @@ export const accountEndpoints = {
       created_at: z.int(),
       coupons: z.int(),
       addresses: z.int(),
-      points: pointsState,
+      points: allPoints,
       orders: z.object({
         to_pay: z.int(),
         to_ship: z.int(),

@@ -14,7 +14,7 @@ export const pointsState = z.object({
 export type PointsState = z.output<typeof pointsState>
 
 /** All that somebody has: what he can spend, what is promised to him, and what waits in the accounts of his devices. */
-const allPoints = z.object({
+export const allPoints = z.object({
   ...pointsState.def.shape,
   pending: z.object({ points: z.int(), next_at: z.nullable(instant) }),
   diagnostic: z.int(),
@@ -79,6 +79,10 @@ export type Transferable = z.output<typeof transferable>
 
 const mine = { method: 'GET', audience: 'user', flavour: 'community' } as const
 
+/** What waits in each room of the rewards: offers of the mall, my draws, my friends, free places in labs, my prizes to redeem. */
+const rewards = z.object({ offers: count, draws: count, friends: count, places: count, prizes: count })
+export type Rewards = z.output<typeof rewards>
+
 const shop = { audience: 'user', flavour: 'shop' } as const
 
 export const pointsEndpoints = {
@@ -135,6 +139,15 @@ export const pointsEndpoints = {
     summary: 'What points are earned for, and what of it I have done',
     input: z.object({}),
     output: z.object({ tasks: z.array(pointTask), visiting }),
+  }),
+  getRewards: endpoint({
+    ...shop,
+    audience: 'public',
+    method: 'GET',
+    path: '/h5_mall/rewards',
+    summary: 'What waits in the rewards: of the mall, draws, friends, labs and prizes',
+    input: z.object({}),
+    output: rewards,
   }),
   recordVisit: endpoint({
     ...shop,

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { findMe } from '../../reads/accounts.ts'
 import { countOrdersByTab } from '../../reads/order-tab.ts'
-import { findPoints, presentPoints } from '../../reads/points-balance.ts'
+import { findAllPoints } from '../../reads/points-balance.ts'
 import { checkEmail } from './check-email.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { limitStrangers } from './limit-strangers.ts'
@@ -27,11 +27,11 @@ export const accountRoutes = implement(accountEndpoints, {
   async me({ db, actor, now }) {
     const [me, points, orders] = await Promise.all([
       findMe(db, actor.id, now),
-      findPoints(db, actor.id, now),
+      findAllPoints(db, actor.id, now),
       countOrdersByTab(db, actor.id, now),
     ])
     // A session that has not shown its second factor is a buyer's.
-    return { ...me, role: actor.role, points: presentPoints(points), orders }
+    return { ...me, role: actor.role, points, orders }
   },
   logout: logOut,
   listSessions,

@@ -38,6 +38,10 @@ function presentTask(name: RuleName, rule: PointRule, earned: TimesEarned): Poin
   }
 }
 
+const nothing: TimesEarned = { today: 0, ever: 0 }
+/** Whoever is logged in has done these, also if it was before there were points for it. */
+const doneByAll: readonly RuleName[] = ['registration', 'verification']
+
 /** What there is to earn at the moment; a visitor sees it too, with nothing done. */
 export async function listTasks({ db, actor, now }: Context): Promise<OutputOf<List>> {
   const visitor = actor && (await findVisitor(db, actor.id))
@@ -49,7 +53,9 @@ export async function listTasks({ db, actor, now }: Context): Promise<OutputOf<L
     const rule = rules.get(name)
     if (!rule || !isInForce(rule, now).ok) return []
     const limited = name === 'report' ? forDevices(rule, devices) : rule
-    return [presentTask(name, limited, earned.get(name) ?? { today: 0, ever: 0 })]
+    const times = earned.get(name) ?? nothing
+    const isDone = actor !== null && doneByAll.includes(name)
+    return [presentTask(name, limited, isDone ? { ...times, ever: Math.max(1, times.ever) } : times)]
   })
   const visited = visitor ?? { day: null, streak: 0 }
   return { tasks, visiting: { streak: streakSeen(day, visited), visited_today: visited.day === day } }

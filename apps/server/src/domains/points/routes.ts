@@ -2,6 +2,7 @@ import { pointsEndpoints } from '@pitlane/contract/points/points.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { findTransferable } from '../../reads/device-points.ts'
 import { findAllPoints } from '../../reads/points-balance.ts'
+import { findRewards } from '../../reads/rewards.ts'
 import { findDay } from './earning-queries.ts'
 import { listPending } from './list-pending.ts'
 import { listPoints } from './list-points.ts'
@@ -16,5 +17,6 @@ export const pointsRoutes = implement(pointsEndpoints, {
   listDevicePoints: async (ctx) => findTransferable(ctx, ctx.actor.id, await findDay(ctx, ctx.actor.id)),
   listPendingPoints: listPending,
   listPointTasks: listTasks,
+  getRewards: findRewards,
   recordVisit: write(recordVisit),
 })

@@ -34,19 +34,25 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
   )
 }
 
-/** My points, and what happens to them next: they expire, or what I earn pays what I owe. */
+/** My points, and what happens to them next: some are still to come or expire, or what I earn pays what I owe. */
 function PointsRow({ points }: { points: Me['points'] | null }) {
   const { t, date, number } = useI18n()
   const next = points?.next_expiry
   const detail = points?.debt
     ? t('account.points_debt', { points: points.debt })
-    : next && t('account.points_next', { points: next.points, date: date(next.at) })
+    : [
+        points && points.pending.points > 0 && t('account.points_pending', { points: points.pending.points }),
+        next && t('account.points_next', { points: next.points, date: date(next.at) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
   return (
     <ListRow
       icon={<Coins size={24} />}
       title={t('account.points')}
       detail={detail}
       end={points ? number(points.balance) : undefined}
+      href={points ? '/rewards/points' : '/rewards'}
     />
   )
 }

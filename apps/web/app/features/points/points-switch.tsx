@@ -1,5 +1,6 @@
 import type { Quote } from '@pitlane/contract/order/order.ts'
 import { Card } from '@pitlane/ui/card.tsx'
+import { Link } from '@pitlane/ui/link.tsx'
 import { Switch } from '@pitlane/ui/switch.tsx'
 import { Coins } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -37,6 +38,11 @@ export function PointsSwitch({ points, currency, on, onChange }: PointsSwitchPro
           onChange={(event) => onChange(event.target.checked)}
         />
       </div>
+      {balance === 0 && (
+        <Link className={styles.earn} href="/rewards">
+          {t('checkout.points_earn')}
+        </Link>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,38 @@
+import type { Rewards } from '@pitlane/contract/points/points.ts'
+import { Card } from '@pitlane/ui/card.tsx'
+import { FlaskConical, Gift, type LucideIcon, Store, Trophy, Users } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import styles from './reward-tiles.module.css'
+
+/** The rooms, with the screen that each one is. */
+const tiles = [
+  { name: 'draws', screen: 'cardFlippingLottery', query: '', Icon: Gift },
+  { name: 'friends', screen: 'pullInFission', query: '', Icon: Users },
+  { name: 'offers', screen: 'mallList', query: '', Icon: Store },
+  { name: 'places', screen: 'privateTestLaboratory', query: '', Icon: FlaskConical },
+  { name: 'prizes', screen: 'cardFlippingLottery', query: '?tab=prizes', Icon: Trophy },
+] as const satisfies { name: keyof Rewards; screen: string; query: string; Icon: LucideIcon }[]
+
+/** Null where nobody knows: the visitor is not logged in. */
+type Facts = Record<keyof Rewards, number | null>
+
+/** Quiet tiles, each with its one live fact. */
+export function RewardTiles({ facts, rooms }: { facts: Facts; rooms: readonly string[] }) {
+  const t = useT()
+  return (
+    <nav className={styles.tiles} aria-label={t('points.rooms')}>
+      {tiles
+        .filter(({ screen }) => rooms.includes(screen))
+        .map(({ name, screen, query, Icon }) => {
+          const count = facts[name]
+          return (
+            <Card key={name} href={`/community_app/${screen}${query}`} className={styles.tile}>
+              <Icon size={24} className={styles.icon} aria-hidden="true" />
+              <span className={styles.name}>{t(`points.room_${name}`)}</span>
+              {count !== null && <span className={styles.fact}>{t(`points.fact_${name}`, { count })}</span>}
+            </Card>
+          )
+        })}
+    </nav>
+  )
+}
