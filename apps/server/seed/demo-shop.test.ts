@@ -8,6 +8,7 @@ import { one } from '../src/platform/db/database.ts'
 import { testApp } from '../test/harness.ts'
 import { cast, demoPassword } from './cast.ts'
 import { goods } from './catalogue/goods.ts'
+import { rewards } from './catalogue/mall.ts'
 import { seedDemo } from './demo.ts'
 
 const t = await testApp()
@@ -34,7 +35,7 @@ await Promise.all([seedDemo(t.deps), seedDemo(t.deps)])
 const seeded = await counts()
 
 test('two processes that seed at once, and one that seeds again, make one demo', async () => {
-  expect(seeded['products']).toBe(goods.length)
+  expect(seeded['products']).toBe(goods.length + rewards.length)
   expect(seeded['users']).toBe(cast.length)
   expect(Object.values(seeded).every((count) => count > 0)).toBe(true)
   await seedDemo(t.deps)

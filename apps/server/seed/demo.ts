@@ -9,6 +9,7 @@ import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catal
 import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
 import { seedLabs } from './seed-labs.ts'
+import { seedMall, seedMallOrders } from './seed-mall.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { storePictures } from './seed-pictures.ts'
@@ -46,7 +47,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedLabs(tx, { drawn, people, now })
     if (deps.payments.id === 'sandbox') await seedReviews(tx, drawn, now)
     const ctx = { db: tx, now }
-    for (const coupon of await seedCouponKinds(tx, styleIds, now)) {
+    const coupons = await seedCouponKinds(tx, styleIds, now)
+    await seedMall(tx, { styleIds, coupons }, drawn, now)
+    for (const coupon of coupons) {
       const expired = coupon.expiresInDays < 0
       // A coupon that has expired was given while it was good.
       const given = expired ? { ...ctx, now: now + (coupon.expiresInDays - 1) * 86_400_000 } : ctx
@@ -56,6 +59,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     return true
   })
   if (filled) await seedReports(deps)
+  if (filled) await seedMallOrders(deps)
   if (filled && deps.payments.id === 'sandbox') {
     await seedOrders(deps)
     await seedFlashOrders(deps)

@@ -13,6 +13,7 @@ import { dataFolderOf } from '../src/platform/db/open.ts'
 import { settings } from '../src/platform/db/tables.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
 import { goods } from './catalogue/goods.ts'
+import { rewards } from './catalogue/mall.ts'
 
 /** The cast and the authors of reviews; nobody's mail is at a domain that ends so. */
 const others = not(like(users.email, '%pitlane.example'))
@@ -20,7 +21,7 @@ const others = not(like(users.email, '%pitlane.example'))
 /** What is neither the demonstration's nor kept: it hangs on the demonstration's goods, or is mixed with them. */
 async function strangersIn(db: Database): Promise<string[]> {
   const slugs = sql.join(
-    goods.map(({ slug }) => sql`${slug}`),
+    [...goods, ...rewards].map(({ slug }) => sql`${slug}`),
     sql`, `,
   )
   const { rows } = await db.execute<{ what: string; count: number }>(sql`

@@ -5,6 +5,7 @@ import type { FileStore } from '../src/platform/media/keep-file.ts'
 import { keepPicture } from '../src/platform/media/pictures.ts'
 import { adverts } from './catalogue/adverts.ts'
 import { goods } from './catalogue/goods.ts'
+import { rewards } from './catalogue/mall.ts'
 import { drawnFile, readDrawnIndex } from './pictures/drawn.ts'
 
 type Advert = (typeof adverts)[number]
@@ -21,7 +22,8 @@ export async function storePictures(store: FileStore): Promise<DrawnPictures> {
     return keepPicture(store, { ...index[name]!, widths })
   }
   const drawn: DrawnPictures = { goods: {}, banners: {} }
-  for (const { slug } of goods) drawn.goods[slug] = [await keep(`${slug}-front`), await keep(`${slug}-detail`)]
+  for (const { slug } of [...goods, ...rewards])
+    drawn.goods[slug] = [await keep(`${slug}-front`), await keep(`${slug}-detail`)]
   for (const { picture } of adverts) drawn.banners[picture] = await keep(`banner-${picture}`)
   return drawn
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pictureWidths } from '../../src/platform/media/draw-widths.ts'
 import { adverts } from '../catalogue/adverts.ts'
 import { goods } from '../catalogue/goods.ts'
+import { rewards } from '../catalogue/mall.ts'
 import { allPictures, hashOf } from './all.ts'
 import { drawnFolder, readDrawnIndex } from './drawn.ts'
 
@@ -20,7 +21,7 @@ test('each of them is there in all widths, and nothing else', () => {
 
 test('all goods and banners have theirs', () => {
   const wanted = [
-    ...goods.flatMap(({ slug }) => [`${slug}-front`, `${slug}-detail`]),
+    ...[...goods, ...rewards].flatMap(({ slug }) => [`${slug}-front`, `${slug}-detail`]),
     ...adverts.map(({ picture }) => `banner-${picture}`),
   ]
   expect(wanted.toSorted()).toEqual(Object.keys(index).toSorted())

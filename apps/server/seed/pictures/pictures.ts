@@ -10,6 +10,7 @@ import { keys } from './keys.ts'
 import { leads } from './leads.ts'
 import { power } from './power.ts'
 import { render } from './render.ts'
+import { rewards } from './rewards.ts'
 import type { Views } from './scene.ts'
 import { tablets } from './tablets.ts'
 import { tyres } from './tyres.ts'
@@ -31,6 +32,7 @@ const families = {
   ...bay,
   ...boxes,
   ...bundles,
+  ...rewards,
 }
 
 export type Slug = keyof typeof families
