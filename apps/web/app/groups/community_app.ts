@@ -9,7 +9,7 @@ export const group = {
     orderList: 'order/orders-screen.tsx',
     orderDetails: 'order/order-screen.tsx',
     mallList: 'membership/mall-screen.tsx',
-    MallDetails: 'catalog/product-screen.tsx',
+    MallDetails: 'points/mall-details-screen.tsx',
     MallSelectSoftware: 'membership/select-software-screen.tsx',
     privateTestLaboratory: 'lab/labs-screen.tsx',
     privateTestDetails: 'lab/lab-screen.tsx',

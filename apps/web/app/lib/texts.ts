@@ -14,6 +14,7 @@ import type membership from '../locales/en/membership.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
 import type points from '../locales/en/points.json'
+import type pointsMall from '../locales/en/points-mall.json'
 import type report from '../locales/en/report.json'
 import type media from '../locales/en/media.json'
 import type review from '../locales/en/review.json'
@@ -35,6 +36,7 @@ type Catalogues = {
   order: typeof order
   payment: typeof payment
   points: typeof points
+  'points-mall': typeof pointsMall
   report: typeof report & typeof documentWords
   media: typeof media
   review: typeof review

@@ -17,7 +17,10 @@ export function RefundSums({ sums, busy }: { sums: Sums; busy?: boolean }) {
             facts={[
               { label: t('after-sales.for_goods'), value: money(sums.amount, sums.currency) },
               { label: t('order.price_freight'), value: sums.freight > 0 ? money(sums.freight, sums.currency) : null },
-              { label: t('after-sales.points'), value: sums.points > 0 ? String(sums.points) : null },
+              {
+                label: t('after-sales.points'),
+                value: sums.points > 0 ? t('order.points', { points: sums.points }) : null,
+              },
               { label: t('after-sales.refund_amount'), value: <b>{money(sums.total, sums.currency)}</b> },
             ]}
           />

@@ -9,6 +9,7 @@ const choice: Choice = {
   couponId: null,
   usePoints: false,
   flashId: null,
+  mallId: null,
   deviceSn: null,
   packages: '',
   email: null,
@@ -23,6 +24,7 @@ test('a basket says in the words of the call what was chosen', () => {
     coupon_id: null,
     use_points: false,
     flash_item_id: null,
+    mall_item_id: null,
     device_sn: null,
   })
 })
@@ -32,6 +34,13 @@ test('optional packages go with what they were picked for', () => {
     goods: [{ sku_id: 7, quantity: 2, packages: [3, 8] }],
     device_sn: '98',
   })
+})
+
+test('what costs more points than there are waits for them', () => {
+  const mall = { item_id: 1, unit_points: 250, points: 500, per_person: 2, mine: 0, ends_at: null }
+  const priced = (balance: number) => ({ ...quote, mall, points: { balance, usable: 0, worth: 0 } })
+  expect(whatMisses(choice, priced(499))).toBe('points_missing')
+  expect(whatMisses(choice, priced(500))).toBeNull()
 })
 
 test('what is counted by device wants one', () => {

@@ -17,6 +17,8 @@ export type Choice = {
   usePoints: boolean
   /** The flash offer that it is bought by; null for the usual price. */
   flashId: number | null
+  /** The item of the points mall that it is bought by; null for a price in money alone. */
+  mallId: number | null
   /** The device of mine that it is for; null for the one that I bind next. */
   deviceSn: string | null
   /** Optional packages, as the address names them: `3,8`. */
@@ -37,6 +39,7 @@ export const basketOf = ({
   couponId,
   usePoints,
   flashId,
+  mallId,
   deviceSn,
   packages,
   email,
@@ -50,12 +53,16 @@ export const basketOf = ({
   coupon_id: couponId,
   use_points: usePoints,
   flash_item_id: flashId,
+  mall_item_id: mallId,
   device_sn: deviceSn,
 })
 
 /** How many can be bought at most; at least one, so that a stepper has a range. */
-export const mostOf = (stock: number | null, flash: Quote['flash'] = null): number =>
-  Math.max(1, Math.min(maxQuantity, stock ?? maxQuantity, flash ? flash.per_person - flash.mine : maxQuantity))
+export const mostOf = (
+  stock: number | null,
+  limit: Pick<NonNullable<Quote['flash']>, 'per_person' | 'mine'> | null = null,
+): number =>
+  Math.max(1, Math.min(maxQuantity, stock ?? maxQuantity, limit ? limit.per_person - limit.mine : maxQuantity))
 
 /** A quote's lines in the words of the coupon rules. */
 export const couponLinesOf = (lines: Quote['lines']): CouponLine[] =>
@@ -75,11 +82,16 @@ export type Missing =
   | 'device_missing'
   | 'sold_out'
   | 'too_many'
+  | 'points_missing'
 
 /** Finds what stands in the way of ordering, the first in the order of the page; null for nothing. */
-export function whatMisses(choice: Choice, quote: Pick<Quote, 'virtual' | 'lines' | 'for_device'>): Missing | null {
+export function whatMisses(
+  choice: Choice,
+  quote: Pick<Quote, 'virtual' | 'lines' | 'for_device' | 'mall' | 'points'>,
+): Missing | null {
   const stock = quote.lines[0]?.stock ?? null
   if (stock !== null && stock < choice.quantity) return stock === 0 ? 'sold_out' : 'too_many'
+  if (quote.mall && quote.mall.points > quote.points.balance) return 'points_missing'
   if (!quote.virtual) {
     if (choice.addressId === null) return 'address_missing'
     return choice.shippingId === null ? 'shipping_missing' : null

@@ -7,7 +7,7 @@ import { Stepper } from '@pitlane/ui/stepper.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { mostOf } from './checkout-choice.ts'
 import styles from './checkout-item.module.css'
-import { LineRow } from '../order/index.ts'
+import { LineRow, usePriceText } from '../order/index.ts'
 import type { CheckoutProblem } from './problem.ts'
 import { ProblemText } from './problem-text.tsx'
 
@@ -17,35 +17,46 @@ type CheckoutItemProps = {
   currency: string
   quantity: number
   onChange: (quantity: number) => void
-  flash: Quote['flash']
+  /** What a person may have of it, where there is such a limit. */
+  limit: { per_person: number; mine: number } | null
+  flash: boolean
+  /** What a piece costs in the mall. */
+  points: number
   problem: CheckoutProblem | null
 }
 
 /** Shows the item and how many of it are bought. */
-export function CheckoutItem({ line, currency, quantity, onChange, flash, problem }: CheckoutItemProps) {
+export function CheckoutItem({ line, currency, quantity, onChange, limit, flash, points, problem }: CheckoutItemProps) {
   const { t, priceParts } = useI18n()
+  const priceText = usePriceText()
   const { stock } = line
   return (
     <Card as="section" aria-label={t('checkout.item')}>
       <Stack>
         <LineRow
           line={line}
-          price={<Price parts={priceParts(line.unit_price, currency)} tone="plain" />}
+          price={
+            points > 0 ? (
+              <b>{priceText(line.unit_price, currency, points)}</b>
+            ) : (
+              <Price parts={priceParts(line.unit_price, currency)} tone="plain" />
+            )
+          }
           end={
             <Stepper
               aria-label={t('checkout.quantity_of', { name: line.name })}
               lessLabel={t('order.less')}
               moreLabel={t('order.more')}
-              max={mostOf(stock, flash)}
+              max={mostOf(stock, limit)}
               value={quantity}
               onChange={onChange}
               disabled={stock === 0}
             />
           }
         />
-        {flash && (
+        {flash && limit && (
           <p className={styles.flash}>
-            <Badge tone="brand">{t('flash-sale.title')}</Badge> {t('flash-sale.limit', { count: flash.per_person })}
+            <Badge tone="brand">{t('flash-sale.title')}</Badge> {t('flash-sale.limit', { count: limit.per_person })}
           </p>
         )}
         {stock === 0 && <Badge tone="bad">{t('checkout.sold_out')}</Badge>}

@@ -14,6 +14,7 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { saleHref } from '../flash-sale/index.ts'
+import { mallHref } from '../points/index.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { type LoadedCheckout as Loaded, loadCheckout, type NoCheckout } from './load-checkout.ts'
@@ -61,6 +62,8 @@ export default function CheckoutScreen() {
         action={
           checkout.toSale ? (
             <Button href={saleHref}>{t('flash-sale.to_sale')}</Button>
+          ) : checkout.toMall ? (
+            <Button href={mallHref}>{t('order.from_mall')}</Button>
           ) : (
             <Button href="/">{t('checkout.gone_where')}</Button>
           )

@@ -1,12 +1,12 @@
 import { Card } from '@pitlane/ui/card.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import type { ReactNode } from 'react'
-import { useI18n } from '../../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
 import { AddressPicker } from '../address/index.ts'
 import { CouponChooser } from '../coupon/index.ts'
 import { DevicePicker } from '../device/index.ts'
 import { WalletChoice } from '../payment/index.ts'
-import { PointsSwitch } from '../points/index.ts'
+import { MallPoints, PointsSwitch } from '../points/index.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { couponLinesOf } from './checkout-choice.ts'
 import { CheckoutItem } from './checkout-item.tsx'
@@ -18,7 +18,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** Address, item, coupon, price, wallet, in one column; a change of any of them asks for a new price. */
 export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
-  const { t, money } = useI18n()
+  const t = useT()
   const checkout = useCheckout(start)
   const { choice, change, quote, quoteState, problem } = checkout
   const line = quote.lines[0]!
@@ -58,12 +58,20 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
           line={line}
           currency={quote.currency}
           quantity={choice.quantity}
-          flash={quote.flash}
+          limit={quote.flash ?? quote.mall}
+          flash={quote.flash !== null}
+          points={quote.mall?.unit_points ?? 0}
           onChange={(quantity) => change({ quantity })}
           problem={problem}
         />
-        {quote.flash ? (
-          <Card tone="sunken">{t('flash-sale.no_coupon')}</Card>
+        {quote.mall && (
+          <>
+            <MallPoints mall={quote.mall} balance={quote.points.balance} />
+            <ProblemText problem={problem} at="points" />
+          </>
+        )}
+        {quote.flash || quote.mall ? (
+          <Card tone="sunken">{t(quote.flash ? 'flash-sale.no_coupon' : 'checkout.mall_note')}</Card>
         ) : (
           <>
             <CouponChooser
@@ -89,15 +97,18 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
             <OrderPrice
               price={quote.price}
               currency={quote.currency}
+              points={quote.mall?.points}
               busy={quoteState !== 'fresh'}
               note={withoutAddress ? t('checkout.without_address') : undefined}
             />
           </Stack>
           <p className="visually-hidden" role="status">
-            {t('checkout.amount_is', { amount: money(quote.price.payable, quote.currency) })}
+            {t('checkout.amount_is', { amount: checkout.amount })}
           </p>
         </Card>
-        <WalletChoice wallets={start.wallets} chosen={checkout.wallet} onChoose={checkout.setWallet} />
+        {quote.price.payable > 0 && (
+          <WalletChoice wallets={start.wallets} chosen={checkout.wallet} onChoose={checkout.setWallet} />
+        )}
       </Stack>
     </Page>
   )

@@ -19,11 +19,12 @@ const choice: Choice = {
   couponId: null,
   usePoints: false,
   flashId: null,
+  mallId: null,
   deviceSn: null,
   packages: '',
   email: null,
 }
-const name = draftName({ skuId: 7, quantity: 1, flashId: null, packages: '' })
+const name = draftName({ skuId: 7, quantity: 1, flashId: null, mallId: null, packages: '' })
 
 test('the same choice keeps its key over taps and reloads', () => {
   const store = aStore()

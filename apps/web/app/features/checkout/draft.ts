@@ -19,9 +19,10 @@ export const draftName = ({
   skuId,
   quantity,
   flashId,
+  mallId,
   packages,
-}: Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'packages'>): string =>
-  `checkout:${skuId}x${quantity}${flashId === null ? '' : `@${flashId}`}${packages && `+${packages}`}`
+}: Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'mallId' | 'packages'>): string =>
+  `checkout:${skuId}x${quantity}${flashId === null ? '' : `@${flashId}`}${mallId === null ? '' : `*${mallId}`}${packages && `+${packages}`}`
 
 export function readDraft(store: Store, name: string): Draft | null {
   try {

@@ -12,7 +12,7 @@ import { preselect } from '../coupon/index.ts'
 import { loadWallets, type WalletOption } from '../payment/index.ts'
 import { asBefore, basketOf, type Choice, couponLinesOf, mostOf } from './checkout-choice.ts'
 import { type Draft, draftName, readDraft } from './draft.ts'
-import { isFlashRefusal } from './problem.ts'
+import { isFlashRefusal, isMallRefusal } from './problem.ts'
 
 export type LoadedCheckout = {
   kind: 'ready'
@@ -29,22 +29,28 @@ export type LoadedCheckout = {
   devices: Device[]
 }
 /** The goods are not sold (any more); `text` says it in the shop's words. */
-export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean }
+export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean; toMall?: boolean }
 
-type Asked = Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'deviceSn' | 'packages'>
+type Asked = Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'mallId' | 'deviceSn' | 'packages'>
 type Lists = Pick<LoadedCheckout, 'addresses' | 'coupons'>
 const silent = { noLoading: true, quiet: true } as const
 
-/** `?sku=<style>&quantity=<n>&flash=<offer>&device_sn=<number>&packages=<ids>`; null where it names no style. */
+/** `?sku=<style>&quantity=<n>&flash=<offer>&mall=<item>&device_sn=<number>&packages=<ids>`; null where it names no style. */
 export function readAsked(query: URLSearchParams): Asked | null {
   const skuId = Number(/^\d{1,15}$/.exec(query.get('sku') ?? '')?.[0] ?? 0)
   const quantity = Number(/^\d{1,6}$/.exec(query.get('quantity') ?? '')?.[0] ?? 1)
-  const flash = Number(/^\d{1,15}$/.exec(query.get('flash') ?? '')?.[0] ?? 0)
-  const flashId = flash > 0 ? flash : null
+  const idIn = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0) || null
   const deviceSn = query.get('device_sn')?.slice(0, serialLength) || null
   const packages = /^\d{1,15}(,\d{1,15}){0,49}$/.exec(query.get('packages') ?? '')?.[0] ?? ''
   return skuId > 0
-    ? { skuId, quantity: Math.min(maxQuantity, Math.max(1, quantity)), flashId, deviceSn, packages }
+    ? {
+        skuId,
+        quantity: Math.min(maxQuantity, Math.max(1, quantity)),
+        flashId: idIn('flash'),
+        mallId: idIn('mall'),
+        deviceSn,
+        packages,
+      }
     : null
 }
 
@@ -81,6 +87,7 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
     }
   } catch (error) {
     if (error instanceof CallError && isFlashRefusal(error)) return { kind: 'gone', text: error.message, toSale: true }
+    if (error instanceof CallError && isMallRefusal(error)) return { kind: 'gone', text: error.message, toMall: true }
     if (error instanceof CallError && error.code && endings.includes(error.code))
       return { kind: 'gone', text: error.message }
     throw error
@@ -101,10 +108,11 @@ const endings: ErrorCode[] = [
 const firstDevice = (devices: readonly Device[], named: string | null): string | null =>
   (devices.find(({ device_sn }) => device_sn === named) ?? devices.find(({ chosen }) => chosen))?.device_sn ?? null
 
-const bareOf = ({ skuId, quantity, flashId, packages }: Asked): Choice => ({
+const bareOf = ({ skuId, quantity, flashId, mallId, packages }: Asked): Choice => ({
   skuId,
   quantity,
   flashId,
+  mallId,
   packages,
   deviceSn: null,
   addressId: null,
@@ -124,11 +132,13 @@ function firstChoice(
   draft: Draft | null,
 ): Omit<Choice, 'deviceSn' | 'packages'> {
   const line = bare.lines[0]!
-  const quantity = Math.min(line.quantity, mostOf(line.stock, bare.flash))
+  const quantity = Math.min(line.quantity, mostOf(line.stock, bare.flash ?? bare.mall))
   const lines = couponLinesOf(bare.lines.map((one) => ({ ...one, quantity })))
-  // A flash price takes neither coupon nor points.
+  // The prices of a flash sale and of the mall take neither coupon nor deduction.
   const flashId = bare.flash?.item_id ?? null
-  const candidates = bare.flash ? [] : draft ? coupons.filter(({ id }) => id === draft.choice.couponId) : coupons
+  const mallId = bare.mall?.item_id ?? null
+  const isFixed = flashId !== null || mallId !== null
+  const candidates = isFixed ? [] : draft ? coupons.filter(({ id }) => id === draft.choice.couponId) : coupons
   const couponId = preselect(candidates, lines, bare.now)
   const kept =
     draft &&
@@ -138,6 +148,6 @@ function firstChoice(
     : kept
       ? draft.choice
       : pickDefault(addresses)
-  const usePoints = flashId === null && (draft?.choice.usePoints ?? false)
-  return { skuId: line.sku_id, quantity, addressId, shippingId, couponId, usePoints, flashId, email: null }
+  const usePoints = !isFixed && (draft?.choice.usePoints ?? false)
+  return { skuId: line.sku_id, quantity, addressId, shippingId, couponId, usePoints, flashId, mallId, email: null }
 }

@@ -3,7 +3,14 @@ import type { CallError } from '@pitlane/contract/http-transport.ts'
 
 /** Beside which part of the checkout a refusal is shown. */
 export type Place = 'address' | 'email' | 'device' | 'item' | 'coupon' | 'points' | 'price' | 'order'
-export type CheckoutProblem = { at: Place; text: string; toOrders?: boolean; toUnpaid?: boolean; toSale?: boolean }
+export type CheckoutProblem = {
+  at: Place
+  text: string
+  toOrders?: boolean
+  toUnpaid?: boolean
+  toSale?: boolean
+  toMall?: boolean
+}
 
 const places: Partial<Record<ErrorCode, Place>> = {
   address_missing: 'address',
@@ -27,6 +34,12 @@ const places: Partial<Record<ErrorCode, Place>> = {
   flash_sold_out: 'item',
   flash_limit: 'item',
   flash_no_coupon: 'coupon',
+  mall_gone: 'item',
+  mall_not_started: 'item',
+  mall_ended: 'item',
+  mall_sold_out: 'item',
+  mall_limit: 'item',
+  mall_no_coupon: 'coupon',
   coupon_not_available: 'coupon',
   coupon_expired: 'coupon',
   coupon_below_minimum: 'coupon',
@@ -44,6 +57,10 @@ export function placeOf({ code, field }: Pick<CallError, 'code' | 'field'>): Pla
 /** A flash offer that is not to be had, so that there is nothing left to ask the price of. */
 export const isFlashRefusal = ({ code }: Pick<CallError, 'code'>): boolean =>
   code !== null && code.startsWith('flash_') && places[code] === 'item'
+
+/** The same of the points mall. */
+export const isMallRefusal = ({ code }: Pick<CallError, 'code'>): boolean =>
+  code !== null && code.startsWith('mall_') && places[code] === 'item'
 
 const holdRefusals: readonly (ErrorCode | null)[] = [
   'unpaid_orders_limit',

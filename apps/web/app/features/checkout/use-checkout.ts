@@ -6,12 +6,13 @@ import { api } from '../../lib/api.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 import { useDevices } from '../device/index.ts'
+import { usePriceText } from '../order/index.ts'
 import { firstWallet } from '../payment/index.ts'
 import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-choice.ts'
 import { keepChoice } from './draft.ts'
 import { failureText } from './failure-text.ts'
 import type { LoadedCheckout } from './load-checkout.ts'
-import { type CheckoutProblem, type Place, isFlashRefusal, isHoldRefusal, placeOf } from './problem.ts'
+import { type CheckoutProblem, type Place, isFlashRefusal, isHoldRefusal, isMallRefusal, placeOf } from './problem.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -23,11 +24,14 @@ const missingAt: Record<Missing, Place> = {
   device_missing: 'device',
   sold_out: 'item',
   too_many: 'item',
+  points_missing: 'points',
 }
 
 /** A checkout in the hand: what is chosen, what it costs, what stands in the way, and the order. */
 export function useCheckout(start: LoadedCheckout) {
-  const { t, money } = useI18n()
+  const { t } = useI18n()
+  const priceText = usePriceText()
+  const amountText = ({ price, currency, mall }: Quote) => priceText(price.payable, currency, mall?.points ?? 0)
   const [choice, setChoice] = useState(start.choice)
   const [wallet, setWallet] = useState(() => firstWallet(start.wallets))
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
@@ -39,7 +43,8 @@ export function useCheckout(start: LoadedCheckout) {
     if (logInAgain(error)) return
     const at = placeOf(error)
     // Without an answer nothing was refused: the bar says that the amount is old.
-    if (at !== 'order') setProblem({ at, text: failureText(t, error), toSale: isFlashRefusal(error) })
+    if (at !== 'order')
+      setProblem({ at, text: failureText(t, error), toSale: isFlashRefusal(error), toMall: isMallRefusal(error) })
     if (at === 'coupon') apply({ ...asked, couponId: null })
     if (at === 'address') void reload()
   })
@@ -58,8 +63,8 @@ export function useCheckout(start: LoadedCheckout) {
 
   const describe = (before: Quote, after: Quote) => {
     const amounts = {
-      before: money(before.price.payable, before.currency),
-      after: money(after.price.payable, after.currency),
+      before: amountText(before),
+      after: amountText(after),
     }
     return amounts.before === amounts.after ? t('checkout.terms_changed') : t('checkout.price_changed', amounts)
   }
@@ -78,8 +83,9 @@ export function useCheckout(start: LoadedCheckout) {
       toOrders: error.code === 'repeat_order',
       toUnpaid: isHoldRefusal(error),
       toSale: isFlashRefusal(error),
+      toMall: isMallRefusal(error),
     })
-    if (isFlashRefusal(error)) return
+    if (isFlashRefusal(error) || isMallRefusal(error)) return
     // After a refusal the stock, the coupon or the address is no longer as it was shown.
     if (at === 'coupon') apply({ ...choice, couponId: null })
     else if (at !== 'order' && at !== 'email') void ask(choice)
@@ -90,7 +96,7 @@ export function useCheckout(start: LoadedCheckout) {
     const missing = whatMisses(choice, quote)
     if (!missing) {
       setProblem(null)
-      return void place(choice, quote, wallet)
+      return void place(choice, quote, quote.price.payable > 0 ? wallet : null)
     }
     const texts: Record<Missing, string> = {
       address_missing: t('checkout.address_missing'),
@@ -100,6 +106,7 @@ export function useCheckout(start: LoadedCheckout) {
       device_missing: t('device.must'),
       sold_out: t('checkout.sold_out'),
       too_many: t('checkout.few_left', { count: quote.lines[0]?.stock ?? 0 }),
+      points_missing: t('checkout.points_lack', { points: (quote.mall?.points ?? 0) - quote.points.balance }),
     }
     setProblem({ at: missingAt[missing], text: texts[missing] })
   }
@@ -125,6 +132,7 @@ export function useCheckout(start: LoadedCheckout) {
     order,
     ordering: busy,
     refresh,
+    amount: amountText(quote),
     sentBefore,
   }
 }

@@ -4,10 +4,12 @@ import { Link } from '@pitlane/ui/link.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './order-card.module.css'
 import { orderHref } from './order-href.ts'
-import { FlashBadge, OrderBadge } from './order-label.tsx'
+import { FlashBadge, MallBadge, OrderBadge } from './order-label.tsx'
 import { LineRow } from './line-row.tsx'
 import { hasButtons, OrderButtons } from './order-buttons.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
+import { unitPoints } from './unit-points.ts'
+import { usePriceText } from './use-price-text.ts'
 import type { OrderActions } from './use-order-actions.ts'
 
 const most = 3
@@ -15,7 +17,8 @@ type OrderCardProps = { order: OrderSummary; clock: number; actions: OrderAction
 
 /** An order in the list: all of its upper part leads to its screen. */
 export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
-  const { t, money, date } = useI18n()
+  const { t, date } = useI18n()
+  const priceText = usePriceText()
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const hidden = order.lines.length - most
   return (
@@ -25,6 +28,7 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
           <span>{date(order.created_at, true)}</span>
           <span className={styles.badges}>
             {order.flash && <FlashBadge />}
+            {order.points_price > 0 && <MallBadge />}
             <OrderBadge label={order.label} />
           </span>
         </span>
@@ -32,7 +36,7 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
           <LineRow
             key={line.id}
             line={line}
-            price={<span>{money(line.unit_price, order.currency)}</span>}
+            price={<span>{priceText(line.unit_price, order.currency, unitPoints(order, line))}</span>}
             end={<small>{t('order.times', { count: line.quantity })}</small>}
           />
         ))}
@@ -40,7 +44,7 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
         <span className={styles.total}>
           {t('order.items', { count })}
           <span>
-            {t('order.total')} <b>{money(order.price.payable, order.currency)}</b>
+            {t('order.total')} <b>{priceText(order.price.payable, order.currency, order.points_price)}</b>
           </span>
         </span>
       </Link>

@@ -41,9 +41,10 @@ function OrderDialog({ order, onChanged, done, call, onRefused, ...question }: Q
 }
 
 /** Says what comes back to the buyer besides the goods to the shelf. */
-function textKey({ coupon, points }: OrderSummary['price']) {
-  if (coupon < 0) return points < 0 ? 'order.cancel_text_both' : 'order.cancel_text_coupon'
-  return points < 0 ? 'order.cancel_text_points' : 'order.cancel_text'
+function textKey({ price, points_price }: OrderSummary) {
+  const hasPoints = price.points < 0 || points_price > 0
+  if (price.coupon < 0) return hasPoints ? 'order.cancel_text_both' : 'order.cancel_text_coupon'
+  return hasPoints ? 'order.cancel_text_points' : 'order.cancel_text'
 }
 
 /** Asks before an order is cancelled. */
@@ -55,7 +56,7 @@ export function CancelDialog(props: OrderDialogProps) {
       {...props}
       danger
       title={t('order.cancel_ask')}
-      text={t(textKey(order.price))}
+      text={t(textKey(order))}
       keep={t('order.cancel_keep')}
       yes={t('order.cancel')}
       done={t('order.cancelled')}

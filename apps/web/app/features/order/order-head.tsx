@@ -3,7 +3,7 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { cx } from '@pitlane/ui/cx.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './order-head.module.css'
-import { FlashBadge, labelLooks } from './order-label.tsx'
+import { FlashBadge, labelLooks, MallBadge } from './order-label.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 
 type OrderHeadProps = { order: OrderDetails; clock: number; onEnd: () => void }
@@ -20,6 +20,11 @@ export function OrderHead({ order, clock, onEnd }: OrderHeadProps) {
         </span>
         <h2 className={styles.title}>{t(`order.label_${order.label}`)}</h2>
         <p className={styles.text}>{t(`order.about_${order.label}`)}</p>
+        {order.points_price > 0 && (
+          <p className={styles.text}>
+            <MallBadge />
+          </p>
+        )}
         {order.flash && (
           <p className={styles.text}>
             <FlashBadge />

@@ -13,6 +13,7 @@ import {
   Truck,
   Wrench,
   Zap,
+  Coins,
 } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 
@@ -45,6 +46,16 @@ export function FlashBadge() {
   return (
     <Badge tone="brand" icon={<Zap size={12} aria-hidden />}>
       {t('order.flash')}
+    </Badge>
+  )
+}
+
+/** Says of an order that it was bought in the points mall. */
+export function MallBadge() {
+  const t = useT()
+  return (
+    <Badge tone="brand" icon={<Coins size={12} aria-hidden />}>
+      {t('order.from_mall')}
     </Badge>
   )
 }

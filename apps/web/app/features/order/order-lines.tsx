@@ -4,17 +4,19 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
-import { useI18n } from '../../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
 import { LineRow } from './line-row.tsx'
 import styles from './line-row.module.css'
 import { applyHref, refundsHref } from './order-href.ts'
 import { OrderPrice } from './order-price.tsx'
+import { unitPoints } from './unit-points.ts'
+import { usePriceText } from './use-price-text.ts'
 
 type Line = OrderDetails['lines'][number]
 
 /** Lists the bought things and their prices; a problem with a thing is said where the thing stands. */
 export function OrderLines({ order }: { order: OrderDetails }) {
-  const { t } = useI18n()
+  const t = useT()
   const more = { href: refundsHref(order.order_no), label: t('order.requests') }
   return (
     <Card>
@@ -23,7 +25,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           {order.lines.map((line) => (
             <OrderLine key={line.id} order={order} line={line} />
           ))}
-          <OrderPrice price={order.price} currency={order.currency} />
+          <OrderPrice price={order.price} currency={order.currency} points={order.points_price} />
         </Stack>
       </Section>
     </Card>
@@ -31,7 +33,8 @@ export function OrderLines({ order }: { order: OrderDetails }) {
 }
 
 function OrderLine({ order, line }: { order: OrderDetails; line: Line }) {
-  const { t, money } = useI18n()
+  const t = useT()
+  const priceText = usePriceText()
   const left = line.quantity - line.refunded
   return (
     <div>
@@ -39,7 +42,7 @@ function OrderLine({ order, line }: { order: OrderDetails; line: Line }) {
         <LineRow
           line={line}
           nameAs="h3"
-          price={<span>{money(line.unit_price, order.currency)}</span>}
+          price={<span>{priceText(line.unit_price, order.currency, unitPoints(order, line))}</span>}
           end={<small>{t('order.times', { count: line.quantity })}</small>}
         />
       </Link>

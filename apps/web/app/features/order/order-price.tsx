@@ -4,19 +4,33 @@ import { PriceLines } from '@pitlane/ui/price-lines.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 
 const names = priceLineNames.filter((name) => name !== 'payable')
-type OrderPriceProps = { price: Quote['price']; currency: string; busy?: boolean; note?: string | undefined }
+/** The mall's price takes neither. */
+const deductions: readonly string[] = ['coupon', 'points']
+type OrderPriceProps = {
+  price: Quote['price']
+  currency: string
+  /** Points that are a part of the price. */
+  points?: number | undefined
+  busy?: boolean
+  note?: string | undefined
+}
 
 /** The price lines of a quote or an order, in the order in which they are summed. */
-export function OrderPrice({ price, currency, busy, note }: OrderPriceProps) {
+export function OrderPrice({ price, currency, points = 0, busy, note }: OrderPriceProps) {
   const { t, money } = useI18n()
+  const inPoints = { label: t('order.price_in_points'), amount: t('order.points', { points }), tone: 'plain' as const }
+  const shown = points > 0 ? names.filter((name) => !deductions.includes(name)) : names
   return (
     <PriceLines
       busy={busy}
-      lines={names.map((name) => ({
-        label: t(`order.price_${name}`),
-        amount: money(price[name], currency),
-        tone: price[name] < 0 ? 'less' : 'plain',
-      }))}
+      lines={[
+        ...(points > 0 ? [inPoints] : []),
+        ...shown.map((name) => ({
+          label: t(`order.price_${name}`),
+          amount: money(price[name], currency),
+          tone: price[name] < 0 ? ('less' as const) : ('plain' as const),
+        })),
+      ]}
       total={{ label: t('order.price_payable'), amount: money(price.payable, currency), note }}
     />
   )
