@@ -16,7 +16,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', se
   .split('\n')
   .filter((path) => /(?<!\.test|factory)\.ts$/.test(path) && existsSync(join(root, path)))
 
-const platform = ['', 'db', 'mail', 'gateways', 'backup', 'http', 'audit', 'media', 'jobs', 'export', 'health']
+const platform = ['', 'fonts', 'db', 'mail', 'gateways', 'backup', 'http', 'audit', 'media', 'jobs', 'export', 'health']
 const domains = [...read(`${server}/domains.ts`).matchAll(/'\.\/domains\/([\w-]+)\/index\.ts'/g)].map(
   (match) => match[1]!,
 )

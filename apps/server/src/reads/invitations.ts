@@ -1,5 +1,5 @@
 import type { RewardState } from '@pitlane/domain/invitation/states.ts'
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
 import { invitationRewards, invitations } from '../domains/invitation/tables.ts'
 import type { Context } from '../platform/context.ts'
@@ -23,8 +23,11 @@ const columns = {
 }
 const older = ({ before }: Page) => (before === undefined ? undefined : lt(invitationRewards.id, before))
 
+/** For its owner what is held is as pending as what he waits for otherwise. */
+const withHeld = (state: RewardState): RewardState[] => (state === 'pending' ? ['pending', 'held'] : [state])
+
 /** A page of an inviter's rewards with the friends' names, from account; one row more than asked for. */
-export const findRewards = (db: Db, page: Page & { state?: RewardState | undefined }) =>
+export const findInvitationRewards = (db: Db, page: Page & { state?: RewardState | undefined }) =>
   db
     .select(columns)
     .from(invitationRewards)
@@ -33,13 +36,13 @@ export const findRewards = (db: Db, page: Page & { state?: RewardState | undefin
     .where(
       and(
         eq(invitationRewards.userId, page.userId),
-        page.state && eq(invitationRewards.state, page.state),
+        page.state && inArray(invitationRewards.state, withHeld(page.state)),
         older(page),
       ),
     )
     .orderBy(desc(invitationRewards.id))
     .limit(page.page_size + 1)
-export type FoundReward = Awaited<ReturnType<typeof findRewards>>[number]
+export type FoundReward = Awaited<ReturnType<typeof findInvitationRewards>>[number]
 
 /** The same of friends alone: each has a reward from his first moment on. */
 export const findInvitedFriends = (db: Db, page: Page) =>

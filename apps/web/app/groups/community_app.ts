@@ -13,5 +13,10 @@ export const group = {
     MallSelectSoftware: 'membership/select-software-screen.tsx',
     privateTestLaboratory: 'lab/labs-screen.tsx',
     privateTestDetails: 'lab/lab-screen.tsx',
+    pullInFission: 'invitation/invite-screen.tsx',
+    pullInFissionInvite: 'invitation/landing-screen.tsx',
+    pullInFissionRegister: 'invitation/register-screen.tsx',
+    pullInFissionRegisterSuccess: 'invitation/success-screen.tsx',
+    pullInFissionMyRewards: 'invitation/rewards-screen.tsx',
   },
 } satisfies Group

@@ -10,6 +10,7 @@ import type coupon from '../locales/en/coupon.json'
 import type device from '../locales/en/device.json'
 import type flashSale from '../locales/en/flash-sale.json'
 import type lab from '../locales/en/lab.json'
+import type invitation from '../locales/en/invitation.json'
 import type membership from '../locales/en/membership.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
@@ -32,6 +33,7 @@ type Catalogues = {
   device: typeof device
   'flash-sale': typeof flashSale
   lab: typeof lab
+  invitation: typeof invitation
   membership: typeof membership
   order: typeof order
   payment: typeof payment

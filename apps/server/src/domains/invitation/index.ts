@@ -7,6 +7,7 @@ import { noteBlock } from './note-block.ts'
 import { noteOrderPaid, noteOrderRefunded } from './note-order.ts'
 import { noteRegistration } from './note-registration.ts'
 import { invitationRoutes } from './routes.ts'
+import { registerCard } from './send-card.ts'
 import { invitationStaffRoutes } from './staff-routes.ts'
 
 declare module '../../platform/mail/mail-values.ts' {
@@ -21,6 +22,7 @@ declare module '../../platform/mail/mail-values.ts' {
 export const invitation = {
   name: 'invitation',
   routes: [...invitationRoutes, ...invitationStaffRoutes],
+  register: (app, deps) => registerCard(app, deps),
   handlers: {
     'user.registered': [noteRegistration],
     'user.blocked': [noteBlock],

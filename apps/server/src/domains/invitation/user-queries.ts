@@ -4,7 +4,7 @@ import { maskPerson, monthStart, readCode } from '@pitlane/domain/invitation/inv
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { findInvitedFriends, findInviter, findRewards } from '../../reads/invitations.ts'
+import { findInvitedFriends, findInviter, findInvitationRewards } from '../../reads/invitations.ts'
 import { getPerson } from '../account/public.ts'
 import { findLimits, findTerms } from './find-terms.ts'
 import { presentFriend, presentReward } from './present.ts'
@@ -70,7 +70,7 @@ function pageFrom<Row extends { id: number }, Shown>(rows: Row[], size: number, 
 }
 
 export const queryRewardDetail = async ({ db, actor }: UserContext, input: ParsedOf<Endpoints['queryRewardDetail']>) =>
-  pageFrom(await findRewards(db, { userId: actor.id, ...input }), input.page_size, presentReward)
+  pageFrom(await findInvitationRewards(db, { userId: actor.id, ...input }), input.page_size, presentReward)
 
 export const listInvitedFriends = async (
   { db, actor }: UserContext,

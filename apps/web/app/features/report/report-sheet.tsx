@@ -5,8 +5,8 @@ import { Sheet } from '@pitlane/ui/sheet.tsx'
 import { Spinner } from '@pitlane/ui/spinner.tsx'
 import { FileDown, Link2, Link2Off, Printer, Share2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { encode } from 'uqr'
 import { useI18n } from '../../lib/i18n.tsx'
+import { QrCode } from '../../lib/qr-code.tsx'
 import styles from './report-sheet.module.css'
 import { useReportLink } from './use-report-link.ts'
 import { useReportPdf } from './use-report-pdf.ts'
@@ -76,23 +76,5 @@ export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
         )}
       </List>
     </Sheet>
-  )
-}
-
-/** An address as a QR code; black on white whatever the theme, since cameras want it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} />
-      <path d={squares.join('')} />
-    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { breakLines } from './break-lines.ts'
+import { breakLines } from '../../../platform/fonts/break-lines.ts'
 import { ink, line } from './colours.ts'
-import type { Fonts } from './font-pieces.ts'
+import type { Fonts } from '../../../platform/fonts/font-pieces.ts'
 
 export type Style = { size?: number; bold?: boolean; colour?: string }
 type Place = Style & { x?: number; width?: number; align?: 'left' | 'right' | 'center' }

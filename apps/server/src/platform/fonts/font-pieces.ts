@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { readTexts } from '../../../platform/read-texts.ts'
+import { readTexts } from '../read-texts.ts'
 
 /**
  * Noto Sans from its packages: each family in pieces of some hundred characters, each piece with all weights. A
