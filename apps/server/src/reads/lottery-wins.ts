@@ -2,6 +2,7 @@ import type { Timeline } from '@pitlane/contract/logistics/logistics.ts'
 import type { WinState } from '@pitlane/domain/lottery/prizes.ts'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
+import { one } from '../platform/db/database.ts'
 import { users } from '../domains/account/tables.ts'
 import { styles } from '../domains/catalog/tables.ts'
 import { carriers } from '../domains/logistics/tables.ts'
@@ -77,6 +78,11 @@ export async function findWinsOf(db: Db, { userId, state, now, before, size }: M
 export async function findWinOf(db: Db, userId: number, id: number): Promise<WinRow | null> {
   const rows = await selectWins(db).where(and(eq(lotteryWins.userId, userId), eq(lotteryWins.id, id)))
   return (await withTimelines(db, rows))[0] ?? null
+}
+
+/** One that a row refers to. */
+export async function findWin(db: Db, id: number): Promise<WinRow> {
+  return one(await withTimelines(db, await selectWins(db).where(eq(lotteryWins.id, id))))
 }
 
 export async function findWinOfDraw(db: Db, drawId: number): Promise<WinRow | null> {

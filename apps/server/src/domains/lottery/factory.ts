@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/http/implement.ts'
 import type { TestUser } from '../account/factory.ts'
 import { giveDrawRights } from './give-draw-right.ts'
 import { newSeed } from './seeds.ts'
-import { lotteryActivities, lotteryPrizes, lotteryWins } from './tables.ts'
+import { lotteryActivities, lotteryDraws, lotteryPrizes, lotteryWins } from './tables.ts'
 
 const hour = 3_600_000
 
@@ -54,7 +54,7 @@ export async function anActivity(t: TestApp, wanted: Wanted = {}) {
         perPerson,
         redeemDays: 30,
         updatedAt: new Date(t.now()),
-        ...newSeed(t.deps),
+        ...newSeed({ env: { ...t.deps.env, ...withKey.env } }),
       })
       .returning(),
   )
@@ -89,3 +89,29 @@ export const readWin = async (t: TestApp, id: number) =>
   one(await t.db.select().from(lotteryWins).where(eq(lotteryWins.id, id)))
 export const readPrize = async (t: TestApp, id: number) =>
   one(await t.db.select().from(lotteryPrizes).where(eq(lotteryPrizes.id, id)))
+
+/** Something that a user has won in an activity of its own, at whatever point of its way; no draw was made for it. */
+export async function aWin(
+  t: TestApp,
+  user: { id: number },
+  prize: Prize,
+  win: Partial<typeof lotteryWins.$inferInsert> = {},
+) {
+  const activity = await anActivity(t, { prizes: [aPrize({ weight: 1_000_000, taken: 1, ...prize })] })
+  const won = { activityId: activity.id, userId: user.id, prizeId: activity.prizes[0]!.id }
+  const at = new Date(t.now())
+  const facts = { seriesId: activity.id, player: randomUUID(), counter: 1, word: 'word-of-mine', value: 5 }
+  const draw = one(
+    await t.db
+      .insert(lotteryDraws)
+      .values({ ...won, ...facts, outcome: 'won', points: 20, key: randomUUID(), at })
+      .returning(),
+  )
+  const kind = activity.prizes[0]!.kind
+  return one(
+    await t.db
+      .insert(lotteryWins)
+      .values({ ...won, drawId: draw.id, kind, state: 'unredeemed', wonAt: at, ...win })
+      .returning(),
+  )
+}

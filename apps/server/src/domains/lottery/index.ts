@@ -4,14 +4,25 @@ import { lotteryDeadlines, lotteryInvariants } from '../../reads/lottery-invaria
 import { expireWins } from './expire-wins.ts'
 import { giveBoughtDraws } from './give-bought-draws.ts'
 import { giveDrawRights } from './give-draw-right.ts'
+import { prizeLetters } from './prize-letters.ts'
 import { publishSeeds } from './publish-seeds.ts'
 import { registerPrizeParcel } from './register-prize-parcel.ts'
+import { remindExpiringWins } from './remind-expiring-wins.ts'
 import { lotteryRoutes } from './routes.ts'
 import { lotteryStaffRoutes } from './staff-routes.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'lottery.register-parcel': { winId: number }
+  }
+}
+
+declare module '../../platform/mail/mail-values.ts' {
+  interface MailValues {
+    prize_address: { winId: number }
+    prize_expiring: { winId: number }
+    prize_recharged: { winId: number }
+    prize_shipped: { winId: number }
   }
 }
 
@@ -28,8 +39,9 @@ export const lottery = {
     ],
   },
   jobs: { 'lottery.register-parcel': (ctx, { winId }) => registerPrizeParcel(ctx, winId) },
+  letters: prizeLetters,
   invariants: lotteryInvariants,
   deadlines: lotteryDeadlines,
   // Draws, wins and rights stay: they are the record by which anybody checks an activity, and by which a cause gives once.
-  chores: [expireWins, publishSeeds],
+  chores: [remindExpiringWins, expireWins, publishSeeds],
 } satisfies Domain

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import type { Given } from './give-prize.ts'
+import { mailWinner } from './mail-winner.ts'
 import { type ActivityRow, type DrawRow, type PrizeRow, seriesOf } from './queries.ts'
 import { drawRights, lotteryDraws, lotteryWins } from './tables.ts'
 
@@ -14,9 +15,10 @@ type Drawn = Pick<DrawRow, 'player' | 'counter' | 'word' | 'value' | 'prizeId' |
 
 /** Records a draw, what it was paid with, and what it gave. */
 export async function insertDraw(
-  { db, now, actor }: WriteContext<UserContext>,
+  ctx: WriteContext<UserContext>,
   { activity, prize, given, rightId, ...drawn }: Drawn,
 ): Promise<DrawRow> {
+  const { db, now, actor } = ctx
   const at = new Date(now)
   const row = one(
     await db
@@ -25,16 +27,23 @@ export async function insertDraw(
       .returning(),
   )
   if (rightId !== null) await db.update(drawRights).set({ usedBy: row.id }).where(eq(drawRights.id, rightId))
-  if (given)
-    await db.insert(lotteryWins).values({
-      ...given,
-      drawId: row.id,
-      activityId: activity.id,
-      prizeId: prize.id,
-      userId: actor.id,
-      kind: prize.kind,
-      wonAt: at,
-      settledAt: given.state === 'unredeemed' ? null : at,
-    })
+  if (given) {
+    const win = one(
+      await db
+        .insert(lotteryWins)
+        .values({
+          ...given,
+          drawId: row.id,
+          activityId: activity.id,
+          prizeId: prize.id,
+          userId: actor.id,
+          kind: prize.kind,
+          wonAt: at,
+          settledAt: given.state === 'unredeemed' ? null : at,
+        })
+        .returning({ id: lotteryWins.id, userId: lotteryWins.userId }),
+    )
+    if (given.redeemBy) await mailWinner(ctx, win, 'prize_address')
+  }
   return row
 }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
+import { mailWinner } from './mail-winner.ts'
 import { holdWin, moveWin } from './move-win.ts'
 import { rechargeNeedsSecond } from './policy.ts'
 import { winFacts } from './present-win.ts'
@@ -30,7 +31,10 @@ export async function rechargePrize(ctx: StaffContext, { id, key, reference }: I
   const isFirst = rechargeNeedsSecond(worth, above) && win.firstApproval === null
   if (isFirst)
     await ctx.db.update(lotteryWins).set({ firstApproval: ctx.actor.id, reference }).where(eq(lotteryWins.id, id))
-  else await moveWin(ctx, win, 'redeem', { reference })
+  else {
+    await moveWin(ctx, win, 'redeem', { reference })
+    await mailWinner(ctx, win, 'prize_recharged')
+  }
   const action = isFirst ? 'propose-recharge' : 'recharge'
   await writeAudit(ctx, { action, entity: 'lottery-win', id, after: { reference, worth }, key })
   return getStaffWin(ctx, { id })

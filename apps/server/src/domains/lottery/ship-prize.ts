@@ -7,6 +7,7 @@ import { AppError, ensure } from '../../platform/app-error.ts'
 import { findProductOf } from '../../reads/lottery-offers.ts'
 import { findCarrier } from '../logistics/public.ts'
 import { takeFromShelf } from '../stock/public.ts'
+import { mailWinner } from './mail-winner.ts'
 import { holdWin, moveWin } from './move-win.ts'
 import { winFacts } from './present-win.ts'
 import { findPrize } from './queries.ts'
@@ -33,6 +34,7 @@ export async function shipPrize(ctx: StaffContext, { id, key, carrier_id, tracki
   if (!(await takeFromShelf(ctx, line, 1))) throw new AppError('insufficient_stock')
   const number = trackingNumber(tracking_number)
   await moveWin(ctx, win, 'claim', { carrierId: carrier.id, number, shippedAt: new Date(ctx.now) })
+  await mailWinner(ctx, win, 'prize_shipped')
   if (ctx.tracking.id !== 'none') await ctx.jobs.send(ctx.db, 'lottery.register-parcel', { winId: id })
   await writeAudit(ctx, { action: 'ship', entity: 'lottery-win', id, after: { carrier: carrier.code, number }, key })
   return getStaffWin(ctx, { id })

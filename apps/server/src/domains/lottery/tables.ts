@@ -192,6 +192,8 @@ export const lotteryWins = pgTable(
     carrierId: reference('carrier_id').references(() => carriers.id),
     number: text('number'),
     shippedAt: instant('shipped_at'),
+    /** When its winner was told that it soon expires. */
+    remindedAt: instant('reminded_at'),
   },
   (t) => [
     index('lottery_wins_user').on(t.userId, t.id),

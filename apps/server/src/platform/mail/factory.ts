@@ -6,6 +6,7 @@ import { afterSalesRequests, refundReasons } from '../../domains/after-sales/tab
 import { aReward } from '../../domains/invitation/factory.ts'
 import { devices, deviceTransfers } from '../../domains/device/tables.ts'
 import { labApplications, labMessages, labs } from '../../domains/lab/tables.ts'
+import { aWin } from '../../domains/lottery/factory.ts'
 import { services } from '../../domains/membership/tables.ts'
 import { one } from '../db/database.ts'
 import { anOrder } from '../../domains/order/factory.ts'
@@ -164,7 +165,17 @@ export async function aToldOrder(t: TestApp) {
   )
   const validUntil = new Date(t.now() + 86_400_000)
   await t.db.insert(services).values({ deviceId: device.id, service: 'membership', validUntil, changedAt: at })
+  const user = { id: order.userId }
+  const goods = { kind: 'goods', points: null, styleId: line.styleId } as const
+  const card = { kind: 'gift_card', points: null, worth: minor(5_000) } as const
+  const sent = { carrierId: carrier.id, number: 'SW 3/4', shippedAt: at, settledAt: at }
+  const wins = {
+    open: await aWin(t, user, goods, { redeemBy: new Date(t.now() + 86_400_000) }),
+    card: await aWin(t, user, card, { state: 'redeemed', reference: 'TOP-4711', settledAt: at }),
+    sent: await aWin(t, user, goods, { state: 'claimed', ...sent }),
+  }
   return {
+    wins,
     order,
     line,
     parcel,
@@ -194,6 +205,7 @@ export const toldBy = ({
   message,
   service,
   rewards,
+  wins,
 }: Told): MailValues => {
   const ofOrder = { orderId: order.id }
   const ofRequest = { afterSalesId: request.id }
@@ -222,6 +234,10 @@ export const toldBy = ({
     device_offered: { transferId: transfer.id },
     device_moved: { transferId: transfer.id },
     device_released: { deviceId: service.deviceId },
+    prize_address: { winId: wins.open.id },
+    prize_expiring: { winId: wins.open.id },
+    prize_recharged: { winId: wins.card.id },
+    prize_shipped: { winId: wins.sent.id },
     lab_accepted: { applicationId: application.id },
     lab_declined: { applicationId: application.id },
     lab_moved_up: { applicationId: application.id },
