@@ -9,6 +9,7 @@ import { flashSale } from './features/flash-sale/index.tsx'
 import { health } from './features/health/index.tsx'
 import { invitation } from './features/invitation/index.tsx'
 import { lab } from './features/lab/index.tsx'
+import { lottery } from './features/lottery/index.tsx'
 import { logistics } from './features/logistics/index.tsx'
 import { membership } from './features/membership/index.tsx'
 import { order } from './features/order/index.tsx'
@@ -31,6 +32,7 @@ const features: readonly Feature[] = [
   flashSale,
   invitation,
   lab,
+  lottery,
   account,
   review,
   device,

@@ -14,12 +14,14 @@ export const RecordScreen = ({ children }: { children: ReactNode }) => (
 export const RecordForm = ({
   redirect = false,
   title,
+  transform,
   children,
-}: Pick<EditProps, 'redirect' | 'title'> & { children: ReactNode }) => (
+}: Pick<EditProps, 'redirect' | 'title' | 'transform'> & { children: ReactNode }) => (
   <Edit
     mutationMode="pessimistic"
     redirect={redirect}
     title={title}
+    transform={transform}
     actions={false}
     queryOptions={whole}
     mutationOptions={whole}

@@ -1,9 +1,9 @@
 import { bcp47, endonyms, type Lang, langs, type Texts } from '@pitlane/domain/lang.ts'
 import { Box, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import { maxLength, required, useTranslate } from 'ra-core'
+import { maxLength, required, useSourceContext, useTranslate } from 'ra-core'
 import { TextInput } from 'ra-ui-materialui'
-import { useFormState, useWatch } from 'react-hook-form'
+import { get, useFormState, useWatch } from 'react-hook-form'
 
 type Text = { source: string; max: number; multiline?: boolean }
 
@@ -17,10 +17,12 @@ const signs: Record<Mark, string> = { complete: '', missing: ' ○', wrong: ' !'
 export function TextsInput({ texts }: { texts: readonly Text[] }) {
   const [lang, setLang] = useState<Lang>('en')
   const translate = useTranslate()
-  const values: (Texts | undefined)[] = useWatch({ name: texts.map(({ source }) => source) })
+  // Within a list of records, each has its own.
+  const { getSource } = useSourceContext()
+  const values: (Texts | undefined)[] = useWatch({ name: texts.map(({ source }) => getSource(source)) })
   const { errors } = useFormState()
   const markOf = (tab: Lang): Mark => {
-    const wrong = texts.some(({ source }) => (errors[source] as Record<string, unknown> | undefined)?.[tab])
+    const wrong = texts.some(({ source }) => get(errors, `${getSource(source)}.${tab}`) !== undefined)
     if (wrong) return 'wrong'
     return values.every((value) => value?.[tab]) ? 'complete' : 'missing'
   }

@@ -1,0 +1,41 @@
+import { winTasks } from '@pitlane/contract/lottery/staff.ts'
+import { prizeKinds, winStates } from '@pitlane/domain/lottery/prizes.ts'
+import { useTranslate } from 'ra-core'
+import { DataTable, NumberInput, SelectInput } from 'ra-ui-materialui'
+import { choicesOf } from '../../parts/choices.ts'
+import { StaffList } from '../../parts/list.tsx'
+import { StateField } from '../../parts/state-chip.tsx'
+import { TimeField } from '../../parts/time.tsx'
+
+const filters = [
+  <SelectInput key="task" source="task" alwaysOn choices={choicesOf(winTasks, 'lottery.task')} />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(winStates, 'lottery.win_state')} />,
+  <SelectInput key="kind" source="kind" choices={choicesOf(prizeKinds, 'lottery.kind')} />,
+  <NumberInput key="activity" source="activity_id" />,
+]
+
+/** Prizes that were won, those above all that wait for the staff. */
+export function WinList() {
+  const translate = useTranslate()
+  return (
+    <StaffList filters={filters} search={translate('ra.auth.email')}>
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="won_at" disableSort>
+          <TimeField source="won_at" />
+        </DataTable.Col>
+        <DataTable.Col source="title" disableSort />
+        <DataTable.Col source="kind" disableSort>
+          <StateField source="kind" words="lottery.kind" />
+        </DataTable.Col>
+        <DataTable.Col source="email" disableSort />
+        <DataTable.Col source="state" disableSort>
+          <StateField source="state" words="lottery.win_state" />
+        </DataTable.Col>
+        <DataTable.Col source="redeem_by" disableSort>
+          <TimeField source="redeem_by" />
+        </DataTable.Col>
+        <DataTable.Col source="activity" disableSort />
+      </DataTable>
+    </StaffList>
+  )
+}
