@@ -9,6 +9,7 @@ import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catal
 import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
 import { seedLabs } from './seed-labs.ts'
+import { seedLottery } from './seed-lottery.ts'
 import { seedMall, seedMallOrders } from './seed-mall.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   })
   if (filled) await seedReports(deps)
   if (filled) await seedMallOrders(deps)
+  if (filled) await seedLottery(deps)
   if (filled && deps.payments.id === 'sandbox') {
     await seedOrders(deps)
     await seedFlashOrders(deps)

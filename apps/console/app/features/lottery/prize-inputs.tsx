@@ -87,7 +87,7 @@ function PrizeInput() {
 
 /** All that a draw can give. The row that is no prize is always there, and has what the others leave. */
 export const PrizeInputs = () => (
-  <ArrayInput source="prizes" validate={required()}>
+  <ArrayInput source="prizes" label="lottery.prizes" validate={required()}>
     <SimpleFormIterator disableClear fullWidth getItemLabel={(index) => `${index + 1}`}>
       <PrizeInput />
     </SimpleFormIterator>
