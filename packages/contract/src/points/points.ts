@@ -46,6 +46,8 @@ export const pendingPoints = z.object({
   at: instant,
   expected_at: z.nullable(instant),
   order_no: z.string(),
+  /** Says what for, in the language of the request. */
+  text: z.string(),
 })
 
 /** `left` of null: no limit. Limits count times. */

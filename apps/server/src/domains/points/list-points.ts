@@ -9,7 +9,10 @@ import { findHistory } from './queries.ts'
 type List = typeof pointsEndpoints.listPoints
 
 /** The names of entries in the history of points, in every language. */
-const words = readTextsByLang(pointsKinds, (lang) => new URL(`../../../locales/${lang}/points.json`, import.meta.url))
+export const pointsWords = readTextsByLang(
+  pointsKinds,
+  (lang) => new URL(`../../../locales/${lang}/points.json`, import.meta.url),
+)
 
 export async function listPoints(ctx: UserContext, input: ParsedOf<List>): Promise<OutputOf<List>> {
   const userId = ctx.actor.id
@@ -25,7 +28,7 @@ export async function listPoints(ctx: UserContext, input: ParsedOf<List>): Promi
       kind: entry.kind,
       points: entry.points,
       balance: entry.balance,
-      text: words[ctx.lang][entry.kind],
+      text: pointsWords[ctx.lang][entry.kind],
     })),
     next,
   }

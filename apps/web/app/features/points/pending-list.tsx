@@ -31,10 +31,10 @@ export function PendingList({ first }: { first: PendingPage }) {
       <p className={styles.note}>{t('points.pending_text')}</p>
       <Card flush>
         <List label={t('points.group_pending')}>
-          {rows.list.map(({ id, rule, points, expected_at, order_no }) => (
+          {rows.list.map(({ id, text, points, expected_at, order_no }) => (
             <ListRow
               key={id}
-              title={t(`points.task_${rule}`)}
+              title={text}
               detail={
                 <>
                   <span>{t('points.pending_order', { number: order_no })}</span>

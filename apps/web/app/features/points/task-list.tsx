@@ -43,7 +43,7 @@ export function TaskList({ tasks, visiting, isUser }: TaskListProps) {
               key={task.rule}
               task={task}
               href={isUser ? places[task.rule] : '/vip_pay/login?next=/rewards'}
-              progress={task.rule === 'streak' ? { done: days, of: streakDays } : progressOf(task)}
+              progress={!isUser ? null : task.rule === 'streak' ? { done: days, of: streakDays } : progressOf(task)}
             />
           ))}
         </List>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { orderAndPay } from './support/order-and-pay.ts'
+import { expect, expectAccessible, hydrated, logIn, test, tokenOf } from './support/test.ts'
+
+/** Reads the code that was mailed to an address, as staff reads it in the outbox. */
+async function mailedCode(page: Page, email: string): Promise<string> {
+  const headers = { authorization: `Bearer ${tokenOf('admin@pitlane.example')}` }
+  const answer = await page.request.get(`/console_api/mails?q=${encodeURIComponent(email)}`, { headers })
+  const { data: mails } = (await answer.json()) as { data: { list: { subject: string }[] } }
+  return /\d{6}/.exec(mails.list[0]?.subject ?? '')?.[0] ?? ''
+}
+
+async function register(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => mailedCode(page, email)).toMatch(/^\d{6}$/)
+  await page.getByLabel('Verification code').fill(await mailedCode(page, email))
+  await page.getByRole('textbox', { name: /^Password/ }).fill('mechanic-7')
+  await page.getByRole('textbox', { name: /^Confirm/ }).fill('mechanic-7')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+async function giveAddress(page: Page, email: string) {
+  await page
+    .getByRole('button', { name: /add.*address/i })
+    .first()
+    .click()
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Last name').fill('Sommer')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('+49 30 555 0100')
+  await page.getByRole('button', { name: /Country/ }).click()
+  await page.getByRole('combobox').fill('Germ')
+  await page.getByRole('option', { name: 'Germany' }).click()
+  await page.getByRole('button', { name: /State|Province|Region/ }).click()
+  await page.getByRole('option', { name: 'Berlin' }).click()
+  await page.getByLabel('City').fill('Berlin')
+  await page.getByRole('textbox', { name: /^Street address\*?$/ }).fill('Oranienstraße 25')
+  await page.getByLabel(/Zip/).fill('10999')
+  await page.getByRole('button', { name: 'Save' }).click()
+}
+
+test('who registers has fifty points, earns by coming by, and pays a part of an order with them', async ({ page }) => {
+  test.slow()
+  const email = `saver-${Date.now()}@example.com`
+  await page.goto('/rewards?lang=en')
+  await hydrated(page)
+  // A visitor sees what there is to earn.
+  await expect(page.getByText('Write a review')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await register(page, email)
+
+  const mine = page.getByRole('region', { name: 'Your points' })
+  await expect(page.getByText('2 points for today’s visit')).toBeVisible()
+  await expect(mine.getByText('52', { exact: true })).toBeVisible()
+  await expect(page.getByText('Day 1 of 7')).toBeVisible()
+  await expectAccessible(page)
+
+  await mine.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('Daily visit')).toBeVisible()
+  await expect(page.getByText('Balance 52')).toBeVisible()
+  await expect(page.getByText('Welcome gift')).toBeVisible()
+
+  await page.goto('/mall/productPurchase?sku=1')
+  await hydrated(page)
+  await giveAddress(page, email)
+  await page.getByRole('switch', { name: /points/i }).click()
+  await expect(page.getByText('-$0.52').first()).toBeVisible()
+  await orderAndPay(page)
+
+  await page.goto('/rewards/points?lang=en')
+  await expect(page.getByText('Used for an order')).toBeVisible()
+  await expect(page.getByText('Balance 0')).toBeVisible()
+  await page.getByRole('link', { name: 'Pending' }).click()
+  await expect(page).toHaveURL(/show=pending/)
+  await expect(page.getByText('+100')).toBeVisible()
+  await expect(page.getByText(/Expected on/).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the points of a device become spendable, and the day’s limit is said', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/rewards?lang=en')
+  await page.getByRole('link', { name: /Points on your devices/ }).click()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  const button = page.getByRole('button', { name: /^Move \d+ points?$/ })
+  const points = Number(/\d+/.exec((await button.textContent())!)![0])
+  await page.getByRole('button', { name: 'Fewer' }).click()
+  await expect(page.getByRole('button', { name: `Move ${points - 1} points` })).toBeVisible()
+  await expectAccessible(page)
+  await button.dblclick()
+  await expect(page.getByText(`${points - 1} points moved`)).toBeVisible()
+  await page.getByRole('button', { name: 'Move more' }).click()
+  await expect(page.getByRole('button', { name: 'Move 1 point' })).toBeVisible()
+})
