@@ -4,6 +4,7 @@ import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { checks } from '../../src/domains.ts'
 import { checkInvariants } from '../invariants.ts'
 import { sweep, work } from './outside.ts'
+import { expectNoGain } from './saver.ts'
 import type { World } from './world.ts'
 
 const day = 86_400_000
@@ -140,6 +141,7 @@ export async function checkWalk(world: World): Promise<void> {
   await checkInvariants(world.t)
   await expectNothingLate(world)
   await expectSameMoney(world)
+  await expectNoGain(world)
   await expectSameGoods(world)
   expectLettersOnce(world)
 }

@@ -54,7 +54,14 @@ const pass: Act = async (world, dice) => {
 }
 
 /** Jobs that time causes can be lost: the hourly sweep finds what they should have done. */
-const timed = ['after-sales.lapse', 'order.close-overtime', 'order.complete', 'order.escalate', 'order.receive']
+const timed = [
+  'after-sales.lapse',
+  'order.close-overtime',
+  'order.complete',
+  'order.escalate',
+  'order.receive',
+  'points.credit',
+]
 const loseJob: Act = async ({ queue }, { what }) => {
   const waiting = await queue.findAll()
   const lost = pick(

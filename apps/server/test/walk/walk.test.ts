@@ -5,6 +5,7 @@ import { type Act, type Dice, nothing } from './act.ts'
 import { buyerActs } from './buyer.ts'
 import { checkStep, checkWalk, tellState } from './checks.ts'
 import { outsideActs } from './outside.ts'
+import { saverActs } from './saver.ts'
 import { staffActs } from './staff.ts'
 import { createWorld } from './world.ts'
 
@@ -13,7 +14,7 @@ import { createWorld } from './world.ts'
  * goods. `WALKS` is how many walks there are, as many as a minute has time for where it is not said; `WALK_SEED` walks
  * the same ways again. Where one fails, it tells its story.
  */
-const acts = { ...buyerActs, ...staffActs, ...outsideActs }
+const acts = { ...buyerActs, ...saverActs, ...staffActs, ...outsideActs }
 type ActName = keyof typeof acts
 
 /** How often each is done, of all together; 2 where it is not said. */

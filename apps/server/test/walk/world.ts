@@ -8,7 +8,8 @@ import { aCoupon } from '../../src/domains/coupon/factory.ts'
 import { one } from '../../src/platform/db/database.ts'
 import { aFlashItem, aFlashSession } from '../../src/domains/flash-sale/factory.ts'
 import { aBuyer, aStyle, type TestBuyer } from '../../src/domains/order/factory.ts'
-import { aMallItem, havePoints } from '../../src/domains/points/factory.ts'
+import { aMallItem, haveDevicePoints, havePoints } from '../../src/domains/points/factory.ts'
+import { aDeviceKey } from '../../src/domains/report/factory.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import type { ProviderState } from '../../src/platform/gateways/payment/gateway.ts'
 import type { TestApp } from '../harness.ts'
@@ -72,6 +73,7 @@ export async function createWorld(t: TestApp) {
     { countryId: 233, basisPoints: 825 },
     { countryId: germany, basisPoints: 1_900 },
   ])
+  const deviceKey = await aDeviceKey(t)
   // Nobody is logged out by the weeks that a walk takes, nor is any session touched in them.
   const never = new Date(Date.UTC(2099, 0))
   await t.db.update(sessions).set({ expiresAt: never, seenAt: never })
@@ -99,6 +101,11 @@ export async function createWorld(t: TestApp) {
     intentions: [[], []] as Record<string, unknown>[][],
     /** What a payment has been at the provider, by its name there. */
     past: new Map<string, ProviderState[]>(),
+    /** Serial numbers, one of each buyer, and the key with which they send reports. */
+    devices: [] as string[],
+    deviceKey,
+    /** Of transfers of points. */
+    keys: [] as string[],
     /** What went wrong in jobs. */
     trouble: [] as unknown[],
     async begin() {
@@ -108,6 +115,7 @@ export async function createWorld(t: TestApp) {
       for (const list of [t.payments.calls, t.mails, t.errors, world.trouble]) list.length = 0
       world.past.clear()
       world.intentions = [[], []]
+      world.keys = []
       await t.db.execute(sql.raw(emptied))
       for (const [id, onHand] of world.shelf)
         await t.db.update(styles).set({ onHand, reserved: 0, sold: 0 }).where(eq(styles.id, id))
@@ -124,7 +132,9 @@ export async function createWorld(t: TestApp) {
         await aMallItem(t, { styleId: goods.update, points: 700, stock: 3, perPerson: 2 }),
         await aMallItem(t, { styleId: goods.camera, points: 150, price: 9_000, stock: 2, perPerson: 2 }),
       ]
+      world.devices = []
       for (const buyer of buyers) {
+        world.devices.push(await haveDevicePoints(t, buyer, 400))
         await havePoints(t, buyer, 3_000)
         await havePoints(t, buyer, 777)
         await aCoupon(t, { type: 'fixed', value: 1_000 }, buyer)
