@@ -5,22 +5,18 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Coins } from 'lucide-react'
-import { api } from '../../lib/api.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
 import { MoreRows } from './more-rows.tsx'
 import type { HistoryPage } from './points-screen.tsx'
 import styles from './history-list.module.css'
-import { useRows } from './use-rows.ts'
+import { useHistory } from './use-rows.ts'
 
 type Show = 'all' | PointsGroup
-
-const loadPage = (show: Show) => (before: number) =>
-  api.listPoints({ before, ...(show === 'all' ? {} : { group: show }) }, { noLoading: true, quiet: true })
 
 /** Newest first, each with the balance that it left. */
 export function HistoryList({ show, first }: { show: Show; first: HistoryPage }) {
   const { t, locale, number, date } = useI18n()
-  const rows = useRows(first, loadPage(show))
+  const rows = useHistory(show === 'all' ? undefined : show, first)
   const signed = numberFormat(locale, { signDisplay: 'exceptZero' })
   if (rows.list.length === 0) return <NoPoints show={show} />
   return (

@@ -2,9 +2,7 @@ import { Button } from '@pitlane/ui/button.tsx'
 import { NothingMore } from '@pitlane/ui/list-end.tsx'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import type { useRows } from './use-rows.ts'
-
-type Rows = Pick<ReturnType<typeof useRows>, 'hasMore' | 'state' | 'more'>
+import type { Rows } from './use-rows.ts'
 
 /** The end of a list, or the way to go on. */
 export function MoreRows({ rows: { hasMore, state, more } }: { rows: Rows }) {

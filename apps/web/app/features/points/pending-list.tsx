@@ -3,20 +3,17 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Hourglass } from 'lucide-react'
-import { api } from '../../lib/api.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { orderHref } from '../order/index.ts'
 import styles from './history-list.module.css'
 import { MoreRows } from './more-rows.tsx'
 import type { PendingPage } from './points-screen.tsx'
-import { useRows } from './use-rows.ts'
-
-const loadPage = (after: number) => api.listPendingPoints({ after }, { noLoading: true, quiet: true })
+import { usePending } from './use-rows.ts'
 
 /** What my orders earn, the next ones first, each with its order and the day on which it is expected. */
 export function PendingList({ first }: { first: PendingPage }) {
   const { t, number, date } = useI18n()
-  const rows = useRows(first, loadPage)
+  const rows = usePending(first)
   if (rows.list.length === 0)
     return (
       <EmptyState
