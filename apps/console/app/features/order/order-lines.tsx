@@ -62,7 +62,7 @@ export function Lines({ order }: { order: StaffOrder }) {
           ))}
         </TableBody>
         <TableFooter>
-          {shown.map((name) => (
+          {(order.points_price > 0 ? (['in_points', ...shown] as const) : shown).map((name) => (
             <TableRow
               key={name}
               sx={{
@@ -79,7 +79,7 @@ export function Lines({ order }: { order: StaffOrder }) {
                 {translate(`order.price.${name}`)}
               </TableCell>
               <TableCell align="right">
-                <Money amount={order.price[name]} currency={currency} />
+                {name === 'in_points' ? order.points_price : <Money amount={order.price[name]} currency={currency} />}
               </TableCell>
             </TableRow>
           ))}

@@ -1,6 +1,8 @@
-import { Coins } from 'lucide-react'
+import { Coins, Store } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
 import type texts from '../../locales/en/points.json'
+import { MallCreate, MallEdit } from './mall-form.tsx'
+import { MallList } from './mall-list.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
 
@@ -14,6 +16,21 @@ export const points = {
       calls: { list: 'listPointRules', get: 'getPointRule', update: 'updatePointRule' },
       screens: { list: RuleList, edit: RuleForm, recordRepresentation: 'id' },
       menu: { group: 'marketing', icon: Coins },
+    },
+    'mall-items': {
+      calls: {
+        list: 'listStaffMallItems',
+        get: 'getStaffMallItem',
+        create: 'createStaffMallItem',
+        update: 'updateStaffMallItem',
+      },
+      screens: {
+        list: MallList,
+        create: MallCreate,
+        edit: MallEdit,
+        recordRepresentation: (item) => `${item.goods_name}, ${item.style}`,
+      },
+      menu: { group: 'marketing', icon: Store },
     },
   },
   // There is one of it; nothing is listed.
