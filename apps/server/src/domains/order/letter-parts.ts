@@ -1,6 +1,7 @@
 import { type Wallet, wallets } from '@pitlane/domain/payment/wallets.ts'
 import { brandOf } from '@pitlane/domain/brand.ts'
 import { bcp47, textIn } from '@pitlane/domain/lang.ts'
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import { formatMoney, type Minor, times } from '@pitlane/domain/money.ts'
 import { priceLineNames } from '@pitlane/domain/checkout/price.ts'
 import { countryName } from '../address/public.ts'
@@ -67,12 +68,14 @@ export const allGoods = (ctx: LetterContext, told: ToldOrder): Block =>
     told.lines.map((line) => ({ line, quantity: line.quantity })),
   )
 
-/** The price lines; deductions, shipping and tax only where there are any. */
+/** The price lines; deductions, shipping and tax only where there are any, and points where they are a part of the price. */
 export function amountsOf({ lang }: LetterContext, { order, money }: ToldOrder): Block {
   const { words } = mailTexts[lang]
   const always = ['product', 'payable']
   const named = priceLineNames.filter((name) => order[name] !== 0 || always.includes(name))
-  return { kind: 'amounts', rows: named.map((name) => [words[name], money(order[name])]) }
+  const inPoints =
+    order.mallItemId === null ? [] : [[words.in_points, numberFormat(bcp47[lang]).format(order.pointsSpent)] as const]
+  return { kind: 'amounts', rows: [...inPoints, ...named.map((name) => [words[name], money(order[name])] as const)] }
 }
 
 const joined = (parts: readonly string[], by: string) => parts.map(oneLine).filter(Boolean).join(by)

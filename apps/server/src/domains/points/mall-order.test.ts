@@ -81,6 +81,9 @@ test('what costs points alone is paid by them, without a provider, and is ready'
     points_price: 1000,
     price: { payable: 0 },
   })
+  await t.runJobs()
+  const letter = t.mails.find(({ text }) => text.includes(order.number))
+  expect(letter?.text).toMatch(/Points\W+1,000/)
 })
 
 test('points and money together: the points are spent at once, the money is paid as ever, with freight', async () => {
