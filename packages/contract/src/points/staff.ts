@@ -3,14 +3,14 @@ import { mostAdjusted } from '@pitlane/domain/points/points.ts'
 import { mostRuleAmount, mostRuleTimes, ruleNames } from '@pitlane/domain/points/rules.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { historyInput, pointsEntry, pointsState } from './points.ts'
+import { allPoints, historyInput, pointsEntry, pointsState } from './points.ts'
 import { filled, id, instant, pageOf } from '../shapes.ts'
 import { key, listing, version } from '../staff-shapes.ts'
 
 export const staffPoints = z.object({
   /** Of the account. */
   id: z.int(),
-  ...pointsState.def.shape,
+  ...allPoints.def.shape,
   list: z.array(z.object({ ...pointsEntry.def.shape, cause: z.string() })),
   next: z.nullable(z.int()),
 })

@@ -16,7 +16,7 @@ export function PointsSection({ userId }: { userId: number }) {
   const { data: points } = useGetOne<StaffPoints>('points', { id: userId })
   if (!points) return null
   const number = (count: number) => numberFormat(locale).format(count)
-  const { balance, debt, next_expiry: next } = points
+  const { balance, debt, next_expiry: next, pending, diagnostic } = points
   return (
     <Section
       title="points.points"
@@ -26,6 +26,8 @@ export function PointsSection({ userId }: { userId: number }) {
         facts={[
           ['points.balance', number(balance)],
           ['points.debt', debt > 0 && number(debt)],
+          ['points.pending', pending.points > 0 && number(pending.points)],
+          ['points.devices', diagnostic > 0 && number(diagnostic)],
           [
             'points.next_expiry',
             next && (

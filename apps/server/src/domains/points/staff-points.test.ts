@@ -50,6 +50,8 @@ test('what is taken beyond what there is is a debt, and never a balance below ze
   expect((await t.call(calls.getStaffPoints, { id: user.id }, support)).data).toMatchObject({
     balance: 0,
     debt: 70,
+    pending: { points: 0, next_at: null },
+    diagnostic: 0,
     list: [
       { kind: 'adjustment', points: -100 },
       { kind: 'registration', points: 30 },

@@ -3,20 +3,19 @@ import type { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { findPerson } from '../account/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { presentPoints } from '../../reads/points-balance.ts'
 import { findHistory } from './queries.ts'
-import { findPoints } from '../../reads/points-balance.ts'
+import { findAllPoints } from '../../reads/points-balance.ts'
 
 type Get = typeof pointsStaffEndpoints.getStaffPoints
 
 /** @throws AppError not_found */
 export async function getStaffPoints(ctx: Context, input: ParsedOf<Get>): Promise<OutputOf<Get>> {
   if (!(await findPerson(ctx.db, input.id))) throw new AppError('not_found')
-  const points = await findPoints(ctx.db, input.id, ctx.now)
+  const points = await findAllPoints(ctx.db, input.id, ctx.now)
   const { list, next } = await findHistory(ctx.db, { userId: input.id, before: input.before, size: input.page_size })
   return {
     id: input.id,
-    ...presentPoints(points),
+    ...points,
     list: list.map((entry) => ({
       id: entry.id,
       at: entry.at.getTime(),

@@ -187,7 +187,7 @@ export const pointRules = pgTable(
 
 /**
  * Everything that earned something by a rule, once for each source. A dropped one has made room for another of the same
- * source, and does not count against the limits.
+ * source, and does not count against the limits. All are kept, since limits in all are counted by them.
  */
 export const pointEarnings = pgTable(
   'point_earnings',

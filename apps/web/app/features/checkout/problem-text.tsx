@@ -3,7 +3,7 @@ import { Link } from '@pitlane/ui/link.tsx'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { saleHref } from '../flash-sale/index.ts'
-import { mallHref } from '../points/index.ts'
+import { mallHref, tasksHref } from '../points/index.ts'
 import { ordersHref, unpaidHref } from '../order/index.ts'
 import type { Place, CheckoutProblem } from './problem.ts'
 
@@ -23,6 +23,7 @@ export function ProblemText({ problem, at }: { problem: CheckoutProblem | null; 
         {mine.text} {mine.toOrders && <Link href={ordersHref}>{t('checkout.repeat_order_where')}</Link>}
         {mine.toUnpaid && <Link href={unpaidHref}>{t('checkout.unpaid_where')}</Link>}
         {mine.toSale && <Link href={saleHref}>{t('flash-sale.to_sale')}</Link>}
+        {mine.at === 'points' && <Link href={tasksHref}>{t('checkout.points_earn')}</Link>}
         {mine.toMall && <Link href={mallHref}>{t('order.from_mall')}</Link>}
       </FieldError>
     </div>

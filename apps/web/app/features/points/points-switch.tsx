@@ -4,6 +4,7 @@ import { Link } from '@pitlane/ui/link.tsx'
 import { Switch } from '@pitlane/ui/switch.tsx'
 import { Coins } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { tasksHref } from './mall-query.ts'
 import styles from './points-switch.module.css'
 
 type PointsSwitchProps = {
@@ -39,7 +40,7 @@ export function PointsSwitch({ points, currency, on, onChange }: PointsSwitchPro
         />
       </div>
       {balance === 0 && (
-        <Link className={styles.earn} href="/rewards">
+        <Link className={styles.earn} href={tasksHref}>
           {t('checkout.points_earn')}
         </Link>
       )}
