@@ -20,8 +20,8 @@ export type SeedLab = {
 }
 
 export const agreement: Texts = {
-  en: 'What you see here is not finished. Do not rely on it for repairs or for decisions about safety.\n\nPlease keep what you see to yourself until it is released. Your feedback and pictures may be used to improve the product, and for nothing else.\n\nYou can withdraw at any time. There are no costs, and no wages.',
-  de: 'Was Sie hier sehen, ist noch nicht fertig. Verlassen Sie sich bei Reparaturen und bei Entscheidungen über die Sicherheit nicht darauf.\n\nBitte behalten Sie für sich, was Sie sehen, bis es erscheint. Ihre Rückmeldungen und Bilder dienen nur dazu, das Produkt zu verbessern.\n\nSie können jederzeit zurücktreten. Es entstehen keine Kosten, und es gibt keine Vergütung.',
+  en: 'What you see here is not finished. Do not rely on it for repairs or for decisions about safety.\n\nPlease keep what you see to yourself until it is released. Your feedback and pictures may be used to improve the product, and for nothing else.\n\nYou can withdraw at any time. Taking part costs nothing and is not paid.',
+  de: 'Was Sie hier sehen, ist noch nicht fertig. Verlassen Sie sich bei Reparaturen und bei Entscheidungen über die Sicherheit nicht darauf.\n\nBitte behalten Sie für sich, was Sie sehen, bis es erscheint. Ihre Rückmeldungen und Bilder dienen nur dazu, das Produkt zu verbessern.\n\nSie können jederzeit zurücktreten. Die Teilnahme ist kostenlos und wird nicht vergütet.',
   zh: '您看到的内容尚未完成，请勿据此进行维修或作出安全相关的判断。\n\n正式发布前，请对所见内容保密。您的反馈和图片仅用于改进产品。\n\n您可以随时退出。参与不收费，也没有报酬。',
 }
 
@@ -74,7 +74,7 @@ export const labs: readonly SeedLab[] = [
   {
     titles: {
       en: 'Cell voltages, live on the phone',
-      de: 'Zellspannungen live auf dem Telefon',
+      de: 'Zellspannungen live auf dem Smartphone',
       zh: '手机实时查看单体电压',
     },
     summaries: {
@@ -84,7 +84,7 @@ export const labs: readonly SeedLab[] = [
     },
     descriptions: {
       en: 'Until now a battery report is one moment. This test streams cell voltages and temperatures while the car charges, and marks the module that drifts away from the others.',
-      de: 'Bisher ist ein Batteriebericht eine Momentaufnahme. In diesem Test kommen Zellspannungen und Temperaturen laufend, während das Auto lädt, und das Modul, das abweicht, wird markiert.',
+      de: 'Bisher ist ein Batteriebericht eine Momentaufnahme. In diesem Test kommen Zellspannungen und Temperaturen laufend an, während das Auto lädt, und ein Modul, das von den anderen abweicht, wird markiert.',
       zh: '目前的电池报告只反映某一时刻。本次内测在充电过程中持续传输单体电压和温度，并标出偏离的模组。',
     },
     expectations: {
@@ -123,7 +123,7 @@ export const labs: readonly SeedLab[] = [
     },
     expectations: {
       en: 'Ten wheel changes, with a note for each wheel that was taken for another.',
-      de: 'Zehn Radwechsel, mit einer Notiz zu jedem Rad, das verwechselt wurde.',
+      de: 'Zehn Radwechsel, mit einer Notiz zu jedem verwechselten Rad.',
       zh: '十次换轮，并记录每个被误判的轮位。',
     },
     picture: 'tpms-t3',
@@ -135,7 +135,7 @@ export const labs: readonly SeedLab[] = [
     people: [],
   },
   {
-    titles: { en: 'Two bays, one screen', de: 'Zwei Bühnen, ein Bildschirm', zh: '双工位，同屏显示' },
+    titles: { en: 'Two bays, one screen', de: 'Zwei Hebebühnen, ein Bildschirm', zh: '双工位，同屏显示' },
     summaries: {
       en: 'Two tablets share what they find, so that the front desk sees both cars.',
       de: 'Zwei Tablets teilen, was sie finden: Am Empfang sind beide Autos zu sehen.',
@@ -166,7 +166,7 @@ export const labs: readonly SeedLab[] = [
     },
     descriptions: {
       en: 'The descriptions of 21,000 fault codes fit into 9 MB. We wanted to know whether anybody notices that they are not fetched any more. It is in version 5.1 for everybody now.',
-      de: 'Die Beschreibungen von 21.000 Fehlercodes passen in 9 MB. Wir wollten wissen, ob jemand merkt, dass sie nicht mehr geladen werden. Jetzt haben es mit Version 5.1 alle.',
+      de: 'Die Beschreibungen von 21.000 Fehlercodes passen in 9 MB. Wir wollten wissen, ob jemand merkt, dass sie nicht mehr aus dem Netz kommen. Jetzt haben es mit Version 5.1 alle.',
       zh: '21,000 条故障码说明仅需 9 MB。我们想知道大家是否察觉它们不再联网获取。该功能已随 5.1 版向所有人发布。',
     },
     expectations: {
