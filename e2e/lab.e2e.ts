@@ -106,6 +106,6 @@ test('who withdraws makes room, and is told that there is no way back', async ({
   await expect(page.getByText('A place is held for you.')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('Your place has gone to the next one.')).toBeVisible()
+  await expect(page.getByText('Your place has gone to the next person.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Register' })).toBeHidden()
 })
