@@ -32,7 +32,7 @@ test('draws are paid with points alone: no wallet, no provider, and the order is
   await page.getByRole('button', { name: /^Order and pay · 2?[50]+ points$/ }).click()
   await page.waitForURL(/orderDetails/)
   await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
-  await expect(page.getByText('Points mall')).toBeVisible()
+  await expect(page.getByText('Points shop')).toBeVisible()
   expect(before - (await readBalance(page))).toBe(250)
 })
 
