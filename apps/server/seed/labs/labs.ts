@@ -41,7 +41,7 @@ export const labs: readonly SeedLab[] = [
     descriptions: {
       en: 'The new scan speaks to up to four control units at a time and sorts the answers as they come. On our benches a full scan takes 41 seconds instead of 88. We want to know how it does on real vehicles, above all on those with a gateway.',
       de: 'Der neue Scan spricht mit bis zu vier Steuergeräten zugleich und sortiert die Antworten, wie sie kommen. Auf unseren Prüfständen dauert ein Vollscan 41 statt 88 Sekunden. Wir möchten wissen, wie er sich an echten Fahrzeugen schlägt, vor allem an solchen mit Gateway.',
-      zh: '新的扫描方式最多可同时与四个控制单元通信，并随到随排。在我们的台架上，全车扫描从 88 秒缩短到 41 秒。我们想知道它在真实车辆上的表现，尤其是带网关的车型。',
+      zh: '新的扫描方式最多可同时与四个控制单元通信，并边接收边整理结果。在我们的台架上，全车扫描从 88 秒缩短到 41 秒。我们想知道它在真实车辆上的表现，尤其是带网关的车型。',
     },
     expectations: {
       en: 'Scan at least three vehicles. Tell us make, model and year, how long it took, and whether a control unit was missing. A picture of the result helps.',
@@ -85,7 +85,7 @@ export const labs: readonly SeedLab[] = [
     descriptions: {
       en: 'Until now a battery report is one moment. This test streams cell voltages and temperatures while the car charges, and marks the module that drifts away from the others.',
       de: 'Bisher ist ein Batteriebericht eine Momentaufnahme. In diesem Test kommen Zellspannungen und Temperaturen laufend an, während das Auto lädt, und ein Modul, das von den anderen abweicht, wird markiert.',
-      zh: '目前的电池报告只反映某一时刻。本次内测在充电过程中持续传输单体电压和温度，并标出偏离的模组。',
+      zh: '目前的电池报告只反映某一时刻。本次内测会在充电过程中持续传输单体电压和温度，并标出偏离其他模组的那一个。',
     },
     expectations: {
       en: 'Two charging sessions of at least 20 minutes, one of them fast charging.',
@@ -119,7 +119,7 @@ export const labs: readonly SeedLab[] = [
     descriptions: {
       en: 'Two aerials in the handle compare signal strengths while you stand beside a door. It works at 433 MHz, so for now in Europe only.',
       de: 'Zwei Antennen im Griff vergleichen die Signalstärken, während Sie neben einer Tür stehen. Das geht mit 433 MHz, vorerst also nur in Europa.',
-      zh: '手柄内的两根天线在您站在车门旁时比较信号强度。使用 433 MHz 频段，目前仅限欧洲。',
+      zh: '您站在车门旁时，手柄内的两根天线会比较信号强度。该功能使用 433 MHz 频段，目前仅限欧洲。',
     },
     expectations: {
       en: 'Ten wheel changes, with a note for each wheel that was taken for another.',
@@ -144,7 +144,7 @@ export const labs: readonly SeedLab[] = [
     descriptions: {
       en: 'Whoever stands at the counter sees both scans side by side, and can print a report while the next car is already on the lift.',
       de: 'Wer am Empfang steht, sieht beide Scans nebeneinander und kann einen Bericht drucken, während das nächste Auto schon auf der Bühne steht.',
-      zh: '前台可并排查看两次扫描，并在下一辆车上举升机时打印报告。',
+      zh: '前台可并排查看两份扫描结果；下一辆车已上举升机，报告也能照常打印。',
     },
     expectations: {
       en: 'A week of everyday work with two tablets, and half an hour on the telephone afterwards.',
@@ -162,12 +162,12 @@ export const labs: readonly SeedLab[] = [
     summaries: {
       en: 'All descriptions on the device, for garages below ground.',
       de: 'Alle Beschreibungen auf dem Gerät, für Tiefgaragen.',
-      zh: '全部说明存于设备，地下车库也能用。',
+      zh: '全部说明存在设备里，地下车库也能用。',
     },
     descriptions: {
       en: 'The descriptions of 21,000 fault codes fit into 9 MB. We wanted to know whether anybody notices that they are not fetched any more. It is in version 5.1 for everybody now.',
       de: 'Die Beschreibungen von 21.000 Fehlercodes passen in 9 MB. Wir wollten wissen, ob jemand merkt, dass sie nicht mehr aus dem Netz kommen. Jetzt haben es mit Version 5.1 alle.',
-      zh: '21,000 条故障码说明仅需 9 MB。我们想知道大家是否察觉它们不再联网获取。该功能已随 5.1 版向所有人发布。',
+      zh: '2.1 万条故障码说明只占 9 MB。我们想看看大家是否会察觉说明已不再联网获取。该功能已随 5.1 版面向所有人发布。',
     },
     expectations: {
       en: 'A week with the network switched off.',
