@@ -127,7 +127,7 @@ function GetBar({ item }: { item: MallDetails }) {
   const note =
     balance === null ? undefined : lacking > 0 ? (
       <span role="status">
-        {t('points-mall.lacking', { points: lacking })}. <Link href={tasksHref}>{t('points-mall.earn')}</Link>
+        {t('points-mall.lacking', { points: lacking })} · <Link href={tasksHref}>{t('points-mall.earn')}</Link>
       </span>
     ) : (
       t('points-mall.have', { points: balance })

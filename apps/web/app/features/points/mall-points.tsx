@@ -22,7 +22,7 @@ export function MallPoints({ mall, balance }: MallPointsProps) {
           <small>{left >= 0 && t('checkout.points_left', { points: left })}</small>
           {left < 0 && (
             <FieldError>
-              {t('checkout.points_lack', { points: -left })}. <Link href={tasksHref}>{t('checkout.points_earn')}</Link>
+              {t('checkout.points_lack', { points: -left })} · <Link href={tasksHref}>{t('checkout.points_earn')}</Link>
             </FieldError>
           )}
         </span>
