@@ -192,7 +192,7 @@ export const labs: readonly SeedLab[] = [
         text: 'Three days in the basement of the tower on Division Street: every code had its words. Searching for “misfire” takes a second the first time.',
         thanks: 'That second is gone in 5.1. Thank you, Mara!',
       },
-      { who: 'oksana', daysAgo: 41, text: 'Работает без сети. Не хватало перевода у P1xxx двух марок.' },
+      { who: 'oksana', daysAgo: 41, text: 'Работает без сети. Не хватало перевода кодов P1xxx у двух марок.' },
     ],
   },
 ]
