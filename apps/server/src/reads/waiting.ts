@@ -24,6 +24,8 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
   messages: sql`select count(*), min(created_at) as since from contact_messages where state = 'new'`,
   reviews: sql`select count(*), min(created_at) as since from reviews where state = 'waiting'`,
   invitations: sql`select count(*), min(created_at) as since from invitation_rewards where state = 'held'`,
+  gift_cards: sql`select count(*), min(won_at) as since from lottery_wins where state = 'unredeemed' and kind = 'gift_card'`,
+  prizes_to_ship: sql`select count(*), min(won_at) as since from lottery_wins where state = 'unredeemed' and address is not null`,
   mails: sql`select count(*), min(created_at) as since from mail_outbox where state = 'failed'`,
 })
 

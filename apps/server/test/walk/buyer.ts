@@ -1,4 +1,5 @@
 import { afterSalesEndpoints as returns } from '@pitlane/contract/after-sales/after-sales.ts'
+import { lotteryEndpoints as lottery } from '@pitlane/contract/lottery/lottery.ts'
 import { orderEndpoints as calls } from '@pitlane/contract/order/order.ts'
 import { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import { afterSalesTypes, type AfterSalesState } from '@pitlane/domain/after-sales/states.ts'
@@ -6,6 +7,7 @@ import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterSalesRequests } from '../../src/domains/after-sales/tables.ts'
 import { couponRecords } from '../../src/domains/coupon/tables.ts'
+import { lotteryWins } from '../../src/domains/lottery/tables.ts'
 import { one } from '../../src/platform/db/database.ts'
 import { orderLines, orders } from '../../src/domains/order/tables.ts'
 import { type Act, doubled, type Dice, likely, nothing } from './act.ts'
@@ -173,9 +175,27 @@ const confirmReplacement = withRequest(['reshipping'], ({ t }, buyer, { number }
   doubled(dice, () => t.call(returns.confirmReplacement, { after_sales_no: number }, buyer)),
 )
 
+const drawPrize: Act = ({ t, buyers, lottery: activity }, dice) => {
+  const buyer = sure(buyers, dice.who)
+  const wanted = { activity_id: activity!.id, key: randomUUID(), word: `word-of-${dice.many}` }
+  return doubled(dice, () => t.call(lottery.draw, wanted, buyer))
+}
+
+/** Mostly of what waits for an address; now and then of what does not. */
+const namePrizeAddress: Act = async (world, dice) => {
+  const won = await world.t.db.select().from(lotteryWins).orderBy(asc(lotteryWins.id))
+  const win = likely(won, ({ kind, state }) => kind === 'goods' && state === 'unredeemed', dice)
+  if (!win) return nothing
+  const buyer = ownerOf(world, win)
+  const asked = { win_id: win.id, address_id: sure(buyer.addresses, dice.many) }
+  return doubled(dice, () => world.t.call(lottery.submitPrizeAddress, asked, buyer))
+}
+
 export const buyerActs = {
   order,
   buyForPoints,
+  drawPrize,
+  namePrizeAddress,
   orderAgain,
   startPaying,
   askStatus,

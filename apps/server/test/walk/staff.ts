@@ -1,4 +1,5 @@
 import { afterSalesStaffEndpoints as returns } from '@pitlane/contract/after-sales/staff.ts'
+import { lotteryStaffEndpoints as lottery } from '@pitlane/contract/lottery/staff.ts'
 import { logisticsStaffEndpoints as shipping } from '@pitlane/contract/logistics/staff.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
@@ -6,6 +7,7 @@ import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import { asc } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterSalesRequests } from '../../src/domains/after-sales/tables.ts'
+import { lotteryWins } from '../../src/domains/lottery/tables.ts'
 import { carriers, parcels } from '../../src/domains/logistics/tables.ts'
 import { orders } from '../../src/domains/order/tables.ts'
 import { type Act, type Dice, doubled, likely, nothing } from './act.ts'
@@ -125,7 +127,30 @@ const adjustPoints: Act = ({ t, boss, buyers }, { who, many }) =>
     boss,
   )
 
+const allWins = ({ t }: World) => t.db.select().from(lotteryWins).orderBy(asc(lotteryWins.id))
+const shipPrize: Act = async (world, dice) => {
+  const { t, staff } = world
+  const win = likely(await allWins(world), ({ address, state }) => address !== null && state === 'unredeemed', dice)
+  if (!win) return nothing
+  const parcel = { id: win.id, carrier_id: await carrierOf(world, dice), tracking_number: `P${win.id}` }
+  const send = (who: number, key: string) => t.call(lottery.shipPrize, { ...parcel, key }, sure(staff, who))
+  const key = randomUUID()
+  return dice.how % 5 === 1
+    ? Promise.all([send(0, key), send(1, randomUUID())])
+    : doubled(dice, () => send(dice.who, key))
+}
+const rechargePrize: Act = async (world, dice) => {
+  const { t, staff, boss } = world
+  const win = likely(await allWins(world), ({ kind, state }) => kind === 'gift_card' && state === 'unredeemed', dice)
+  if (!win) return nothing
+  const key = randomUUID()
+  const note = { id: win.id, key, reference: `TOP-${dice.many}` }
+  return doubled(dice, () => t.call(lottery.rechargePrize, note, dice.who % 2 ? boss : staff[1]!))
+}
+
 export const staffActs = {
+  shipPrize,
+  rechargePrize,
   pack,
   ship,
   track,

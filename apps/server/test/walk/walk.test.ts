@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withKey } from '../../src/domains/lottery/factory.ts'
 import { testApp } from '../harness.ts'
 import { type Act, type Dice, nothing } from './act.ts'
 import { buyerActs } from './buyer.ts'
@@ -21,6 +22,7 @@ type ActName = keyof typeof acts
 const weights: Partial<Record<ActName, number>> = {
   order: 12,
   buyForPoints: 3,
+  drawPrize: 4,
   startPaying: 10,
   settle: 12,
   ship: 10,
@@ -58,7 +60,7 @@ const step = fc.oneof(
 )
 const walk = fc.array(step, { minLength: 50, maxLength: 50, size: 'max' })
 
-const t = await testApp()
+const t = await testApp(withKey)
 const world = await createWorld(t)
 
 type Told = { status?: number; reason?: string } | undefined
@@ -101,6 +103,9 @@ const before: Partial<Record<ActName, ActName>> = {
   reship: 'receive',
   confirmReplacement: 'reship',
   retry: 'outage',
+  namePrizeAddress: 'drawPrize',
+  shipPrize: 'namePrizeAddress',
+  rechargePrize: 'drawPrize',
 }
 
 async function take({ act: name, ...dice }: { act: ActName } & Dice): Promise<void> {

@@ -7,6 +7,7 @@ import { styles } from '../../src/domains/catalog/tables.ts'
 import { aCoupon } from '../../src/domains/coupon/factory.ts'
 import { one } from '../../src/platform/db/database.ts'
 import { aFlashItem, aFlashSession } from '../../src/domains/flash-sale/factory.ts'
+import { anActivity, aPrize, haveRights, type TestActivity } from '../../src/domains/lottery/factory.ts'
 import { aBuyer, aStyle, type TestBuyer } from '../../src/domains/order/factory.ts'
 import { aMallItem, haveDevicePoints, havePoints } from '../../src/domains/points/factory.ts'
 import { aDeviceKey } from '../../src/domains/report/factory.ts'
@@ -97,6 +98,8 @@ export async function createWorld(t: TestApp) {
     flash: [] as Awaited<ReturnType<typeof aFlashItem>>[],
     /** What is sold for points, or points and money. */
     mall: [] as Awaited<ReturnType<typeof aMallItem>>[],
+    /** A lottery, for a right or for points. */
+    lottery: null as TestActivity | null,
     /** What was once sent to create an order, by buyer. */
     intentions: [[], []] as Record<string, unknown>[][],
     /** What a payment has been at the provider, by its name there. */
@@ -133,8 +136,19 @@ export async function createWorld(t: TestApp) {
         await aMallItem(t, { styleId: goods.camera, points: 150, price: 9_000, stock: 2, perPerson: 2 }),
       ]
       world.devices = []
+      world.lottery = await anActivity(t, {
+        until: 24 * 20,
+        points: 90,
+        perDay: 4,
+        prizes: [
+          aPrize({ kind: 'goods', points: null, styleId: goods.cable, weight: 250_000, stock: 4 }),
+          aPrize({ kind: 'gift_card', points: null, worth: minor(9_000), weight: 200_000, stock: 3, daily: 1 }),
+          aPrize({ points: 150, weight: 350_000, stock: 6 }),
+        ],
+      })
       for (const buyer of buyers) {
         world.devices.push(await haveDevicePoints(t, buyer, 400))
+        await haveRights(t, buyer, 2)
         await havePoints(t, buyer, 3_000)
         await havePoints(t, buyer, 777)
         await aCoupon(t, { type: 'fixed', value: 1_000 }, buyer)

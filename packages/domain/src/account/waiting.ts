@@ -11,6 +11,8 @@ export const waitingKinds = [
   'messages',
   'reviews',
   'invitations',
+  'gift_cards',
+  'prizes_to_ship',
   'mails',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -26,6 +28,8 @@ const concerned: Record<WaitingKind, readonly StaffRole[]> = {
   messages: ['support'],
   reviews: ['moderator', 'support'],
   invitations: ['support', 'marketing'],
+  gift_cards: ['support', 'finance'],
+  prizes_to_ship: ['seller', 'support'],
   mails: [],
 }
 

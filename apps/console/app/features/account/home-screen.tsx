@@ -2,8 +2,10 @@ import type { WaitingKind } from '@pitlane/domain/account/waiting.ts'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import {
   BadgeAlert,
+  BadgeCheck,
   CircleAlert,
   Clock,
+  Gift,
   type LucideIcon,
   Mail,
   MessageSquare,
@@ -36,6 +38,8 @@ const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: obje
   messages: { icon: MessageSquare, list: 'messages', filter: { state: 'new' }, urgent: true },
   reviews: { icon: Star, list: 'reviews', filter: { state: 'waiting' }, urgent: true },
   invitations: { icon: UserRoundSearch, list: 'invitation-queue', filter: {}, urgent: false },
+  gift_cards: { icon: BadgeCheck, list: 'lottery-wins', filter: { task: 'recharge' }, urgent: true },
+  prizes_to_ship: { icon: Gift, list: 'lottery-wins', filter: { task: 'ship' }, urgent: true },
   mails: { icon: Mail, list: 'mails', filter: { state: 'failed' }, urgent: true },
 }
 

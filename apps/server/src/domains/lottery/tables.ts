@@ -204,6 +204,9 @@ export const lotteryWins = pgTable(
     index('lottery_wins_waiting')
       .on(t.redeemBy, t.id)
       .where(sql`state = 'unredeemed'`),
+    index('lottery_wins_to_fulfil')
+      .on(t.wonAt)
+      .where(sql`state = 'unredeemed' and (kind = 'gift_card' or address is not null)`),
     check('lottery_wins_settled', sql`(state = 'unredeemed') = (settled_at is null)`),
     check(
       'lottery_wins_shipped',

@@ -1,0 +1,1 @@
+CREATE INDEX "lottery_wins_to_fulfil" ON "lottery_wins" USING btree ("won_at") WHERE state = 'unredeemed' and (kind = 'gift_card' or address is not null);
