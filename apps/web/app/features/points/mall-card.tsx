@@ -27,6 +27,7 @@ export function MallCard({ item, balance, first }: MallCardProps) {
         href={mallItemHref(item.id)}
         picture={pictureOf({ ...item.picture, alt: '' })}
         first={first}
+        nameAs="h2"
         name={item.name}
         note={item.style}
         price={partsOf(mine)}
