@@ -12,9 +12,11 @@ type Facts = Common & Pick<Asked, 'emailKey' | 'network'>
 /** The list that the npm package keeps; it never leaves the server. */
 const disposableDomains = disposableEmailBlocklistSet()
 
-const hasSeries = ({ emailKey: key, mailboxes, inviterEmail }: Facts): boolean => {
+/** The same mailbox twice is no series, but one person. */
+function hasSeries({ emailKey: key, mailboxes, inviterEmail }: Facts): boolean {
   const series = seriesOf(key)
-  return series !== null && [...mailboxes, emailKey(inviterEmail)].some((other) => seriesOf(other) === series)
+  const others = [...mailboxes, emailKey(inviterEmail)].filter((other) => other !== key)
+  return series !== null && others.some((other) => seriesOf(other) === series)
 }
 
 /** Each signal's question: a new signal does not compile without one. */

@@ -19,6 +19,6 @@ export async function findTerms({ db, now }: Reader) {
   return {
     inviter_points: (await findRule(db, 'invitation', now))?.amount ?? 0,
     friend_points: (await findRule(db, 'registration', now))?.amount ?? 0,
-    friend_draws: 1,
+    friend_draws: await findStoredNumber(db, 'registration_draws'),
   }
 }

@@ -28,7 +28,7 @@ export const meta = screenMeta
 export default function InviteScreen() {
   const { title, invite } = useLoaderData<typeof loader>()
   return (
-    <Page bar={<AppBar title={title} back={useBack('/me')} />}>
+    <Page bar={<AppBar title={title} back={useBack('/rewards')} />}>
       {invite ? <Loaded invite={invite} /> : <Loading />}
     </Page>
   )

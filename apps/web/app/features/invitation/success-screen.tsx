@@ -41,7 +41,7 @@ export default function SuccessScreen() {
               <List>
                 <ListRow icon={<Cpu size={24} />} title={t('invitation.next_device')} href="/me/devices" />
                 <ListRow icon={<Smartphone size={24} />} title={t('invitation.next_app')} href="/update_app/mucar" />
-                <ListRow icon={<Coins size={24} />} title={t('invitation.next_points')} href="/me" />
+                <ListRow icon={<Coins size={24} />} title={t('invitation.next_points')} href="/rewards" />
                 <ListRow
                   icon={<UserRoundPlus size={24} />}
                   title={t('invitation.next_invite')}
