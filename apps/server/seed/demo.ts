@@ -8,6 +8,7 @@ import { seedAfterSales } from './seed-after-sales.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
 import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
+import { seedInvitations } from './seed-invitations.ts'
 import { seedLabs } from './seed-labs.ts'
 import { seedLottery } from './seed-lottery.ts'
 import { seedMall, seedMallOrders } from './seed-mall.ts'
@@ -43,7 +44,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedAdvertsAndShipping(tx, drawn, productIds)
     await seedFlashSales(tx, styleIds, now)
     const people = await seedPeople(tx, passwordHash, now)
-    await seedPoints(tx, people, now)
+    await seedPoints(tx, people, await seedInvitations(tx, people, now), now)
     await fillDevices(tx, people, now)
     await seedLabs(tx, { drawn, people, now })
     if (deps.payments.id === 'sandbox') await seedReviews(tx, drawn, now)
