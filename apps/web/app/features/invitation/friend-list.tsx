@@ -5,6 +5,7 @@ import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { UserRound, UserRoundPlus } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
+import styles from './invitation.module.css'
 import { ListFoot } from './list-foot.tsx'
 import { rewardTones } from './reward-look.ts'
 import type { PagesOf } from './use-more.ts'
@@ -42,8 +43,12 @@ function Friend({ friend }: { friend: InvitedFriend }) {
     <ListRow
       icon={<UserRound size={24} />}
       title={friend.name}
-      detail={t('invitation.registered_on', { date: date(friend.registered_at) })}
-      end={<Badge tone={rewardTones[friend.state]}>{state}</Badge>}
+      detail={
+        <span className={styles.facts}>
+          <Badge tone={rewardTones[friend.state]}>{state}</Badge>
+          {t('invitation.registered_on', { date: date(friend.registered_at) })}
+        </span>
+      }
     />
   )
 }

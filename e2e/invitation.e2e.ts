@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test, tokenOf } from './support/test.ts'
+
+/** Reads the code that was mailed to an address, as staff reads it in the outbox. */
+async function mailedCode(page: Page, email: string): Promise<string> {
+  const headers = { authorization: `Bearer ${tokenOf('admin@pitlane.example')}` }
+  const answer = await page.request.get(`/console_api/mails?q=${encodeURIComponent(email)}`, { headers })
+  const { data: mails } = (await answer.json()) as { data: { list: { subject: string }[] } }
+  return /\d{6}/.exec(mails.list[0]?.subject ?? '')?.[0] ?? ''
+}
+
+/** A customer of this test's own, logged in, by the calls that the screens make. */
+async function register(page: Page, email: string): Promise<void> {
+  const ask = { email, purpose: 'register' }
+  await page.request.post('/diag_api/api/send/emailCode', { data: ask })
+  await expect.poll(() => mailedCode(page, email)).toMatch(/^\d{6}$/)
+  const password = 'mechanic-7'
+  const answer = await page.request.post('/diag_api/api/user/store', {
+    data: { email, code: await mailedCode(page, email), password, confirm_password: password, consent: true },
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  await page.addInitScript((token) => localStorage.setItem('token', token), data.token)
+}
+
+test('somebody shares his code, a friend registers with it elsewhere, and both see what they got', async ({
+  page,
+  browser,
+}) => {
+  await register(page, `inviter-${Date.now()}@example.com`)
+  await page.goto('/community_app/pullInFission?lang=en')
+  await hydrated(page)
+  await expect(page.getByText('Your friend gets 50 points and 1 card draw. You get 100 points.')).toBeVisible()
+  await expect(page.getByText('Nobody has joined yet')).toBeVisible()
+  await expectAccessible(page)
+
+  // The sheet by keyboard; the link of its mail is the one that a friend would get.
+  await page.getByRole('button', { name: 'Show the QR code' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Share the invitation' })
+  await expect(sheet.getByRole('img', { name: 'QR code of your invitation' })).toBeVisible()
+  await sheet.getByLabel('Your friend’s language').selectOption('de')
+  await expect(sheet.getByRole('img', { name: 'The picture that goes with the link' })).toHaveAttribute(
+    'src',
+    '/invitation/card/de.png',
+  )
+  await expectAccessible(page)
+  const mail = new URL((await sheet.getByRole('link', { name: 'Send by email' }).getAttribute('href')) ?? '')
+  const link = new URL(/https?:\S+/.exec(mail.searchParams.get('body') ?? '')?.[0] ?? '')
+  expect(link.searchParams.get('lang')).toBe('de')
+  link.searchParams.set('lang', 'en')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  const friend = await (await browser.newContext({ locale: 'en' })).newPage()
+  await friend.goto(link.pathname + link.search)
+  await hydrated(friend)
+  await expect(friend.getByRole('heading', { name: 'I••• invites you' })).toBeVisible()
+  expect(await friend.locator('meta[property="og:image"]').getAttribute('content')).toContain('/invitation/card/en.png')
+  await expectAccessible(friend)
+  // Another link that is opened later changes nothing.
+  await friend.goto('/community_app/pullInFissionInvite?code=AAAAA-AAAAA&lang=en')
+  await hydrated(friend)
+  await expect(friend.getByRole('heading', { name: 'You are invited' })).toBeVisible()
+  await friend.getByRole('link', { name: 'Register now' }).click()
+  await expect(friend.getByLabel('Invitation code')).toHaveValue(link.searchParams.get('code') ?? '')
+  await expectAccessible(friend)
+  const email = `friend-${Date.now()}@example.com`
+  await friend.getByLabel('Email').fill(email)
+  await friend.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => mailedCode(page, email)).toMatch(/^\d{6}$/)
+  await friend.getByLabel('Verification code').fill(await mailedCode(page, email))
+  await friend.getByRole('textbox', { name: /^Password/ }).fill('mechanic-7')
+  await friend.getByRole('textbox', { name: /^Confirm/ }).fill('mechanic-7')
+  await friend.getByRole('checkbox').check()
+  await friend.getByRole('button', { name: 'Register' }).click()
+  await expect(friend.getByRole('heading', { name: 'Welcome! Your account is ready' })).toBeVisible()
+  await expect(friend.getByText('50 points')).toBeVisible()
+  await expect(friend.getByText('1 card draw')).toBeVisible()
+  await expectAccessible(friend)
+  await friend.goto('/rewards?lang=en')
+  await expect(friend.getByText('50', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/community_app/pullInFission?lang=en')
+  await hydrated(page)
+  await expect(page.getByText('F•••')).toBeVisible()
+  // The friend’s network is the inviter’s: a signal, and no more than that.
+  await page.getByRole('link', { name: /My rewards/ }).click()
+  await page.getByRole('button', { name: 'Receive all 150 points' }).dblclick()
+  await expect(page.getByText('150 points received')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Receive/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/community_app/pullInFission?lang=en')
+  await expect(page.getByText('150', { exact: true }).first()).toBeVisible()
+})
