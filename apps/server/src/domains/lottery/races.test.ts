@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { failStatement } from '../../../test/fail-statement.ts'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { aUser } from '../account/factory.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { havePoints } from '../points/factory.ts'
@@ -77,6 +78,21 @@ test('32 taps at once with keys of their own are as many draws as there are righ
   await haveRights(t, limited, 32)
   const counted = await times(32, () => drawOnce(t, limited, activity))
   expect(tally(counted.map(({ reason = 'drawn' }) => reason))).toEqual({ drawn: 6, draw_day_limit: 26 })
+})
+
+test('two draws at once in two activities take two rights, and no points', async () => {
+  const activities = await times(2, () => anActivity(t, { points: 10 }))
+  for (let round = 0; round < rounds(5); round += 1) {
+    const user = await aUser(t)
+    await haveRights(t, user, 2)
+    await havePoints(t, user, 20)
+    await times(2, (index) => drawPatiently(t, user, activities[index]!))
+    const drawn = await t.db
+      .select({ points: lotteryDraws.points })
+      .from(lotteryDraws)
+      .where(eq(lotteryDraws.userId, user.id))
+    expect(drawn).toEqual([{ points: 0 }, { points: 0 }])
+  }
 })
 
 test('a pace a day holds against a crowd, and so does the number of a coupon', async () => {
