@@ -85,7 +85,7 @@ test('somebody shares his code, a friend registers with it elsewhere, and both s
   await expect(page.getByText('F•••')).toBeVisible()
   // The friend’s network is the inviter’s: a signal, and no more than that.
   await page.getByRole('link', { name: /My rewards/ }).click()
-  await page.getByRole('button', { name: 'Receive all 150 points' }).dblclick()
+  await page.getByRole('button', { name: 'Collect all 150 points' }).dblclick()
   await expect(page.getByText('150 points received')).toBeVisible()
   await expect(page.getByRole('button', { name: /Receive/ })).toHaveCount(0)
   await expectAccessible(page)
