@@ -4,7 +4,7 @@ import { mostDrawPoints, mostDrawsEach, rulesLength } from '@pitlane/domain/lott
 import { dateFormat } from '@pitlane/domain/formats.ts'
 import { maxValue, minValue, required, useEditContext, useLocale, useTranslate } from 'ra-core'
 import { AutocompleteInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
@@ -46,7 +46,11 @@ function Live() {
   const [prizes, startsAt, endsAt]: [TypedPrize[]?, number?, number?] = useWatch({
     name: ['prizes', 'starts_at', 'ends_at'],
   })
-  return <Calculator prizes={prizes ?? []} startsAt={startsAt ?? null} endsAt={endsAt ?? null} />
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Calculator prizes={prizes ?? []} startsAt={startsAt ?? null} endsAt={endsAt ?? null} />
+    </Box>
+  )
 }
 
 function Inputs() {
