@@ -1,9 +1,7 @@
 import type { LabCard, LabDetail } from '@pitlane/contract/lab/lab.ts'
-import { CallError } from '@pitlane/contract/http-transport.ts'
-import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { knowingLoader, type LoadArgs } from '../../lib/knowing-loader.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
-import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
 
 export const labTabs = ['all', 'mine', 'ended'] as const
 export type LabTab = (typeof labTabs)[number]
@@ -37,38 +35,19 @@ export async function loadLab(calls: Pick<typeof api, 'getLab'>, id: string | nu
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'lab_gone'
 
-type Args = { request: Request; serverLoader: () => Promise<object> }
-
-/** What the server rendered is for everybody; whoever is logged in gets it once more, since it says whether he fits. */
-function knowing<Data extends object>(load: (query: URLSearchParams) => Promise<Data>) {
-  return async ({ request, serverLoader }: Args) => {
-    await sessionReady()
-    if (!tokenOf()) return serverLoader()
-    try {
-      const [server, data] = await Promise.all([serverLoader(), load(new URL(request.url).searchParams)])
-      return { ...server, ...data }
-    } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 401) throw error
-      forgetToken()
-      return serverLoader()
-    }
-  }
-}
-
 const loadFirst = async (query: URLSearchParams) => {
   const tab = readLabTab(query)
   return { labs: { tab, first: await loadLabPage(api, tab, 1), known: true } }
 }
-const openList = knowing(loadFirst)
+const openList = knowingLoader(loadFirst)
 /** My labs are nobody else's: this tab asks for a login. */
 const ownList = privateLoader(({ query }) => loadFirst(query))
 export const listLoader = Object.assign(
-  (args: Args & LoaderFunctionArgs) =>
-    readLabTab(new URL(args.request.url).searchParams) === 'mine' ? ownList(args) : openList(args),
+  (args: LoadArgs) => (readLabTab(new URL(args.request.url).searchParams) === 'mine' ? ownList(args) : openList(args)),
   { hydrate: true as const },
 )
 
-export const detailLoader = Object.assign(
-  knowing(async (query) => ({ answer: await loadLab(api, query.get('id')), known: true })),
-  { hydrate: true as const },
-)
+export const detailLoader = knowingLoader(async (query) => ({
+  answer: await loadLab(api, query.get('id')),
+  known: true,
+}))
