@@ -22,6 +22,8 @@ type AddressPickerProps = {
   addresses: readonly ShopAddress[]
   chosenId: number | null
   shippingId: number | null
+  /** Nobody chooses how: only where to. */
+  withoutShipping?: boolean
   /** Also called by itself: for the default where nothing is chosen, and where the chosen one is gone. */
   onChoose: (addressId: number | null, shippingId: number | null) => void
   /** One was saved or deleted: the caller loads the addresses again. */
@@ -29,7 +31,8 @@ type AddressPickerProps = {
 }
 
 /** Where to and how: the chosen address, its ways of shipping, and the list of addresses behind it. */
-export function AddressPicker({ addresses: loaded, chosenId, shippingId, onChoose, onChanged }: AddressPickerProps) {
+export function AddressPicker(props: AddressPickerProps) {
+  const { addresses: loaded, chosenId, shippingId, withoutShipping = false, onChoose, onChanged } = props
   const t = useT()
   const { addresses, keep, drop } = useAddresses(loaded)
   const book = useAddressBook()
@@ -39,8 +42,8 @@ export function AddressPicker({ addresses: loaded, chosenId, shippingId, onChoos
   const settled = settleChoice(addresses, { addressId: chosenId, shippingId })
   const chosen = addresses.find(({ id }) => id === settled.addressId)
   useEffect(() => {
-    if (settled.addressId !== chosenId || settled.shippingId !== shippingId)
-      onChoose(settled.addressId, settled.shippingId)
+    const otherWay = !withoutShipping && settled.shippingId !== shippingId
+    if (settled.addressId !== chosenId || otherWay) onChoose(settled.addressId, settled.shippingId)
   })
   const choose = (address: ShopAddress) => {
     if (address.id === settled.addressId) return
@@ -77,7 +80,7 @@ export function AddressPicker({ addresses: loaded, chosenId, shippingId, onChoos
           )}
         </div>
       </Card>
-      {chosen && (
+      {chosen && !withoutShipping && (
         <ShippingChoice
           options={chosen.freight}
           chosenId={settled.shippingId}
