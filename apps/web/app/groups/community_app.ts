@@ -11,6 +11,7 @@ export const group = {
     mallList: 'membership/mall-screen.tsx',
     MallDetails: 'points/mall-details-screen.tsx',
     MallSelectSoftware: 'membership/select-software-screen.tsx',
+    cardFlippingLottery: 'lottery/lottery-screen.tsx',
     privateTestLaboratory: 'lab/labs-screen.tsx',
     privateTestDetails: 'lab/lab-screen.tsx',
     pullInFission: 'invitation/invite-screen.tsx',

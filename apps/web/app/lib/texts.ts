@@ -11,6 +11,7 @@ import type device from '../locales/en/device.json'
 import type flashSale from '../locales/en/flash-sale.json'
 import type lab from '../locales/en/lab.json'
 import type invitation from '../locales/en/invitation.json'
+import type lottery from '../locales/en/lottery.json'
 import type membership from '../locales/en/membership.json'
 import type order from '../locales/en/order.json'
 import type payment from '../locales/en/payment.json'
@@ -34,6 +35,7 @@ type Catalogues = {
   'flash-sale': typeof flashSale
   lab: typeof lab
   invitation: typeof invitation
+  lottery: typeof lottery
   membership: typeof membership
   order: typeof order
   payment: typeof payment

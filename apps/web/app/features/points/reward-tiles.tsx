@@ -6,12 +6,13 @@ import styles from './reward-tiles.module.css'
 
 /** The rooms, with the screen that each one is. */
 const tiles = [
-  { name: 'draws', screen: 'cardFlippingLottery', query: '', Icon: Gift },
-  { name: 'friends', screen: 'pullInFission', query: '', Icon: Users },
-  { name: 'offers', screen: 'mallList', query: '', Icon: Store },
-  { name: 'places', screen: 'privateTestLaboratory', query: '', Icon: FlaskConical },
-  { name: 'prizes', screen: 'cardFlippingLottery', query: '?tab=prizes', Icon: Trophy },
-] as const satisfies { name: keyof Rewards; screen: string; query: string; Icon: LucideIcon }[]
+  { name: 'draws', screen: 'cardFlippingLottery', Icon: Gift },
+  { name: 'friends', screen: 'pullInFission', Icon: Users },
+  { name: 'offers', screen: 'mallList', Icon: Store },
+  { name: 'places', screen: 'privateTestLaboratory', Icon: FlaskConical },
+  // Beside the draw, wherever that is built.
+  { name: 'prizes', screen: 'cardFlippingLottery', href: '/me/prizes', Icon: Trophy },
+] as const satisfies { name: keyof Rewards; screen: string; href?: string; Icon: LucideIcon }[]
 
 /** Null where nobody knows: the visitor is not logged in. */
 type Facts = Record<keyof Rewards, number | null>
@@ -23,10 +24,12 @@ export function RewardTiles({ facts, rooms }: { facts: Facts; rooms: readonly st
     <nav className={styles.tiles} aria-label={t('points.rooms')}>
       {tiles
         .filter(({ screen }) => rooms.includes(screen))
-        .map(({ name, screen, query, Icon }) => {
+        .map((tile) => {
+          const { name, screen, Icon } = tile
+          const href = 'href' in tile ? tile.href : `/community_app/${screen}`
           const count = facts[name]
           return (
-            <Card key={name} href={`/community_app/${screen}${query}`} className={styles.tile}>
+            <Card key={name} href={href} className={styles.tile}>
               <Icon size={24} className={styles.icon} aria-hidden="true" />
               <span className={styles.name}>{t(`points.room_${name}`)}</span>
               {count !== null && <span className={styles.fact}>{t(`points.fact_${name}`, { count })}</span>}

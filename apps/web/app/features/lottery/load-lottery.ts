@@ -1,0 +1,38 @@
+import type { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { api } from '../../lib/api.ts'
+import { knowingLoader } from '../../lib/knowing-loader.ts'
+
+type Calls = typeof lotteryEndpoints
+export type Lottery = OutputOf<Calls['getActivity']>
+export type WinPage = OutputOf<Calls['listMyWins']>
+export type WinnerPage = OutputOf<Calls['listWinners']>
+export type DrawToCheck = OutputOf<Calls['getDraw']>
+
+const quietly = { noLoading: true, quiet: true } as const
+const isNumber = (text: string | null): text is string => /^\d{1,15}$/.test(text ?? '')
+
+/** The number that the address gives; undefined for none. */
+export const numberIn = (query: URLSearchParams, name: string): number | undefined =>
+  isNumber(query.get(name)) ? Number(query.get(name)) : undefined
+
+/** null for an activity that is not there. The server's errors are of another class than the browser's: both have a code. */
+export async function orNull<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+type Api = Pick<typeof api, 'getActivity' | 'listWinners'>
+export async function loadLottery(calls: Api, query: URLSearchParams) {
+  const activity_id = numberIn(query, 'activity_id')
+  const lottery = await orNull(calls.getActivity(activity_id === undefined ? {} : { activity_id }, quietly))
+  const id = lottery?.activity?.id
+  const winners = id === undefined ? null : await calls.listWinners({ activity_id: id, page_size: 3 }, quietly)
+  return { lottery, winners }
+}
+
+export const lotteryLoader = knowingLoader(async (query) => ({ ...(await loadLottery(api, query)), known: true }))

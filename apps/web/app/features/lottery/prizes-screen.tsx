@@ -1,0 +1,58 @@
+import { isOneOf } from '@pitlane/domain/record.ts'
+import { type WinState, winStates } from '@pitlane/domain/lottery/prizes.ts'
+import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Page } from '@pitlane/ui/page.tsx'
+import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
+import { Tabs } from '@pitlane/ui/tabs.tsx'
+import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { privateLoader } from '../../lib/private-loader.ts'
+import { screenMeta } from '../../lib/screen-meta.ts'
+import { screenLoader } from '../../lib/screen.server.ts'
+import { unloaded } from '../../lib/unloaded.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+import { useBack } from '../../shell/use-back.ts'
+import type { WinPage } from './load-lottery.ts'
+import { WinList } from './win-list.tsx'
+
+const readState = (query: URLSearchParams): WinState | null => {
+  const state = query.get('state')
+  return isOneOf(winStates, state) ? state : null
+}
+
+type Loaded = { state: WinState | null; first: WinPage }
+export const loader = screenLoader(['lottery'], () => ({ noindex: true, wins: unloaded<Loaded>() }))
+export const clientLoader = privateLoader(async ({ api, query }) => {
+  const state = readState(query)
+  const first = await api.listMyWins(state ? { state } : {}, { noLoading: true, quiet: true })
+  return { wins: { state, first } }
+})
+export const meta = screenMeta
+
+/** What I have won, by what became of it: `?state=`. */
+export default function PrizesScreen() {
+  const { title, wins } = useLoaderData<typeof loader>()
+  const t = useT()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { location: going } = useNavigation()
+  const current = readState(going?.pathname === pathname ? new URLSearchParams(going.search) : query)
+  const tabs = [null, ...winStates].map((state) => ({
+    href: state === null ? pathname : `${pathname}?state=${state}`,
+    label: t(state === null ? 'lottery.tab_all' : `lottery.win_${state}`),
+    current: state === current,
+  }))
+  return (
+    <Page bar={<AppBar title={title} back={useBack('/me')} below={<Tabs label={t('lottery.tabs')} tabs={tabs} />} />}>
+      {wins && wins.state === current ? (
+        <WinList key={current} state={current} first={wins.first} />
+      ) : (
+        <div aria-busy="true">
+          <SkeletonList rows={4} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

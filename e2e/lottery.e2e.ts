@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, logIn, test, tokenOf } from './support/test.ts'
+
+const asAdmin = { headers: { authorization: `Bearer ${tokenOf('admin@pitlane.example')}` } }
+type Answer<Data> = { data: Data }
+
+async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
+  const answer = await request.post(path, { ...asAdmin, data })
+  return ((await answer.json()) as Answer<Data>).data
+}
+
+/** A lottery of the test's own in which nearly every draw wins goods, begun a moment ago. */
+async function aLottery(page: Page, kind: 'goods' | 'points' = 'goods'): Promise<string> {
+  const prize = kind === 'goods' ? { style_id: 1 } : { points: 5 }
+  const { id, version, starts_at } = await post<{ id: number; version: number; starts_at: number }>(
+    page.request,
+    '/console_api/lottery-activities',
+    {
+      key: randomUUID(),
+      titles: { en: `Cards ${randomUUID().slice(0, 8)}` },
+      zone: 'Asia/Tokyo',
+      starts_at: Date.now() + 1_000,
+      ends_at: Date.now() + 86_400_000,
+      points: 1,
+      per_day: 3,
+      per_person: 3,
+      prizes: [
+        { kind, titles: { en: 'A prize to keep' }, weight: 999_999, stock: 50, ...prize },
+        { kind: 'nothing', titles: { en: 'No prize' }, weight: 1 },
+      ],
+    },
+  )
+  await post(page.request, `/console_api/lottery-activities/${id}/publish`, { version })
+  await expect.poll(() => Date.now()).toBeGreaterThan(starts_at)
+  return `/community_app/cardFlippingLottery?activity_id=${id}&lang=en`
+}
+
+const leftInAll = (page: Page) => page.getByText('left in all').locator('..').locator('dd')
+/** Until the page knows who looks at it. */
+const knows = (page: Page) => expect(page.getByText(/You have [\d,]+ points/)).toBeVisible()
+const isDraw = /generateActivityPrize/
+
+test('a card wins goods, the winner gives an address, staff ship it, and it is claimed', async ({ page }) => {
+  test.slow()
+  const path = await aLottery(page)
+  await logIn(page)
+  await page.goto(path)
+  await expect(page.getByText(/Asia\/Tokyo/)).toBeVisible()
+  await expect(page.getByText('99.9999%')).toBeVisible()
+  await expectAccessible(page)
+  await knows(page)
+  await expect(leftInAll(page)).toHaveText('3')
+  await page.getByRole('button', { name: 'Card 5' }).click()
+  const sheet = page.getByRole('dialog', { name: 'You have won!' })
+  await expect(sheet.getByText('A prize to keep')).toBeVisible()
+  await expect(page.getByText('example')).toHaveCount(8)
+  await expect(sheet.getByRole('link', { name: 'Check this draw' })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'Give an address' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send it here' }).click()
+  await expect(page.getByText('We have your address and send it soon.')).toBeVisible()
+
+  const id = Number(new URL(page.url()).searchParams.get('id'))
+  const carriers = (await (await page.request.get('/console_api/carriers', asAdmin)).json()) as Answer<{
+    list: { id: number }[]
+  }>
+  const number = `PRIZE${id}`
+  const parcel = { carrier_id: carriers.data.list[0]!.id, tracking_number: number }
+  await post(page.request, `/console_api/lottery-wins/${id}/ship`, { ...parcel, key: randomUUID() })
+  await page.goto('/me/prizes?state=claimed&lang=en')
+  await expectAccessible(page)
+  await page.locator(`a[href$="/me/prize?id=${id}"]`).click()
+  await expect(page.getByText(/On its way since/)).toBeVisible()
+  await expect(page.getByText(number)).toBeVisible()
+
+  // The secret number is sealed yet, and the page says when it is opened.
+  await page.getByRole('link', { name: 'Check this draw' }).click()
+  await expect(page.getByText(/The secret number is still sealed/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a double tap is one draw', async ({ page }) => {
+  const path = await aLottery(page, 'points')
+  await logIn(page)
+  await page.goto(path)
+  await knows(page)
+  await expect(leftInAll(page)).toHaveText('3')
+  const asked: string[] = []
+  page.on('request', (request) => isDraw.test(request.url()) && asked.push(request.url()))
+  await page.getByRole('button', { name: 'Card 1' }).dblclick()
+  await expect(page.getByRole('dialog', { name: 'You have won!' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.reload()
+  await expect(leftInAll(page)).toHaveText('2')
+})
+
+test('an answer that is lost is asked for again, and is the same draw', async ({ page }) => {
+  const path = await aLottery(page, 'points')
+  await logIn(page)
+  await page.goto(path)
+  await knows(page)
+  await expect(leftInAll(page)).toHaveText('3')
+  // The server draws, and nobody hears of it.
+  await page.route(isDraw, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Card 9' }).click()
+  await expect(page.getByText('If the draw was made, asking again shows the same result.')).toBeVisible()
+  await page.unroute(isDraw)
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByRole('dialog', { name: 'You have won!' })).toBeVisible()
+  await page.reload()
+  await expect(leftInAll(page)).toHaveText('2')
+})
+
+test('a visitor sees prizes and odds, and logs in to turn a card', async ({ page }) => {
+  await page.goto(await aLottery(page))
+  await hydrated(page)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Card 1' }).click()
+  await expect(page).toHaveURL(/\/vip_pay\/login\?next=%2Fcommunity_app%2FcardFlippingLottery/)
+})
