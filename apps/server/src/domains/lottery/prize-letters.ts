@@ -17,7 +17,7 @@ function prizeLetter(ctx: LetterContext, name: PrizeLetter, { win, prize, activi
     carrier: oneLine(timeline?.courier ?? ''),
     number: oneLine(win.number ?? ''),
   }
-  const href = `${ctx.publicUrl}/community_app/cardFlippingLottery?tab=prizes&win=${win.id}`
+  const href = `${ctx.publicUrl}/me/prize?id=${win.id}`
   return {
     brand: 'petrol' as const,
     subject: fill(texts.subject, values),
