@@ -1,8 +1,9 @@
 import { codePurposes, contactLengths, emailLength, passwordLength } from '@pitlane/domain/account/account.ts'
+import { codeLength } from '@pitlane/domain/invitation/invitation.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { allPoints } from '../points/points.ts'
-import { filled, id, instant, lang, nothing } from '../shapes.ts'
+import { filled, id, instant, lang, nothing, text } from '../shapes.ts'
 
 const email = filled(emailLength)
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
@@ -74,6 +75,8 @@ export const accountEndpoints = {
       confirm_password: password,
       consent: z.boolean(),
       device,
+      /** Of the invitation that somebody came by, as people write it; one that is not valid does not stop him. */
+      invitation_code: z.optional(text(codeLength * 3)),
     }),
     output: session,
     codes: [

@@ -109,7 +109,6 @@ export const invitationEndpoints = {
     flavour: 'community',
     path: '/community_api/core-userinfo/user_center/inviteRegister',
     summary: 'Registers somebody who came by an invitation, and logs in; a code that is not valid does not stop him',
-    input: z.object({ ...accountEndpoints.register.input.def.shape, invitation_code: z.optional(code) }),
     onFailure: 'toast',
   }),
   getInvitation: endpoint({

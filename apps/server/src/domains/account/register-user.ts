@@ -17,11 +17,11 @@ type Registration = {
   consent: boolean
   device?: string | undefined
   /** The code of the invitation that somebody came by. */
-  invitation?: string | undefined
+  invitation_code?: string | undefined
 }
 
 /** A new account for a mailed code, and its first session. */
-export async function registerUser(ctx: Context, { code, password, device, invitation, ...input }: Registration) {
+export async function registerUser(ctx: Context, { code, password, device, invitation_code, ...input }: Registration) {
   const email = readEmail(input.email)
   ensure(checkPassword(password), { field: 'password' })
   if (password !== input.confirm_password) throw new AppError('passwords_differ', { field: 'confirm_password' })
@@ -43,7 +43,7 @@ export async function registerUser(ctx: Context, { code, password, device, invit
     if (!user) throw new AppError('email_taken', { field: 'email' })
     await useCode(tx, codeId)
     await rememberDevice(tx, user.id, device)
-    await tx.emit(tx, 'user.registered', { userId: user.id, email, device, invitation })
+    await tx.emit(tx, 'user.registered', { userId: user.id, email, device, invitation: invitation_code })
     return openSession(tx, user)
   })
 }

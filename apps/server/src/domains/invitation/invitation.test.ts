@@ -104,6 +104,16 @@ test('an unknown code, and none, let a friend register all the same', async () =
   await aFriend(t, {})
 })
 
+test('whoever comes by a link and registers in the shop is a friend, too', async () => {
+  const inviter = await anInviter(t)
+  const email = `${randomUUID()}@example.com`
+  const code = await aMailedCode(t, email, 'register')
+  const password = 'a passw0rd'
+  const values = { email, code, password, confirm_password: password, consent: true, invitation_code: inviter.code }
+  expect((await t.call(accountEndpoints.register, values)).code).toBe(0)
+  expect(await friends(inviter)).toHaveLength(1)
+})
+
 test('of two links the one that somebody registers with counts, and nobody has two inviters', async () => {
   const [first, second] = [await anInviter(t), await anInviter(t)]
   const email = `${randomUUID()}@example.com`

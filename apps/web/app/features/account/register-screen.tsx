@@ -4,6 +4,7 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { forgetCode, keepFirstCode } from '../../lib/first-code.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
@@ -60,6 +61,14 @@ export default function RegisterScreen() {
 function useRegister() {
   const welcome = useWelcome()
   return useAccountForm(checks.register, (values) =>
-    api.register({ ...values, consent: values.consent !== '', device: deviceName() }, inPlace).then(welcome),
+    api
+      .register(
+        { ...values, consent: values.consent !== '', device: deviceName(), invitation_code: keepFirstCode('') },
+        inPlace,
+      )
+      .then((session) => {
+        forgetCode()
+        return welcome(session)
+      }),
   )
 }

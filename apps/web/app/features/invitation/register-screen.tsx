@@ -17,7 +17,7 @@ import {
   NewPasswordFields,
   useCode,
 } from '../account/index.ts'
-import { keepFirstCode } from './first-code.ts'
+import { keepFirstCode } from '../../lib/first-code.ts'
 import { useInviteRegister } from './use-invite-register.ts'
 
 export const loader = screenLoader(['account', 'invitation', 'title'], ({ query }) => ({

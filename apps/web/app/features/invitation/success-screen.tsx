@@ -4,7 +4,7 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
-import { CircleCheck, Coins, Cpu, Smartphone, UserRoundPlus } from 'lucide-react'
+import { CircleCheck, Coins, Cpu, Gift, Smartphone, UserRoundPlus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -39,6 +39,11 @@ export default function SuccessScreen() {
           <Section title={t('invitation.next')}>
             <Card flush>
               <List>
+                <ListRow
+                  icon={<Gift size={24} />}
+                  title={t('invitation.next_draw')}
+                  href="/community_app/cardFlippingLottery"
+                />
                 <ListRow icon={<Cpu size={24} />} title={t('invitation.next_device')} href="/me/devices" />
                 <ListRow icon={<Smartphone size={24} />} title={t('invitation.next_app')} href="/update_app/mucar" />
                 <ListRow icon={<Coins size={24} />} title={t('invitation.next_points')} href="/rewards" />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { keepToken } from '../../lib/session.ts'
 import { checks, useAccountForm } from '../account/index.ts'
-import { forgetCode } from './first-code.ts'
+import { forgetCode } from '../../lib/first-code.ts'
 
 /** Registers with the code of the invitation, logs in and says what that has brought. A refusal is toasted too (specification point 7). */
 export function useInviteRegister(invitation: string) {
