@@ -70,6 +70,9 @@ test('everybody sees what waits for his role', async () => {
     'orders_closing',
     'messages',
     'reviews',
+    'invitations',
+    'gift_cards',
+    'prizes_to_ship',
   ])
   const { data } = await t.call(calls.getWaiting, {}, administrator)
   expect(data).toContainEqual({ what: 'orders_closing', count: 1, since: order.payBy.getTime() })
