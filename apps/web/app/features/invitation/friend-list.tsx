@@ -5,13 +5,13 @@ import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { UserRound, UserRoundPlus } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { ListFoot } from '../../lib/list-foot.tsx'
+import type { KeysetPages } from '../../lib/use-keyset-pages.ts'
 import styles from './invitation.module.css'
-import { ListFoot } from './list-foot.tsx'
 import { rewardTones } from './reward-look.ts'
-import type { PagesOf } from './use-more.ts'
 
 /** Friends as rows that say what still lacks. */
-export function FriendList({ pages }: { pages: PagesOf<InvitedFriend> }) {
+export function FriendList({ pages }: { pages: KeysetPages<InvitedFriend> }) {
   const { t } = useI18n()
   if (pages.items.length === 0)
     return (

@@ -8,6 +8,7 @@ import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { unloaded } from '../../lib/unloaded.ts'
+import { useKeysetPages } from '../../lib/use-keyset-pages.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { FriendList } from './friend-list.tsx'
@@ -18,7 +19,6 @@ import styles from './invitation.module.css'
 import { type Invite, loadInvite } from './load-invite.ts'
 import { StepList } from './step-list.tsx'
 import { useGains } from './use-gains.ts'
-import { useMore } from './use-more.ts'
 
 export const loader = screenLoader(['invitation', 'title'], () => ({ noindex: true, invite: unloaded<Invite>() }))
 export const clientLoader = privateLoader(async ({ api }) => ({ invite: await loadInvite(api) }))
@@ -37,7 +37,7 @@ export default function InviteScreen() {
 function Loaded({ invite: { invitation, tasks, friends } }: { invite: Invite }) {
   const t = useT()
   const { friend, mine } = useGains(tasks)
-  const pages = useMore(friends, loadFriends)
+  const pages = useKeysetPages(friends, loadFriends)
   const { month } = tasks.limits
   return (
     <Stack gap="sections">

@@ -6,10 +6,10 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import { Gift } from 'lucide-react'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { ListFoot } from '../../lib/list-foot.tsx'
+import { useKeysetPages } from '../../lib/use-keyset-pages.ts'
 import type { Tasks } from './load-invite.ts'
 import { RewardRow } from './reward-row.tsx'
-import { useMore } from './use-more.ts'
 import { useReceive } from './use-receive.ts'
 
 type Page = { list: InvitationReward[]; next: number | null }
@@ -17,7 +17,7 @@ type RewardListProps = { first: Page; tasks: Tasks; load: (before: number) => Pr
 
 export function RewardList({ first, tasks, load }: RewardListProps) {
   const t = useT()
-  const pages = useMore(first, load)
+  const pages = useKeysetPages(first, load)
   const receiving = useReceive()
   if (pages.items.length === 0)
     return (

@@ -7,7 +7,7 @@ import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { CircleCheck, Clock, Gift, TimerOff } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
-import { PagesFoot } from './pages-foot.tsx'
+import { ListFoot } from '../../lib/list-foot.tsx'
 import type { WinPage } from './load-lottery.ts'
 import { lotteryHref, prizeHref } from './lottery-href.ts'
 import styles from './lottery.module.css'
@@ -46,8 +46,8 @@ export function TimeLeft({ win, now }: { win: Pick<Win, 'state' | 'address' | 'r
 export function WinList({ state, first }: { state: WinState | null; first: WinPage }) {
   const { t } = useI18n()
   const nextText = useNextText()
-  const { items, ...foot } = useWins(state, first)
-  if (items.length === 0)
+  const pages = useWins(state, first)
+  if (pages.items.length === 0)
     return (
       <EmptyState
         icon={<Gift size={28} />}
@@ -57,7 +57,7 @@ export function WinList({ state, first }: { state: WinState | null; first: WinPa
     )
   return (
     <Stack>
-      {items.map((win) => (
+      {pages.items.map((win) => (
         <Card key={win.id} href={prizeHref(win.id)}>
           <div className={styles.row}>
             <PrizePicture prize={win} size="row" />
@@ -70,7 +70,7 @@ export function WinList({ state, first }: { state: WinState | null; first: WinPa
           </div>
         </Card>
       ))}
-      <PagesFoot next={foot.next} state={foot.state} onMore={foot.loadMore} />
+      <ListFoot pages={pages} />
     </Stack>
   )
 }

@@ -5,10 +5,10 @@ import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Trophy } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { ListFoot } from '../../lib/list-foot.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
-import { PagesFoot } from './pages-foot.tsx'
 import { numberIn, type WinnerPage } from './load-lottery.ts'
 import { activityHref, lotteryHref } from './lottery-href.ts'
 import { WinnerRows } from './newest-winners.tsx'
@@ -26,13 +26,13 @@ export const meta = screenMeta
 export default function WinnersScreen() {
   const { title, activityId, first } = useLoaderData<typeof loader>()
   const t = useT()
-  const { items, ...foot } = useWinners(activityId, first)
+  const pages = useWinners(activityId, first)
   return (
     <Page bar={<AppBar title={title} back={useBack(activityId === 0 ? lotteryHref : activityHref(activityId))} />}>
-      {items.length > 0 ? (
+      {pages.items.length > 0 ? (
         <Stack>
-          <WinnerRows winners={items} label={title} />
-          <PagesFoot next={foot.next} state={foot.state} onMore={foot.loadMore} />
+          <WinnerRows winners={pages.items} label={title} />
+          <ListFoot pages={pages} />
         </Stack>
       ) : (
         <EmptyState

@@ -6,7 +6,7 @@ import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Coins } from 'lucide-react'
 import { useI18n, useT } from '../../lib/i18n.tsx'
-import { MoreRows } from './more-rows.tsx'
+import { ListFoot } from '../../lib/list-foot.tsx'
 import type { HistoryPage } from './points-screen.tsx'
 import styles from './history-list.module.css'
 import { useHistory } from './use-rows.ts'
@@ -18,12 +18,12 @@ export function HistoryList({ show, first }: { show: Show; first: HistoryPage })
   const { t, locale, number, date } = useI18n()
   const rows = useHistory(show === 'all' ? undefined : show, first)
   const signed = numberFormat(locale, { signDisplay: 'exceptZero' })
-  if (rows.list.length === 0) return <NoPoints show={show} />
+  if (rows.items.length === 0) return <NoPoints show={show} />
   return (
     <>
       <Card flush>
         <List label={t('points.history')}>
-          {rows.list.map((entry) => (
+          {rows.items.map((entry) => (
             <ListRow
               key={entry.id}
               title={entry.text}
@@ -38,7 +38,7 @@ export function HistoryList({ show, first }: { show: Show; first: HistoryPage })
           ))}
         </List>
       </Card>
-      <MoreRows rows={rows} />
+      <ListFoot pages={rows} />
     </>
   )
 }

@@ -4,9 +4,9 @@ import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Hourglass } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { ListFoot } from '../../lib/list-foot.tsx'
 import { orderHref } from '../order/index.ts'
 import styles from './history-list.module.css'
-import { MoreRows } from './more-rows.tsx'
 import type { PendingPage } from './points-screen.tsx'
 import { usePending } from './use-rows.ts'
 
@@ -14,7 +14,7 @@ import { usePending } from './use-rows.ts'
 export function PendingList({ first }: { first: PendingPage }) {
   const { t, number, date } = useI18n()
   const rows = usePending(first)
-  if (rows.list.length === 0)
+  if (rows.items.length === 0)
     return (
       <EmptyState
         icon={<Hourglass size={32} />}
@@ -28,7 +28,7 @@ export function PendingList({ first }: { first: PendingPage }) {
       <p className={styles.note}>{t('points.pending_text')}</p>
       <Card flush>
         <List label={t('points.group_pending')}>
-          {rows.list.map(({ id, text, points, expected_at, order_no }) => (
+          {rows.items.map(({ id, text, points, expected_at, order_no }) => (
             <ListRow
               key={id}
               title={text}
@@ -49,7 +49,7 @@ export function PendingList({ first }: { first: PendingPage }) {
           ))}
         </List>
       </Card>
-      <MoreRows rows={rows} />
+      <ListFoot pages={rows} />
     </>
   )
 }

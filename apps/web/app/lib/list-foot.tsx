@@ -1,14 +1,14 @@
 import { Button } from '@pitlane/ui/button.tsx'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { NothingMore } from '@pitlane/ui/list-end.tsx'
-import { useT } from '../../lib/i18n.tsx'
-import type { PagesOf } from './use-more.ts'
+import { useT } from './i18n.tsx'
+import type { KeysetPages } from './use-keyset-pages.ts'
 
-/** More, nothing more, or another try. */
+/** The end of a list: more, nothing more, or another try. */
 export function ListFoot({
   pages: { next, state, loadMore },
 }: {
-  pages: Pick<PagesOf<never>, 'next' | 'state' | 'loadMore'>
+  pages: Pick<KeysetPages<never>, 'next' | 'state' | 'loadMore'>
 }) {
   const t = useT()
   if (state === 'failed')
