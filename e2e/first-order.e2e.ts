@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
+import { giveAddress, register } from './support/new-customer.ts'
 import { orderAndPay } from './support/order-and-pay.ts'
 import { expect, expectAccessible, hydrated, logIn, test, tokenOf } from './support/test.ts'
-
-/** Reads the code that was mailed to an address, as staff reads it in the outbox. */
-async function mailedCode(page: Page, email: string): Promise<string> {
-  const headers = { authorization: `Bearer ${tokenOf('admin@pitlane.example')}` }
-  const answer = await page.request.get(`/console_api/mails?q=${encodeURIComponent(email)}`, { headers })
-  const { data: mails } = (await answer.json()) as { data: { list: { subject: string }[] } }
-  return /\d{6}/.exec(mails.list[0]?.subject ?? '')?.[0] ?? ''
-}
 
 test('a visitor finds a product, registers, gives an address, pays and sees the order', async ({ page }) => {
   const email = `visitor-${Date.now()}@example.com`
@@ -25,33 +17,10 @@ test('a visitor finds a product, registers, gives an address, pays and sees the 
 
   await page.getByRole('link', { name: 'Register now' }).click()
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(() => mailedCode(page, email)).toMatch(/^\d{6}$/)
-  await page.getByLabel('Verification code').fill(await mailedCode(page, email))
-  await page.getByRole('textbox', { name: /^Password/ }).fill('mechanic-7')
-  await page.getByRole('textbox', { name: /^Confirm/ }).fill('mechanic-7')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Register' }).click()
+  await register(page, email)
 
   await expect(page.getByRole('heading', { name: 'Confirm order' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /add.*address/i })
-    .first()
-    .click()
-  await page.getByLabel('First name').fill('Ida')
-  await page.getByLabel('Last name').fill('Sommer')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone').fill('+49 30 555 0100')
-  await page.getByRole('button', { name: /Country/ }).click()
-  await page.getByRole('combobox').fill('Germ')
-  await page.getByRole('option', { name: 'Germany' }).click()
-  await page.getByRole('button', { name: /State|Province|Region/ }).click()
-  await page.getByRole('option', { name: 'Berlin' }).click()
-  await page.getByLabel('City').fill('Berlin')
-  await page.getByRole('textbox', { name: /^Street address\*?$/ }).fill('Oranienstraße 25')
-  await page.getByLabel(/Zip/).fill('10999')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await giveAddress(page, email)
   await expect(page.getByText('Oranienstraße 25')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Order and pay · $62.83' })).toBeVisible()
 

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test, tokenOf } from './support/test.ts'
-
-/** Reads the code that was mailed to an address, as staff reads it in the outbox. */
-async function mailedCode(page: Page, email: string): Promise<string> {
-  const headers = { authorization: `Bearer ${tokenOf('admin@pitlane.example')}` }
-  const answer = await page.request.get(`/console_api/mails?q=${encodeURIComponent(email)}`, { headers })
-  const { data: mails } = (await answer.json()) as { data: { list: { subject: string }[] } }
-  return /\d{6}/.exec(mails.list[0]?.subject ?? '')?.[0] ?? ''
-}
+import { mailedCode } from './support/new-customer.ts'
+import { expect, expectAccessible, hydrated, test } from './support/test.ts'
 
 /** A customer of this test's own, logged in, by the calls that the screens make. */
 async function register(page: Page, email: string): Promise<void> {
