@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { failStatement } from '../../../test/fail-statement.ts'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { rounds } from '../../../test/rounds.ts'
@@ -109,32 +108,3 @@ test('a pace a day holds against a crowd, and so does the number of a coupon', a
   const won = answers.filter(({ data }) => data.draw.outcome === 'won').map(({ data }) => data.win!.kind)
   expect(tally(won)).toEqual({ points: 2, coupon: 3 })
 })
-
-test.each(['unsent', 'unanswered'] as const)(
-  'whichever statement of a draw is %s, the same key once more is one draw that was paid once',
-  async (how) => {
-    const { couponId } = await aCoupon(t, { total: 1000 })
-    const activity = await anActivity(t, {
-      prizes: [
-        aPrize({ weight: 300_000, stock: 1000 }),
-        aPrize({ kind: 'coupon', points: null, couponId, weight: 500_000, stock: 1000 }),
-      ],
-      points: 10,
-    })
-    const drawWhile = async (nth: number) => {
-      const user = await aUser(t)
-      await havePoints(t, user, 10)
-      const key = randomUUID()
-      const send = () => drawOnce(t, user, activity, { key, word: `word-${nth}-${how}` })
-      const count = await failStatement(nth, how, send)
-      const answer = await send()
-      expect(answer.code).toBe(0)
-      expect((await send()).data.draw).toEqual(answer.data.draw)
-      expect(await t.db.$count(lotteryDraws, eq(lotteryDraws.userId, user.id))).toBe(1)
-      return count
-    }
-    const count = await drawWhile(0)
-    for (let nth = 1; nth <= count; nth += 1) await drawWhile(nth)
-    expect(t.errors.splice(0).length).toBeLessThanOrEqual(2 * count)
-  },
-)

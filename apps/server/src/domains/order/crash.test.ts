@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { killAtEach } from '../../../test/crash/kill-at.ts'
 import { failStatement } from '../../../test/fail-statement.ts'
 import { testApp } from '../../../test/harness.ts'
 import { checkInvariants, guardInvariants } from '../../../test/invariants.ts'
@@ -97,48 +97,18 @@ test.each(['unsent', 'unanswered'] as const)(
   },
 )
 
-const script = fileURLToPath(new URL('../../../test/crash/create-order.ts', import.meta.url))
-
-/** Creates the order in a process of its own, which is killed as soon as its nth statement has been sent. */
-const createInChild = (input: object) =>
-  new Promise<NodeJS.Signals | null>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--no-warnings', script], { stdio: ['pipe', 'ignore', 'inherit'] })
-    child.once('error', reject)
-    child.once('exit', (_code, signal) => resolve(signal))
-    child.stdin.end(JSON.stringify(input))
-  })
-
-/** A killed process' statement may still be running in the database. */
-async function untilAlone() {
-  for (;;) {
-    const { rows } = await t.db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and application_name = 'crash'`,
-    )
-    if (rows.length === 0) return
-  }
-}
-
-test('a process that is killed at any statement leaves nothing half done', { timeout: 120_000 }, async () => {
-  const killAt = async (nth: number) => {
-    const made = await aCase()
-    const signal = await createInChild({
-      url: t.url,
-      token: made.user.token,
-      intention: made.intention,
-      nth,
-      now: t.now(),
-    })
-    return { made, signal }
-  }
-  const signals: (NodeJS.Signals | null)[] = []
-  for (let nth = 1; nth <= statements + 1; nth += 2) {
-    const killed = await Promise.all([killAt(nth), killAt(nth + 1)])
-    await untilAlone()
-    await checkInvariants(t)
-    for (const { made, signal } of killed) {
-      signals.push(signal)
-      await expectOneOrder(made)
-    }
-  }
-  expect(signals.filter((signal) => signal === 'SIGKILL').length).toBeGreaterThanOrEqual(statements)
-})
+test('a process that is killed at any statement leaves nothing half done', { timeout: 300_000 }, () =>
+  killAtEach(t, {
+    statements,
+    make: aCase,
+    callOf: ({ user, intention }) => ({
+      call: {
+        method: 'POST',
+        url: orderEndpoints.createOrder.path,
+        headers: { authorization: `Bearer ${user.token}` },
+        payload: intention,
+      },
+    }),
+    look: expectOneOrder,
+  }),
+)

@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@pitlane/contract/order/order.ts'
+import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { text } from 'node:stream/consumers'
 import { createApp } from '../../src/app.ts'
@@ -6,16 +6,19 @@ import type { Jobs } from '../../src/platform/jobs/jobs.ts'
 import { connectTo } from '../../src/platform/db/database.ts'
 import { readEnv } from '../../src/platform/env.ts'
 import { idleDeps } from '../idle-deps.ts'
+import type { CrashingCall } from './kill-at.ts'
 
 /** A whole server for one call, killed when its nth statement is on its way to the database. */
-type Input = { url: string; token: string; intention: object; nth: number; now: number }
-const { url, token, intention, nth, now } = JSON.parse(await text(process.stdin)) as Input
+const { url, call, env, nth, now } = JSON.parse(await text(process.stdin)) as CrashingCall & {
+  url: string
+  now: number
+}
 
 const db = connectTo(`${url}${url.includes('?') ? '&' : '?'}application_name=crash`)
 const nothing = async () => {}
 const { app } = await createApp({
   ...idleDeps(),
-  env: readEnv({ NODE_ENV: 'test' }),
+  env: readEnv({ NODE_ENV: 'test', ...env }),
   db,
   jobs: { ...({} as Jobs), send: nothing, start: nothing, stop: nothing },
   clock: () => now,
@@ -32,11 +35,6 @@ function killed(this: unknown, ...args: unknown[]): unknown {
 }
 Object.assign(pg.Client.prototype, { query: killed })
 
-await app.inject({
-  method: 'POST',
-  url: orderEndpoints.createOrder.path,
-  headers: { authorization: `Bearer ${token}` },
-  payload: intention,
-})
+await app.inject(call as InjectOptions)
 await db.$client.end()
 process.exit(0)
