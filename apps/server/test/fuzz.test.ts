@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/v4/core'
 import { aUser } from '../src/domains/account/factory.ts'
 import { testApp } from './harness.ts'
+import { sampleInput } from './inputs.ts'
 
 /** Generated from the contract: each field of each endpoint gets each kind of nonsense; the answer is a 4xx that names it. */
 const t = await testApp({ env: { LOG_LEVEL: 'silent' } })
@@ -44,6 +45,15 @@ describe.each(Object.entries({ ...endpoints, ...staffEndpoints }))('%s', (name, 
       if (status === 400 || status === 413) expect(named, field).toBeTypeOf('string')
     }
   })
+  // The lists with pages by number take it for the least there is.
+  const fields = fieldsOf(endpoint.input)
+  if (fields.includes('page_size'))
+    test.each([0, '0', '00'])('does not fail at a page of %j rows', async (page_size) => {
+      const answer = await t.call(endpoint, { ...sampleInput(endpoint), page_size }, auth)
+      expect(answer.status).toBeLessThan(500)
+      if (!fields.includes('page'))
+        expect(answer).toMatchObject({ status: 400, reason: 'field_format', field: 'page_size' })
+    })
   test('survives a body that is not JSON', async () => {
     if (!inBody(endpoint.method)) return
     const { path } = requestOf(endpoint, Object.fromEntries(pathNames(endpoint.path).map((one) => [one, 1])))

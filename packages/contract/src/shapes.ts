@@ -14,6 +14,8 @@ const digits = (most: number) =>
   )
 export const id = digits(2 ** 53 - 1)
 export const whole = (most: number) => z.pipe(digits(most), z.number().check(z.minimum(0), z.maximum(most)))
+/** The same from 1 on. */
+export const positive = (most: number) => z.pipe(whole(most), z.number().check(z.minimum(1)))
 /** A country's number, as its column holds it. */
 export const countryId = whole(2 ** 31 - 1)
 export const flag = z.pipe(
@@ -32,6 +34,10 @@ export const paging = {
   page: z._default(whole(10_000), 1),
   page_size: z._default(whole(100), 24),
 }
+/** How many rows a list that is walked by its key gives: without one there would be no key to go on from. */
+export const pageSize = z._default(positive(100), 24)
+/** A list that is walked by an id: `before` is the `next` of the page before. */
+export const keyset = { before: z.optional(id), page_size: pageSize }
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
 

@@ -1,10 +1,8 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
 import * as z from 'zod/mini'
-import { filled, id, instant, text, whole } from './shapes.ts'
+import { filled, id, instant, positive, text } from './shapes.ts'
 
 /** Shapes of the console's calls. */
-
-const positive = (most: number) => z.pipe(whole(most), z.number().check(z.minimum(1)))
 
 /** The inputs of every list. `sorts` are columns with an index; the first one is the usual order. */
 export const listing = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({

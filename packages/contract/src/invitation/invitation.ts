@@ -3,14 +3,13 @@ import { rewardStates, takeBackReasons } from '@pitlane/domain/invitation/states
 import * as z from 'zod/mini'
 import { accountEndpoints } from '../account/account.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, text, whole } from '../shapes.ts'
+import { id, instant, keyset, text } from '../shapes.ts'
 
 const mine = { audience: 'user', flavour: 'community' } as const
 const prefix = '/community_api/core-system/sys_invite'
 
 /** As people write it: with spaces, hyphens and small letters. */
 const code = text(codeLength * 3)
-const paging = { before: z.optional(id), page_size: z._default(whole(100), 24) }
 
 const step = z.object({
   id: z.int(),
@@ -85,7 +84,7 @@ export const invitationEndpoints = {
     method: 'GET',
     path: `${prefix}/queryRewardDetail`,
     summary: 'My rewards for friends and steps, newest first; `before` continues after the last one seen',
-    input: z.object({ ...paging, state: z.optional(z.enum(rewardStates)) }),
+    input: z.object({ ...keyset, state: z.optional(z.enum(rewardStates)) }),
     output: z.object({ list: z.array(reward), next: z.nullable(z.int()) }),
   }),
   receiveReward: endpoint({
@@ -132,7 +131,7 @@ export const invitationEndpoints = {
     method: 'GET',
     path: '/system/invitation/friends',
     summary: 'Friends who came by my code, masked, with what still lacks; newest first',
-    input: z.object(paging),
+    input: z.object(keyset),
     output: z.object({ list: z.array(friend), next: z.nullable(z.int()) }),
   }),
 }

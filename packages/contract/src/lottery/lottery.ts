@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { timeline } from '../logistics/logistics.ts'
 import { orderAddress } from '../order/order.ts'
-import { amount, currency, id, instant, picture, whole } from '../shapes.ts'
+import { amount, currency, id, instant, keyset, picture } from '../shapes.ts'
 
 const hex = z.string()
 
@@ -145,7 +145,6 @@ const winner = z.object({
 })
 
 /** Newest first; `next` is the `before` of the page after it. */
-const keyset = { before: z.optional(id), page_size: z._default(whole(100), 24) }
 const next = z.nullable(z.int())
 const activityId = { activity_id: id }
 const system = '/community_api/core-system/sys_activity'

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { parcelSummary } from '../logistics/logistics.ts'
-import { amount, currency, filled, id, instant, paging, picture, text } from '../shapes.ts'
+import { amount, currency, filled, id, instant, pageSize, picture, text } from '../shapes.ts'
 
 export const priceLines = z.object({
   product: amount,
@@ -295,7 +295,7 @@ export const orderEndpoints = {
     input: z.object({
       tab: z._default(z.enum(orderTabs), 'all'),
       before: z.optional(text(40)),
-      page_size: paging.page_size,
+      page_size: pageSize,
     }),
     output: z.object({ list: z.array(orderSummary), next: z.nullable(z.string()) }),
   }),

@@ -3,7 +3,7 @@ import { ruleNames } from '@pitlane/domain/points/rules.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { filled, id, instant, whole } from '../shapes.ts'
+import { filled, id, instant, keyset, pageSize, whole } from '../shapes.ts'
 
 /** What somebody has; never negative. `debt` is paid by what is earned next, `next_expiry` is the first to be lost. */
 export const pointsState = z.object({
@@ -21,11 +21,6 @@ export const allPoints = z.object({
 })
 export type AllPoints = z.output<typeof allPoints>
 
-/** Newest first; `next` is the `before` of the page after it. */
-export const historyInput = {
-  before: z.optional(id),
-  page_size: z._default(whole(100), 24),
-}
 const count = z.int()
 const limit = z.nullable(count)
 export const pointsEntry = z.object({
@@ -99,7 +94,7 @@ export const pointsEndpoints = {
     ...mine,
     path: '/community_api/core-userinfo/user_points/queryUserPointsInfo',
     summary: 'What happened to my points, newest first; `before` continues after the last one seen',
-    input: z.object({ ...historyInput, group: z.optional(z.enum(keysOf(pointsGroups))) }),
+    input: z.object({ ...keyset, group: z.optional(z.enum(keysOf(pointsGroups))) }),
     output: z.object({
       ...pointsState.def.shape,
       /** `text` says `kind` in the language of the request. */
@@ -130,7 +125,7 @@ export const pointsEndpoints = {
     method: 'GET',
     path: '/h5_mall/points/pending',
     summary: 'Points that my orders earn once nothing of them can go back any more, the next ones first',
-    input: z.object({ after: z.optional(id), page_size: historyInput.page_size }),
+    input: z.object({ after: z.optional(id), page_size: pageSize }),
     output: z.object({ list: z.array(pendingPoints), next: z.nullable(z.int()) }),
   }),
   listPointTasks: endpoint({

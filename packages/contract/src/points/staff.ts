@@ -3,8 +3,8 @@ import { mostAdjusted } from '@pitlane/domain/points/points.ts'
 import { mostRuleAmount, mostRuleTimes, ruleNames } from '@pitlane/domain/points/rules.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { allPoints, historyInput, pointsEntry, pointsState } from './points.ts'
-import { filled, id, instant, pageOf } from '../shapes.ts'
+import { allPoints, pointsEntry, pointsState } from './points.ts'
+import { filled, id, instant, keyset, pageOf } from '../shapes.ts'
 import { key, listing, version } from '../staff-shapes.ts'
 
 export const staffPoints = z.object({
@@ -93,7 +93,7 @@ export const pointsStaffEndpoints = {
     method: 'GET',
     path: '/console_api/users/{id}/points',
     summary: 'An account’s points and what happened to them, newest first',
-    input: z.object({ id, ...historyInput }),
+    input: z.object({ id, ...keyset }),
     output: staffPoints,
   }),
   adjustPoints: endpoint({

@@ -7,7 +7,7 @@ import { tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reportInput } from './input.ts'
-import { filled, instant, paging, picture, text } from '../shapes.ts'
+import { filled, instant, pageSize, picture, text } from '../shapes.ts'
 
 const finding = z.enum(findings)
 const maybe = z.nullable(z.number())
@@ -295,7 +295,7 @@ export const reportEndpoints = {
       vin: z.optional(text(reportSearchLengths.vin)),
       kind: z.optional(z.enum(reportKinds)),
       before: z.optional(text(40)),
-      page_size: paging.page_size,
+      page_size: pageSize,
     }),
     output: z.object({ list: z.array(reportSummary), next: z.nullable(z.string()) }),
   }),

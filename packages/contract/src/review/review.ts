@@ -2,7 +2,7 @@ import { mostMedia } from '@pitlane/domain/media.ts'
 import { mostReviewText, reviewStates } from '@pitlane/domain/review/review.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { filled, flag, id, instant, lang, paging, picture, text } from '../shapes.ts'
+import { filled, flag, id, instant, lang, pageSize, picture, text } from '../shapes.ts'
 import { shownMedium } from '../upload.ts'
 
 const stars = z.int().check(z.minimum(1), z.maximum(5))
@@ -108,7 +108,7 @@ export const reviewEndpoints = {
       has_media: z.optional(flag),
       sort: z._default(z.enum(['newest', 'likes']), 'newest'),
       before: z.optional(text(40)),
-      page_size: paging.page_size,
+      page_size: pageSize,
     }),
     output: z.object({ list: z.array(review), next: z.nullable(z.string()) }),
   }),
@@ -148,7 +148,7 @@ export const reviewEndpoints = {
     path: '/community_api/core-newsfeed/newsfeed/queryGoodsNewsfeedPage',
     readOnly: true,
     summary: 'Posts about an item, newest first: its reviews with pictures or videos',
-    input: z.object({ goods_id: id, before: z.optional(text(40)), page_size: paging.page_size }),
+    input: z.object({ goods_id: id, before: z.optional(text(40)), page_size: pageSize }),
     output: z.object({ list: z.array(goodsPost), next: z.nullable(z.string()) }),
   }),
   listOrderReviews: endpoint({

@@ -19,9 +19,8 @@ function readCursor(cursor: string): number {
 /** The caller's orders by tab, newest first. One row more than requested tells whether there is a next page. */
 export async function listOrders(
   ctx: UserContext,
-  { tab, before, page_size }: ParsedOf<List>,
+  { tab, before, page_size: size }: ParsedOf<List>,
 ): Promise<OutputOf<List>> {
-  const size = Math.max(1, page_size)
   const question = {
     userId: ctx.actor.id,
     tab,

@@ -36,7 +36,7 @@ function readCursor(before: string | undefined) {
 
 /** The caller's reports by page; a plate may be searched as it is written on the car. */
 export async function listReports(ctx: UserContext, input: ParsedOf<List>): Promise<OutputOf<List>> {
-  const size = Math.max(1, input.page_size)
+  const size = input.page_size
   const rows = await findReportPage(ctx, {
     userId: ctx.actor.id,
     before: readCursor(input.before),

@@ -31,8 +31,7 @@ export async function findShown(
   { db, actor }: Reader,
   question: Question,
 ): Promise<{ rows: ShownReview[]; next: string | null }> {
-  const { goods_id, stars, has_media, sort, before } = question
-  const size = Math.max(1, question.page_size)
+  const { goods_id, stars, has_media, sort, before, page_size: size } = question
   const found = await findShownReviews(db, {
     productId: goods_id,
     stars: stars ?? null,
