@@ -8,6 +8,7 @@ import { aUser } from '../src/domains/account/factory.ts'
 import { isDemonstration } from '../src/demonstration.ts'
 import { testApp } from '../test/harness.ts'
 import { seedDemo } from './demo.ts'
+import { quickly } from '../test/processes.ts'
 
 const t = await testApp()
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -15,7 +16,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 test('a real shop does not start on the demonstration, and says what to do', async () => {
   await seedDemo(t.deps)
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATABASE_URL: t.url }
-  const child = spawn(process.execPath, [main], { env })
+  const child = spawn(process.execPath, [...quickly, main], { env })
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect({ code, complaint }).toEqual({
     code: 1,

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
+import { quickly } from '../../test/processes.ts'
 
 const t = await testApp()
 const script = fileURLToPath(new URL('admin-create.ts', import.meta.url))
@@ -12,7 +13,7 @@ const password = 'correct horse 1'
 
 /** The command as an operator's script runs it: the password comes through a pipe. */
 async function create(email: string, piped: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [script, email], {
+  const child = spawn(process.execPath, [...quickly, script, email], {
     env: { PATH: process.env['PATH'], DATABASE_URL: t.url, ...env },
     stdio: 'pipe',
   })

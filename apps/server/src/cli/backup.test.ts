@@ -4,10 +4,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readEnv } from '../platform/env.ts'
+import { quickly } from '../../test/processes.ts'
 
 async function run(script: string, args: readonly string[], env: Record<string, string>) {
   const path = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env['PATH'], ...env } })
+  const child = spawn(process.execPath, [...quickly, path, ...args], { env: { PATH: process.env['PATH'], ...env } })
   const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: code as number, said, complaint }
 }

@@ -5,18 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import type { TestApp } from '../harness.ts'
 import { checkInvariants } from '../invariants.ts'
+import { quickly } from '../processes.ts'
 
 /** A call as `inject` takes it, and the number of the statement whose sending is the last that its process does. */
 export type CrashingCall = { call: object; env?: Record<string, string>; nth: number }
 
 const script = fileURLToPath(new URL('./call.ts', import.meta.url))
-const quickImports = new URL('../../../../tooling/quick-imports.mjs', import.meta.url).href
-const flags = ['--no-warnings', `--import=${quickImports}`]
 
 /** Makes the call in a process of its own, which is killed as soon as its nth statement has been sent. */
 const callInChild = (t: TestApp, crashing: CrashingCall) =>
   new Promise<NodeJS.Signals | null>((resolve, reject) => {
-    const child = spawn(process.execPath, [...flags, script], { stdio: ['pipe', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, ['--no-warnings', ...quickly, script], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
     child.once('error', reject)
     child.once('exit', (_code, signal) => resolve(signal))
     child.stdin.end(JSON.stringify({ ...crashing, url: t.url, now: t.now() }))
