@@ -204,6 +204,7 @@ export const errorCodes = {
   draw_weights: { number: 60770, http: 200 },
   draw_times: { number: 60771, http: 200 },
   draw_key_missing: { number: 60772, http: 200 },
+  draw_version_open: { number: 60773, http: 200 },
   reward_not_ready: { number: 60760, http: 200 },
   reward_day_limit: { number: 60765, http: 200 },
   reward_month_limit: { number: 60761, http: 200 },

@@ -183,7 +183,7 @@ export const lotteryStaffEndpoints = {
     summary: 'Changes a lottery that has not started',
     input: z.object({ id, version, ...activityFields }),
     output: staffActivity,
-    codes: ['edited_meanwhile', 'draw_frozen', ...activityCodes],
+    codes: ['edited_meanwhile', 'draw_frozen', 'draw_version_open', ...activityCodes],
   }),
   publishStaffActivity: endpoint({
     ...marketing,
@@ -192,7 +192,7 @@ export const lotteryStaffEndpoints = {
     summary: 'Publishes a draft with the hash of its seed; what it replaces ends when it starts. Again is no error',
     input: z.object({ id, version }),
     output: staffActivity,
-    codes: ['edited_meanwhile', 'draw_frozen', ...activityCodes],
+    codes: ['edited_meanwhile', 'draw_frozen', 'draw_version_open', ...activityCodes],
   }),
   switchStaffActivity: endpoint({
     ...marketing,

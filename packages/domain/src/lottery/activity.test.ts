@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '../day.ts'
-import { activityStateOf, canDraw, canEditActivity, canSchedule, isSeedPublic, longestActivity } from './activity.ts'
+import {
+  activityStateOf,
+  canDraw,
+  canEditActivity,
+  canSchedule,
+  isSeedPublic,
+  longestActivity,
+  overlap,
+} from './activity.ts'
 
 const times = { publishedAt: 1, startsAt: 10_000, endsAt: 20_000 }
 
@@ -22,6 +30,17 @@ test.each([
   [0, longestActivity + 1, 0, false],
 ])('from %i to %i can be scheduled at %i: %s', (startsAt, endsAt, now, ok) => {
   expect(canSchedule({ startsAt, endsAt }, now).ok).toBe(ok)
+})
+
+test.each([
+  [10_000, 20_000, true],
+  [19_999, 30_000, true],
+  [20_000, 30_000, false],
+  [0, 10_000, false],
+  [15_000, 15_000, false],
+])('from %i to %i and from 10,000 to 20,000 overlap: %s', (startsAt, endsAt, both) => {
+  expect(overlap({ startsAt, endsAt }, times)).toBe(both)
+  expect(overlap(times, { startsAt, endsAt })).toBe(both)
 })
 
 test('the seed is public a minute after the end, never of a draft', () => {

@@ -25,11 +25,17 @@ export const seedPublicAt = ({ endsAt }: Pick<ActivityTimes, 'endsAt'>): number 
 export const isSeedPublic = (times: ActivityTimes, now: number): boolean =>
   times.publishedAt !== null && now >= seedPublicAt(times)
 
+type Span = Pick<ActivityTimes, 'startsAt' | 'endsAt'>
+
 /** It ends after it begins, and not before now. */
-export function canSchedule({ startsAt, endsAt }: Pick<ActivityTimes, 'startsAt' | 'endsAt'>, now: number) {
+export function canSchedule({ startsAt, endsAt }: Span, now: number) {
   const length = endsAt - startsAt
   return length > 0 && length <= longestActivity && endsAt > now ? allowed : refused('draw_times')
 }
+
+/** Whether both run at some moment; what ends when it starts never runs. */
+export const overlap = (one: Span, other: Span): boolean =>
+  Math.max(one.startsAt, other.startsAt) < Math.min(one.endsAt, other.endsAt)
 
 /** Terms are promises as soon as the first draw is possible. */
 export const canEditActivity = (times: ActivityTimes, now: number): Verdict<'draw_frozen'> =>

@@ -145,6 +145,57 @@ test('the next version takes the place of the one before, and goes on counting e
   expect((await drawOnce(t, user, next)).reason).toBe('draw_activity_limit')
 })
 
+const copyOf = async ({ id }: { id: number }) =>
+  (await t.call(calls.copyStaffActivity, { id, key: randomUUID(), as: 'version' }, marketing)).data
+const change = (draft: { id: number; version: number }, over: object) =>
+  t.call(calls.updateStaffActivity, { id: draft.id, version: draft.version, ...form(over) }, marketing)
+const timesNow = async ({ id }: { id: number }) => {
+  const { data } = await t.call(calls.getStaffActivity, { id }, marketing)
+  return [data.starts_at - t.now(), data.ends_at - t.now()]
+}
+
+test('of two versions of one activity only one is published, also when both are at once', async () => {
+  const running = await anActivity(t)
+  const drafts = [await copyOf(running), await copyOf(running)]
+  const answers = await Promise.all(drafts.map(({ id, version }) => publish(id, version)))
+  expect(answers.map(({ reason }) => reason ?? 'published').toSorted()).toEqual(['draw_version_open', 'published'])
+  const open = answers.find(({ data }) => data !== null)!.data
+  const late = drafts.find(({ id }) => id !== open.id)!
+  expect((await timesNow(running))[1]).toBe(0)
+  // When the one that is open has been replaced by its own next version, or is over, its time is free.
+  const next = await copyOf(open)
+  expect((await publish(next.id, next.version)).data.state).toBe('running')
+  expect((await publish(late.id, late.version)).reason).toBe('draw_version_open')
+  t.pass(24 * hour)
+  const { data: again } = await change(late, { starts_at: t.now(), ends_at: t.now() + hour })
+  expect((await publish(late.id, again.version)).data.state).toBe('running')
+})
+
+test('the version before ends when the published one starts, wherever its start is moved', async () => {
+  const running = await anActivity(t, { until: 96 })
+  const { data: draft } = await change(await copyOf(running), { starts_at: t.now() + 2 * hour })
+  const { data: next } = await publish(draft.id, draft.version)
+  expect((await timesNow(running))[1]).toBe(2 * hour)
+  const { data: later } = await change(next, { starts_at: t.now() + 3 * hour })
+  expect((await timesNow(running))[1]).toBe(3 * hour)
+  t.pass(hour)
+  const { data: past } = await change(later, { starts_at: t.now() - hour })
+  expect(past).toMatchObject({ state: 'running', starts_at: t.now() })
+  expect((await timesNow(running))[1]).toBe(0)
+})
+
+test('a version that is published for later gives way to its own next one that starts before it, as does the first', async () => {
+  const running = await anActivity(t)
+  const { data: draft } = await change(await copyOf(running), { starts_at: t.now() + 5 * hour })
+  const { data: later } = await publish(draft.id, draft.version)
+  const { data: sooner } = await change(await copyOf(later), { starts_at: t.now() + hour })
+  await publish(sooner.id, sooner.version)
+  expect(await timesNow(running)).toEqual([-hour, hour])
+  expect(await timesNow(later)).toEqual([5 * hour, 5 * hour])
+  const { data: seen } = await t.call(calls.getStaffActivity, { id: later.id }, marketing)
+  expect((await change(seen, { starts_at: t.now() + 5 * hour })).reason).toBe('draw_version_open')
+})
+
 test('a gift card is recharged by two people above the limit, and its winner learns what they noted', async () => {
   const card = (worth: number) =>
     anActivity(t, { prizes: [aPrize({ kind: 'gift_card', points: null, worth: minor(worth), weight: 1_000_000 })] })
