@@ -144,7 +144,8 @@ const rechargePrize: Act = async (world, dice) => {
   const win = likely(await allWins(world), ({ kind, state }) => kind === 'gift_card' && state === 'unredeemed', dice)
   if (!win) return nothing
   const key = randomUUID()
-  const note = { id: win.id, key, reference: `TOP-${dice.many}` }
+  const confirms = win.firstApproval !== null
+  const note = { id: win.id, key, reference: confirms ? win.reference : `TOP-${dice.many}`, confirms }
   return doubled(dice, () => t.call(lottery.rechargePrize, note, dice.who % 2 ? boss : staff[1]!))
 }
 

@@ -253,9 +253,15 @@ export const lotteryStaffEndpoints = {
     path: `${wins}/{id}/recharge`,
     summary:
       'Notes that a gift card was recharged; above a limit a second person confirms it. The same key is the same act',
-    input: z.object({ id, key, reference: filled(whyLength) }),
+    input: z.object({
+      id,
+      key,
+      reference: filled(whyLength),
+      /** Of the second person, whose reference is the one that the first has noted. */
+      confirms: z._default(z.boolean(), false),
+    }),
     output: staffWin,
-    codes: ['prize_settled', 'second_person'],
+    codes: ['prize_settled', 'second_person', 'edited_meanwhile'],
   }),
   shipPrize: endpoint({
     audience: fulfilRoles.ship,

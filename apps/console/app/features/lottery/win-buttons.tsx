@@ -1,7 +1,7 @@
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { StaffWin } from '@pitlane/contract/lottery/staff.ts'
 import { whyLength } from '@pitlane/domain/lengths.ts'
-import { Alert } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { BadgeCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
@@ -22,13 +22,15 @@ function whyNot(win: StaffWin, action: 'recharge' | 'ship'): string | null {
 
 export function RechargeButton({ win }: Props) {
   const translate = useTranslate()
-  const isFirst = win.needs_second && win.first_approval === null
+  const confirms = win.first_approval !== null
+  const isFirst = win.needs_second && !confirms
   const { act, pending, problem, forget } = useAct('rechargePrize', isFirst ? 'lottery.noted' : 'lottery.recharged')
   const [key, setKey] = useState('')
-  const [reference, setReference] = useState('')
+  const [typed, setTyped] = useState('')
+  const reference = confirms ? win.reference : typed
   const open = () => {
     setKey(newKey())
-    setReference(win.reference)
+    setTyped('')
     forget()
   }
   return (
@@ -41,23 +43,29 @@ export function RechargeButton({ win }: Props) {
       pending={pending}
       problem={problem}
       onOpen={open}
-      onConfirm={async () => (await act({ id: win.id, key, reference })) !== null}
+      onConfirm={async () => (await act({ id: win.id, key, reference, confirms })) !== null}
     >
-      {win.needs_second && (
+      {(isFirst || confirms) && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {translate(isFirst ? 'lottery.needs_second' : 'lottery.is_second')}
         </Alert>
       )}
-      <DialogField
-        name="reference"
-        label="lottery.reference"
-        hint={translate('lottery.reference_hint')}
-        required
-        autoFocus
-        value={reference}
-        onType={setReference}
-        most={whyLength}
-      />
+      {confirms ? (
+        <Typography>
+          {translate('lottery.reference')}: <b>{reference}</b>
+        </Typography>
+      ) : (
+        <DialogField
+          name="reference"
+          label="lottery.reference"
+          hint={translate('lottery.reference_hint')}
+          required
+          autoFocus
+          value={reference}
+          onType={setTyped}
+          most={whyLength}
+        />
+      )}
     </ActDialog>
   )
 }

@@ -201,13 +201,14 @@ test('a gift card is recharged by two people above the limit, and its winner lea
     anActivity(t, { prizes: [aPrize({ kind: 'gift_card', points: null, worth: minor(worth), weight: 1_000_000 })] })
   const user = await aUser(t)
   const [small, large] = [await winBy(await card(5_000), user), await winBy(await card(5_001), user)]
-  const recharge = (who: TestUser, id: number, key = randomUUID()) =>
-    t.call(calls.rechargePrize, { id, key, reference: 'TOP-1' }, who)
+  const recharge = (who: TestUser, id: number, over: object = {}) =>
+    t.call(calls.rechargePrize, { id, key: randomUUID(), reference: 'TOP-1', ...over }, who)
   const seen = async (id: number) => (await t.call(lotteryEndpoints.getMyWin, { id }, user)).data
   const key = randomUUID()
-  expect((await recharge(support, small.id, key)).data).toMatchObject({ state: 'redeemed', reference: 'TOP-1' })
-  expect((await recharge(support, small.id, key)).data.state).toBe('redeemed')
+  expect((await recharge(support, small.id, { key })).data).toMatchObject({ state: 'redeemed', reference: 'TOP-1' })
+  expect((await recharge(support, small.id, { key })).data.state).toBe('redeemed')
   expect((await recharge(support, small.id)).reason).toBe('prize_settled')
+  expect((await recharge(support, large.id, { confirms: true })).reason).toBe('edited_meanwhile')
   expect((await recharge(support, large.id)).data).toMatchObject({
     state: 'unredeemed',
     needs_second: true,
@@ -217,7 +218,10 @@ test('a gift card is recharged by two people above the limit, and its winner lea
   expect(await seen(large.id)).toMatchObject({ state: 'unredeemed', reference: '' })
   expect((await recharge(support, large.id)).reason).toBe('second_person')
   expect((await recharge(seller, large.id)).reason).toBe('no_access')
-  expect((await recharge(finance, large.id)).data.state).toBe('redeemed')
+  // Somebody who has not seen the note does not confirm it, nor does he who has seen another.
+  expect((await recharge(finance, large.id)).reason).toBe('edited_meanwhile')
+  expect((await recharge(finance, large.id, { reference: 'TOP-2', confirms: true })).reason).toBe('edited_meanwhile')
+  expect((await recharge(finance, large.id, { confirms: true })).data.state).toBe('redeemed')
   expect(await seen(large.id)).toMatchObject({ state: 'redeemed', reference: 'TOP-1' })
   const acts = await t.db
     .select()
