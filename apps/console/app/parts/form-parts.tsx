@@ -19,9 +19,15 @@ export const Row = ({ children }: { children: ReactNode }) => (
 )
 
 /** Most is not deleted but switched off; what can be, has its button at the other end. */
-export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
+export const SaveToolbar = ({
+  children,
+  label,
+}: {
+  children?: ReactNode
+  /** What saving does, where it does more. */ label?: string
+}) => (
   <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
-    <SaveButton />
+    <SaveButton {...(label === undefined ? {} : { label })} />
     {children}
   </Toolbar>
 )

@@ -18,6 +18,7 @@ export function AcceptButton({ applicant }: { applicant: StaffApplicant }) {
     <Button
       size="small"
       variant="outlined"
+      sx={{ whiteSpace: 'nowrap' }}
       loading={pending}
       startIcon={<Check size={16} />}
       onClick={() => void act({ id: applicant.id })}

@@ -38,7 +38,7 @@ export const LabMessageCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ to_waiting: false }}>
+      <SimpleForm toolbar={<SaveToolbar label="lab.send_message" />} defaultValues={{ to_waiting: false }}>
         <ReferenceInput source="lab_id" reference="labs" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput optionText="title" validate={required()} filterToQuery={(q: string) => ({ q })} />
         </ReferenceInput>

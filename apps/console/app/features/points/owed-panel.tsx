@@ -14,10 +14,13 @@ export function OwedPanel() {
   if (!owed) return null
   const number = (value: number) => numberFormat(locale).format(value)
   const worth = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const ageOf = (days: number | null) =>
-    days === null ? translate('points.later') : translate('points.within', { days })
+  const ageOf = (days: number | null, index: number) => {
+    const from = owed.ages[index - 1]?.days
+    if (days === null) return translate('points.later')
+    return from ? translate('points.between', { from, days }) : translate('points.within', { days })
+  }
   const lines: Line[] = [
-    ...owed.ages.map(({ days, ...sum }) => ({ name: ageOf(days), ...sum })),
+    ...owed.ages.map(({ days, ...sum }, index) => ({ name: ageOf(days, index), ...sum })),
     { name: translate('points.spendable'), ...owed.spendable, strong: true },
     { name: translate('points.pending'), ...owed.pending },
     { name: translate('points.devices'), ...owed.devices },
