@@ -18,6 +18,7 @@ const facts = {
   payBy: 0,
   paidAt: 1,
   virtual: false,
+  onlyRewards: false,
   remindedAt: null as number | null,
   toShip: 1,
 }
@@ -96,6 +97,8 @@ test.each([
   [{ shipment: 'delivered', toShip: 0 }, ['logistics', 'confirm', 'apply'], []],
   [{ shipment: 'received', toShip: 0 }, ['logistics', 'review', 'apply'], []],
   [{ state: 'completed', shipment: 'received', toShip: 0 }, ['logistics', 'review'], []],
+  [{ state: 'completed', shipment: 'none', toShip: 0, virtual: true }, ['review', 'apply'], []],
+  [{ state: 'completed', shipment: 'none', toShip: 0, virtual: true, onlyRewards: true }, [], []],
   [{ state: 'closed', closeReason: 'refund', payment: 'refunded', shipment: 'received', toShip: 0 }, [], []],
 ])('the buttons of an order that is %j', (change, actions, disabled) => {
   const order = { ...facts, ...change } as typeof facts

@@ -103,7 +103,14 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-type Facts = Timed & Reminded & Shipping & { virtual: boolean; paidAt: number | null }
+type Facts = Timed &
+  Reminded &
+  Shipping & {
+    virtual: boolean
+    paidAt: number | null
+    /** It holds coupons and draws of the points shop and nothing else: these are kept, and nobody reviews them. */
+    onlyRewards: boolean
+  }
 
 /** Whether each action makes sense for the order at all. */
 const isOffered: Record<OrderAction, (order: Facts, now: number) => boolean> = {
@@ -112,9 +119,9 @@ const isOffered: Record<OrderAction, (order: Facts, now: number) => boolean> = {
   remind: (order, now) => canRemind(order, now).ok,
   logistics: (order) => order.state !== 'closed' && hasLeft(order),
   confirm: (order) => canConfirm(order, { unheard: false, sure: true }).ok,
-  review: canReviewAtAll,
+  review: (order) => !order.onlyRewards && canReviewAtAll(order),
   change_address: (order, now) => canChangeAddress(order, now).ok,
-  apply: canApplyAtAll,
+  apply: (order, now) => !order.onlyRewards && canApplyAtAll(order, now),
 }
 
 /** The buttons of an order at `now`; `apply` asks for after-sales. */

@@ -1,4 +1,5 @@
 import type { OrderDetails, OrderSummary } from '@pitlane/contract/order/order.ts'
+import { isReward } from '@pitlane/domain/catalog/goods.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
 import { labelOf, tabOf } from '@pitlane/domain/order/states.ts'
@@ -64,7 +65,7 @@ export const factsOf = ({ order, toShip }: Pick<Listed, 'order' | 'toShip'>) => 
 /** An order as it is at `now`: one past its time reads as closed before the job has come by. */
 export function presentSummary(listed: Listed, { lang, now }: Viewer): OrderSummary {
   const { order, lines } = listed
-  const facts = factsOf(listed)
+  const facts = { ...factsOf(listed), onlyRewards: lines.every(({ snapshot }) => isReward(snapshot.kind)) }
   const current = atTime(facts, now)
   return {
     order_no: order.number,
