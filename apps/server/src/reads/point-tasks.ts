@@ -1,17 +1,18 @@
 import type { RuleName, TimesEarned } from '@pitlane/domain/points/rules.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
+import { wonFriends } from './won-friends.ts'
 
 type Db = Database | Transaction
 type Counted = TimesEarned & { rule: RuleName }
 
-/** How often somebody has earned by each rule; invitations are counted in the ledger, which their own domain writes. */
+/** How often somebody has earned by each rule; of invitations the friends count. */
 export async function countTasks(db: Db, userId: number, day: string): Promise<Map<RuleName, TimesEarned>> {
   const { rows } = await db.execute<Counted>(sql`
     select rule, count(*) filter (where day = ${day}) as today, count(*) as ever from point_earnings
     where user_id = ${userId} and state <> 'dropped' group by rule
     union all
-    select 'invitation', 0, count(*) from points_entries where user_id = ${userId} and kind = 'invitation'`)
+    select 'invitation', 0, ${wonFriends(userId)}`)
   return new Map(rows.map(({ rule, today, ever }) => [rule, { today, ever }]))
 }
 

@@ -5,6 +5,7 @@ import {
   canDraw,
   canEditActivity,
   canSchedule,
+  drawsLeft,
   isSeedPublic,
   longestActivity,
   overlap,
@@ -80,4 +81,16 @@ test.each([
 ] as const)('an activity %j and what I have %j at %i: %s', (over, own, now, reason) => {
   const verdict = canDraw({ ...activity, ...over }, { ...mine, ...own }, now)
   expect(verdict).toEqual(reason === null ? { ok: true } : { ok: false, reason })
+})
+
+test.each([
+  [{}, {}, 1],
+  [{}, { rights: 1, balance: 39 }, 2],
+  [{ points: null }, { rights: 2 }, 2],
+  [{}, { rights: 9, today: 1 }, 2],
+  [{}, { rights: 9, inAll: 9 }, 1],
+  [{}, { rights: 9, today: 3 }, 0],
+  [{ active: false }, { rights: 9 }, 0],
+])('an activity %j and what I have %j leave %i draws', (over, own, left) => {
+  expect(drawsLeft({ ...activity, ...over }, { ...mine, ...own }, 10_000)).toBe(left)
 })

@@ -76,3 +76,11 @@ export function canDraw(activity: Chances, mine: ChancesTaken, now: number): Ver
   if (activity.points === null) return refused('draw_no_right')
   return mine.balance >= activity.points ? allowed : refused('insufficient_points')
 }
+
+/** How many draws somebody could make now, one after the other: by rights, then by points, as far as the limits let. */
+export function drawsLeft(activity: Chances, mine: ChancesTaken, now: number): number {
+  if (!canDraw(activity, mine, now).ok) return 0
+  const { perDay, perPerson, points } = activity
+  const paid = points === null ? 0 : Math.floor(mine.balance / points)
+  return Math.min(perDay - mine.today, perPerson - mine.inAll, mine.rights + paid)
+}

@@ -1,8 +1,8 @@
 import { dayStart, monthStart, type Received } from '@pitlane/domain/invitation/invitation.ts'
-import { wonStates } from '@pitlane/domain/invitation/states.ts'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { one, type Transaction } from '../../platform/db/database.ts'
+import { wonFriends } from '../../reads/won-friends.ts'
 import { invitationRewards, invitations, inviters } from './tables.ts'
 
 type Db = Context['db']
@@ -28,15 +28,9 @@ export const getRewardOf = async (db: Db, invitationId: number): Promise<RewardR
   one(await db.select().from(invitationRewards).where(eq(invitationRewards.invitationId, invitationId)))
 
 /** The friends of an inviter who count. */
-export const countWon = (db: Db, userId: number): Promise<number> =>
-  db.$count(
-    invitationRewards,
-    and(
-      eq(invitationRewards.userId, userId),
-      isNotNull(invitationRewards.invitationId),
-      inArray(invitationRewards.state, wonStates),
-    ),
-  )
+export async function countWon(db: Db, userId: number): Promise<number> {
+  return one((await db.execute<{ count: number }>(sql`select ${wonFriends(userId)} as count`)).rows).count
+}
 
 /** The rewards for friends that count against the limits. What was taken back leaves room again. */
 export async function findReceived(ctx: Pick<WriteContext, 'db' | 'now'>, userId: number): Promise<Received> {
