@@ -1,11 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { products, type StoredPicture, styles } from '../domains/catalog/tables.ts'
 import { coupons } from '../domains/coupon/tables.ts'
 
 type Db = Context['db']
 
-/** Styles that a prize can be made of, with their pictures. */
+/** Styles that a prize can be made of, with their pictures: what is sent in a parcel, and is not switched off. */
 export async function findOfferedStyles(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { picture: StoredPicture | null }>()
   const rows = await db
@@ -15,7 +15,7 @@ export async function findOfferedStyles(db: Db, ids: readonly number[]) {
     })
     .from(styles)
     .innerJoin(products, sql`${products.id} = ${styles.productId}`)
-    .where(inArray(styles.id, [...ids]))
+    .where(and(inArray(styles.id, [...ids]), eq(products.kind, 'hardware'), eq(styles.status, 1)))
   return new Map(rows.map(({ id, picture }) => [id, { picture }]))
 }
 

@@ -156,7 +156,12 @@ export const catalogStaffEndpoints = {
     method: 'GET',
     path: '/console_api/styles',
     summary: 'Styles, of one item or of all; `q` is looked for in the items’ names',
-    input: z.object({ ...listing(['position', 'id']), goods_id: z.optional(id) }),
+    input: z.object({
+      ...listing(['position', 'id']),
+      goods_id: z.optional(id),
+      kind: z.optional(z.enum(goodsKinds)),
+      status: z.optional(flag),
+    }),
     output: pageOf(styleRow),
   }),
   getStaffStyle: endpoint({

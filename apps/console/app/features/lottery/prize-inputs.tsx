@@ -35,7 +35,12 @@ function Content({ kind }: { kind: PrizeKind }) {
     )
   if (kind === 'goods')
     return (
-      <ReferenceInput source="style_id" reference="styles" sort={{ field: 'id', order: 'DESC' }}>
+      <ReferenceInput
+        source="style_id"
+        reference="styles"
+        filter={{ kind: 'hardware', status: 1 }}
+        sort={{ field: 'id', order: 'DESC' }}
+      >
         <AutocompleteInput
           optionText={(style: StaffStyle) => `${style.goods_name}, ${style.name}`}
           validate={required()}

@@ -37,6 +37,8 @@ const sorts = { position: styles.position, id: styles.id }
 export async function listStyles({ db, lang }: Reader, input: ParsedOf<List>) {
   const where = and(
     input.goods_id === undefined ? undefined : eq(styles.productId, input.goods_id),
+    input.kind && eq(products.kind, input.kind),
+    input.status === undefined ? undefined : eq(styles.status, input.status),
     await namedLike({ db }, input.q),
     behind(sorts, styles.id, input),
   )

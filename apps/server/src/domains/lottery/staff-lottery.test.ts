@@ -1,3 +1,4 @@
+import { catalogStaffEndpoints } from '@pitlane/contract/catalog/staff.ts'
 import { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
 import { lotteryStaffEndpoints as calls } from '@pitlane/contract/lottery/staff.ts'
 import { eq } from 'drizzle-orm'
@@ -98,6 +99,25 @@ test.each([
   ['an end before the start', { ends_at: t.now() + hour }, 'draw_times', 'ends_at'],
 ])('%s is refused', async (_, over, reason, field) => {
   expect(await create(over)).toMatchObject({ reason, field })
+})
+
+test.each(['software', 'coupon', 'draw', 'combination'] as const)('%s is no goods to win', async (kind) => {
+  const goods = { ...somePoints, kind: 'goods', style_id: await aStyle(t, { kind }) }
+  expect(await create({ prizes: [goods, nothing] })).toMatchObject({
+    reason: 'field_format',
+    field: 'prizes.0.style_id',
+  })
+})
+
+test('goods that are switched off are not offered anew', async () => {
+  const styleId = await aStyle(t)
+  const prizes = [{ ...somePoints, kind: 'goods', style_id: styleId }, nothing]
+  expect((await create({ prizes })).data.prizes[0]).toMatchObject({ kind: 'goods', style_id: styleId })
+  await t.db.update(styles).set({ status: 0 }).where(eq(styles.id, styleId))
+  expect((await create({ prizes })).reason).toBe('field_format')
+  const offered = { kind: 'hardware', status: 1, page_size: 100 }
+  const { data } = await t.call(catalogStaffEndpoints.listStaffStyles, offered, marketing)
+  expect(data.list.map(({ id }) => id)).not.toContain(styleId)
 })
 
 test('a draft is published with its hash, changed until it starts, and frozen then', async () => {
