@@ -55,6 +55,8 @@ const seedFacts = {
 
 export const activity = z.object({
   ...activityHead.def.shape,
+  /** False while its draws are stopped. */
+  active: z.boolean(),
   ...seedFacts,
   /** What it is about, in paragraphs; may be empty. */
   rules: z.string(),

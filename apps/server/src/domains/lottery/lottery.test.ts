@@ -173,6 +173,23 @@ test('no browser draws ahead of its user or for another site, and HEAD draws not
   expect(await t.db.$count(lotteryDraws, eq(lotteryDraws.userId, user.id))).toBe(0)
 })
 
+test('a stopped or ended activity has no draws left, and one that people may draw in is shown before a stopped one', async () => {
+  const [stopped, other] = [await anActivity(t, { from: -3, until: 9 }), await anActivity(t, { from: -2, until: 9 })]
+  const user = await aUser(t)
+  const shown = async () => (await t.call(calls.getActivity, {})).data.activity!.id
+  const all = await t.db.select({ id: lotteryActivities.id }).from(lotteryActivities)
+  const stop = (id: number, active: boolean) =>
+    t.db.update(lotteryActivities).set({ active }).where(eq(lotteryActivities.id, id))
+  for (const { id } of all) await stop(id, id === other.id)
+  expect(await shown()).toBe(other.id)
+  const closed = { left_today: 0, left: 0 }
+  expect(await see(user, stopped)).toMatchObject({ activity: { active: false }, mine: closed })
+  expect((await see(user, other)).mine).toMatchObject({ left_today: 100, left: 1000 })
+  for (const { id } of all) await stop(id, true)
+  t.pass(9 * hour)
+  expect((await see(user, other)).mine).toMatchObject({ ...closed, refusal: 'draw_ended' })
+})
+
 test('a right expires, one for an activity is good in no other, and a cause gives it once', async () => {
   await t.db.insert(settings).values({ key: 'draw_right_days', value: 10 })
   const activity = await anActivity(t, { until: 24 * 30 })

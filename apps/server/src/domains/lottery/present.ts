@@ -28,6 +28,7 @@ function publicSeed(row: ActivityRow, ctx: Viewer): string | null {
 
 export const presentActivity = (row: ActivityWithPrizes, ctx: Viewer): Activity => ({
   ...presentActivityHead(row, ctx),
+  active: row.active,
   seed_hash: row.seedHash.toString('hex'),
   seed: publicSeed(row, ctx),
   seed_at: seedPublicAt(timesOf(row)),

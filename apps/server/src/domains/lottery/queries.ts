@@ -41,15 +41,15 @@ export async function holdForDraw(db: Transaction, id: number): Promise<Activity
   return row ? { ...row, prizes: await findPrizes(db, id) } : null
 }
 
-/** The activity that runs, else the one that comes next, else the one that ended last. */
+/** The activity that runs, else the one that comes next, one that is stopped, and the one that ended last. */
 export async function findCurrent(db: Db, now: number): Promise<number | null> {
   const at = new Date(now)
-  const { publishedAt, startsAt, endsAt, id } = lotteryActivities
+  const { publishedAt, startsAt, endsAt, active, id } = lotteryActivities
   const open = await db
     .select({ id })
     .from(lotteryActivities)
-    .where(and(isNotNull(publishedAt), gt(endsAt, at)))
-    .orderBy(asc(startsAt), asc(id))
+    .where(and(isNotNull(publishedAt), gt(endsAt, at), gt(endsAt, startsAt)))
+    .orderBy(desc(active), asc(startsAt), asc(id))
     .limit(1)
   if (open[0]) return open[0].id
   const [last] = await db
@@ -94,7 +94,8 @@ export async function findChances(ctx: UserContext, activity: ActivityRow): Prom
   const inAll = drawn?.draws ?? 0
   const isStaff = person?.role !== 'user'
   const verdict = canDraw({ ...activity, times: timesOf(activity) }, { isStaff, today, inAll, rights, balance }, now)
-  const left = Math.max(0, activity.perPerson - inAll)
+  const isClosed = !verdict.ok && (verdict.reason === 'draw_ended' || verdict.reason === 'draw_not_now')
+  const left = isClosed ? 0 : Math.max(0, activity.perPerson - inAll)
   return {
     player: drawn?.player ?? (ctx.env.SECRET_KEY ? playerOf(ctx, seriesId, actor.id) : ''),
     left_today: Math.min(left, Math.max(0, activity.perDay - today)),

@@ -25,7 +25,12 @@ export function CardDraw({ activity, mine: first, now }: CardDrawProps) {
   return (
     <Stack>
       <ActivityFacts activity={activity} mine={mine} now={now} />
-      <CardTable table={table} busy={busy} closed={activity.state !== 'running'} onTurn={draw.turn} />
+      <CardTable
+        table={table}
+        busy={busy}
+        closed={activity.state !== 'running' || !activity.active}
+        onTurn={draw.turn}
+      />
       <p role="status" className={styles.said}>
         {turned ? resultText(turned, activity) : mine?.refusal === null ? t('lottery.turn_one') : ''}
       </p>

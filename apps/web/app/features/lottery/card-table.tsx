@@ -12,7 +12,7 @@ export function CardTable({ table, busy, closed, onTurn }: CardTableProps) {
   const t = useT()
   const own = table.kind === 'closed' ? null : table.card
   return (
-    <ul className={styles.table} aria-label={t('lottery.cards')}>
+    <ul className={cx(styles.table, closed && styles.shut)} aria-label={t('lottery.cards')}>
       {Array.from({ length: cardCount }, (_, at) => {
         const face = table.kind === 'turned' ? table.faces[at]! : null
         const isOwn = own === at

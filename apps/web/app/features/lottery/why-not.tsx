@@ -21,6 +21,7 @@ type WhyNotProps = {
 function refusalOf(activity: Activity, mine: MyChances | null): DrawRefusal | null {
   if (mine) return mine.refusal
   if (activity.state === 'ended') return 'draw_ended'
+  if (!activity.active) return 'draw_not_now'
   return activity.state === 'scheduled' ? 'draw_not_started' : null
 }
 
