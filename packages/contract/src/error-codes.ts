@@ -190,6 +190,7 @@ export const errorCodes = {
   insufficient_points: { number: 60700, http: 200 },
   points_limit: { number: 60701, http: 200 },
   transfer_limit: { number: 60702, http: 200 },
+  device_points_short: { number: 60703, http: 200 },
 
   draw_not_started: { number: 60750, http: 200 },
   draw_ended: { number: 60751, http: 200 },

@@ -109,7 +109,7 @@ export const pointsEndpoints = {
     deliberate: true,
     input: z.object({ device_sn: filled(40), points: whole(1_000_000), idempotency_key: z.uuid() }),
     output: z.object({ points: count, ...transferable.def.shape }),
-    codes: ['device_missing', 'insufficient_points', 'transfer_limit', 'repeat_order'],
+    codes: ['device_missing', 'device_points_short', 'transfer_limit', 'repeat_order'],
     limit: { max: 120, seconds: 3600, by: 'user' },
   }),
   listDevicePoints: endpoint({

@@ -34,7 +34,11 @@ test('the points of a device become spendable: one entry, and the rest stays', a
 test('more than the device has, than a day lets, of another’s device or nothing is refused', async () => {
   const [user, other] = [await aUser(t), await aUser(t)]
   const sn = await haveDevicePoints(t, user, 150)
-  expect(await transfer(user, sn, 151)).toMatchObject({ reason: 'insufficient_points', field: 'points' })
+  expect(await transfer(user, sn, 151)).toMatchObject({
+    reason: 'device_points_short',
+    field: 'points',
+    msg: 'Not enough points on this device: 150 left',
+  })
   expect(await transfer(user, sn, 101)).toMatchObject({ reason: 'transfer_limit', field: 'points' })
   expect((await transfer(user, sn, 60)).code).toBe(0)
   expect(await transfer(user, sn, 41)).toMatchObject({ reason: 'transfer_limit', field: 'points' })

@@ -41,7 +41,7 @@ async function move(ctx: Ctx, deviceId: number, { points, idempotency_key: key }
 
 /**
  * Makes diagnostic points spendable. All of an account's transfers wait for its wallet, so that the limit of a day holds.
- * @throws AppError device_missing, insufficient_points, transfer_limit, repeat_order
+ * @throws AppError device_missing, device_points_short, transfer_limit, repeat_order
  */
 export async function transferPoints(ctx: Ctx, input: Input): Promise<OutputOf<Transfer>> {
   const userId = ctx.actor.id
@@ -50,7 +50,8 @@ export async function transferPoints(ctx: Ctx, input: Input): Promise<OutputOf<T
   const device = await findDevicePoints(ctx.db, userId, input.device_sn)
   if (!device) throw new AppError('device_missing', { field: 'device_sn' })
   if (!(await isDone(ctx, device.id, input))) {
-    if (device.points < input.points) throw new AppError('insufficient_points', { field: 'points' })
+    if (device.points < input.points)
+      throw new AppError('device_points_short', { field: 'points', values: { count: device.points } })
     const { left_today: left } = await findTransferable(ctx, userId, await findDay(ctx, userId))
     if (input.points > left) throw new AppError('transfer_limit', { field: 'points', values: { count: left } })
     await move(ctx, device.id, input)
