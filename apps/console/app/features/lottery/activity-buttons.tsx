@@ -1,5 +1,6 @@
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { StaffActivity } from '@pitlane/contract/lottery/staff.ts'
+import { Alert } from '@mui/material'
 import { Copy, GitBranch, Megaphone, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useRedirect, useTranslate } from 'ra-core'
@@ -8,9 +9,20 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 
 type Props = { activity: StaffActivity }
 
-/** From here on everybody sees it, and the hash of its seed with it. */
-export function PublishButton({ activity }: Props) {
+function Warning({ text }: { text: string }) {
   const translate = useTranslate()
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {translate(text)}
+    </Alert>
+  )
+}
+
+/** From here on everybody sees it, and the hash of its seed with it. */
+export function PublishButton({ activity, isDirty }: Props & { isDirty: boolean }) {
+  const translate = useTranslate()
+  // Read when the dialog opens.
+  const [startsNow, setStartsNow] = useState(false)
   const { act, pending, problem, forget } = useAct('publishStaffActivity', 'lottery.published')
   return (
     <ActDialog
@@ -21,9 +33,14 @@ export function PublishButton({ activity }: Props) {
       reason={activity.state === 'draft' ? null : 'lottery.is_published'}
       pending={pending}
       problem={problem}
-      onOpen={forget}
+      onOpen={() => {
+        setStartsNow(activity.starts_at <= Date.now())
+        forget()
+      }}
       onConfirm={async () => (await act({ id: activity.id, version: activity.version })) !== null}
     >
+      {isDirty && <Warning text="lottery.unsaved" />}
+      {startsNow && <Warning text="lottery.starts_now" />}
       {translate(activity.replaces_id === null ? 'lottery.publish_hint' : 'lottery.publish_version_hint')}
     </ActDialog>
   )

@@ -5,7 +5,8 @@ import { dateFormat } from '@pitlane/domain/formats.ts'
 import { maxValue, minValue, required, useEditContext, useLocale, useTranslate } from 'ra-core'
 import { AutocompleteInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
 import { Box, Typography } from '@mui/material'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
@@ -104,22 +105,38 @@ export const ActivityCreate = () => {
   )
 }
 
+type Unsaved = { onDirty: (isDirty: boolean) => void }
+
+/** Tells what stands outside the form whether it has changes that are not saved. */
+function TellDirty({ onDirty }: Unsaved) {
+  const { isDirty } = useFormState()
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  return null
+}
+
 /** What has started is frozen: it is shown, and a new version can be made of it. */
-function Terms() {
+function Terms({ onDirty }: Unsaved) {
   const { record } = useEditContext<StaffActivity>()
   if (!record) return null
   if (record.state === 'draft' || record.state === 'scheduled')
     return (
       <SimpleForm toolbar={<SaveToolbar />}>
         <Inputs />
+        <TellDirty onDirty={onDirty} />
       </SimpleForm>
     )
   return <Calculator prizes={record.prizes} startsAt={record.starts_at} endsAt={record.ends_at} />
 }
 
-export const ActivityEdit = () => (
-  <RecordForm transform={toSend}>
-    <ActivityHead />
-    <Terms />
-  </RecordForm>
-)
+export const ActivityEdit = () => {
+  const [isDirty, setDirty] = useState(false)
+  return (
+    <RecordForm transform={toSend}>
+      <ActivityHead isDirty={isDirty} />
+      <Terms onDirty={setDirty} />
+    </RecordForm>
+  )
+}

@@ -46,7 +46,7 @@ function Prizes({ activity }: { activity: StaffActivity }) {
 }
 
 /** Where an activity stands, what it has given, and what can be done with it. */
-export function ActivityHead() {
+export function ActivityHead({ isDirty }: { isDirty: boolean }) {
   const { record } = useEditContext<StaffActivity>()
   const translate = useTranslate()
   const locale = useLocale() ?? 'en'
@@ -55,7 +55,7 @@ export function ActivityHead() {
   const isFrozen = record.state === 'running' || record.state === 'ended'
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <PublishButton activity={record} />
+      <PublishButton activity={record} isDirty={isDirty} />
       <SwitchButton activity={record} />
       <CopyButton activity={record} as="version" />
       <CopyButton activity={record} as="copy" />
