@@ -10,13 +10,13 @@ type Ctx = Pick<StaffContext, 'db' | 'now'>
 type Span = Pick<ActivityTimes, 'startsAt' | 'endsAt'>
 
 /** An activity as it was read, the published versions that it comes after, and the other published ones of its series. */
-export type Held = { row: ActivityRow; before: ActivityRow[]; others: ActivityRow[] }
+export type HeldSeries = { row: ActivityRow; before: ActivityRow[]; others: ActivityRow[] }
 
 /**
  * Holds an activity with all its versions: nobody draws in them, edits or publishes one meanwhile.
  * @throws AppError not_found, edited_meanwhile
  */
-export async function holdSeries({ db }: Ctx, id: number, version: number): Promise<Held> {
+export async function holdSeries({ db }: Ctx, id: number, version: number): Promise<HeldSeries> {
   const [found] = await db.select().from(lotteryActivities).where(eq(lotteryActivities.id, id))
   if (!found) throw new AppError('not_found')
   const first = seriesOf(found)
@@ -54,7 +54,7 @@ export async function holdSeries({ db }: Ctx, id: number, version: number): Prom
  * that it replaces. They give way then; the one that was to end with the start that has been moved ends with this one.
  * @throws AppError draw_version_open where another version has that time
  */
-export async function takePlace(ctx: Ctx, { row, before, others }: Held, wanted: Span): Promise<Date> {
+export async function takePlace(ctx: Ctx, { row, before, others }: HeldSeries, wanted: Span): Promise<Date> {
   const ids = before.map(({ id }) => id)
   const [last] = await ctx.db
     .select({ at: lotteryDraws.at })
