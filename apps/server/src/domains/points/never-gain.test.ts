@@ -19,6 +19,7 @@ import { takePoints } from './take-points.ts'
 
 const t = await testApp()
 await withoutHoldLimits(t)
+t.payments.mode.obeysCents = false
 const staff = await theStaff(t)
 const day = 86_400_000
 const inTx = <Out>(act: (ctx: WriteContext) => Promise<Out>) => inTransaction(t.systemContext(), act)
