@@ -8,6 +8,7 @@ import { aUser } from '../account/factory.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { havePoints } from '../points/factory.ts'
 import { anActivity, aPrize, drawOnce, haveRights, readPrize, withKey } from './factory.ts'
+import { holdPlayer } from './take-chance.ts'
 import { drawRights, lotteryDraws, lotteryWins } from './tables.ts'
 
 const t = await testApp(withKey)
@@ -77,6 +78,15 @@ test('32 taps at once with keys of their own are as many draws as there are righ
   await haveRights(t, limited, 32)
   const counted = await times(32, () => drawOnce(t, limited, activity))
   expect(tally(counted.map(({ reason = 'drawn' }) => reason))).toEqual({ drawn: 6, draw_day_limit: 26 })
+})
+
+test('the first taps of a new player, all at once, meet in one place of his', async () => {
+  const activity = await anActivity(t)
+  for (let round = 0; round < rounds(60); round += 1) {
+    const actor = await aUser(t)
+    const held = await times(16, () => t.db.transaction((db) => holdPlayer({ db, actor }, activity, `player-${round}`)))
+    expect(new Set(held)).toEqual(new Set([`player-${round}`]))
+  }
 })
 
 test('two draws at once in two activities take two rights, and no points', async () => {

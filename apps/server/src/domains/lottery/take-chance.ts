@@ -2,28 +2,39 @@ import { dayIn } from '@pitlane/domain/day.ts'
 import { type DrawRefusal } from '@pitlane/domain/lottery/activity.ts'
 import * as z from 'zod/mini'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { one } from '../../platform/db/database.ts'
+import { one, type Transaction } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { spendPoints } from '../points/public.ts'
 import { type ActivityRow, seriesOf } from './queries.ts'
 
-/** An update that changes nothing, because it holds an existing row as well as a new one. $1 series, $2 user, $3 player. */
+/** $1 series, $2 user. */
+const hold = statement({
+  name: 'hold-lottery-player',
+  sql: 'select player from lottery_players where series_id = $1 and user_id = $2 for update',
+  row: z.object({ player: z.string() }),
+})
+
+/**
+ * Names no index for the conflict, because somebody's two first taps at once meet in both unique ones, and the one that
+ * is not named would throw. $1 series, $2 user, $3 player.
+ */
 const enter = statement({
   name: 'enter-lottery',
-  sql: `
-    insert into lottery_players (series_id, user_id, player) values ($1, $2, $3)
-    on conflict (series_id, user_id) do update set draws = lottery_players.draws returning player`,
-  row: z.object({ player: z.string() }),
+  sql: 'insert into lottery_players (series_id, user_id, player) values ($1, $2, $3) on conflict do nothing',
 })
 
 /** Holds somebody's place in an activity: whatever he taps at once comes one after the other. Returns his pseudonym. */
 export async function holdPlayer(
-  { db, actor }: WriteContext<UserContext>,
+  { db, actor }: { db: Transaction; actor: { id: number } },
   activity: ActivityRow,
   player: string,
 ): Promise<string> {
-  return one(await enter(db, [seriesOf(activity), actor.id, player])).player
+  const key = [seriesOf(activity), actor.id]
+  const [held] = await hold(db, key)
+  if (held) return held.player
+  await enter(db, [...key, player])
+  return one(await hold(db, key)).player
 }
 
 /**
