@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../src/domains/account/passwords.ts'
 import { giveCoupon, giveCouponToEverybody } from '../src/domains/coupon/public.ts'
@@ -54,7 +55,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     for (const coupon of coupons) {
       const expired = coupon.expiresInDays < 0
       // A coupon that has expired was given while it was good.
-      const given = expired ? { ...ctx, now: now + (coupon.expiresInDays - 1) * 86_400_000 } : ctx
+      const given = expired ? { ...ctx, now: now + (coupon.expiresInDays - 1) * dayMs } : ctx
       if (coupon.giveToEverybody) await giveCouponToEverybody(given, coupon.id)
       else await giveCoupon(given, coupon.id, people.get('owner@pitlane.example')!)
     }

@@ -1,4 +1,5 @@
 import { defaultCurrency } from '@pitlane/domain/money.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { freightOptions, taxRates } from '../src/domains/address/tables.ts'
@@ -13,7 +14,6 @@ import { loadTexts } from './catalogue/load.ts'
 import type { DrawnPictures } from './seed-pictures.ts'
 
 const texts = loadTexts()
-const day = 86_400_000
 
 /** What is sold, in the catalogue's order. Style ids are by `slug/code`. */
 export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: number) {
@@ -51,7 +51,7 @@ export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: numb
           audience: item.audience ?? 'everybody',
           status: item.audience ? 2 : 1,
           sold: item.soldBefore,
-          createdAt: new Date(now - position * day),
+          createdAt: new Date(now - position * dayMs),
         })
         .returning({ id: products.id }),
     )
@@ -134,7 +134,7 @@ export async function seedCouponKinds(db: Transaction, styleIds: ReadonlyMap<str
         type: coupon.type,
         value: coupon.value,
         minAmount: minor(coupon.minAmount),
-        expiredAt: coupon.expiresInDays === 0 ? 0 : Math.floor((now + coupon.expiresInDays * day) / 1000),
+        expiredAt: coupon.expiresInDays === 0 ? 0 : Math.floor((now + coupon.expiresInDays * dayMs) / 1000),
         goodType: coupon.scope.goodType,
         channelType: coupon.scope.channelType,
         styleId: coupon.scope.style === null ? null : styleIds.get(coupon.scope.style)!,

@@ -1,11 +1,10 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { sql } from 'drizzle-orm'
 import { hashRegistration } from '../src/domains/device/bind-device.ts'
 import { devices } from '../src/domains/device/tables.ts'
 import type { Transaction } from '../src/platform/db/database.ts'
 import { optionalPackages } from '../src/domains/membership/tables.ts'
 import { packages } from './catalogue/packages.ts'
-
-const day = 86_400_000
 
 type SeedDevice = {
   sn: string
@@ -33,7 +32,7 @@ export async function fillDevices(db: Transaction, people: ReadonlyMap<string, n
   await db.insert(devices).values(
     seedDevices.map(({ sn, code, model, of, isTpms, includedTerm }) => {
       const [who, name = '', daysAgo = 0] = of ?? []
-      const at = who === undefined ? null : new Date(now - daysAgo * day)
+      const at = who === undefined ? null : new Date(now - daysAgo * dayMs)
       return {
         sn,
         model,
@@ -44,7 +43,7 @@ export async function fillDevices(db: Transaction, people: ReadonlyMap<string, n
         includedTerm: includedTerm ?? null,
         boundAt: at,
         chosenAt: at,
-        createdAt: new Date(now - 400 * day),
+        createdAt: new Date(now - 400 * dayMs),
       }
     }),
   )

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -14,7 +15,6 @@ import { flashSales } from './catalogue/flash-sales.ts'
 import { loadTexts } from './catalogue/load.ts'
 import { findBuyer } from './seed-orders.ts'
 
-const day = 86_400_000
 const hour = 3_600_000
 const slot = 6 * hour
 const days = 30
@@ -28,7 +28,7 @@ function boundaryAt(at: number, now: number): Date {
 /** Four sales a day for the next month, so that one always runs and some are to come. */
 export async function seedFlashSales(db: Transaction, styleIds: ReadonlyMap<string, number>, now: number) {
   const texts = loadTexts().flashSales
-  const first = Math.floor(now / day) * day
+  const first = Math.floor(now / dayMs) * dayMs
   const slots = Array.from({ length: days * 4 }, (_, at) => ({
     // Another one at the same hour each day.
     sale: flashSales[(at + Math.floor(at / 4)) % flashSales.length]!,

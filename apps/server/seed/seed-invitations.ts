@@ -1,11 +1,11 @@
 import { emailKey } from '@pitlane/domain/invitation/email-key.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { scoreOf, type Signal } from '@pitlane/domain/invitation/signals.ts'
 import type { RewardState, TakeBackReason } from '@pitlane/domain/invitation/states.ts'
 import { eq } from 'drizzle-orm'
 import { invitationRewards, invitations, invitationSteps, inviters } from '../src/domains/invitation/tables.ts'
 import { one, type Transaction } from '../src/platform/db/database.ts'
 
-const day = 86_400_000
 const points = 100
 
 type Friend = {
@@ -43,7 +43,7 @@ export async function seedInvitations(
   people: Map<string, number>,
   now: number,
 ): Promise<ReceivedReward[]> {
-  const at = (daysAgo: number) => new Date(now - daysAgo * day)
+  const at = (daysAgo: number) => new Date(now - daysAgo * dayMs)
   const idOf = (name: string) => people.get(emailOf(name))!
   await db.insert(inviters).values([
     { userId: idOf('owner'), code: 'PQRTVWXY34', createdAt: at(420) },

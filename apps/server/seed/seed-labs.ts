@@ -1,4 +1,5 @@
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { placedStates } from '@pitlane/domain/lab/lab.ts'
 import { isOneOf } from '@pitlane/domain/record.ts'
 import { randomUUID } from 'node:crypto'
@@ -7,12 +8,11 @@ import { one, type Transaction } from '../src/platform/db/database.ts'
 import { agreement, labs, type SeedLab } from './labs/labs.ts'
 import type { DrawnPictures } from './seed-pictures.ts'
 
-const day = 86_400_000
 type Wanted = { drawn: DrawnPictures; people: ReadonlyMap<string, number>; now: number }
 
 async function insertLab(db: Transaction, lab: SeedLab, { drawn, now }: Wanted): Promise<number> {
   const { titles, summaries, descriptions, expectations, places, models = [], countries = [] } = lab
-  const at = new Date(now + (Math.min(0, lab.from) - 5) * day)
+  const at = new Date(now + (Math.min(0, lab.from) - 5) * dayMs)
   const values = {
     status: 'published' as const,
     titles,
@@ -23,8 +23,8 @@ async function insertLab(db: Transaction, lab: SeedLab, { drawn, now }: Wanted):
     fileId: drawn.goods[lab.picture]![1]!.file,
     places,
     taken: lab.people.filter(([, state]) => isOneOf(placedStates, state)).length,
-    startsAt: new Date(now + lab.from * day),
-    endsAt: new Date(now + lab.until * day),
+    startsAt: new Date(now + lab.from * dayMs),
+    endsAt: new Date(now + lab.until * dayMs),
     needsDevice: models.length > 0,
     models: [...models],
     countryIds: countries.map((code) => countryByCode(code)!.id),
@@ -36,7 +36,7 @@ async function insertLab(db: Transaction, lab: SeedLab, { drawn, now }: Wanted):
 
 async function insertPeople(db: Transaction, labId: number, lab: SeedLab, { drawn, people, now }: Wanted) {
   for (const [who, state, daysAgo] of lab.people) {
-    const at = new Date(now - daysAgo * day)
+    const at = new Date(now - daysAgo * dayMs)
     const application = {
       labId,
       userId: people.get(`${who}@pitlane.example`)!,
@@ -49,14 +49,14 @@ async function insertPeople(db: Transaction, labId: number, lab: SeedLab, { draw
     }
     const { id } = one(await db.insert(labApplications).values(application).returning({ id: labApplications.id }))
     for (const said of lab.feedback?.filter((one) => one.who === who) ?? []) {
-      const saidAt = new Date(now - said.daysAgo * day)
+      const saidAt = new Date(now - said.daysAgo * dayMs)
       const media = drawn.goods[lab.picture]!.slice(0, said.pictures ?? 0)
       await db.insert(labFeedback).values({
         applicationId: id,
         text: said.text,
         media: media.map(({ file, width, height }) => ({ file, kind: 'image', width, height })),
         thanks: said.thanks ?? '',
-        thankedAt: said.thanks ? new Date(saidAt.getTime() + day) : null,
+        thankedAt: said.thanks ? new Date(saidAt.getTime() + dayMs) : null,
         key: randomUUID(),
         createdAt: saidAt,
         updatedAt: saidAt,

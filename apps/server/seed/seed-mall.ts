@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { defaultCurrency, minor, zero } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -13,8 +14,6 @@ import { loadTexts } from './catalogue/load.ts'
 import { rewards, mallItems as offers } from './catalogue/mall.ts'
 import { findBuyer } from './seed-orders.ts'
 import type { DrawnPictures } from './seed-pictures.ts'
-
-const day = 86_400_000
 
 /** The one style of each reward, by its slug. */
 async function seedRewards(db: Transaction, drawn: DrawnPictures, now: number): Promise<Map<string, number>> {
@@ -64,7 +63,7 @@ export async function seedMall(db: Transaction, { styleIds, coupons }: Catalogue
       styleId: (rewardIds.get(what) ?? styleIds.get(what))!,
       price: minor(price),
       couponId: coupons.find(({ code }) => code === coupon)?.id ?? null,
-      endsAt: endsInDays === undefined ? null : new Date(now + endsInDays * day),
+      endsAt: endsInDays === undefined ? null : new Date(now + endsInDays * dayMs),
       position,
     })),
   )

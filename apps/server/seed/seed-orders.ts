@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -11,7 +12,6 @@ import { startPayment } from '../src/domains/payment/start-payment.ts'
 import { systemContext } from '../src/platform/context.ts'
 import { type ShippedEnd, shipUpTo } from './seed-shipping.ts'
 
-const day = 86_400_000
 type End = 'unpaid' | 'cancelled' | 'overtime' | ShippedEnd | 'completed'
 
 /** What the cast has bought: who, `slug/style` and how many, how many days ago, how far the order has come, and whether with points. */
@@ -67,7 +67,7 @@ export async function seedOrders(deps: Deps): Promise<void> {
     const buyer = await findBuyer(deps, who)
     const sku = await findStyle(deps, style)
     if (sku === null) continue
-    const now = deps.clock() - daysAgo * day
+    const now = deps.clock() - daysAgo * dayMs
     const actor = { id: buyer.id, role: 'user' as const, tokenHash: Buffer.alloc(0) }
     const ctx: UserContext = { ...systemContext(deps, emit), now, actor, lang: buyer.lang }
     const basket = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { addresses } from '../src/domains/address/tables.ts'
 import { users } from '../src/domains/account/tables.ts'
@@ -8,7 +9,7 @@ import { cast, joinedDaysAgo } from './cast.ts'
 export async function seedPeople(db: Transaction, passwordHash: string, now: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [index, { email, first, last, role, lang, addresses: places }] of cast.entries()) {
-    const at = new Date(now - joinedDaysAgo(index) * 86_400_000)
+    const at = new Date(now - joinedDaysAgo(index) * dayMs)
     const user = one(
       await db
         .insert(users)

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { PointsKind } from '@pitlane/domain/points/points.ts'
 import type { Transaction } from '../src/platform/db/database.ts'
 import { earnPoints } from '../src/domains/points/earn-points.ts'
@@ -5,7 +6,6 @@ import { takePoints } from '../src/domains/points/take-points.ts'
 import { cast, joinedDaysAgo } from './cast.ts'
 import type { ReceivedReward } from './seed-invitations.ts'
 
-const day = 86_400_000
 type Event = { who: string; points: number; daysAgo: number; kind: PointsKind; cause?: string }
 
 /** What has happened to the cast's points besides their orders; negative what was taken from them. */
@@ -35,7 +35,7 @@ export async function seedPoints(
   const all = [...events, ...invited.map((one): Event => ({ ...one, kind: 'invitation' }))]
   const inOrder = all.toSorted((a, b) => b.daysAgo - a.daysAgo)
   for (const [index, { who, points, daysAgo, kind, cause = `demo:${index}` }] of inOrder.entries()) {
-    const ctx = { db, now: now - daysAgo * day }
+    const ctx = { db, now: now - daysAgo * dayMs }
     const entry = { userId: people.get(who)!, cause, kind, points: Math.abs(points) }
     await (points > 0 ? earnPoints : takePoints)(ctx, entry)
   }

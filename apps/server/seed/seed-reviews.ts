@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -9,7 +10,6 @@ import { goods } from './catalogue/goods.ts'
 import { authors, type PlannedReview, planReviews } from './reviews/plan-reviews.ts'
 import type { DrawnPictures } from './seed-pictures.ts'
 
-const day = 86_400_000
 /** The last ones to come in wait for the staff, and one was hidden. */
 const waiting = 4
 
@@ -17,7 +17,7 @@ const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 /** Users without a password: nobody logs in as one of them. In the order of `authors`. */
 async function seedAuthors(db: Transaction, now: number): Promise<number[]> {
-  const at = new Date(now - 400 * day)
+  const at = new Date(now - 400 * dayMs)
   const { rows } = await db.execute<{ id: number; email: string }>(sql`
     insert into users (email, name, lang, consent_at, created_at)
     select email, name, lang, ${at}, ${at} from jsonb_to_recordset(${json(authors)}) as a (email text, name text, lang text)
@@ -44,8 +44,8 @@ const addressOf = ({ first, last, lang, email, country, city, street, zip }: (ty
 
 /** Each review is of an order of its own, bought some days before. */
 function rowOf(review: PlannedReview, userId: number, drawn: DrawnPictures, now: number) {
-  const writtenAt = now - review.daysAgo * day
-  const paidAt = writtenAt - 12 * day
+  const writtenAt = now - review.daysAgo * dayMs
+  const paidAt = writtenAt - 12 * dayMs
   const pictures = drawn.goods[review.slug] ?? []
   const media: StoredMedium[] = pictures
     .toReversed()
@@ -59,7 +59,7 @@ function rowOf(review: PlannedReview, userId: number, drawn: DrawnPictures, now:
     review_key: randomUUID(),
     payment_id: randomUUID(),
     paid_at: new Date(paidAt),
-    received_at: new Date(writtenAt - day),
+    received_at: new Date(writtenAt - dayMs),
     written_at: new Date(writtenAt),
     address: addressOf(authors[review.author]!),
     media,

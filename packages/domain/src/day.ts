@@ -1,3 +1,6 @@
+/** Twenty-four hours: a calendar day may have one more or less. */
+export const dayMs = 86_400_000
+
 /** The calendar day (`2026-03-29`) at an instant in a zone. @throws RangeError for an unknown zone */
 export const dayIn = (now: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()

@@ -1,6 +1,6 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-const day = 86_400_000
 const mostAtOnce = 1_000
 
 /**
@@ -11,7 +11,7 @@ const mostAtOnce = 1_000
 export const expiringServices = (now: number, days: number): SQL => sql`
       select s.device_id, s.service, u.email, u.lang
       from services s join devices d on d.id = s.device_id join users u on u.id = d.user_id
-      where s.valid_until > ${new Date(now)} and s.valid_until <= ${new Date(now + days * day)}
+      where s.valid_until > ${new Date(now)} and s.valid_until <= ${new Date(now + days * dayMs)}
         and s.changed_at <= s.valid_until - make_interval(days => ${days})
         and (s.reminded_for is distinct from s.valid_until or s.reminded_days > ${days})
       order by s.valid_until limit ${mostAtOnce} for no key update of s skip locked`

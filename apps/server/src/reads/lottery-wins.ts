@@ -3,6 +3,7 @@ import type { WinState } from '@pitlane/domain/lottery/prizes.ts'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
+import { cutPage } from '../platform/db/keyset.ts'
 import { users } from '../domains/account/tables.ts'
 import { styles } from '../domains/catalog/tables.ts'
 import { carriers } from '../domains/logistics/tables.ts'
@@ -57,10 +58,7 @@ export function isInState(state: WinState, now: number): SQL {
 
 type Page = { before: number | undefined; size: number }
 const behindWin = (before: number | undefined) => (before === undefined ? undefined : lt(lotteryWins.id, before))
-const cut = <R extends { win: { id: number } }>(rows: R[], size: number) => ({
-  list: rows.slice(0, size),
-  next: rows.length > size ? rows[size - 1]!.win.id : null,
-})
+const idOfWin = ({ win }: { win: { id: number } }): number => win.id
 
 type Mine = Page & { userId: number; state: WinState | undefined; now: number }
 
@@ -70,7 +68,7 @@ export async function findWinsOf(db: Db, { userId, state, now, before, size }: M
     .where(and(eq(lotteryWins.userId, userId), state && isInState(state, now), behindWin(before)))
     .orderBy(desc(lotteryWins.id))
     .limit(size + 1)
-  const { list, next } = cut(rows, size)
+  const { list, next } = cutPage(rows, size, idOfWin)
   return { list: await withTimelines(db, list), next }
 }
 
@@ -105,5 +103,5 @@ export async function findWinners(db: Db, activityId: number, { before, size }: 
     .where(and(eq(lotteryWins.activityId, activityId), behindWin(before)))
     .orderBy(desc(lotteryWins.id))
     .limit(size + 1)
-  return cut(rows, size)
+  return cutPage(rows, size, idOfWin)
 }

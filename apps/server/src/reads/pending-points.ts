@@ -1,6 +1,7 @@
 import type { RuleName } from '@pitlane/domain/points/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/database.ts'
+import { cutPage, idOf } from '../platform/db/keyset.ts'
 
 type Db = Database | Transaction
 
@@ -37,6 +38,5 @@ export async function findPending(db: Db, { userId, after, size }: Page) {
     where e.user_id = ${userId} and e.state = 'pending'
       ${after === undefined ? sql`` : sql`and (e.expected_at, e.id) > (select expected_at, id from point_earnings where id = ${after})`}
     order by e.expected_at, e.id limit ${size + 1}`)
-  const list = rows.slice(0, size)
-  return { list, next: rows.length > size ? list.at(-1)!.id : null }
+  return cutPage(rows, size, idOf)
 }

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { membershipStaffEndpoints, StaffServiceRow } from '@pitlane/contract/membership/staff.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { expiringDays, readService } from '@pitlane/domain/membership/service.ts'
 import { membershipState } from '@pitlane/domain/membership/spans.ts'
@@ -15,8 +16,6 @@ import { services } from '../domains/membership/tables.ts'
 type Reader = Pick<Context, 'db' | 'lang' | 'now'>
 type List = typeof membershipStaffEndpoints.listStaffServices
 
-const day = 86_400_000
-
 /** The product that sells a service; none for a membership, which several products sell. */
 export const itsProduct = sql`${services.service} = 'software:' || ${products.id}`
 
@@ -27,7 +26,7 @@ const inState: Record<NonNullable<ParsedOf<List>['state']>, (now: number) => SQL
   valid: (now) => gt(services.validUntil, new Date(now)),
   expired: (now) => lte(services.validUntil, new Date(now)),
   expiring: (now) =>
-    and(gt(services.validUntil, new Date(now)), lte(services.validUntil, new Date(now + expiringDays * day))),
+    and(gt(services.validUntil, new Date(now)), lte(services.validUntil, new Date(now + expiringDays * dayMs))),
   none: () => isNull(services.validUntil),
 }
 

@@ -1,8 +1,8 @@
+import { dayMs } from '../day.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { type FlashSlot, flashStateOf } from './flash-sale.ts'
 
-const day = 86_400_000
-export const longestSlot = 31 * day
+export const longestSlot = 31 * dayMs
 
 export type SlotRefusal = 'flash_slot_order' | 'flash_frozen'
 

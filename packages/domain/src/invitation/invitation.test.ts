@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailKey, seriesOf } from './email-key.ts'
-import { canReceive, dayStart, isCode, maskPerson, monthStart, readCode, spellCode } from './invitation.ts'
+import { canReceive, dayStart, isCode, monthStart, readCode, spellCode } from './invitation.ts'
 import { holdScore, mustHold, signals, signalWeights, weightOf } from './signals.ts'
 
 test.each([
@@ -47,12 +47,6 @@ test('a code is read however it is written', () => {
   expect(isCode('ACDEFGHJKM')).toBe(true)
   expect([isCode('ACDEFGHJK'), isCode('ACDEFGHJK0'), isCode('')]).toEqual([false, false, false])
   expect(spellCode('ACDEFGHJKM')).toBe('ACDEF-GHJKM')
-})
-
-test('a person is masked by the first letter, as people read letters', () => {
-  expect(maskPerson({ name: ' élise ', email: 'x@example.com' })).toBe('É•••')
-  expect(maskPerson({ name: '', email: 'nora@example.com' })).toBe('N•••')
-  expect(maskPerson({ name: '👩‍🔧 Kim', email: 'k@example.com' })).toBe('👩‍🔧•••')
 })
 
 test('rewards for friends stop at the limits of a day, a month and in all', () => {

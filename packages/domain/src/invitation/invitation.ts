@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
 /** Digits and letters that nobody confuses when he reads one out: no 0 O, 1 I L, 2 Z, 5 S, 8 B, and no U for V. */
@@ -12,16 +13,8 @@ export const isCode = (code: string): boolean =>
 /** As people read it. */
 export const spellCode = (code: string): string => code.replace(/^(.{5})/, '$1-')
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** A person to somebody who need not know him: the first letter of his name, or of his e-mail where there is none. */
-export function maskPerson({ name, email }: { name: string; email: string }): string {
-  const [first] = letters.segment(name.trim() || email)
-  return `${first?.segment.toUpperCase() ?? ''}•••`
-}
-
-const day = 86_400_000
 /** The first instant of the day and of the month of an instant, in UTC: limits and incomes are the same for everybody. */
-export const dayStart = (now: number): number => now - (now % day)
+export const dayStart = (now: number): number => now - (now % dayMs)
 export function monthStart(now: number): number {
   const date = new Date(now)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth())

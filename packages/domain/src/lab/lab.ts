@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 import type { Transitions } from '../transitions.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
@@ -96,6 +97,6 @@ export function canGiveFeedback(
   now: number,
 ): Verdict<FeedbackRefusal> {
   if (application.state !== 'accepted') return refused('lab_not_accepted')
-  if (now >= endsAt + feedbackDays * 86_400_000) return refused('lab_feedback_closed')
+  if (now >= endsAt + feedbackDays * dayMs) return refused('lab_feedback_closed')
   return application.given < mostFeedback ? allowed : refused('lab_feedback_enough')
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '../day.ts'
+
 /** Where a parcel is, in the words of specification point 4. */
 export const logisticsStates = [
   'awaiting_pickup',
@@ -44,10 +46,8 @@ export const trackingUrl = (template: string, number: string): string =>
 /** A number as its courier writes it: people type it in lower case, and copy it with spaces. */
 export const trackingNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
-const day = 86_400_000
-
 /** Couriers' clocks and time zones differ by hours; what is further ahead, or years ago, is a slip of the hand. */
-export const isPlausibleTime = (at: number, now: number): boolean => at <= now + day && at >= now - 2 * 365 * day
+export const isPlausibleTime = (at: number, now: number): boolean => at <= now + dayMs && at >= now - 2 * 365 * dayMs
 
 /**
  * A time as spreadsheets and couriers write it: `2026-11-20 14:05`, with seconds and an offset where there are any. Without

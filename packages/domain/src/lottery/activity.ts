@@ -1,7 +1,7 @@
+import { dayMs } from '../day.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
-const day = 86_400_000
-export const longestActivity = 366 * day
+export const longestActivity = 366 * dayMs
 export const mostPrizes = 30
 /** Characters of an activity's rules in each language. */
 export const rulesLength = 4_000
@@ -64,12 +64,22 @@ export type Chances = {
 }
 export type ChancesTaken = { isStaff: boolean; today: number; inAll: number; rights: number; balance: number }
 
+/** Whether somebody may take part at all; his limits and what a draw costs are asked after it. */
+export function canTakePart(
+  { times, active }: Pick<Chances, 'times' | 'active'>,
+  { isStaff }: Pick<ChancesTaken, 'isStaff'>,
+  now: number,
+): Verdict<'draw_ended' | 'draw_not_now' | 'draw_not_started'> {
+  const state = activityStateOf(times, now)
+  if (state === 'ended') return refused('draw_ended')
+  if (!active || isStaff || state === 'draft') return refused('draw_not_now')
+  return state === 'scheduled' ? refused('draw_not_started') : allowed
+}
+
 /** Whether somebody may draw: a right is used before points are. */
 export function canDraw(activity: Chances, mine: ChancesTaken, now: number): Verdict<DrawRefusal> {
-  const state = activityStateOf(activity.times, now)
-  if (state === 'ended') return refused('draw_ended')
-  if (!activity.active || mine.isStaff || state === 'draft') return refused('draw_not_now')
-  if (state === 'scheduled') return refused('draw_not_started')
+  const part = canTakePart(activity, mine, now)
+  if (!part.ok) return part
   if (mine.inAll >= activity.perPerson) return refused('draw_activity_limit')
   if (mine.today >= activity.perDay) return refused('draw_day_limit')
   if (mine.rights > 0) return allowed

@@ -1,4 +1,4 @@
-const day = 86_400_000
+import { dayMs } from '../day.ts'
 
 /** Points that came together and expire together. Instants are milliseconds. */
 export type Lot = { id: number; left: number; expiresAt: number }
@@ -48,7 +48,7 @@ const leastDays = 30
  * them, and nobody loses points by an order that came to nothing. A day is no time to spend them, so 30 days at least.
  */
 export const freshExpiry = ({ expiresAt, spentAt }: { expiresAt: number; spentAt: number }, now: number): number =>
-  now + Math.max(leastDays * day, expiresAt - spentAt)
+  now + Math.max(leastDays * dayMs, expiresAt - spentAt)
 
 /** What comes in pays a debt first; `left` of each part is what stays of it. */
 export function payDebt(parts: readonly number[], debt: number): { left: number[]; paid: number } {

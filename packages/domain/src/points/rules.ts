@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 import { add, allocate, type Currency, type Minor, perUnit, zero } from '../money.ts'
 import { virtualDays } from '../after-sales/apply.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
@@ -102,14 +103,13 @@ type OrderTimes = {
   /** Some of it may be given back for a time after payment, whatever comes by post. */
   someVirtual: boolean
 }
-const day = 86_400_000
 
 /**
  * The instant from which nothing of an order can go back any more: what it earns is pending until then. An estimate
  * before the order is completed.
  */
 export function afterSalesEnd(order: OrderTimes, days: { receive: number; complete: number }): number {
-  const received = order.receivedAt ?? (order.deliveredAt ?? order.paidAt) + days.receive * day
-  const completed = order.completedAt ?? received + days.complete * day
-  return order.someVirtual ? Math.max(completed, order.paidAt + virtualDays * day) : completed
+  const received = order.receivedAt ?? (order.deliveredAt ?? order.paidAt) + days.receive * dayMs
+  const completed = order.completedAt ?? received + days.complete * dayMs
+  return order.someVirtual ? Math.max(completed, order.paidAt + virtualDays * dayMs) : completed
 }

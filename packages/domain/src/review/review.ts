@@ -41,11 +41,3 @@ export function canReview(order: OrderAxes, line: { reviewed: boolean }): Verdic
 /** The average in tenths of a star, rounded half up; 0 where nobody has said anything. */
 export const ratingTenths = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.floor((20 * sum + count) / (2 * count))
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** What others see of who wrote it: the first letter of the name, as a person reads letters. */
-export function maskName(name: string): string {
-  const [first] = letters.segment(name.trim())
-  return first ? `${first.segment.toUpperCase()}***` : '***'
-}

@@ -16,6 +16,7 @@ import {
   Undo2,
   UserRoundSearch,
 } from 'lucide-react'
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Fragment, Suspense } from 'react'
 import { useGetList, usePermissions, useTranslate } from 'ra-core'
@@ -43,10 +44,9 @@ const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: obje
   mails: { icon: Mail, list: 'mails', filter: { state: 'failed' }, urgent: true },
 }
 
-const day = 86_400_000
 /** An entry that has waited for more than a day is louder. */
 const colourOf = (since: number | null, now: number): string =>
-  since === null ? 'text.primary' : now - since > day ? 'error.main' : 'warning.main'
+  since === null ? 'text.primary' : now - since > dayMs ? 'error.main' : 'warning.main'
 
 const placeOf = (what: WaitingKind) => {
   const { list, filter } = places[what]

@@ -1,4 +1,5 @@
 import { formatPercent } from '@pitlane/domain/percent.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { calculate, type Planned } from '@pitlane/domain/lottery/calculator.ts'
 import { allWeights } from '@pitlane/domain/lottery/draw.ts'
@@ -10,7 +11,6 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { moneyText } from '../../parts/money.tsx'
 import { restOf, type TypedPrize, withRest } from './prizes.ts'
 
-const day = 86_400_000
 const count = (value: unknown): number | null =>
   Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null
 
@@ -29,7 +29,7 @@ export function Calculator({ prizes: typed, startsAt, endsAt }: Props) {
   const locale = useLocale() ?? 'en'
   const [perDay, setPerDay] = useState('200')
   const prizes = withRest(typed)
-  const days = Math.max(1, Math.ceil(((endsAt ?? 0) - (startsAt ?? 0)) / day))
+  const days = Math.max(1, Math.ceil(((endsAt ?? 0) - (startsAt ?? 0)) / dayMs))
   const result = calculate(prizes.map(planned), { draws: count(Number(perDay)) ?? 0, days })
   const money = (amount: number) => moneyText(amount, defaultCurrency, locale)
   const titleOf = (titles: Partial<Texts> | undefined, index: number) =>

@@ -1,4 +1,5 @@
 import type { DeviceTransfer } from '@pitlane/contract/device/device.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
 import { transferDays } from '@pitlane/domain/device/device.ts'
 import { and, eq, gt, lte, or } from 'drizzle-orm'
@@ -10,8 +11,6 @@ import { getPerson } from '../account/public.ts'
 import { handOver } from './bind-device.ts'
 import { holdDevice, presentTransfer } from './queries.ts'
 import { deviceTransfers, devices } from './tables.ts'
-
-const day = 86_400_000
 
 /** The open offer of a device. The caller holds the device's row. */
 export async function findWaitingTransfer(ctx: WriteContext, deviceId: number) {
@@ -71,7 +70,7 @@ export async function transferDevice(
 
 async function insertTransfer(ctx: WriteContext<UserContext>, deviceId: number, toEmail: string) {
   const createdAt = new Date(ctx.now)
-  const expiresAt = new Date(ctx.now + transferDays * day)
+  const expiresAt = new Date(ctx.now + transferDays * dayMs)
   const row = one(
     await ctx.db
       .insert(deviceTransfers)

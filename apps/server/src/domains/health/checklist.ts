@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { checklistStaffEndpoints } from '@pitlane/contract/health/staff-checklist.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import {
@@ -35,7 +36,7 @@ function providerOf({ payments: { id, recipient } }: Shop): ChecklistFacts['prov
   return recipient === 'stripe:test' ? 'test' : 'live'
 }
 
-const week = 7 * 86_400_000
+const week = 7 * dayMs
 
 /** A backup by hand is late after a week, as a scheduled one is after its interval. */
 async function backupOf(shop: Shop): Promise<ChecklistFacts['backup']> {

@@ -1,4 +1,4 @@
-import { maskPerson } from '@pitlane/domain/invitation/invitation.ts'
+import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
 import { eq } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
 import type { Letter, LetterContext, LetterOf } from '../../platform/mail/letter.ts'

@@ -1,5 +1,6 @@
 import type { InvitationReward, InvitedFriend } from '@pitlane/contract/invitation/invitation.ts'
-import { type Lack, maskPerson } from '@pitlane/domain/invitation/invitation.ts'
+import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
+import type { Lack } from '@pitlane/domain/invitation/invitation.ts'
 import type { RewardState } from '@pitlane/domain/invitation/states.ts'
 import type { FoundFriend, FoundReward } from '../../reads/invitations.ts'
 

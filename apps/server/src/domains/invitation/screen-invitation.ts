@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { mustHold, scoreOf, type Signal } from '@pitlane/domain/invitation/signals.ts'
 import { eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
@@ -5,8 +6,6 @@ import { findStoredNumber } from '../../platform/db/settings.ts'
 import { findSignals } from './find-signals.ts'
 import { type InvitationRow } from './queries.ts'
 import { invitations } from './tables.ts'
-
-const day = 86_400_000
 
 /** Whether what was found makes the reward wait, and until when at most. */
 export async function judgeSignals(
@@ -17,7 +16,7 @@ export async function judgeSignals(
   const holdAt = await findStoredNumber(ctx.db, 'invitation_hold_score')
   if (!mustHold(found, { holdAt, cleared })) return { heldUntil: null }
   const days = await findStoredNumber(ctx.db, 'invitation_review_days')
-  return { heldUntil: new Date(ctx.now + days * day) }
+  return { heldUntil: new Date(ctx.now + days * dayMs) }
 }
 
 /** Looks at an invitation once more, before its reward goes on: what the two have in common may have grown. */

@@ -1,9 +1,11 @@
 import type { invitationEndpoints } from '@pitlane/contract/invitation/invitation.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { maskPerson, monthStart, readCode } from '@pitlane/domain/invitation/invitation.ts'
+import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
+import { monthStart, readCode } from '@pitlane/domain/invitation/invitation.ts'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
+import { cutPage, idOf } from '../../platform/db/keyset.ts'
 import { findInvitedFriends, findInviter, findInvitationRewards } from '../../reads/invitations.ts'
 import { getPerson } from '../account/public.ts'
 import { findLimits, findTerms } from './find-terms.ts'
@@ -63,16 +65,12 @@ export async function queryInviteTaskList(ctx: UserContext): Promise<OutputOf<En
   }
 }
 
-/** A page by keyset: one row more than asked for tells whether there is another. */
-function pageFrom<Row extends { id: number }, Shown>(rows: Row[], size: number, present: (row: Row) => Shown) {
-  const list = rows.slice(0, size)
-  return { list: list.map(present), next: rows.length > size ? (list.at(-1)?.id ?? null) : null }
+export async function queryRewardDetail(ctx: UserContext, input: ParsedOf<Endpoints['queryRewardDetail']>) {
+  const rows = await findInvitationRewards(ctx.db, { userId: ctx.actor.id, ...input })
+  return cutPage(rows.map(presentReward), input.page_size, idOf)
 }
 
-export const queryRewardDetail = async ({ db, actor }: UserContext, input: ParsedOf<Endpoints['queryRewardDetail']>) =>
-  pageFrom(await findInvitationRewards(db, { userId: actor.id, ...input }), input.page_size, presentReward)
-
-export const listInvitedFriends = async (
-  { db, actor }: UserContext,
-  input: ParsedOf<Endpoints['listInvitedFriends']>,
-) => pageFrom(await findInvitedFriends(db, { userId: actor.id, ...input }), input.page_size, presentFriend)
+export async function listInvitedFriends(ctx: UserContext, input: ParsedOf<Endpoints['listInvitedFriends']>) {
+  const rows = await findInvitedFriends(ctx.db, { userId: ctx.actor.id, ...input })
+  return cutPage(rows.map(presentFriend), input.page_size, idOf)
+}

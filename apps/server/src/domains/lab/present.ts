@@ -7,6 +7,7 @@ import {
   judgeCriteria,
   labStateAt,
 } from '@pitlane/domain/lab/lab.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import type { Verdict } from '@pitlane/domain/verdict.ts'
 import { presentMedium } from '../../platform/media/media.ts'
@@ -75,7 +76,7 @@ export function presentDetail(
     expectation: textIn(lab.expectations, reading.lang),
     agreement: textIn(lab.agreements, reading.lang),
     feedback: feedback.map(presentFeedback),
-    feedback_until: lab.endsAt.getTime() + feedbackDays * 86_400_000,
+    feedback_until: lab.endsAt.getTime() + feedbackDays * dayMs,
     feedback_refusal: tester ? reasonOf(canGiveFeedback(ruleOf(lab), tester, reading.now)) : 'lab_not_applied',
     refusal: applicant && reasonOf(canTest(ruleOf(lab), applicant, reading.now)),
   }

@@ -1,9 +1,9 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
-import { activityStateOf } from '@pitlane/domain/lottery/activity.ts'
+import { canTakePart } from '@pitlane/domain/lottery/activity.ts'
 import { prizeAt } from '@pitlane/domain/lottery/draw.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { findWinOfDraw } from '../../reads/lottery-wins.ts'
 import { findPerson } from '../account/public.ts'
 import { givePrize } from './give-prize.ts'
@@ -39,7 +39,9 @@ export async function draw(ctx: Ctx, { activity_id, key, word }: ParsedOf<Draw>)
   const player = await holdPlayer(ctx, activity, playerOf(ctx, seriesId, ctx.actor.id))
   const earlier = await findDrawByKey(ctx.db, ctx.actor.id, key)
   if (earlier) return presentResult(ctx, activity, earlier)
-  await ensureOpen(ctx, activity)
+  // A session of the staff without its second factor acts as a user: the account says who it is.
+  const isStaff = (await findPerson(ctx.db, ctx.actor.id))?.role !== 'user'
+  ensure(canTakePart({ ...activity, times: timesOf(activity) }, { isStaff }, ctx.now))
   const { counter, rightId, points } = await takeChance(ctx, activity)
   const value = await valueOf(openSeed(ctx, activity.seedSealed), { activityId: activity.id, player, counter, word })
   const prize = prizeAt(activity.prizes, value)
@@ -48,16 +50,6 @@ export async function draw(ctx: Ctx, { activity_id, key, word }: ParsedOf<Draw>)
   const drawn = { player, counter, word, value, prizeId: prize.id, outcome, points, key } as const
   const row = await insertDraw(ctx, { ...drawn, activity, prize, given, rightId })
   return presentResult(ctx, activity, row)
-}
-
-/** @throws AppError draw_not_started, draw_ended, draw_not_now */
-async function ensureOpen({ db, now, actor }: Ctx, activity: ActivityRow): Promise<void> {
-  const state = activityStateOf(timesOf(activity), now)
-  if (state === 'ended') throw new AppError('draw_ended')
-  // A session of the staff without its second factor acts as a user: the account says who it is.
-  const person = await findPerson(db, actor.id)
-  if (!activity.active || person?.role !== 'user') throw new AppError('draw_not_now')
-  if (state !== 'running') throw new AppError('draw_not_started')
 }
 
 async function presentResult(ctx: Ctx, activity: ActivityRow, row: DrawRow): Promise<Result> {

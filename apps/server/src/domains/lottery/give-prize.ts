@@ -1,4 +1,4 @@
-import { dayIn } from '@pitlane/domain/day.ts'
+import { dayIn, dayMs } from '@pitlane/domain/day.ts'
 import type { WinState } from '@pitlane/domain/lottery/prizes.ts'
 import * as z from 'zod/mini'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
@@ -7,8 +7,6 @@ import { AppError } from '../../platform/app-error.ts'
 import { giveCoupon } from '../coupon/public.ts'
 import { earnPoints } from '../points/public.ts'
 import type { ActivityRow, PrizeRow } from './queries.ts'
-
-const day = 86_400_000
 
 /** One piece, if there is one for that day and at all. $1 prize, $2 day. */
 const take = statement({
@@ -37,7 +35,7 @@ export async function givePrize(ctx: Ctx, drawn: Drawn): Promise<Given | null> {
     await earnPoints(ctx, { userId: ctx.actor.id, points: prize.points!, cause: drawn.cause, kind: 'prize' })
     return { state: 'redeemed', redeemBy: null, couponRecordId: null }
   }
-  const redeemBy = prize.kind === 'goods' ? new Date(ctx.now + activity.redeemDays * day) : null
+  const redeemBy = prize.kind === 'goods' ? new Date(ctx.now + activity.redeemDays * dayMs) : null
   return { state: 'unredeemed', redeemBy, couponRecordId: null }
 }
 

@@ -248,7 +248,7 @@ test('winners are shown by the first letter of their name, and nobody sees anoth
   await haveRights(t, user)
   const { data } = await drawOnce(t, user, activity)
   const winners = await t.call(calls.listWinners, { activity_id: activity.id })
-  expect(winners.data.list).toMatchObject([{ name: 'Z***', kind: 'points', draw_id: data.draw.id }])
+  expect(winners.data.list).toMatchObject([{ name: 'Z•••', kind: 'points', draw_id: data.draw.id }])
   expect(JSON.stringify(winners.data)).not.toContain('winner@')
   expect((await t.call(calls.getMyWin, { id: data.win!.id }, { token: other.token })).reason).toBe('not_found')
 })

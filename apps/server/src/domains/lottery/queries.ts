@@ -4,6 +4,7 @@ import type { MyChances } from '@pitlane/contract/lottery/lottery.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { one, type Transaction } from '../../platform/db/database.ts'
+import { cutPage, idOf } from '../../platform/db/keyset.ts'
 import { findPoints } from '../../reads/points-balance.ts'
 import { findPerson } from '../account/public.ts'
 import { playerOf } from './seeds.ts'
@@ -108,10 +109,6 @@ export async function findChances(ctx: UserContext, activity: ActivityRow): Prom
 }
 
 type Page = { before: number | undefined; size: number }
-const cut = <Row extends { id: number }>(rows: Row[], size: number) => ({
-  list: rows.slice(0, size),
-  next: rows.length > size ? rows[size - 1]!.id : null,
-})
 
 /** Published activities by the latest start; few, so they are walked by their key. */
 export async function findActivities(db: Db, { before, size }: Page) {
@@ -126,7 +123,7 @@ export async function findActivities(db: Db, { before, size }: Page) {
     )
     .orderBy(desc(lotteryActivities.id))
     .limit(size + 1)
-  return cut(rows, size)
+  return cutPage(rows, size, idOf)
 }
 
 /** Walked by the index on (activity, id). */
@@ -137,7 +134,7 @@ export async function findDraws(db: Db, activityId: number, { before, size }: Pa
     .where(and(eq(lotteryDraws.activityId, activityId), before === undefined ? undefined : lt(lotteryDraws.id, before)))
     .orderBy(desc(lotteryDraws.id))
     .limit(size + 1)
-  return cut(rows, size)
+  return cutPage(rows, size, idOf)
 }
 
 export async function findDraw(db: Db, id: number): Promise<DrawRow | null> {

@@ -1,10 +1,10 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { mailWinner } from './mail-winner.ts'
 import { lotteryWins } from './tables.ts'
 
-const day = 86_400_000
 const noticeDays = 3
 const atOnce = 500
 
@@ -21,7 +21,7 @@ export async function remindExpiringWins(ctx: Context): Promise<void> {
           isNull(address),
           isNull(remindedAt),
           gt(redeemBy, new Date(ctx.now)),
-          lte(redeemBy, new Date(ctx.now + noticeDays * day)),
+          lte(redeemBy, new Date(ctx.now + noticeDays * dayMs)),
         ),
       )
       .orderBy(asc(id))

@@ -1,6 +1,6 @@
 import { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
+import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
-import { maskName } from '@pitlane/domain/review/review.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { findWinners, findWinOf, findWinsOf } from '../../reads/lottery-wins.ts'
@@ -35,7 +35,7 @@ export const lotteryRoutes = implement(lotteryEndpoints, {
     const shown = list.map(({ win, titles, name, email }) => ({
       id: win.id,
       draw_id: win.drawId,
-      name: maskName(name || email),
+      name: maskPerson({ name, email }),
       kind: win.kind,
       title: textIn(titles, lang),
       at: win.wonAt.getTime(),

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { lotteryStaffEndpoints, StaffWin } from '@pitlane/contract/lottery/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
@@ -13,7 +14,6 @@ import { lotteryWins } from './tables.ts'
 
 type List = typeof lotteryStaffEndpoints.listStaffWins
 type Task = NonNullable<ParsedOf<List>['task']>
-const day = 86_400_000
 /** An address has to be there within so many days: it soon expires. */
 const expiringDays = 7
 
@@ -22,7 +22,7 @@ function taskOf(task: Task, now: number): SQL | undefined {
   const open = isInState('unredeemed', now)
   if (task === 'recharge') return and(open, eq(kind, 'gift_card'))
   if (task === 'ship') return and(open, eq(kind, 'goods'), isNotNull(address))
-  const soon = new Date(now + expiringDays * day)
+  const soon = new Date(now + expiringDays * dayMs)
   return and(open, isNull(address), gt(redeemBy, new Date(now)), lte(redeemBy, soon))
 }
 

@@ -1,6 +1,7 @@
 import type { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { UserContext } from '../../platform/context.ts'
+import { cutPage } from '../../platform/db/keyset.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { presentSummary } from './present.ts'
 import { findLines, findOrderPage } from './queries.ts'
@@ -16,7 +17,7 @@ function readCursor(cursor: string): number {
   return Number(id)
 }
 
-/** The caller's orders by tab, newest first. One row more than requested tells whether there is a next page. */
+/** The caller's orders by tab, newest first. */
 export async function listOrders(
   ctx: UserContext,
   { tab, before, page_size: size }: ParsedOf<List>,
@@ -29,7 +30,7 @@ export async function listOrders(
     now: ctx.now,
   }
   const found = await findOrderPage(ctx.db, question)
-  const page = found.slice(0, size)
+  const { list: page, next } = cutPage(found, size, ({ id }) => cursorOf(id))
   const lines = await findLines(
     ctx.db,
     page.map(({ id }) => id),
@@ -40,6 +41,6 @@ export async function listOrders(
       const mine = lines.get(order.id) ?? []
       return presentSummary({ order, lines: mine, toShip: sumToShip(left, mine) }, ctx)
     }),
-    next: found.length > size ? cursorOf(page.at(-1)!.id) : null,
+    next,
   }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { bindingKeptDays } from '@pitlane/domain/points/rules.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { earnByRule } from './earn-by-rule.ts'
@@ -5,7 +6,6 @@ import { findEarning } from './earning-queries.ts'
 import { holdWallet } from './ledger.ts'
 import { takeBackEarning } from './take-back-earning.ts'
 
-const day = 86_400_000
 const sourceOf = (deviceId: number): string => `device:${deviceId}`
 
 /** A device earns points for the first who binds it, and for nobody after him. */
@@ -21,6 +21,6 @@ export async function takeBackBinding(
 ): Promise<void> {
   await holdWallet(ctx, userId)
   const earning = await findEarning(ctx.db, 'binding', sourceOf(deviceId))
-  const isRecent = earning && ctx.now - earning.at.getTime() < bindingKeptDays * day
+  const isRecent = earning && ctx.now - earning.at.getTime() < bindingKeptDays * dayMs
   if (earning && earning.userId === userId && isRecent) await takeBackEarning(ctx, earning)
 }

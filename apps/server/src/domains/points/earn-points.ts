@@ -1,9 +1,9 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { payDebt } from '@pitlane/domain/points/lots.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { type Cause, openBook, writeEntry } from './ledger.ts'
 
-const day = 86_400_000
 type Earning = Cause & {
   points: number
   /** The account that they come from, if they were not issued just now. */
@@ -17,7 +17,7 @@ export async function earnPoints(
 ): Promise<void> {
   const book = await openBook(ctx, cause)
   if (!book) return
-  const expiresAt = ctx.now + (await findStoredNumber(ctx.db, 'points_lifetime_days')) * day
+  const expiresAt = ctx.now + (await findStoredNumber(ctx.db, 'points_lifetime_days')) * dayMs
   const { left, paid } = payDebt([points], book.debt)
   await writeEntry(ctx, {
     ...cause,

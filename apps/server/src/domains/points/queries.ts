@@ -2,6 +2,7 @@ import type { Taken } from '@pitlane/domain/points/lots.ts'
 import { type PointsAccount, type PointsGroup, pointsGroups, type PointsKind } from '@pitlane/domain/points/points.ts'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../../platform/db/database.ts'
+import { cutPage, idOf } from '../../platform/db/keyset.ts'
 import { pointsEntries, pointsPostings } from './tables.ts'
 
 type Db = Database | Transaction
@@ -77,7 +78,6 @@ export async function findHistory(db: Db, { userId, before, size, group }: PageQ
     )
     .orderBy(desc(pointsEntries.id))
     .limit(size + 1)
-  const list = rows.slice(0, size)
-  return { list, next: rows.length > size ? list.at(-1)!.id : null }
+  return cutPage(rows, size, idOf)
 }
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>['list'][number]

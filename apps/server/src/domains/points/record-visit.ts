@@ -1,6 +1,6 @@
 import type { pointsEndpoints } from '@pitlane/contract/points/points.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { dayIn } from '@pitlane/domain/day.ts'
+import { dayIn, dayMs } from '@pitlane/domain/day.ts'
 import { streakDays, streakOn, zoneStaysDays } from '@pitlane/domain/points/visits.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
@@ -12,7 +12,6 @@ import { findRule } from './rule-queries.ts'
 import { pointVisitors } from './tables.ts'
 
 type Record = typeof pointsEndpoints.recordVisit
-const day = 86_400_000
 
 /** The day in a zone that a browser names. @throws AppError field_format */
 function readDay(now: number, zone: string): string {
@@ -32,7 +31,7 @@ async function findOwnZone(ctx: WriteContext<UserContext>, zone: string) {
     await ctx.db.insert(pointVisitors).values(first)
     return first
   }
-  if (known.zone === zone || ctx.now - known.zoneSince.getTime() < zoneStaysDays * day) return known
+  if (known.zone === zone || ctx.now - known.zoneSince.getTime() < zoneStaysDays * dayMs) return known
   await ctx.db.update(pointVisitors).set({ zone, zoneSince: now }).where(eq(pointVisitors.userId, userId))
   return { ...known, zone }
 }

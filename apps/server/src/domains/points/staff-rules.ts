@@ -1,5 +1,6 @@
 import type { pointsStaffEndpoints, StaffPointRule } from '@pitlane/contract/points/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { type RuleName, ruleNames } from '@pitlane/domain/points/rules.ts'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
@@ -10,7 +11,7 @@ import { toRule } from './rule-queries.ts'
 import { pointRules } from './tables.ts'
 
 type Reader = Pick<Context, 'db' | 'now'>
-const month = 30 * 86_400_000
+const month = 30 * dayMs
 
 async function findStaffRules({ db, now }: Reader, names: readonly RuleName[]): Promise<StaffPointRule[]> {
   if (names.length === 0) return []

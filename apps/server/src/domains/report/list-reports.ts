@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { linkStateOf } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import type { UserContext } from '../../platform/context.ts'
+import { cutPage } from '../../platform/db/keyset.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findReportPage, type SummaryRow } from './queries.ts'
 import { plainPlate } from './submit-report.ts'
@@ -45,10 +46,6 @@ export async function listReports(ctx: UserContext, input: ParsedOf<List>): Prom
     ...(input.q ? { search: plainPlate(input.q) } : {}),
     ...(input.kind ? { kind: input.kind } : {}),
   })
-  const list = rows.slice(0, size)
-  const last = list.at(-1)
-  return {
-    list: list.map(presentReport),
-    next: rows.length > size && last ? `${last.measuredAt.getTime()}-${last.id}` : null,
-  }
+  const { list, next } = cutPage(rows, size, ({ measuredAt, id }) => `${measuredAt.getTime()}-${id}`)
+  return { list: list.map(presentReport), next }
 }

@@ -1,13 +1,13 @@
 import type { GoodsPost, MyReview, Review } from '@pitlane/contract/review/review.ts'
+import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
 import { type Lang, pickLang, textIn } from '@pitlane/domain/lang.ts'
-import { maskName } from '@pitlane/domain/review/review.ts'
 import { presentMedium } from '../../platform/media/media.ts'
 import type { ShownReview } from '../../reads/reviews.ts'
 import type { ReviewRow } from './queries.ts'
 
 export const presentReview = (review: ShownReview, lang: Lang): Review => ({
   id: review.id,
-  author: maskName(review.name),
+  author: maskPerson(review),
   stars: review.stars,
   text: review.text,
   lang: pickLang(review.lang),
@@ -23,7 +23,7 @@ export const presentReview = (review: ShownReview, lang: Lang): Review => ({
 export const presentPost = (review: ShownReview): GoodsPost => ({
   id: String(review.id),
   kind: 'review',
-  author: maskName(review.name),
+  author: maskPerson(review),
   stars: review.stars,
   text: review.text,
   lang: pickLang(review.lang),

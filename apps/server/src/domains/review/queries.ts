@@ -3,6 +3,7 @@ import type { reviewEndpoints, ReviewCounts } from '@pitlane/contract/review/rev
 import { allStars, ratingTenths } from '@pitlane/domain/review/review.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { cutPage } from '../../platform/db/keyset.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findShownReviews, type ShownReview } from '../../reads/reviews.ts'
 import { reviews } from './tables.ts'
@@ -41,9 +42,8 @@ export async function findShown(
     userId: actor?.id ?? null,
     limit: size + 1,
   })
-  const rows = found.slice(0, size)
-  const last = rows.at(-1)
-  return { rows, next: found.length > size && last ? cursorOf(question.sort, last) : null }
+  const { list, next } = cutPage(found, size, (last) => cursorOf(sort, last))
+  return { rows: list, next }
 }
 
 /** Counted here, and not read from the item, which has no counts by stars or with pictures. */

@@ -1,9 +1,8 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Retention } from '../domain.ts'
 import { collectFiles } from '../media/collect-files.ts'
-
-const day = 86_400_000
 
 /** Orders, payments and the audit log stay; so do mails that could not be sent. */
 const ours: readonly Retention[] = [
@@ -19,7 +18,7 @@ export const createSweep = (domains: readonly Swept[]) =>
   async function sweep(ctx: Context): Promise<void> {
     for (const { table, after, days } of [...ours, ...domains.flatMap(({ retention = [] }) => retention)]) {
       await ctx.db.execute(
-        sql`delete from ${sql.identifier(table)} where ${sql.identifier(after)} < ${new Date(ctx.now - days * day)}`,
+        sql`delete from ${sql.identifier(table)} where ${sql.identifier(after)} < ${new Date(ctx.now - days * dayMs)}`,
       )
     }
     for (const chore of domains.flatMap(({ chores = [] }) => chores)) await chore(ctx)

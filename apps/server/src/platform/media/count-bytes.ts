@@ -1,10 +1,9 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { megabyte } from '@pitlane/domain/media.ts'
 import { sql } from 'drizzle-orm'
 import type { UserContext } from '../context.ts'
 import { readSettings } from '../db/settings.ts'
 import { AppError } from '../app-error.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Takes the bytes off the account's daily allowance (UTC), before they are read; if they are too many, nothing is

@@ -1,4 +1,5 @@
 import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { canUseCoupon, couponDiscount, type CouponLine, isExpired } from '@pitlane/domain/coupon/coupon.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 
@@ -35,10 +36,10 @@ export function stateReason(
   return record.state === 'invalid' ? 'invalid' : null
 }
 
-const week = 7 * 86_400_000
+const week = 7 * dayMs
 
 /** Whole days left, rounded up, where it ends within a week; else null. */
 export function daysLeft({ coupon: { expired_at } }: CouponRecord, now: number): number | null {
   const left = expired_at * 1000 - now
-  return expired_at === 0 || left <= 0 || left > week ? null : Math.ceil(left / 86_400_000)
+  return expired_at === 0 || left <= 0 || left > week ? null : Math.ceil(left / dayMs)
 }

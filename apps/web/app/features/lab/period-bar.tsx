@@ -1,10 +1,9 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { LabCard } from '@pitlane/contract/lab/lab.ts'
 import type { CSSProperties } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './lab.module.css'
 import { useDay } from './use-day.ts'
-
-const dayMs = 86_400_000
 
 /** The period as a bar, with the words for it: colour and length say nothing that they do not. */
 export function PeriodBar({ lab, now }: { lab: Pick<LabCard, 'state' | 'starts_at' | 'ends_at'>; now: number }) {

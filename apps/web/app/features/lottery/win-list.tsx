@@ -1,4 +1,5 @@
 import type { Win } from '@pitlane/contract/lottery/lottery.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { WinState } from '@pitlane/domain/lottery/prizes.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
@@ -27,8 +28,6 @@ export function WinBadge({ state }: { state: WinState }) {
   return <Badge {...looks[state]}>{t(`lottery.win_${state}`)}</Badge>
 }
 
-const day = 86_400_000
-
 /** How long the winner still has to say where it shall go. */
 export function TimeLeft({ win, now }: { win: Pick<Win, 'state' | 'address' | 'redeem_by'>; now: number }) {
   const { t } = useI18n()
@@ -36,9 +35,9 @@ export function TimeLeft({ win, now }: { win: Pick<Win, 'state' | 'address' | 'r
   const left = win.redeem_by - now
   return (
     <span>
-      {left < day
+      {left < dayMs
         ? t('lottery.hours_left', { count: Math.max(1, Math.ceil(left / 3_600_000)) })
-        : t('lottery.days_left', { count: Math.floor(left / day) })}
+        : t('lottery.days_left', { count: Math.floor(left / dayMs) })}
     </span>
   )
 }
