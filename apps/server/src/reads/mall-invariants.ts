@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../platform/db/invariants.ts'
 
-/** The pieces in orders that are not closed, by item and buyer. */
+/** The pieces in orders that are neither closed nor refunded as a whole, by item and buyer. */
 const bought = sql`
   select o.mall_item_id, o.user_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
-  where o.mall_item_id is not null and o.state <> 'closed' group by o.mall_item_id, o.user_id`
+  where o.mall_item_id is not null and o.state <> 'closed' and o.payment <> 'refunded' group by o.mall_item_id, o.user_id`
 
 export const mallInvariants: Invariants = {
   mall_pieces_taken_are_in_orders: sql`

@@ -6,7 +6,7 @@ import { afterSalesTypes } from './states.ts'
 const now = 1_800_000_000_000
 const day = 86_400_000
 const order = { state: 'open', payment: 'paid', shipment: 'preparing', paidAt: now - day } as const
-const line = { kind: 'hardware', quantity: 3, refunded: 1, busy: false } as const
+const line = { kind: 'hardware', quantity: 3, refunded: 1, busy: false, unused: 0 } as const
 type Parts = { order?: Partial<Parameters<typeof canApply>[0]>; line?: Partial<Parameters<typeof canApply>[1]> }
 const ask = (type: (typeof afterSalesTypes)[number], quantity: number, parts: Parts = {}): ApplyRefusal | null => {
   const verdict = canApply({ ...order, ...parts.order }, { ...line, ...parts.line }, { type, quantity }, now)
@@ -54,6 +54,18 @@ test.each(['software', 'membership'] as const)(
     expect(ask('exchange', 1, virtual(now))).toBe('refund_only')
   },
 )
+
+test.each(['coupon', 'draw'] as const)('of a %s only what is unused goes back, within 14 days', (kind) => {
+  const bought = (paidAt: number, unused: number) => ({
+    order: { state: 'completed', shipment: 'none', paidAt } as const,
+    line: { kind, unused },
+  })
+  expect(ask('refund', 1, bought(now - day, 1))).toBe(null)
+  expect(ask('refund', 2, bought(now - day, 1))).toBe('reward_kept')
+  expect(ask('refund', 1, bought(now - day, 0))).toBe('reward_kept')
+  expect(ask('refund', 1, bought(now - 14 * day, 1))).toBe('after_sales_over')
+  expect(ask('exchange', 1, bought(now - day, 1))).toBe('refund_only')
+})
 
 test('an order has the button while there is something to ask for', () => {
   const has = (parts: object) => canApplyAtAll({ ...order, virtual: false, ...parts }, now)

@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 import { type GoodsKind, isReward, isVirtual } from '../catalog/goods.ts'
 import type { OrderAxes } from '../order/states.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
@@ -5,7 +6,6 @@ import type { AfterSalesType } from './states.ts'
 
 /** After payment; there is nothing to send back, so that time is all that is asked. */
 export const virtualDays = 14
-const day = 86_400_000
 
 type Order = Pick<OrderAxes, 'state' | 'payment' | 'shipment'> & { paidAt: number | null }
 type Line = {
@@ -14,6 +14,8 @@ type Line = {
   refunded: number
   /** Another request about it is open. */
   busy: boolean
+  /** Units of a coupon or of draws that nothing was done with yet: the others cannot come back. */
+  unused: number
 }
 export type ApplyRefusal =
   | 'order_closed'
@@ -29,12 +31,11 @@ const isPaid = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
 
 const isWithinVirtualDays = ({ paidAt }: Order, now: number): boolean =>
-  paidAt !== null && now - paidAt < virtualDays * day
+  paidAt !== null && now - paidAt < virtualDays * dayMs
 
 export const unitsLeft = ({ quantity, refunded }: Pick<Line, 'quantity' | 'refunded'>): number => quantity - refunded
 
 function canHaveType(order: Order, kind: GoodsKind, type: AfterSalesType, now: number): Verdict<ApplyRefusal> {
-  if (isReward(kind)) return refused('reward_kept')
   if (isVirtual(kind)) {
     if (type !== 'refund') return refused('refund_only')
     return isWithinVirtualDays(order, now) ? allowed : refused('after_sales_over')
@@ -56,7 +57,8 @@ export function canApply(
   const fits = canHaveType(order, line.kind, type, now)
   if (!fits.ok) return fits
   if (line.busy) return refused('after_sales_open')
-  return quantity >= 1 && quantity <= unitsLeft(line) ? allowed : refused('after_sales_units')
+  if (quantity < 1 || quantity > unitsLeft(line)) return refused('after_sales_units')
+  return isReward(line.kind) && quantity > line.unused ? refused('reward_kept') : allowed
 }
 
 /** Whether an order has the button at all; each line then has its own answer. */

@@ -98,7 +98,7 @@ test.each([
   [{ shipment: 'received', toShip: 0 }, ['logistics', 'review', 'apply'], []],
   [{ state: 'completed', shipment: 'received', toShip: 0 }, ['logistics', 'review'], []],
   [{ state: 'completed', shipment: 'none', toShip: 0, virtual: true }, ['review', 'apply'], []],
-  [{ state: 'completed', shipment: 'none', toShip: 0, virtual: true, onlyRewards: true }, [], []],
+  [{ state: 'completed', shipment: 'none', toShip: 0, virtual: true, onlyRewards: true }, ['apply'], []],
   [{ state: 'closed', closeReason: 'refund', payment: 'refunded', shipment: 'received', toShip: 0 }, [], []],
 ])('the buttons of an order that is %j', (change, actions, disabled) => {
   const order = { ...facts, ...change } as typeof facts

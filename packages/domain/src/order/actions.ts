@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 import { canApplyAtAll } from '../after-sales/apply.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { isInHouse, isPaid, isUnpaid, type OrderAxes } from './states.ts'
@@ -42,7 +43,7 @@ export const escalateHours = 48
 export const receiveDays = 15
 export const completeDays = 15
 /** Twenty-four hours instead of a calendar day: buyer and shop rarely share one. */
-export const remindEvery = 86_400_000
+export const remindEvery = dayMs
 
 type Reminded = OrderAxes & { remindedAt: number | null }
 export type RemindRefusal = 'order_not_remindable' | 'reminded_today'
@@ -108,7 +109,7 @@ type Facts = Timed &
   Shipping & {
     virtual: boolean
     paidAt: number | null
-    /** It holds coupons and draws of the points shop and nothing else: these are kept, and nobody reviews them. */
+    /** It holds coupons and draws of the points shop and nothing else: nobody reviews them. */
     onlyRewards: boolean
   }
 
@@ -121,7 +122,7 @@ const isOffered: Record<OrderAction, (order: Facts, now: number) => boolean> = {
   confirm: (order) => canConfirm(order, { unheard: false, sure: true }).ok,
   review: (order) => !order.onlyRewards && canReviewAtAll(order),
   change_address: (order, now) => canChangeAddress(order, now).ok,
-  apply: (order, now) => !order.onlyRewards && canApplyAtAll(order, now),
+  apply: canApplyAtAll,
 }
 
 /** The buttons of an order at `now`; `apply` asks for after-sales. */

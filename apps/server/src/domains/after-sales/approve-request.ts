@@ -1,10 +1,9 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { actOnRequest } from './act-as-staff.ts'
 import { moveRequest } from './move-request.ts'
 import { sendMoney } from './send-money.ts'
-
-const day = 86_400_000
 
 /** Approves a request: a refund is sent; otherwise the goods are awaited. */
 export async function approveRequest(ctx: UserContext, { id, version }: { id: number; version: number }) {
@@ -12,7 +11,7 @@ export async function approveRequest(ctx: UserContext, { id, version }: { id: nu
   return actOnRequest(ctx, { id, version, action: 'approve' }, async (tx, held) => {
     const { request } = held
     if (request.type === 'refund') return sendMoney(tx, held, 'approve_refund', settings.refund_second_person_above)
-    const deadline = new Date(tx.now + settings.after_sales_return_days * day)
+    const deadline = new Date(tx.now + settings.after_sales_return_days * dayMs)
     const approved = await moveRequest(tx, request, 'approve_return', { deadline })
     await tx.emit(tx, 'after-sales.decided', { afterSalesId: id })
     return approved

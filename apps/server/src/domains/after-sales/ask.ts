@@ -8,6 +8,7 @@ import type { Context, UserContext, WriteContext } from '../../platform/context.
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { useMedia } from '../../platform/media/media.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
+import { countUnused } from '../../reads/mall-reward.ts'
 import { findBusyLines } from './queries.ts'
 import { findSums, linesOf } from './sums.ts'
 import { refundReasons } from './tables.ts'
@@ -22,20 +23,22 @@ export async function findLine(db: Context['db'], order: OrderRow, lineId: numbe
   return line
 }
 
-/** The rule's verdict on the facts that it asks for. */
-export const verdictOf = (
+type Wanted = { type: AfterSalesType; quantity: number }
+
+/** The rule with the facts that it asks for; `own` is the request that is being changed. */
+export async function ruleOf(
+  ctx: Pick<Context, 'db' | 'now'>,
   order: OrderRow,
   line: OrderLineRow,
-  busy: ReadonlySet<number>,
-  wanted: { type: AfterSalesType; quantity: number },
-  now: number,
-): Verdict<ApplyRefusal> =>
-  canApply(
-    { ...order, paidAt: order.paidAt?.getTime() ?? null },
-    { kind: line.snapshot.kind, quantity: line.quantity, refunded: line.refunded, busy: busy.has(line.id) },
-    wanted,
-    now,
-  )
+  own: number | null,
+): Promise<(wanted: Wanted) => Verdict<ApplyRefusal>> {
+  const { quantity, refunded, snapshot } = line
+  const busy = (await findBusyLines(ctx.db, order.id, own)).has(line.id)
+  const unused = await countUnused(ctx, order.id, snapshot.kind)
+  const paidAt = order.paidAt?.getTime() ?? null
+  return (wanted) =>
+    canApply({ ...order, paidAt }, { kind: snapshot.kind, quantity, refunded, busy, unused }, wanted, ctx.now)
+}
 
 const fields: Partial<Record<ApplyRefusal, string>> = {
   after_sales_units: 'quantity',
@@ -64,8 +67,7 @@ export async function requestColumns(
   own: number | null,
 ) {
   const line = await findLine(ctx.db, order, asked.line_id)
-  const busy = await findBusyLines(ctx.db, order.id, own)
-  const verdict = verdictOf(order, line, busy, asked, ctx.now)
+  const verdict = (await ruleOf(ctx, order, line, own))(asked)
   if (!verdict.ok) {
     const field = fields[verdict.reason] ?? 'order_no'
     ensure(verdict, { field, values: { count: unitsLeft(line) } })

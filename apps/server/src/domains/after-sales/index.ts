@@ -1,4 +1,6 @@
+import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import type { Domain } from '../../platform/domain.ts'
+import type { OrderRow } from '../order/tables.ts'
 import { noteReplacementDelivered } from './confirm-replacement.ts'
 import { afterSalesDeadlines, afterSalesInvariants } from '../../reads/after-sales-invariants.ts'
 import { lapseOverdueRequests, lapseRequest } from './lapse-request.ts'
@@ -17,6 +19,8 @@ declare module '../../platform/events.ts' {
     'after-sales.decided': { afterSalesId: number }
     /** Revoked, refunded or exchanged. */
     'after-sales.closed': { afterSalesId: number; orderId: number }
+    /** So many pieces of a coupon or of draws go back: before their points do. */
+    'reward.returned': { order: OrderRow; kind: GoodsKind; pieces: number }
   }
 }
 

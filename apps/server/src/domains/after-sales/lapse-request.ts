@@ -1,9 +1,12 @@
 import { type DeadlineMeaning, meaningOfDeadline } from '@pitlane/domain/after-sales/actions.ts'
+import { isReward } from '@pitlane/domain/catalog/goods.ts'
 import { sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { countUnused } from '../../reads/mall-reward.ts'
+import { findLine } from './ask.ts'
 import { closeExchange } from './confirm-replacement.ts'
 import { moveRequest } from './move-request.ts'
 import { findRequestById, type Held, holdRequest } from './queries.ts'
@@ -19,8 +22,18 @@ async function giveUp(ctx: WriteContext, { request }: Held): Promise<void> {
   await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id, orderId: request.orderId })
 }
 
+/** Who has used meanwhile what he wanted to give back keeps it. */
+async function refundOrKeep(ctx: WriteContext, held: Held): Promise<void> {
+  const { order, request } = held
+  const { kind } = (await findLine(ctx.db, order, request.lineId)).snapshot
+  const isKept = isReward(kind) && (await countUnused(ctx, order.id, kind)) < request.quantity
+  if (!isKept) return void (await startRefund(ctx, held, 'lapse'))
+  await moveRequest(ctx, request, 'revoke', { why: 'used meanwhile' })
+  await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id, orderId: request.orderId })
+}
+
 const effects: Record<DeadlineMeaning, Effect> = {
-  refund: (ctx, held) => startRefund(ctx, held, 'lapse'),
+  refund: refundOrKeep,
   // A promise that was broken: the queue shows it.
   review: async () => {},
   give_up: giveUp,

@@ -7,9 +7,9 @@ import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrder } from '../order/public.ts'
-import { findLine, verdictOf } from './ask.ts'
+import { findLine, ruleOf } from './ask.ts'
 import { presentLine } from './present.ts'
-import { findBusyLines, findMovingUnits, findRequest } from './queries.ts'
+import { findMovingUnits, findRequest } from './queries.ts'
 import { findSums } from './sums.ts'
 
 type Input = ParsedOf<typeof afterSalesEndpoints.quoteAfterSales>
@@ -23,13 +23,13 @@ export async function quoteRequest(ctx: UserContext, input: Input): Promise<Afte
   const line = await findLine(ctx.db, order, input.line_id)
   const own = input.after_sales_no === undefined ? null : await findRequest(ctx.db, ctx.actor.id, input.after_sales_no)
   const ownId = own?.id ?? null
-  const busy = await findBusyLines(ctx.db, order.id, ownId)
   const moving = (await findMovingUnits(ctx.db, order.id, ownId)).get(line.id) ?? 0
   const left = unitsLeft(line) - moving
   const { quantity } = input
   if (quantity > left) throw new AppError('after_sales_units', { field: 'quantity', values: { count: left } })
   const { amount, freight, points } = await findSums(ctx, order, { lineId: line.id, quantity }, ownId)
   const settings = await readSettings(ctx.pool)
+  const rule = await ruleOf(ctx, order, line, ownId)
   return {
     order_no: order.number,
     line: presentLine(line, ctx.lang),
@@ -41,7 +41,7 @@ export async function quoteRequest(ctx: UserContext, input: Input): Promise<Afte
     points,
     currency: order.currency,
     types: afterSalesTypes.map((type) => {
-      const verdict = verdictOf(order, line, busy, { type, quantity }, ctx.now)
+      const verdict = rule({ type, quantity })
       return { type, refusal: verdict.ok ? null : verdict.reason }
     }),
     review_hours: settings.after_sales_review_hours,

@@ -1,3 +1,4 @@
+import { isReward } from '@pitlane/domain/catalog/goods.ts'
 import { add, minor } from '@pitlane/domain/money.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { returnCoupon } from '../coupon/public.ts'
@@ -6,6 +7,7 @@ import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 import { putOnShelf } from '../stock/public.ts'
 import { returnPoints } from '../points/public.ts'
 import { moveRequest } from './move-request.ts'
+import { findLine } from './ask.ts'
 import { countPutBack, type Held, type RequestRow } from './queries.ts'
 import { linesOf } from './sums.ts'
 
@@ -24,11 +26,19 @@ async function endOrder(ctx: WriteContext, order: OrderRow): Promise<void> {
   if (order.state === 'open') await closeOrder(ctx, order, 'refund')
 }
 
+/** @throws AppError reward_kept for what was used meanwhile */
+async function returnReward(ctx: WriteContext, { order, request }: Held): Promise<void> {
+  const line = await findLine(ctx.db, order, request.lineId)
+  const { kind } = line.snapshot
+  if (isReward(kind)) await ctx.emit(ctx, 'reward.returned', { order, kind, pieces: request.quantity })
+}
+
 /**
  * Settles a request: its money has gone, or there was none to send. All that hangs on its units follows. The caller
  * holds the order's row, and knows that the request's money was moving.
  */
 export async function settleRequest(ctx: WriteContext, { order, request }: Held): Promise<RequestRow> {
+  await returnReward(ctx, { order, request })
   const line = await countRefunded(ctx, request)
   const resellable = await restock(ctx, request, line)
   const isAll = (await linesOf(ctx.db, order.id)).every(({ quantity, refunded }) => refunded === quantity)

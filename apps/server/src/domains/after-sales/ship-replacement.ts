@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { afterSalesStaffEndpoints } from '@pitlane/contract/after-sales/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
@@ -15,7 +16,7 @@ import { getStaffRequest } from './staff-queries.ts'
 type Input = ParsedOf<typeof afterSalesStaffEndpoints.shipReplacement>
 
 /** The time after which a replacement counts as arrived without a report. */
-const arrivalMs = 15 * 86_400_000
+const arrivalMs = 15 * dayMs
 
 /** @throws AppError field_format, repeat_order for a key that is another parcel's */
 async function sendParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: RequestRow, input: Input) {

@@ -12,5 +12,5 @@ export async function giveBoughtCoupon(ctx: WriteContext, { order }: { order: Or
   if (order.mallItemId === null) return
   const reward = await findReward(ctx, order.id)
   if (!reward || reward.couponId === null) return
-  for (let piece = 0; piece < reward.pieces; piece += 1) await giveCoupon(ctx, reward.couponId, order.userId)
+  for (let piece = 0; piece < reward.pieces; piece += 1) await giveCoupon(ctx, reward.couponId, order.userId, order.id)
 }

@@ -26,10 +26,15 @@ export function canGiveCoupon(coupon: Giving, now: number): Verdict<Extract<Erro
 }
 
 /**
- * Gives a user one of the coupon.
+ * Gives a user one of the coupon; `boughtWith` is the order of the points mall that he has paid for it.
  * @throws AppError coupon_exhausted when the total or his own share is given out, coupon_expired, coupon_not_available
  */
-export async function giveCoupon(ctx: GiveContext, couponId: number, userId: number): Promise<{ recordId: number }> {
+export async function giveCoupon(
+  ctx: GiveContext,
+  couponId: number,
+  userId: number,
+  boughtWith: number | null = null,
+): Promise<{ recordId: number }> {
   const coupon = await lockForGiving(ctx.db, couponId)
   ensure(canGiveCoupon(coupon, ctx.now))
   // The check constraint on the total and the unique ordinal would hold the limits without the lock and the conditions
@@ -41,9 +46,9 @@ export async function giveCoupon(ctx: GiveContext, couponId: number, userId: num
         and per_person > (select count(*) from coupon_records where coupon_id = ${couponId} and user_id = ${userId})
       returning id
     )
-    insert into coupon_records (coupon_id, user_id, ordinal, created_at)
+    insert into coupon_records (coupon_id, user_id, ordinal, created_at, bought_with)
     select id, ${userId}, 1 + (select coalesce(max(ordinal), 0) from coupon_records where coupon_id = ${couponId} and user_id = ${userId}),
-      ${new Date(ctx.now)}
+      ${new Date(ctx.now)}, ${boughtWith}::bigint
     from taken
     returning id`)
   if (rows.length === 0) throw new AppError('coupon_exhausted')

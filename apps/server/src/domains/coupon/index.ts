@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { couponInvariants } from '../../reads/coupon-invariants.ts'
 import { giveBoughtCoupon } from './give-bought-coupon.ts'
 import { unlockCoupon, useCoupon } from './move-coupon.ts'
+import { takeBackBoughtCoupons } from './take-back-bought-coupons.ts'
 import { couponRoutes } from './routes.ts'
 import { couponStaffRoutes } from './staff-routes.ts'
 
@@ -15,6 +16,7 @@ export const coupon = {
       },
       giveBoughtCoupon,
     ],
+    'reward.returned': [takeBackBoughtCoupons],
     'order.closed': [
       async (ctx, { order }) => {
         if (order.couponRecordId !== null) await unlockCoupon(ctx, order.id)

@@ -52,8 +52,13 @@ export const couponRecords = pgTable(
     orderId: reference('order_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     usedAt: instant('used_at'),
+    /** The order of the points mall that it was bought with. */
+    boughtWith: reference('bought_with'),
   },
   (t) => [
+    index('coupon_records_bought')
+      .on(t.boughtWith)
+      .where(sql`bought_with is not null`),
     index('coupon_records_user').on(t.userId, t.id),
     index('coupon_records_order').on(t.orderId),
     uniqueIndex('coupon_records_ordinal').on(t.couponId, t.userId, t.ordinal),

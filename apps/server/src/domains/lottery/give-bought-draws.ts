@@ -9,5 +9,5 @@ export async function giveBoughtDraws(ctx: WriteContext, { order }: { order: Ord
   const reward = await findReward(ctx, order.id)
   if (!reward || reward.draws === null) return
   const count = reward.draws * reward.pieces
-  await giveDrawRights(ctx, { userId: order.userId, cause: `order:${order.id}`, count })
+  await giveDrawRights(ctx, { userId: order.userId, cause: `order:${order.id}`, boughtWith: order.id, count })
 }

@@ -8,6 +8,7 @@ import { prizeLetters } from './prize-letters.ts'
 import { publishSeeds } from './publish-seeds.ts'
 import { registerPrizeParcel } from './register-prize-parcel.ts'
 import { remindExpiringWins } from './remind-expiring-wins.ts'
+import { takeBackBoughtDraws } from './take-back-bought-draws.ts'
 import { lotteryRoutes } from './routes.ts'
 import { lotteryStaffRoutes } from './staff-routes.ts'
 
@@ -31,6 +32,7 @@ export const lottery = {
   routes: [...lotteryRoutes, ...lotteryStaffRoutes],
   handlers: {
     'order.paid': [giveBoughtDraws],
+    'reward.returned': [takeBackBoughtDraws],
     'user.registered': [
       async (ctx, { userId }) => {
         const count = await findStoredNumber(ctx.db, 'registration_draws')

@@ -231,8 +231,13 @@ export const drawRights = pgTable(
     usedBy: reference('used_by')
       .unique()
       .references(() => lotteryDraws.id),
+    /** The order of the points mall that it was bought with. */
+    boughtWith: reference('bought_with'),
   },
   (t) => [
+    index('draw_rights_bought')
+      .on(t.boughtWith)
+      .where(sql`bought_with is not null`),
     index('draw_rights_open')
       .on(t.userId, t.expiresAt)
       .where(sql`used_by is null`),

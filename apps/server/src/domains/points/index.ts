@@ -9,7 +9,7 @@ import { mallRoutes } from './mall-routes.ts'
 import { creditDueOrders, creditOrder, expectPoints, promisePoints, reviseEarnings } from './order-earnings.ts'
 import { returnPoints } from './order-points.ts'
 import { earnByReview, takeBackReview } from './review-earnings.ts'
-import { giveBackMallPiece } from './take-mall-piece.ts'
+import { giveBackCompleted, giveBackMallPiece } from './take-mall-piece.ts'
 import { pointsRoutes } from './routes.ts'
 import { pointsStaffRoutes } from './staff-routes.ts'
 
@@ -47,6 +47,7 @@ export const points = {
     ],
     'after-sales.closed': [
       async (ctx, { orderId }) => {
+        await giveBackCompleted(ctx, orderId)
         await reviseEarnings(ctx, { orderId })
         // The order is marked as free of requests by a handler after this one.
         await ctx.jobs.send(ctx.db, 'points.credit', { orderId })

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { findLines } from '../order/public.ts'
+import { findLines, findOrderById } from '../order/public.ts'
 
 /**
  * Takes an order's pieces of an item: the item's row first, then the user's share of it. Both updates are conditional on
@@ -79,4 +79,13 @@ export async function giveBackMallPiece({ db }: WriteContext, order: Closed): Pr
   const lines = (await findLines(db, [order.id])).get(order.id) ?? []
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   await giveBack(db, [order.mallItemId, order.userId, pieces])
+}
+
+/**
+ * The same for software, coupons and draws: their order was completed when it was paid, and is not closed when all of
+ * it has gone back. No request about it is open after that one, so that this happens once as well.
+ */
+export async function giveBackCompleted(ctx: WriteContext, orderId: number): Promise<void> {
+  const order = await findOrderById(ctx.db, orderId)
+  if (order.state === 'completed' && order.payment === 'refunded') await giveBackMallPiece(ctx, order)
 }

@@ -1,5 +1,4 @@
 import type { OrderDetails } from '@pitlane/contract/order/order.ts'
-import { isReward } from '@pitlane/domain/catalog/goods.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
@@ -49,7 +48,7 @@ function OrderLine({ order, line }: { order: OrderDetails; line: Line }) {
       </Link>
       <div className={styles.acts}>
         {line.refunded > 0 && <small>{t('order.units_refunded', { count: line.refunded })}</small>}
-        {order.actions.includes('apply') && left > 0 && !isReward(line.kind) && (
+        {order.actions.includes('apply') && left > 0 && (
           <Button
             size="s"
             kind="quiet"

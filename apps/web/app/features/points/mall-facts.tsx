@@ -1,4 +1,5 @@
 import type { MallDetails } from '@pitlane/contract/points/mall.ts'
+import { virtualDays } from '@pitlane/domain/after-sales/apply.ts'
 import { isReward, isService, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { dateFormat } from '@pitlane/domain/formats.ts'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -27,7 +28,7 @@ export function MallFacts({ item }: { item: MallDetails }) {
     item.ends_at !== null && item.state === 'running' && t('points-mall.until', { time: dayText(item.ends_at) }),
     !isVirtual(kind) && t('points-mall.rule_freight'),
     t('points-mall.rule_no_coupon'),
-    t(isReward(kind) ? 'points-mall.rule_kept' : 'points-mall.rule_back'),
+    isReward(kind) ? t('points-mall.rule_unused', { days: virtualDays }) : t('points-mall.rule_back'),
   ].filter((fact) => typeof fact === 'string')
   return (
     <ul className={styles.facts}>
