@@ -14,6 +14,7 @@ import { afterSales } from './domains/after-sales/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { review } from './domains/review/index.ts'
 import { report } from './domains/report/index.ts'
+import { vehicle } from './domains/vehicle/index.ts'
 import { lottery } from './domains/lottery/index.ts'
 import { invitation } from './domains/invitation/index.ts'
 import { lab } from './domains/lab/index.ts'
@@ -53,6 +54,7 @@ const all = [
   checkout,
   review,
   report,
+  vehicle,
   lottery,
   invitation,
   lab,

@@ -17,6 +17,7 @@ import { pointsEndpoints } from './points/points.ts'
 import { reportEndpoints } from './report/report.ts'
 import { reviewEndpoints } from './review/review.ts'
 import { mediaEndpoints } from './upload.ts'
+import { vehicleEndpoints } from './vehicle/vehicle.ts'
 
 /** Everything that the product's own screens call. */
 export const endpoints = {
@@ -39,4 +40,5 @@ export const endpoints = {
   ...pointsEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...vehicleEndpoints,
 }

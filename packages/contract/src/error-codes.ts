@@ -187,6 +187,9 @@ export const errorCodes = {
   too_many_packages: { number: 60853, http: 200 },
   package_gone: { number: 60854, http: 200 },
 
+  vin_format: { number: 60870, http: 200 },
+  vin_check_digit: { number: 60871, http: 200 },
+
   insufficient_points: { number: 60700, http: 200 },
   points_limit: { number: 60701, http: 200 },
   transfer_limit: { number: 60702, http: 200 },

@@ -1,0 +1,10 @@
+import { vehicleEndpoints } from '@pitlane/contract/vehicle/vehicle.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { listMakes, listModels } from './pick-lists.ts'
+import { readVehicleVin } from './read-vehicle-vin.ts'
+
+export const vehicleRoutes = implement(vehicleEndpoints, {
+  listVehicleMakes: listMakes,
+  listVehicleModels: listModels,
+  readVehicleVin,
+})

@@ -1,0 +1,17 @@
+/**
+ * Makes and models have as many spellings as sources: NHTSA's are in capitals, papers leave the dashes out. Two names
+ * are the same if letters, digits and signs that tell models apart are.
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}#+!]/gu, '')
+    .slice(0, 60)
+
+/** Under which letter a pick list has it: `#` for a name that begins with something else. */
+export const letterOf = (name: string): string => /^[A-Z]/.exec(nameKey(name))?.[0] ?? '#'
+
+/** The order of pick lists, the same in all languages: names are names. */
+const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+export const byName = (a: string, b: string): number => order.compare(a, b)
