@@ -7,6 +7,10 @@ const ownModels = Object.entries(readTexts(new URL('facts/models.json', import.m
   models: models.split(','),
 }))
 
+const spellings = new Map(ownModels.map(({ make }) => [nameKey(make), make]))
+/** A make as our pick lists spell it. */
+export const ownSpelling = (make: string): string => spellings.get(nameKey(make)) ?? make
+
 export async function listMakes() {
   return {
     list: ownModels

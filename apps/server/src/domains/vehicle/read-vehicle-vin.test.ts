@@ -1,9 +1,11 @@
 import { vehicleEndpoints as calls } from '@pitlane/contract/vehicle/vehicle.ts'
 import { byName } from '@pitlane/domain/vehicle/names.ts'
+import { vinCheckDigit } from '@pitlane/domain/vehicle/vin.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 
 const t = await testApp()
+const withDigit = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)
 const read = (vin: string) => t.call(calls.readVehicleVin, { vin })
 
 test('a European VIN says its maker and country, and nothing is guessed', async () => {
@@ -18,6 +20,17 @@ test('a European VIN says its maker and country, and nothing is guessed', async 
     source: null,
     doubtful: true,
   })
+})
+
+test('a North American VIN says its model and year, by the data of NHTSA', async () => {
+  const known = { sure: true, source: 'vpic', doubtful: false }
+  expect((await read('1HGCM82633A004352')).data).toMatchObject({ make: 'Honda', model: 'Accord', year: 2003, ...known })
+  const model3 = '5YJ3E1EA7KF317000'
+  expect((await read(withDigit(model3))).data).toMatchObject({ make: 'Tesla', model: 'Model 3', year: 2019, ...known })
+  // One maker's code, several makes: the patterns say which.
+  expect((await read(withDigit('1C4RJFAG0FC123456'))).data).toMatchObject({ make: 'Jeep', model: 'Grand Cherokee' })
+  // A code of Honda's and a year, but no pattern that fits.
+  expect((await read(withDigit('1HGZZ92603A004352'))).data).toMatchObject({ make: 'Honda', model: null, sure: false })
 })
 
 test('a VIN that cannot be one is refused with its reason', async () => {
