@@ -15,6 +15,7 @@ import { checkout } from './domains/checkout/index.ts'
 import { review } from './domains/review/index.ts'
 import { report } from './domains/report/index.ts'
 import { vehicle } from './domains/vehicle/index.ts'
+import { community } from './domains/community/index.ts'
 import { lottery } from './domains/lottery/index.ts'
 import { invitation } from './domains/invitation/index.ts'
 import { lab } from './domains/lab/index.ts'
@@ -55,6 +56,7 @@ const all = [
   review,
   report,
   vehicle,
+  community,
   lottery,
   invitation,
   lab,

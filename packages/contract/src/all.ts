@@ -2,6 +2,7 @@ import { accountEndpoints } from './account/account.ts'
 import { addressEndpoints } from './address/address.ts'
 import { afterSalesEndpoints } from './after-sales/after-sales.ts'
 import { catalogEndpoints } from './catalog/catalog.ts'
+import { communityEndpoints } from './community/community.ts'
 import { couponEndpoints } from './coupon/coupon.ts'
 import { deviceEndpoints } from './device/device.ts'
 import { flashSaleEndpoints } from './flash-sale/flash-sale.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...afterSalesEndpoints,
   ...catalogEndpoints,
+  ...communityEndpoints,
   ...couponEndpoints,
   ...deviceEndpoints,
   ...flashSaleEndpoints,

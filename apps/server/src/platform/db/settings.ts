@@ -80,6 +80,16 @@ export const settingRules = {
   upload_megabytes_a_day: { kind: 'number', default: 1_000, min: 10, max: 100_000 },
   /** 1: a review waits for the staff's approval; 0: it is shown at once. */
   review_moderation: { kind: 'number', default: 1, min: 0, max: 1 },
+  /** Of one author. */
+  posts_a_day: { kind: 'number', default: 10, min: 1, max: 1_000 },
+  comments_a_day: { kind: 'number', default: 100, min: 1, max: 10_000 },
+  /** An author is new for so many days, and until so many of his posts were shown: what he writes is held. */
+  author_new_days: { kind: 'number', default: 3, min: 0, max: 365 },
+  author_first_posts: { kind: 'number', default: 1, min: 0, max: 100 },
+  /** 1: posts and comments with links are held. */
+  hold_links: { kind: 'number', default: 1, min: 0, max: 1 },
+  /** Posts and comments with one of these words are held; separated by commas. */
+  listed_words: { kind: 'text', default: '', max: 4_000 },
 } as const satisfies Record<
   string,
   { kind: 'text'; default: string; max: number } | { kind: 'number'; default: number; min: number; max: number }

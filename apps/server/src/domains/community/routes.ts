@@ -1,0 +1,30 @@
+import { communityEndpoints } from '@pitlane/contract/community/community.ts'
+import { implement, write } from '../../platform/http/implement.ts'
+import { addComment } from './add-comment.ts'
+import { deleteComment } from './delete-comment.ts'
+import { deletePost } from './delete-post.ts'
+import { editPost } from './edit-post.ts'
+import { getWriting } from './get-writing.ts'
+import { likePost } from './like-post.ts'
+import { muteAuthor } from './mute-author.ts'
+import { publishPost } from './publish-post.ts'
+import { getPost, listComments, listMutedAuthors, listMyPosts, listPosts, listTopics } from './queries.ts'
+import { saveDraft } from './save-draft.ts'
+
+export const communityRoutes = implement(communityEndpoints, {
+  listTopics,
+  listPosts,
+  listMyPosts,
+  getPost,
+  getWriting,
+  saveDraft: write(saveDraft),
+  publishPost,
+  editPost,
+  deletePost: write(deletePost),
+  likePost: write(likePost),
+  listComments,
+  addComment,
+  deleteComment: write(deleteComment),
+  muteAuthor: write(muteAuthor),
+  listMutedAuthors,
+})

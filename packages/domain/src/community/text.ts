@@ -1,0 +1,191 @@
+import type { Lang } from '../lang.ts'
+
+/** What people write, made harmless once, when it arrives: no screen, mail or file has to know of these tricks. */
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Characters as people count them: a flag, or a family of four, is one. */
+export const countCharacters = (text: string): number => [...letters.segment(text)].length
+
+/** The first characters, never half of one. */
+export function cutCharacters(text: string, most: number): string {
+  // No character is shorter than one unit.
+  if (text.length <= most) return text
+  let end = 0
+  let count = 0
+  for (const { index, segment } of letters.segment(text)) {
+    if (count === most) return text.slice(0, end).trimEnd()
+    count += 1
+    end = index + segment.length
+  }
+  return text
+}
+
+/**
+ * What turns the direction of what follows, controls, or is not seen at all. Joiners, the tags of flags and Arabic's signs
+ * stay: emoji and languages need them.
+ */
+const unseen =
+  /(?!\n|\u{200c}|\u{200d}|[\u{600}-\u{605}\u{6dd}]|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]|\u{34f}|[\u{115f}\u{1160}\u{3164}\u{ffa0}]|[\u{17b4}\u{17b5}]|\u{2800}/gu
+const visible = /[^\s\p{Cf}\p{M}]/u
+/** No language stacks more marks on a letter. */
+const stacked = /(\p{M}{4})\p{M}+/gu
+
+export function cleanText(text: string): string {
+  const clean = text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(unseen, '')
+    .normalize('NFC')
+    .replaceAll(stacked, '$1')
+    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/(\u{200c}|\u{200d})+/gu, '$1')
+    .trim()
+  return visible.test(clean) ? clean : ''
+}
+
+/** The same in one line. */
+export const cleanName = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ')
+
+/** Letters of other scripts that look like Latin ones. */
+const lookalikes: Record<string, string> = Object.fromEntries(
+  [...'аеорсухіјѕԁһӏԛԝӕαορνικτυχ'].map((letter, at) => [letter, [...'aeopcyxijsdhlqwæaopviktux'][at]!]),
+)
+/** Without accents; voiced kana and Hangul keep theirs. */
+const unmarked = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
+
+/** For comparing: without case, accents, other spellings of the same letters, and whatever is no letter or digit. */
+export const plainWords = (text: string): string =>
+  unmarked(text.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The same with letters of other scripts read as the Latin ones that they look like. */
+const looksLike = (text: string): string => [...plainWords(text)].map((letter) => lookalikes[letter] ?? letter).join('')
+
+/** What two texts have in common that say the same: their words, in their order. */
+export const fingerprintOf = (text: string): string => looksLike(text).replaceAll(' ', '')
+
+function trigramsOf(text: string): Set<string> {
+  const units = [...`  ${looksLike(text)} `]
+  return new Set(units.slice(2).map((_, at) => units.slice(at, at + 3).join('')))
+}
+
+/** How much of two texts is the same, from 0 to 1: the share of their common groups of three letters. */
+export function similarity(one: string, other: string): number {
+  const [ones, others] = [trigramsOf(one), trigramsOf(other)]
+  const common = [...ones].filter((trigram) => others.has(trigram)).length
+  return common === 0 ? 0 : common / (ones.size + others.size - common)
+}
+
+/** Below it two texts may be alike by chance. */
+const shortest = 20
+const alikeFrom = 0.8
+
+/** Whether a text says again what another said. Short ones (“Thanks!”) people write often. */
+export const isAlike = (one: string, other: string): boolean =>
+  Math.min(fingerprintOf(one).length, fingerprintOf(other).length) >= shortest && similarity(one, other) >= alikeFrom
+
+const domains =
+  'com|net|org|info|biz|io|app|dev|shop|store|online|site|xyz|top|club|link|click|me|co|ru|cn|de|fr|it|es|pl|nl|tr|pt|jp|kr|uk|eu|us|tk|ly|gg|to|example'
+const addresses = new RegExp(
+  String.raw`https?:\/\/|www\.|\b[\p{L}\p{N}-]{2,}\s?\.\s?(?:${domains})(?![\p{L}\p{N}])|\S@\S+\.\S`,
+  'iu',
+)
+
+/** Whether it names an address of the web or of mail, also one in lookalike letters or with a dot of another kind. */
+export const hasLink = (text: string): boolean => {
+  const dotted = text.normalize('NFKC').replaceAll(/[。．｡]|\s?[[({]\s?(?:dot|punkt|point)\s?[\])}]\s?/giu, '.')
+  return addresses.test(dotted) || addresses.test([...dotted.toLowerCase()].map((it) => lookalikes[it] ?? it).join(''))
+}
+
+/** The listed words, separated by commas or lines, as the settings hold them. */
+export const listedWords = (list: string): string[] =>
+  list
+    .split(/[,\n;]/)
+    .map(looksLike)
+    .filter(Boolean)
+
+const hasSpaces = (word: string): boolean =>
+  !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u.test(word)
+
+/** Whether one of the words is in the text: as a whole word, where a language separates its words. */
+export const hasListedWord = (text: string, words: readonly string[]): boolean => {
+  const said = ` ${looksLike(text)} `
+  return words.some((word) => said.includes(hasSpaces(word) ? ` ${word} ` : word))
+}
+
+const scripts = [
+  [/[\p{sc=Hiragana}\p{sc=Katakana}]/gu, ['jp']],
+  [/\p{sc=Hangul}/gu, ['kor']],
+  [/\p{sc=Han}/gu, ['zh', 'cht', 'jp']],
+  [/\p{sc=Cyrillic}/gu, ['ru']],
+] as const satisfies readonly (readonly [RegExp, readonly Lang[]])[]
+const ownScript = new Set<Lang>(scripts.flatMap(([, known]) => known))
+
+/** What it is probably written in: the writer's language, unless the script says otherwise. */
+export function langOfText(text: string, writer: Lang): Lang {
+  const letterCount = text.match(/\p{L}/gu)?.length ?? 0
+  if (letterCount === 0) return writer
+  const found = scripts.find(([script]) => (text.match(script)?.length ?? 0) * 5 >= letterCount)
+  if (!found) return ownScript.has(writer) ? 'en' : writer
+  return found[1].find((lang) => lang === writer) ?? found[1][0]
+}
+
+/** PostgreSQL's own configurations; there is none for Polish, and none that separates Chinese, Japanese or Korean words. */
+export const searchConfigs = {
+  de: 'german',
+  en: 'english',
+  fra: 'french',
+  it: 'italian',
+  nl: 'dutch',
+  pt: 'portuguese',
+  ru: 'russian',
+  spa: 'spanish',
+  tr: 'turkish',
+} as const satisfies Partial<Record<Lang, string>>
+export const searchConfigOf = (lang: Lang): string => (searchConfigs as Partial<Record<Lang, string>>)[lang] ?? 'simple'
+
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+/gu
+
+/** Pairs of neighbouring signs, where words are not separated; the last sign stands alone, too. */
+function pairsOf(run: string): string[] {
+  const signs = [...run]
+  return signs.map((sign, at) => sign + (signs[at + 1] ?? ''))
+}
+
+/** `words` as they are written, in lower case, and `plain` without accents. */
+type Words = { words: string; plain: string }
+
+function wordsOf(text: string): Words & { runs: string[] } {
+  const said = text
+    .normalize('NFKC')
+    .toLowerCase()
+    // A capital I of Turkish.
+    .replaceAll('i\u0307', 'i')
+    .replaceAll(/[^\p{L}\p{M}\p{N}ー々]+/gu, ' ')
+  const words = said.replaceAll(unspaced, ' ').replaceAll(/\s+/g, ' ').trim()
+  return { words, plain: unmarked(words), runs: said.match(unspaced) ?? [] }
+}
+
+/** What is indexed of a text: its words, and pairs of signs. */
+export function searchedText(text: string): Words & { pairs: string[] } {
+  const { runs, ...words } = wordsOf(text)
+  return { ...words, pairs: [...new Set(runs.flatMap(pairsOf))] }
+}
+
+/** What a search asks for: all words, all pairs; a sign alone begins a pair. */
+export function searchedFor(text: string): Words & { pairs: string[]; signs: string[] } {
+  const { runs, ...words } = wordsOf(text)
+  return {
+    ...words,
+    pairs: [...new Set(runs.flatMap((run) => pairsOf(run).slice(0, -1)))],
+    signs: [...new Set(runs.filter((run) => [...run].length === 1))],
+  }
+}
