@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 import { hasLink, hasListedWord } from './text.ts'
 
 /** Why something waits for a moderator before others see it. */
@@ -16,7 +17,7 @@ export type HoldRules = {
 type Author = { createdAt: number; shownPosts: number; isStaff: boolean }
 
 export const isNewAuthor = (author: Author, rules: Pick<HoldRules, 'newDays' | 'firstPosts'>, now: number): boolean =>
-  now < author.createdAt + rules.newDays * 86_400_000 || author.shownPosts < rules.firstPosts
+  now < author.createdAt + rules.newDays * dayMs || author.shownPosts < rules.firstPosts
 
 /** Nothing holds what the staff write. `saidByAnother`: somebody else's post says the same. */
 export function holdReasonsOf(

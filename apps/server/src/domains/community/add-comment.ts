@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { Comment, communityEndpoints } from '@pitlane/contract/community/community.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { cleanText, langOfText } from '@pitlane/domain/community/text.ts'
@@ -19,7 +20,7 @@ type Add = ParsedOf<typeof communityEndpoints.addComment>
 
 /** @throws AppError comment_day_limit */
 async function keepDayLimit({ db, actor, now }: WriteContext<UserContext>, most: number): Promise<void> {
-  const today = and(eq(comments.userId, actor.id), gt(comments.createdAt, new Date(now - 86_400_000)))
+  const today = and(eq(comments.userId, actor.id), gt(comments.createdAt, new Date(now - dayMs)))
   if ((await db.$count(comments, today)) >= most) throw new AppError('comment_day_limit', { values: { count: most } })
 }
 

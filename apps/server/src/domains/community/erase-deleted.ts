@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { deletedDays } from '@pitlane/domain/community/post.ts'
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
@@ -8,7 +9,7 @@ const atOnce = 500
 
 /** What their authors have deleted some weeks ago says nothing any more; that it was there stays. */
 export async function eraseDeleted(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now - deletedDays * 86_400_000)
+  const before = new Date(ctx.now - deletedDays * dayMs)
   await inTransaction(ctx, async ({ db }) => {
     const says = or(ne(posts.text, ''), sql`${posts.media} <> '[]'`)
     const found = await db

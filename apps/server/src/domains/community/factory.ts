@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { communityEndpoints as calls } from '@pitlane/contract/community/community.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -6,15 +7,13 @@ import { aUser } from '../account/factory.ts'
 import { users } from '../account/tables.ts'
 import { authors } from './tables.ts'
 
-const day = 86_400_000
-
 /** Somebody whose posts are held for nothing but what they say. */
 export async function anAuthor(t: TestApp, { name = '', isNew = false } = {}) {
   const user = await aUser(t)
   if (!isNew)
     await t.db
       .update(users)
-      .set({ createdAt: new Date(t.now() - 30 * day) })
+      .set({ createdAt: new Date(t.now() - 30 * dayMs) })
       .where(eq(users.id, user.id))
   await t.db.insert(authors).values({ userId: user.id, name, shownPosts: isNew ? 0 : 5, createdAt: new Date(t.now()) })
   return user

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { type HoldRules, holdReasonsOf } from '@pitlane/domain/community/hold.ts'
 import { canPublish, postLengths } from '@pitlane/domain/community/post.ts'
 import { countCharacters, fingerprintOf, isAlike } from '@pitlane/domain/community/text.ts'
@@ -20,7 +21,7 @@ function hashOf(text: string): string {
   return print.length < shortestPrint ? '' : createHash('sha256').update(print).digest('base64')
 }
 
-const since = ({ now }: Pick<UserContext, 'now'>) => new Date(now - alikeDays * 86_400_000)
+const since = ({ now }: Pick<UserContext, 'now'>) => new Date(now - alikeDays * dayMs)
 
 /** @throws AppError post_duplicate where one of the author's own says the same */
 async function refuseSaidBefore(ctx: WriteContext<UserContext>, text: string, postId: number): Promise<void> {

@@ -1,7 +1,7 @@
+import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
 import type { Author, Comment, Post, PostDetail } from '@pitlane/contract/community/community.ts'
 import { editableUntil } from '@pitlane/domain/community/post.ts'
 import { cutCharacters } from '@pitlane/domain/community/text.ts'
-import { maskName } from '@pitlane/domain/'
 import { presentMedium } from '../../platform/media/media.ts'
 import type { GoodsLink, SeenComment, SeenPost } from '../../reads/posts.ts'
 import { presentPicture } from '../catalog/public.ts'
@@ -12,7 +12,7 @@ const shownInLists = 500
 type Named = { authorId: number; name: string; email: string; isStaff: boolean }
 export const presentAuthor = ({ authorId, name, email, isStaff }: Named): Author => ({
   id: authorId,
-  name: name || maskName(email),
+  name: name || maskPerson({ name, email }),
   is_staff: isStaff,
 })
 

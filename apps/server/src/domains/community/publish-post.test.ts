@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { communityEndpoints as calls } from '@pitlane/contract/community/community.ts'
 import { heatOf } from '@pitlane/domain/community/post.ts'
 import { eq } from 'drizzle-orm'
@@ -13,7 +14,6 @@ import { comments, postCounts, posts, postVersions } from './tables.ts'
 const t = await testApp()
 guardInvariants(t)
 
-const day = 86_400_000
 const minute = 60_000
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -61,7 +61,7 @@ test('an author does not say the same twice, nor more than the day’s number', 
   expect((await publish(author, { text: `${text}!!` })).reason).toBe('post_duplicate')
   for (let count = 1; count < 10; count += 1) await publish(author)
   expect(await publish(author)).toMatchObject({ reason: 'post_day_limit' })
-  t.pass(day)
+  t.pass(dayMs)
   expect((await publish(author)).data.state).toBe('shown')
 })
 
@@ -108,7 +108,7 @@ test('a deleted post is gone for everybody, and what it said a month later', asy
   const kept = async () => (await t.db.select({ text: posts.text }).from(posts).where(eq(posts.id, id)))[0]!.text
   await t.runJob({ name: 'sweep', payload: {} })
   expect(await kept()).not.toBe('')
-  t.pass(31 * day)
+  t.pass(31 * dayMs)
   await t.runJob({ name: 'sweep', payload: {} })
   expect(await kept()).toBe('')
 })

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { communityEndpoints, PostDetail } from '@pitlane/contract/community/community.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, gt } from 'drizzle-orm'
@@ -17,7 +18,7 @@ import { readWritingRules, type WritingRules } from './writing-rules.ts'
 
 /** @throws AppError post_day_limit */
 async function keepDayLimit({ db, actor, now }: WriteContext<UserContext>, most: number): Promise<void> {
-  const today = and(eq(posts.userId, actor.id), gt(posts.publishedAt, new Date(now - 86_400_000)))
+  const today = and(eq(posts.userId, actor.id), gt(posts.publishedAt, new Date(now - dayMs)))
   if ((await db.$count(posts, today)) >= most) throw new AppError('post_day_limit', { values: { count: most } })
 }
 

@@ -6,6 +6,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { cutPage, idOf } from '../../platform/db/keyset.ts'
 import { findMutes } from '../../reads/post-authors.ts'
 import { findPostsOf, findSeenPost, findShownComments, findShownPosts, type SeenPost } from '../../reads/posts.ts'
 import { presentAuthor, presentComment, presentWhole, presentShort } from './present.ts'
@@ -36,13 +37,6 @@ function readCursor(before: string | undefined): [number, number] | null {
   return [Number(place), Number(id)]
 }
 
-/** The first rows, and the cursor of the last one if there are more. */
-function cut<Row, Cursor>(rows: Row[], size: number, cursorOf: (row: Row) => Cursor) {
-  const list = rows.slice(0, size)
-  const last = list.at(-1)
-  return { list, next: rows.length > size && last !== undefined ? cursorOf(last) : null }
-}
-
 const isSearched = (q: string): boolean => {
   const { words, pairs, signs } = searchedFor(q)
   return words !== '' || pairs.length + signs.length > 0
@@ -62,7 +56,7 @@ export async function findPostPage({ db, actor, lang }: Reader, input: ParsedOf<
     lang,
     limit: page_size + 1,
   })
-  return cut<SeenPost, string>(rows, page_size, ({ place, id }) => `${place}_${id}`)
+  return cutPage<SeenPost, string>(rows, page_size, ({ place, id }) => `${place}_${id}`)
 }
 
 /** @throws AppError field_format for a `before` that is no page's end */
@@ -75,7 +69,7 @@ export async function listMyPosts({ db, actor, lang }: UserContext, input: Parse
   const { state, before, page_size } = input
   const window = { before: before ?? null, limit: page_size + 1 }
   const rows = await findPostsOf(db, { userId: actor.id, lang, state: state ?? null, ...window })
-  const { list, next } = cut(rows, page_size, ({ id }) => id)
+  const { list, next } = cutPage(rows, page_size, idOf)
   return { list: list.map((post) => presentWhole(post, actor.id, false)), next }
 }
 
@@ -105,12 +99,12 @@ export async function listComments(ctx: Reader, { id, before, page_size }: Parse
   if (!post || (post.state !== 'shown' && post.userId !== reader)) throw postGone()
   const window = { before: before ?? null, limit: page_size + 1 }
   const rows = await findShownComments(ctx.db, { postId: id, userId: reader, ...window })
-  const { list, next } = cut(rows, page_size, (row) => row.id)
+  const { list, next } = cutPage(rows, page_size, idOf)
   return { list: list.map((comment) => presentComment(comment, reader)), next }
 }
 
 export async function listMutedAuthors(ctx: UserContext, { before, page_size }: ParsedOf<Calls['listMutedAuthors']>) {
-  const { list, next } = cut(await findMutes(ctx, before, page_size + 1), page_size, ({ id }) => id)
+  const { list, next } = cutPage(await findMutes(ctx, before, page_size + 1), page_size, idOf)
   return {
     list: list.map((row) => ({
       id: row.id,
