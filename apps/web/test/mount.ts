@@ -45,6 +45,20 @@ export async function mountHook<Out>(use: () => Out, at = '/') {
   return Object.assign(last, page)
 }
 
+/** The same of a hook whose form can be submitted. */
+export async function mountForm<Out>(use: () => Out, propsOf: (given: Out) => object, at = '/') {
+  const last = { now: undefined as Out }
+  function Part() {
+    const given = use()
+    last.now = given
+    return createElement('form', propsOf(given))
+  }
+  const page = await mount(createElement(Part), at)
+  const press = () =>
+    void document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }))
+  return Object.assign(last, page, { press, submit: () => act(async () => press()) })
+}
+
 async function clear() {
   await act(async () => root?.unmount())
   root = null
