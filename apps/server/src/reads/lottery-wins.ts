@@ -88,11 +88,12 @@ export async function findWinOfDraw(db: Db, drawId: number): Promise<WinRow | nu
   return (await withTimelines(db, rows))[0] ?? null
 }
 
-/** The winners of an activity, newest first, walked by the index on (activity, id). */
+/** The winners of an activity, the newest day first, walked by the index on (activity, place). */
 export async function findWinners(db: Db, activityId: number, { before, size }: Page) {
   const rows = await db
     .select({
-      win: { id: lotteryWins.id, drawId: lotteryWins.drawId, kind: lotteryWins.kind, wonAt: lotteryWins.wonAt },
+      place: lotteryWins.place,
+      kind: lotteryWins.kind,
       titles: lotteryPrizes.titles,
       name: users.name,
       email: users.email,
@@ -100,8 +101,10 @@ export async function findWinners(db: Db, activityId: number, { before, size }: 
     .from(lotteryWins)
     .innerJoin(lotteryPrizes, eq(lotteryPrizes.id, lotteryWins.prizeId))
     .innerJoin(users, eq(users.id, lotteryWins.userId))
-    .where(and(eq(lotteryWins.activityId, activityId), behindWin(before)))
-    .orderBy(desc(lotteryWins.id))
+    .where(
+      and(eq(lotteryWins.activityId, activityId), before === undefined ? undefined : lt(lotteryWins.place, before)),
+    )
+    .orderBy(desc(lotteryWins.place))
     .limit(size + 1)
-  return cutPage(rows, size, idOfWin)
+  return cutPage(rows, size, ({ place }) => place)
 }

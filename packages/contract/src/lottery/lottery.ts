@@ -136,14 +136,16 @@ export const drawResult = z.object({
 })
 export type DrawResult = z.output<typeof drawResult>
 
+/** Without its draw and its time: all draws are public, and their pseudonyms shall not get the first letter of a name. */
 const winner = z.object({
+  /** Of the row in this list, and of nothing else. */
   id: z.int(),
-  draw_id: z.int(),
   /** The first letter of the name. */
   name: z.string(),
   kind: z.enum(prizeKinds),
   title: z.string(),
-  at: instant,
+  /** Of the activity's zone: `2026-03-29`. */
+  day: z.string(),
 })
 
 /** Newest first; `next` is the `before` of the page after it. */
@@ -208,7 +210,7 @@ export const lotteryEndpoints = {
     readOnly: true,
     audience: 'public',
     path: `${system}/queryRewardUserPage`,
-    summary: 'Who has won in a lottery, masked, newest first; `before` continues after the last one seen',
+    summary: 'Who has won in a lottery, masked, the newest day first; `before` continues after the last one seen',
     input: z.object({ ...activityId, ...keyset }),
     output: z.object({ list: z.array(winner), next }),
   }),

@@ -1,4 +1,5 @@
 import { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
+import { dayIn } from '@pitlane/domain/day.ts'
 import { allWeights } from '@pitlane/domain/lottery/draw.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import type { TestUser } from '../account/factory.ts'
 import { giveDrawRights } from './give-draw-right.ts'
 import { newSeed } from './seeds.ts'
 import { lotteryActivities, lotteryDraws, lotteryPrizes, lotteryWins } from './tables.ts'
+import { winnerPlace } from './winner-place.ts'
 
 const hour = 3_600_000
 
@@ -111,7 +113,15 @@ export async function aWin(
   return one(
     await t.db
       .insert(lotteryWins)
-      .values({ ...won, drawId: draw.id, kind, state: 'unredeemed', wonAt: at, ...win })
+      .values({
+        ...won,
+        drawId: draw.id,
+        kind,
+        state: 'unredeemed',
+        wonAt: at,
+        place: winnerPlace(dayIn(t.now(), 'UTC')),
+        ...win,
+      })
       .returning(),
   )
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '@pitlane/domain/day.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
@@ -5,6 +6,7 @@ import type { Given } from './give-prize.ts'
 import { mailWinner } from './mail-winner.ts'
 import { type ActivityRow, type DrawRow, type PrizeRow, seriesOf } from './queries.ts'
 import { drawRights, lotteryDraws, lotteryWins } from './tables.ts'
+import { winnerPlace } from './winner-place.ts'
 
 type Drawn = Pick<DrawRow, 'player' | 'counter' | 'word' | 'value' | 'prizeId' | 'outcome' | 'points' | 'key'> & {
   activity: ActivityRow
@@ -39,6 +41,7 @@ export async function insertDraw(
           userId: actor.id,
           kind: prize.kind,
           wonAt: at,
+          place: winnerPlace(dayIn(now, activity.zone)),
           settledAt: given.state === 'unredeemed' ? null : at,
         })
         .returning({ id: lotteryWins.id, userId: lotteryWins.userId }),

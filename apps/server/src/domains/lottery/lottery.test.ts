@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { lotteryEndpoints as calls } from '@pitlane/contract/lottery/lottery.ts'
+import { dayIn } from '@pitlane/domain/day.ts'
 import { drawValue, prizeAt } from '@pitlane/domain/lottery/draw.ts'
 import { hashOfSeed, hmacOfSeed } from '@pitlane/domain/lottery/web-crypto.ts'
 import { eq } from 'drizzle-orm'
@@ -248,7 +249,9 @@ test('winners are shown by the first letter of their name, and nobody sees anoth
   await haveRights(t, user)
   const { data } = await drawOnce(t, user, activity)
   const winners = await t.call(calls.listWinners, { activity_id: activity.id })
-  expect(winners.data.list).toMatchObject([{ name: 'Z•••', kind: 'points', draw_id: data.draw.id }])
+  expect(winners.data.list).toEqual([
+    { id: expect.any(Number), name: 'Z•••', kind: 'points', title: 'A prize of points', day: dayIn(t.now(), 'UTC') },
+  ])
   expect(JSON.stringify(winners.data)).not.toContain('winner@')
   expect((await t.call(calls.getMyWin, { id: data.win!.id }, { token: other.token })).reason).toBe('not_found')
 })

@@ -23,18 +23,18 @@ test(
           n, 'word-of-mine', 5, ${prize!.id}, 'won', 1, gen_random_uuid(), now()
         from generate_series(1, 100000) n returning id, user_id
       )
-      insert into lottery_wins (draw_id, activity_id, prize_id, user_id, kind, state, won_at, settled_at)
-      select id, ${activity.id}, ${prize!.id}, user_id, 'points', 'redeemed', now(), now() from drawn`)
+      insert into lottery_wins (draw_id, activity_id, prize_id, user_id, kind, state, won_at, settled_at, place)
+      select id, ${activity.id}, ${prize!.id}, user_id, 'points', 'redeemed', now(), now(), 1000000 + id from drawn`)
       await db.execute(sql`analyze lottery_wins`)
       await db.execute(sql`analyze lottery_draws`)
     })
-    const planOf = async (where: string) => {
+    const planOf = async (where: string, key = 'id') => {
       const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(
-        sql.raw(`explain select * from lottery_wins where ${where} and id < 1000000 order by id desc limit 25`),
+        sql.raw(`explain select * from lottery_wins where ${where} and ${key} < 1000000 order by ${key} desc limit 25`),
       )
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
-    expect(await planOf(`activity_id = ${activity.id + 1}`)).toContain('lottery_wins_activity')
+    expect(await planOf(`activity_id = ${activity.id + 1}`, 'place')).toContain('lottery_wins_place')
     expect(await planOf(`user_id = ${user.id}`)).toContain('lottery_wins_user')
     const seen = new Set<number>()
     let before: number | undefined

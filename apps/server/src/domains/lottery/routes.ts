@@ -9,6 +9,7 @@ import { presentActivity, presentDraw, presentActivityHead } from './present.ts'
 import { presentWin } from './present-win.ts'
 import { findActivities, findActivity, findChances, findCurrent, findDraw, findDraws } from './queries.ts'
 import { submitPrizeAddress } from './submit-prize-address.ts'
+import { dayOfPlace } from './winner-place.ts'
 
 export const lotteryRoutes = implement(lotteryEndpoints, {
   getActivity: async (ctx, { activity_id }) => {
@@ -32,13 +33,12 @@ export const lotteryRoutes = implement(lotteryEndpoints, {
   },
   listWinners: async ({ db, lang }, { activity_id, before, page_size: size }) => {
     const { list, next } = await findWinners(db, activity_id, { before, size })
-    const shown = list.map(({ win, titles, name, email }) => ({
-      id: win.id,
-      draw_id: win.drawId,
+    const shown = list.map(({ place, kind, titles, name, email }) => ({
+      id: place,
       name: maskPerson({ name, email }),
-      kind: win.kind,
+      kind,
       title: textIn(titles, lang),
-      at: win.wonAt.getTime(),
+      day: dayOfPlace(place),
     }))
     return { list: shown, next }
   },

@@ -1,6 +1,7 @@
 import { drawOutcomes, prizeKinds, winStates } from '@pitlane/domain/lottery/prizes.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   type AnyPgColumn,
   boolean,
   check,
@@ -181,6 +182,8 @@ export const lotteryWins = pgTable(
     kind: text('kind', { enum: prizeKinds }).notNull(),
     state: text('state', { enum: winStates }).notNull(),
     wonAt: instant('won_at').notNull(),
+    /** Among the winners that everybody sees: by day, and within it by chance. */
+    place: bigint('place', { mode: 'number' }).notNull(),
     /** Until when the address of goods must be there. */
     redeemBy: instant('redeem_by'),
     settledAt: instant('settled_at'),
@@ -198,6 +201,7 @@ export const lotteryWins = pgTable(
   (t) => [
     index('lottery_wins_user').on(t.userId, t.id),
     index('lottery_wins_activity').on(t.activityId, t.id),
+    index('lottery_wins_place').on(t.activityId, t.place),
     index('lottery_wins_number')
       .on(t.number, t.carrierId)
       .where(sql`number is not null`),

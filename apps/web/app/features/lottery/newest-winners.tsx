@@ -1,15 +1,14 @@
+import { dateFormat } from '@pitlane/domain/formats.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import type { WinnerPage } from './load-lottery.ts'
-import { checkHref, winnersHref } from './lottery-href.ts'
-import { useMoment } from './use-moment.ts'
+import { winnersHref } from './lottery-href.ts'
 
-/** Each row leads to its draw, which anybody can check. */
 export function WinnerRows({ winners, label }: { winners: WinnerPage['list']; label: string }) {
-  const { t } = useI18n()
-  const day = useMoment()
+  const { t, locale } = useI18n()
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <Card flush>
       <List label={label}>
@@ -17,8 +16,7 @@ export function WinnerRows({ winners, label }: { winners: WinnerPage['list']; la
           <ListRow
             key={winner.id}
             title={t('lottery.winner', { name: winner.name, prize: winner.title })}
-            detail={day(winner.at)}
-            href={checkHref(winner.draw_id)}
+            detail={day.format(Date.parse(winner.day))}
           />
         ))}
       </List>
