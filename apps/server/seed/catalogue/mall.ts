@@ -28,7 +28,7 @@ export type SeedMallItem = {
 
 export const mallItems: readonly SeedMallItem[] = [
   { what: 'obd-extension-cable/15m', points: 900, memberPoints: 750, stock: 40, perPerson: 2 },
-  { what: 'three-draws', points: 300, memberPoints: 250, stock: 500, perPerson: 5, draws: 3 },
+  { what: 'three-draws', points: 50, memberPoints: 45, stock: 500, perPerson: 5, draws: 3 },
   { what: 'carry-case/m', points: 1200, price: 990, stock: 25, perPerson: 2 },
   { what: 'tread-gauge/standard', points: 3200, memberPoints: 2800, stock: 15 },
   { what: 'free-gauge', points: 2600, stock: 20, coupon: 'FREEGAUGE', endsInDays: 6 },

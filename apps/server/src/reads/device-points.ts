@@ -1,4 +1,5 @@
 import type { Transferable } from '@pitlane/contract/points/points.ts'
+import type { CountedDay } from '@pitlane/domain/points/visits.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
@@ -26,7 +27,7 @@ type DevicePoints = Transferable['devices'][number]
 export async function findTransferable(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
-  day: string,
+  { day, from }: CountedDay,
 ): Promise<Transferable> {
   const { rows: devices } = await db.execute<DevicePoints>(sql`
     select d.sn as device_sn, case when d.user_id = ${userId} then d.name else '' end as name, d.model,
@@ -37,7 +38,7 @@ export async function findTransferable(
       union select device_id from point_devices where user_id = ${userId} and balance > 0)
     order by points desc, d.id limit 100`)
   const { rows } = await db.execute<{ moved: number }>(sql`
-    select coalesce(sum(points), 0)::int as moved from point_transfers where user_id = ${userId} and day = ${day}`)
+    select coalesce(sum(points), 0)::int as moved from point_transfers where user_id = ${userId} and (day = ${day} or at >= ${new Date(from)})`)
   const most = await findStoredNumber(db, 'points_transfer_a_day')
   return {
     left_today: Math.max(0, most - one(rows).moved),

@@ -34,6 +34,7 @@ const detailsRow = z.extend(meRow, {
   pictures: z.array(pictureColumn),
   term: z.nullable(z.string()),
   draws: z.nullable(z.int()),
+  lottery: z.nullable(z.object({ title: z.string(), perDay: z.int(), perPerson: z.int(), endsAt: z.int() })),
   coupon: z.nullable(z.object({ name: z.string(), expiredAt: z.int() })),
 })
 export type MallDetailsRow = z.infer<typeof detailsRow>
@@ -85,7 +86,11 @@ export const findMallDetails = statement({
   sql: `
     with ${me}
     select me.member, me.balance, ${item} as item, ${textIn('p.descriptions')} as description, p.pictures, p.term, i.draws,
-      case when c.id is not null then json_build_object('name', ${textIn('c.names')}, 'expiredAt', c.expired_at) end as coupon
+      case when c.id is not null then json_build_object('name', ${textIn('c.names')}, 'expiredAt', c.expired_at) end as coupon,
+      (select json_build_object('title', ${textIn('a.titles')}, 'perDay', a.per_day, 'perPerson', a.per_person, 'endsAt', ${milliseconds('a.ends_at')})
+        from lottery_activities a
+        where i.draws is not null and a.active and a.published_at is not null and a.starts_at <= $1 and a.ends_at > $1
+        order by a.starts_at, a.id limit 1) as lottery
     from ${goods} cross join me where i.id = $4 and i.active`,
   row: detailsRow,
 })

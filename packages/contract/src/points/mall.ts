@@ -40,6 +40,10 @@ export const mallDetails = z.object({
   term: z.nullable(z.string()),
   /** How many draws one piece is. */
   draws: z.nullable(z.int()),
+  /** Of draws: after how many days unused ones expire. */
+  draw_days: z.nullable(z.int()),
+  /** Of draws: the lottery that takes them now, with its limits; null where none runs. */
+  lottery: z.nullable(z.object({ title: z.string(), per_day: z.int(), per_person: z.int(), ends_at: instant })),
   /** The coupon that one piece is; it is void from `expires_at` on, where there is such an instant. */
   coupon: z.nullable(z.object({ name: z.string(), expires_at: z.nullable(instant) })),
   /** What I have; null for who is not logged in. */

@@ -54,6 +54,8 @@ export const pointTask = z.object({
   total_limit: limit,
   done_today: count,
   done: count,
+  /** How many of those are promised only, until their order can no longer go back. */
+  pending: count,
   left_today: limit,
   left: limit,
   until: z.nullable(instant),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canOffer, canTakeMall, mallStateOf, pointsPriceOf } from './mall.ts'
+import { canOffer, canTakeMall, isDearerThanDrawing, mallStateOf, pointsPriceOf } from './mall.ts'
 
 const now = 1_800_000_000_000
 const offer = { active: true, startsAt: null, endsAt: null, stock: 5, taken: 4, perPerson: 2, mine: 1 }
@@ -58,4 +58,9 @@ test.each([
 ] as const)('an offer of %s with %j, of which one piece is taken, answers %s', (kind, parts, reason) => {
   const verdict = canOffer(kind, { ...terms, ...parts }, 1)
   expect(verdict.ok ? null : verdict.reason).toBe(reason)
+})
+
+test('draws that cost more than drawing itself are dearer', () => {
+  expect(isDearerThanDrawing({ points: 60, draws: 3 }, 20)).toBe(false)
+  expect(isDearerThanDrawing({ points: 61, draws: 3 }, 20)).toBe(true)
 })

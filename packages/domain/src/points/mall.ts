@@ -44,6 +44,12 @@ export function canTakeMall(offer: MallOffer, quantity: number, now: number): Ve
   return offer.taken < offer.stock ? allowed : refused('mall_sold_out')
 }
 
+/** Whether a draw right costs more here than the draw itself: nobody should sell that. */
+export const isDearerThanDrawing = (
+  { points, draws }: { points: number; draws: number },
+  drawPoints: number,
+): boolean => points > draws * drawPoints
+
 type Terms = MallPrice & MallPeriod & { price: number; stock: number; couponId: number | null; draws: number | null }
 export type MallTermsRefusal =
   | 'mall_member_points'

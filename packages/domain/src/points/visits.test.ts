@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayEnds, dayIn } from '../day.ts'
-import { streakOn, streakSeen } from './visits.ts'
+import { countedDay, streakOn, streakSeen } from './visits.ts'
 
 const at = Date.UTC
 const hour = 3_600_000
@@ -48,4 +48,14 @@ test.each([
 test('a streak is seen until a day was missed', () => {
   const seen = (day: string) => streakSeen(day, { day: '2026-03-29', streak: 4 })
   expect(['2026-03-29', '2026-03-30', '2026-03-31'].map(seen)).toEqual([4, 4, 0])
+})
+
+test('on the day on which the zone changes the day before counts as well', () => {
+  const at = Date.UTC(2028, 0, 10, 10, 30)
+  const zone = 'Pacific/Kiritimati'
+  expect(countedDay(at, { zone, zoneSince: 0 })).toEqual({ day: '2028-01-11', from: Date.UTC(2028, 0, 10, 10) })
+  expect(countedDay(at, { zone, zoneSince: at })).toEqual({ day: '2028-01-11', from: Date.UTC(2028, 0, 9, 10, 30) })
+  // The next day is one of its own.
+  const next = at + 24 * 3_600_000
+  expect(countedDay(next, { zone, zoneSince: at })).toEqual({ day: '2028-01-12', from: Date.UTC(2028, 0, 11, 10) })
 })

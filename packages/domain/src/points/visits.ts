@@ -1,7 +1,21 @@
+import { dayBegins, dayIn, dayMs } from '../day.ts'
+
 /** A streak is rewarded each time that it reaches a multiple of so many days. */
 export const streakDays = 7
 /** A zone stays so long before another one that the browser names is taken: nobody flies around the day line for points. */
 export const zoneStaysDays = 30
+
+/** `from`: what happened since this instant counts to the day, whatever day it was elsewhere. */
+export type CountedDay = { day: string; from: number }
+
+/**
+ * The day that limits are counted by. On the day on which its zone was changed the twenty-four hours before the change
+ * count as well, so that another zone never begins a second day.
+ */
+export function countedDay(now: number, { zone, zoneSince }: { zone: string; zoneSince: number }): CountedDay {
+  const begins = dayBegins(now, zone)
+  return { day: dayIn(now, zone), from: zoneSince >= begins ? zoneSince - dayMs : begins }
+}
 
 type Visited = { day: string | null; streak: number }
 

@@ -1,8 +1,11 @@
 import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
+import type { StaffActivity } from '@pitlane/contract/lottery/staff.ts'
 import type { StaffMallItem } from '@pitlane/contract/points/staff-mall.ts'
-import { mostDraws, mostMallPoints } from '@pitlane/domain/points/mall.ts'
-import { maxValue, minValue, required, useRecordContext, useTranslate } from 'ra-core'
+import { isDearerThanDrawing, mostDraws, mostMallPoints } from '@pitlane/domain/points/mall.ts'
+import Alert from '@mui/material/Alert'
+import { maxValue, minValue, required, useGetList, useRecordContext, useTranslate } from 'ra-core'
 import { AutocompleteInput, BooleanInput, Create, NumberInput, ReferenceInput, SimpleForm } from 'ra-ui-materialui'
+import { useWatch } from 'react-hook-form'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
@@ -51,6 +54,7 @@ function Terms() {
           )}
         </Row>
       )}
+      <DrawWarning />
       <Row>
         <InstantInput source="starts_at" helperText={translate('points.always')} />
         <InstantInput source="ends_at" helperText={translate('points.always')} />
@@ -76,6 +80,18 @@ export const MallCreate = () => {
       </SimpleForm>
     </Create>
   )
+}
+
+/** Where a draw that runs is bought for fewer points, nobody should pay more for the right to it. */
+function DrawWarning() {
+  const translate = useTranslate()
+  const [points, draws] = useWatch({ name: ['points', 'draws'] }) as (number | null | undefined)[]
+  const { data = [] } = useGetList<StaffActivity>('lottery-activities', { filter: { state: 'running' } })
+  const costs = data.flatMap((activity) => (activity.active && activity.points !== null ? [activity.points] : []))
+  if (!points || !draws || costs.length === 0) return null
+  const cost = Math.min(...costs)
+  if (!isDearerThanDrawing({ points, draws }, cost)) return null
+  return <Alert severity="warning">{translate('mall.draws_dear', { cost, all: cost * draws })}</Alert>
 }
 
 function Head() {

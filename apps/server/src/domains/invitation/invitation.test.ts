@@ -1,3 +1,4 @@
+import { pointsEndpoints } from '@pitlane/contract/points/points.ts'
 import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import { invitationEndpoints as calls } from '@pitlane/contract/invitation/invitation.ts'
@@ -79,6 +80,11 @@ test('a friend who registers brings his inviter a reward, which is received once
   expect((await receive(inviter)).data).toEqual({ count: 1, points: 50, held: 0, limited: 0 })
   expect((await receive(inviter)).data).toEqual({ count: 0, points: 0, held: 0, limited: 0 })
   expect(await tasks(inviter)).toMatchObject({ successful: 1, income: 150, income_month: 150, ready: 0 })
+  const history = (await t.call(pointsEndpoints.listPoints, { group: 'earned' }, inviter)).data.list
+  expect(history.map(({ text, points }) => [text, points])).toEqual([
+    ['Invitation goal reached', 50],
+    ['A friend joined', 100],
+  ])
 })
 
 test('a reward that is pressed 32 times at once, one alone and all together, is received once', async () => {

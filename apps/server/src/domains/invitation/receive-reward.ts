@@ -28,7 +28,7 @@ async function receive(ctx: Ctx, reward: RewardRow, limits: RewardLimits): Promi
   await moveReward(ctx, reward, 'receive', { receivedAt: new Date(ctx.now) })
   await earnPoints(ctx, {
     userId: reward.userId,
-    kind: 'invitation',
+    kind: reward.invitationId === null ? 'invitation_step' : 'invitation',
     cause: causeOfReward(reward),
     points: reward.points,
   })

@@ -29,9 +29,9 @@ export type Earning = {
 async function insertEarning(ctx: Ctx, earning: Earning, rule: PointRule, points: number): Promise<number | null> {
   const { userId, deviceId, orderId, expectedAt } = earning
   await holdWallet(ctx, userId)
-  const day = earning.day ?? (await findDay(ctx, userId))
+  const today = await findDay(ctx, userId)
   const limited = rule.dailyLimit !== null || rule.totalLimit !== null
-  const earned = limited && (await countEarned(ctx.db, { userId, rule: earning.rule, day, deviceId }))
+  const earned = limited && (await countEarned(ctx.db, { userId, rule: earning.rule, today, deviceId }))
   if (earned && !canEarn(rule, earned, ctx.now).ok) return null
   const [row] = await ctx.db
     .insert(pointEarnings)
@@ -42,7 +42,7 @@ async function insertEarning(ctx: Ctx, earning: Earning, rule: PointRule, points
       state: expectedAt === undefined ? 'credited' : 'pending',
       points,
       rate: rule.amount,
-      day,
+      day: earning.day ?? today.day,
       at: new Date(ctx.now),
       orderId: orderId ?? null,
       deviceId: deviceId ?? null,

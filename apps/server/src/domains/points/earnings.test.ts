@@ -62,11 +62,17 @@ test('a paid order earns by its amount, and the first one more, once nothing of 
     { rule: 'order', points: 129, order_no: order.number, expected_at: t.now() + 30 * day },
     { rule: 'first_order', points: 100, order_no: order.number },
   ])
+  const task = async (rule: string) =>
+    (await t.call(pointsEndpoints.listPointTasks, {}, await loggedIn(order.buyer))).data.tasks.find(
+      (one) => one.rule === rule,
+    )
+  expect(await task('first_order')).toMatchObject({ left: 0, done: 1, pending: 1 })
   await waitAll(15)
   expect(await read()).toMatchObject([{ expected_at: t.now() + 15 * day }, {}])
   await waitAll(15)
   expect(await pointsOf(t, order.buyer)).toEqual({ ...none, balance: 229 })
   expect(await read()).toEqual([])
+  expect(await task('first_order')).toMatchObject({ left: 0, done: 1, pending: 0 })
   await waitAll(1)
   expect(await earningsOf(order.buyer)).toEqual(['order 129 credited', 'first_order 100 credited'])
   const second = await aPaidOrder(t, { user: { ...order.buyer, ...(await loggedIn(order.buyer)) }, price: 1000 })

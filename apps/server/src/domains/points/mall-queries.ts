@@ -5,6 +5,7 @@ import { mallStateOf, pointsPriceOf } from '@pitlane/domain/points/mall.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findMallDetails, findMallPage, type MallItemRow } from '../../reads/mall.ts'
 
@@ -62,13 +63,20 @@ export async function listMallItems(ctx: Context, input: ParsedOf<List>): Promis
 export async function getMallItem(ctx: Context, { id }: { id: number }): Promise<MallDetails> {
   const [found] = await findMallDetails(ctx.db, [new Date(ctx.now), ctx.lang, ctx.actor?.id ?? null, id])
   if (!found) throw new AppError('mall_gone', { field: 'id' })
-  const { item, coupon } = found
+  const { item, coupon, lottery } = found
   return {
     ...presentItem(item, found.member, ctx.now),
     description: found.description,
     pictures: found.pictures.map((picture) => presentPicture(picture, item.name)),
     term: found.term,
     draws: found.draws,
+    draw_days: found.draws === null ? null : await findStoredNumber(ctx.db, 'draw_right_days'),
+    lottery: lottery && {
+      title: lottery.title,
+      per_day: lottery.perDay,
+      per_person: lottery.perPerson,
+      ends_at: lottery.endsAt,
+    },
     coupon: coupon && { name: coupon.name, expires_at: coupon.expiredAt === 0 ? null : coupon.expiredAt * 1000 },
     balance: found.balance,
     member: found.member,

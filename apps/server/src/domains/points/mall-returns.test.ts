@@ -1,3 +1,4 @@
+import { mallEndpoints } from '@pitlane/contract/points/mall.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -65,6 +66,23 @@ test('of two coupons of the mall the used one is kept', async () => {
   expect((await apply(t, order)).reason).toBe('reward_kept')
   await t.db.update(couponRecords).set({ state: 'available' }).where(locked)
   await checkInvariants(t)
+})
+
+test('draws of the mall say when they expire and what the lottery that runs lets one person', async () => {
+  const item = await aDrawItem()
+  const look = async () => (await t.call(mallEndpoints.getMallItem, { id: item.id })).data
+  expect(await look()).toMatchObject({ draws: 3, draw_days: 365, lottery: null })
+  const activity = await anActivity(t, { perDay: 3, perPerson: 20 })
+  expect((await look()).lottery).toEqual({
+    title: 'An activity',
+    per_day: 3,
+    per_person: 20,
+    ends_at: activity.endsAt.getTime(),
+  })
+  expect((await t.call(mallEndpoints.getMallItem, { id: (await aMallItem(t)).id })).data).toMatchObject({
+    draw_days: null,
+    lottery: null,
+  })
 })
 
 test('an expired coupon of the mall is worth nothing any more', async () => {

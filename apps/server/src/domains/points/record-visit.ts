@@ -31,7 +31,9 @@ async function findOwnZone(ctx: WriteContext<UserContext>, zone: string) {
     await ctx.db.insert(pointVisitors).values(first)
     return first
   }
-  if (known.zone === zone || ctx.now - known.zoneSince.getTime() < zoneStaysDays * dayMs) return known
+  // Who has come by today already keeps today's zone: elsewhere it may be tomorrow.
+  const isCounted = known.day === dayIn(ctx.now, known.zone)
+  if (known.zone === zone || isCounted || ctx.now - known.zoneSince < zoneStaysDays * dayMs) return known
   await ctx.db.update(pointVisitors).set({ zone, zoneSince: now }).where(eq(pointVisitors.userId, userId))
   return { ...known, zone }
 }

@@ -49,6 +49,22 @@ test('more than the device has, than a day lets, of another’s device or nothin
   expect((await transfer({ ...user, token: await aSession(t, user) }, sn, 50)).data).toMatchObject({ balance: 150 })
 })
 
+test('the first visit of another zone begins no second day, and the next day is one', async () => {
+  // Kiritimati's next day has just begun, and UTC's limit was used before it did.
+  t.pass(Date.UTC(2030, 0, 10, 9, 30) - t.now())
+  const user = await aUser(t)
+  const sn = await haveDevicePoints(t, user, 300)
+  expect((await transfer(user, sn, 100)).code).toBe(0)
+  t.pass(3_600_000)
+  await t.call(pointsEndpoints.recordVisit, { zone: 'Pacific/Kiritimati' }, user)
+  expect(await transfer(user, sn, 1)).toMatchObject({ reason: 'transfer_limit' })
+  expect((await t.call(pointsEndpoints.listDevicePoints, {}, user)).data.left_today).toBe(0)
+  t.pass(86_400_000)
+  const again = { ...user, token: await aSession(t, user) }
+  expect((await transfer(again, sn, 100)).code).toBe(0)
+  expect(await transfer(again, sn, 1)).toMatchObject({ reason: 'transfer_limit' })
+})
+
 test('the same key moves once, 32 times at once, and is no key for anything else', async () => {
   const user = await aUser(t)
   const sn = await haveDevicePoints(t, user, 80)

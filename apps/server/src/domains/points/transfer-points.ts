@@ -33,7 +33,7 @@ async function move(ctx: Ctx, deviceId: number, { points, idempotency_key: key }
     .set({ balance: sql`balance - ${points}` })
     .where(own)
   const at = new Date(ctx.now)
-  const day = await findDay(ctx, userId)
+  const { day } = await findDay(ctx, userId)
   await ctx.db.insert(pointTransfers).values({ userId, deviceId, key, points, day, at })
   const cause = `transfer:${userId}:${key}`
   await earnPoints(ctx, { userId, points, cause, kind: 'transfer', from: 'device' })

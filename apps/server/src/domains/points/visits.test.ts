@@ -76,6 +76,15 @@ test('nobody flies around the day line for points: a zone stays for thirty days'
   expect(await balanceOf(user)).toBe(4)
 })
 
+test('whoever has come by today has no second visit by moving to where it is tomorrow', async () => {
+  at(Date.UTC(2029, 0, 10, 10, 30))
+  const user = await aUser(t)
+  await visit(user)
+  at(Date.UTC(2029, 1, 20, 10, 30))
+  expect(await visit(user)).toMatchObject({ points: 2 })
+  expect(await visit(user, 'Pacific/Kiritimati')).toMatchObject({ points: 0 })
+})
+
 test('a zone that is none is refused, and while the rule is off no day counts', async () => {
   const user = await aUser(t)
   const token = await aSession(t, user)

@@ -22,6 +22,7 @@ export function ActivityFacts({ activity, mine }: FactsProps) {
   const { t, number } = useI18n()
   const { ownTime, viewerTime } = useZoneText(activity.zone)
   const { active, points } = activity
+  const viewed = viewerTime(activity.starts_at, activity.ends_at)
   const state = active || activity.state === 'ended' ? activity.state : 'stopped'
   const isOpen = state === 'scheduled' || state === 'running'
   return (
@@ -32,8 +33,12 @@ export function ActivityFacts({ activity, mine }: FactsProps) {
       </div>
       <p className={styles.quiet}>
         {ownTime(activity.starts_at, activity.ends_at)}
-        <br />
-        {viewerTime(activity.starts_at, activity.ends_at)}
+        {viewed !== null && (
+          <>
+            <br />
+            {viewed}
+          </>
+        )}
       </p>
       {isOpen && (
         <dl className={styles.chances}>

@@ -26,13 +26,16 @@ export async function orNull<Answer>(asking: Promise<Answer>): Promise<Answer | 
   }
 }
 
-type Api = Pick<typeof api, 'getActivity' | 'listWinners'>
+type Api = Pick<typeof api, 'getActivity' | 'listActivities' | 'listWinners'>
 export async function loadLottery(calls: Api, query: URLSearchParams) {
   const activity_id = numberIn(query, 'activity_id')
   const lottery = await orNull(calls.getActivity(activity_id === undefined ? {} : { activity_id }, quietly))
   const id = lottery?.activity?.id
-  const winners = id === undefined ? null : await calls.listWinners({ activity_id: id, page_size: 3 }, quietly)
-  return { lottery, winners }
+  const [winners, { list }] = await Promise.all([
+    id === undefined ? null : calls.listWinners({ activity_id: id, page_size: 3 }, quietly),
+    calls.listActivities({}, quietly),
+  ])
+  return { lottery, winners, others: list.filter((other) => other.state === 'running' && other.id !== id) }
 }
 
 export const lotteryLoader = knowingLoader(async (query) => ({ ...(await loadLottery(api, query)), known: true }))

@@ -13,6 +13,7 @@ import { CardDraw } from './card-draw.tsx'
 import { loadLottery, lotteryLoader } from './load-lottery.ts'
 import { prizesHref } from './lottery-href.ts'
 import { NewestWinners } from './newest-winners.tsx'
+import { OtherActivities } from './other-activities.tsx'
 import { Rules } from './rules.tsx'
 
 export const loader = screenLoader(['lottery'], async ({ api, query }) => ({
@@ -24,7 +25,7 @@ export const meta = screenMeta
 
 /** The card draw that runs, comes, or ended last; `?activity_id=` another one. */
 export default function LotteryScreen() {
-  const { title, lottery, winners, known } = useLoaderData<typeof loader>()
+  const { title, lottery, winners, others, known } = useLoaderData<typeof loader>()
   const t = useT()
   const bar = <AppBar title={title} back={useBack('/')} />
   if (!lottery?.activity)
@@ -43,6 +44,7 @@ export default function LotteryScreen() {
     <Page bar={bar}>
       <Stack gap="sections">
         <CardDraw key={`${activity.id}${known}`} activity={activity} mine={mine} now={now} />
+        <OtherActivities activities={others} />
         <NewestWinners activityId={activity.id} winners={winners?.list ?? []} />
         <Rules activity={activity} />
       </Stack>

@@ -2,7 +2,7 @@ import type { Activity, DrawPrize, DrawResult, MyChances } from '@pitlane/contra
 import { prizeAt } from '@pitlane/domain/lottery/draw.ts'
 import { randomWord } from '@pitlane/domain/lottery/web-crypto.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { loginPath } from '../../lib/private-loader.ts'
 import { tokenOf } from '../../lib/session.ts'
@@ -37,7 +37,9 @@ export function useDraw(activity: Activity, first: MyChances | null) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { keyFor, startAnew } = useKey()
-  const [mine, setMine] = useState(first)
+  const [drawn, setDrawn] = useState<MyChances | null>(null)
+  const mine = drawn ?? first
+  const { revalidate } = useRevalidator()
   const [table, setTable] = useState<Table>({ kind: 'closed' })
   const [problem, setProblem] = useState<{ text: string; lost: boolean } | null>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -59,14 +61,20 @@ export function useDraw(activity: Activity, first: MyChances | null) {
       setTable({ kind: 'closed' })
       if (answer) setProblem({ text: answer.text, lost: answer.kind === 'problem' })
       // Refused is not drawn; whether a lost answer was one nobody knows, so that it is asked for with the same key.
-      if (answer?.kind === 'refused') forget()
+      if (answer?.kind === 'refused') await takeRefusal()
       return
     }
     forget()
     const result = answer.answer
-    setMine(result.mine)
+    setDrawn(result.mine)
     setTable({ kind: 'turned', card, result, faces: facesFor(activity, card, result) })
     opening.current = setTimeout(() => setSheetOpen(true), movesStill() ? 0 : turnMs + followMs * cardCount + turnMs)
+  }
+  /** Something has changed since the screen was loaded: its activity may be over. */
+  async function takeRefusal() {
+    forget()
+    await revalidate()
+    setDrawn(null)
   }
   function forget() {
     word.current = ''

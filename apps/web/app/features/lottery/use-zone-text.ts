@@ -16,9 +16,11 @@ export function useZoneText(zone: string) {
   return {
     ownTime: (from: number, until: number) =>
       t('lottery.time_of', { time: range(from, until, zone), zone: zone.replaceAll('_', ' ') }),
-    viewerTime: (from: number, until: number) =>
-      first
-        ? t('lottery.time_of', { time: range(from, until, 'UTC'), zone: 'UTC' })
-        : t('lottery.your_time', { time: range(from, until, own) }),
+    /** null where the viewer's clock says the same. */
+    viewerTime: (from: number, until: number): string | null => {
+      const time = range(from, until, own)
+      if (time === range(from, until, zone)) return null
+      return first ? t('lottery.time_of', { time, zone: own }) : t('lottery.your_time', { time })
+    },
   }
 }

@@ -17,12 +17,12 @@ import { useWinners } from './use-winners.ts'
 const none: WinnerPage = { list: [], next: null }
 
 export const loader = screenLoader(['lottery'], async ({ api, query }) => {
-  const activityId = numberIn(query, 'activity_id') ?? 0
+  const activityId = numberIn(query, 'activity_id') ?? (await api.getActivity({})).activity?.id ?? 0
   return { activityId, first: activityId === 0 ? none : await api.listWinners({ activity_id: activityId }) }
 })
 export const meta = screenMeta
 
-/** Who has won in a lottery: `?activity_id=`. */
+/** Who has won in a lottery: `?activity_id=`, else the one that runs, comes, or ended last. */
 export default function WinnersScreen() {
   const { title, activityId, first } = useLoaderData<typeof loader>()
   const t = useT()

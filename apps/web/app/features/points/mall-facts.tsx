@@ -18,9 +18,18 @@ export function useDayText(): (at: number) => string {
 export function MallFacts({ item }: { item: MallDetails }) {
   const { t } = useI18n()
   const dayText = useDayText()
-  const { kind, draws, coupon, mine } = item
+  const { kind, draws, draw_days, lottery, coupon, mine } = item
   const facts = [
     draws !== null && t('points-mall.draws', { count: draws }),
+    draw_days !== null && t('points-mall.draw_days', { days: draw_days }),
+    lottery &&
+      t('points-mall.draw_limits', {
+        title: lottery.title,
+        day: lottery.per_day,
+        all: lottery.per_person,
+        time: dayText(lottery.ends_at),
+      }),
+    draws !== null && !lottery && t('points-mall.draw_none'),
     coupon?.expires_at && t('points-mall.coupon_until', { day: dayText(coupon.expires_at) }),
     isService(kind) && t('points-mall.rule_device'),
     t('points-mall.limit', { count: item.per_person }),

@@ -1,6 +1,6 @@
 import type { PointTask } from '@pitlane/contract/points/points.ts'
 import { ListRow } from '@pitlane/ui/list-row.tsx'
-import { Check } from 'lucide-react'
+import { Check, Hourglass } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './task-row.module.css'
@@ -12,7 +12,9 @@ export function TaskRow({ task, href, progress }: TaskRowProps) {
   const { rule, amount, left, left_today, until } = task
   const isOver = left === 0
   const isDone = isOver || left_today === 0
+  const isPending = isDone && task.pending > 0
   const state = () => {
+    if (isPending) return t('points.task_pending')
     if (isOver) return t('points.done')
     if (rule === 'streak' && progress) return t('points.of_days', progress)
     if (isDone) return t('points.done_today')
@@ -31,7 +33,8 @@ export function TaskRow({ task, href, progress }: TaskRowProps) {
             </span>
           )}
           <span className={styles.state}>
-            {isDone && <Check size={16} className={styles.check} aria-hidden="true" />}
+            {isDone && !isPending && <Check size={16} className={styles.check} aria-hidden="true" />}
+            {isPending && <Hourglass size={16} aria-hidden="true" />}
             {state()}
             {until !== null && <span>{t('points.until', { date: date(until) })}</span>}
           </span>
@@ -43,7 +46,7 @@ export function TaskRow({ task, href, progress }: TaskRowProps) {
           <span className="visually-hidden">{t('points.gain', { points: amount })}</span>
         </span>
       }
-      href={isDone ? undefined : (href ?? undefined)}
+      href={isPending ? '/rewards/points?show=pending' : isDone ? undefined : (href ?? undefined)}
     />
   )
 }
