@@ -3,6 +3,7 @@ import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { openApi } from '@pitlane/contract/openapi.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { afterSalesTransitions } from '@pitlane/domain/after-sales/states.ts'
+import { caseTransitions } from '@pitlane/domain/case/states.ts'
 import { rewardTransitions } from '@pitlane/domain/invitation/states.ts'
 import { orderTransitions, paymentTransitions, shipmentTransitions } from '@pitlane/domain/order/states.ts'
 import { attemptTransitions, refundTransitions } from '@pitlane/domain/payment/states.ts'
@@ -65,6 +66,7 @@ const machines = {
   'Attempt to pay': attemptTransitions,
   Refund: refundTransitions,
   Review: reviewTransitions,
+  'Request for support': caseTransitions,
   'Application for a lab': applicationTransitions,
   'Prize of a lottery': winTransitions,
   'Reward of an inviter': rewardTransitions,

@@ -16,6 +16,7 @@ import { review } from './domains/review/index.ts'
 import { report } from './domains/report/index.ts'
 import { vehicle } from './domains/vehicle/index.ts'
 import { community } from './domains/community/index.ts'
+import { caseSupport } from './domains/case/index.ts'
 import { lottery } from './domains/lottery/index.ts'
 import { invitation } from './domains/invitation/index.ts'
 import { lab } from './domains/lab/index.ts'
@@ -57,6 +58,7 @@ const all = [
   report,
   vehicle,
   community,
+  caseSupport,
   lottery,
   invitation,
   lab,

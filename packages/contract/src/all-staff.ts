@@ -1,6 +1,7 @@
 import { accountStaffEndpoints } from './account/staff.ts'
 import { addressStaffEndpoints } from './address/staff.ts'
 import { afterSalesStaffEndpoints } from './after-sales/staff.ts'
+import { caseStaffEndpoints } from './case/staff.ts'
 import { catalogDisplayStaffEndpoints } from './catalog/staff-display.ts'
 import { catalogStaffEndpoints } from './catalog/staff.ts'
 import { couponStaffEndpoints } from './coupon/staff.ts'
@@ -29,6 +30,7 @@ export const staffEndpoints = {
   ...accountStaffEndpoints,
   ...addressStaffEndpoints,
   ...afterSalesStaffEndpoints,
+  ...caseStaffEndpoints,
   ...catalogDisplayStaffEndpoints,
   ...catalogStaffEndpoints,
   ...couponStaffEndpoints,

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account/account.ts'
 import { addressEndpoints } from './address/address.ts'
 import { afterSalesEndpoints } from './after-sales/after-sales.ts'
+import { caseEndpoints } from './case/case.ts'
 import { catalogEndpoints } from './catalog/catalog.ts'
 import { communityEndpoints } from './community/community.ts'
 import { couponEndpoints } from './coupon/coupon.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...addressEndpoints,
   ...afterSalesEndpoints,
+  ...caseEndpoints,
   ...catalogEndpoints,
   ...communityEndpoints,
   ...couponEndpoints,

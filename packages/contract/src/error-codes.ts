@@ -185,6 +185,16 @@ export const errorCodes = {
   lab_places_taken: { number: 60792, http: 200 },
   lab_has_applicants: { number: 60793, http: 200 },
 
+  case_recipient_gone: { number: 61040, http: 200 },
+  case_limit: { number: 61041, http: 200 },
+  case_ended: { number: 61042, http: 200 },
+  case_open: { number: 61043, http: 200 },
+  case_merged: { number: 61044, http: 200 },
+  case_too_old: { number: 61045, http: 200 },
+  case_unanswered: { number: 61046, http: 200 },
+  case_full: { number: 61047, http: 200 },
+  case_not_mergeable: { number: 61048, http: 200 },
+
   device_unknown: { number: 60830, http: 200 },
   device_taken: { number: 60831, http: 200 },
   device_limit: { number: 60832, http: 200 },

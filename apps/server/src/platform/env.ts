@@ -44,6 +44,8 @@ const schema = z.object({
   BACKUP_S3_PREFIX: z.string().default('backups/'),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default(defaultSender),
+  INBOUND_MAIL_ADDRESS: z.email().optional(),
+  INBOUND_MAIL_SECRET: z.string().min(32).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   SANDBOX_PAYMENTS: flag.optional(),
@@ -80,6 +82,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     throw new Error(
       'BACKUP_EVERY backs up the built-in database, and DATABASE_URL is set: back that server up with its own tools.',
     )
+  if (Boolean(env.INBOUND_MAIL_ADDRESS) !== Boolean(env.INBOUND_MAIL_SECRET))
+    throw new Error('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRET go together: set both, or neither.')
   const production = env.NODE_ENV === 'production'
   return {
     ...env,

@@ -1,7 +1,7 @@
 import { inHouseStates, paidStates, unpaidStates } from '@pitlane/domain/order/states.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type DeadlinesOf, type Invariants, lateSince } from '../platform/db/invariants.ts'
-import { type SettingKey, settingRules } from '../platform/db/settings.ts'
+import { overdue } from '../platform/db/overdue.ts'
 import { inWords } from '../platform/db/sql-list.ts'
 
 const inHouse = sql.raw(inWords(inHouseStates))
@@ -72,11 +72,6 @@ export const orderInvariants: Invariants = {
     ) as m on m.order_id = o.id
     where m.to_state <> case m.axis when 'order' then o.state else o.payment end`,
 }
-
-/** Past the setting's time after the instant, and past the time that the sweep may take. */
-const overdue = (instant: SQL, setting: SettingKey, unit: 'hour' | 'day', now: number) => sql`
-  ${instant} + ${sql.raw(`interval '1 ${unit}'`)} * coalesce(
-    (select (value #>> '{}')::int from settings where key = ${setting}), ${settingRules[setting].default}::int) < ${lateSince(now)}`
 
 export const orderDeadlines: DeadlinesOf = (now) => ({
   unpaid_orders_are_closed: sql`

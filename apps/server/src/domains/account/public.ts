@@ -1,6 +1,7 @@
 export { handOverToken } from './hand-over-token.ts'
 export { limitStrangers } from './limit-strangers.ts'
 export { everybody, findPerson, getPerson, hasStaffAt, lockPerson } from './queries.ts'
+export { readEmail } from './read-email.ts'
 export { registerUser } from './register-user.ts'
 export { countAdministratorsWithoutFactor } from './second-factor/queries.ts'
 export { seal, unseal } from './seal.ts'

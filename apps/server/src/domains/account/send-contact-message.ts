@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { randomInt } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
+import { newReference } from '../../platform/reference.ts'
 import { readEmail } from './read-email.ts'
 import { contactMessages } from './tables.ts'
 
 type ContactMessage = { key: string; name: string; email: string; subject: string; text: string }
-
-// Without letters and digits that are confused on the phone.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const referenceLength = 8
-const newReference = () =>
-  `C-${Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 /** Leaves a message for the staff; the same key again gives the first one's reference. */
 export async function sendContactMessage({ db, now, actor }: Context, input: ContactMessage) {
@@ -19,7 +13,7 @@ export async function sendContactMessage({ db, now, actor }: Context, input: Con
   const email = readEmail(input.email)
   const values = {
     key,
-    reference: newReference(),
+    reference: newReference('C'),
     userId: actor?.id ?? null,
     name,
     email,

@@ -69,6 +69,16 @@ export const settingRules = {
   invitation_review_days: { kind: 'number', default: 14, min: 1, max: 90 },
   /** Diagnostic points that one account may make spendable. */
   points_transfer_a_day: { kind: 'number', default: 500, min: 1, max: 1_000_000 },
+  /** Hours within which the first answer to a case is promised. */
+  case_answer_hours: { kind: 'number', default: 24, min: 1, max: 720 },
+  /** Open cases of one account. */
+  case_open_limit: { kind: 'number', default: 10, min: 1, max: 1_000 },
+  /** Days without an answer of its owner, who was asked: until he is reminded, and until the case is closed. */
+  case_remind_days: { kind: 'number', default: 3, min: 1, max: 60 },
+  case_silence_days: { kind: 'number', default: 14, min: 2, max: 180 },
+  /** Days for opening a case again, and for keeping it after its end. */
+  case_reopen_days: { kind: 'number', default: 30, min: 1, max: 365 },
+  case_keep_days: { kind: 'number', default: 1_095, min: 30, max: 3_650 },
   /** A session of the staff ends after so many idle hours, and after so many days. */
   staff_idle_hours: { kind: 'number', default: 12, min: 1, max: 168 },
   staff_session_days: { kind: 'number', default: 7, min: 1, max: 90 },

@@ -49,6 +49,8 @@ export const auditLog = pgTable(
 
 /** A picture or video as it is stored in the rows that show it: a video's sizes are those of its still. */
 export type StoredMedium = { file: string; kind: 'image' | 'video'; width: number; height: number }
+/** One that only those see who are given its address of the day, which is made with its key. */
+export type PrivateMedium = StoredMedium & { key: string }
 
 /** Pictures, videos and other files; the bytes are in the storage under the id. */
 export const files = pgTable(
@@ -63,6 +65,8 @@ export const files = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Nobody sees it, and it is collected after a day unless something shows it. */
     unused: boolean('unused').notNull().default(false),
+    /** Set for a file that not everybody may see: what its addresses are signed with. */
+    privateKey: text('private_key'),
   },
   (t) => [
     index('files_unused')

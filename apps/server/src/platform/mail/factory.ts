@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
 import { afterSalesRequests, refundReasons } from '../../domains/after-sales/tables.ts'
+import { aCaseRow } from '../../domains/case/factory.ts'
 import { aReward } from '../../domains/invitation/factory.ts'
 import { devices, deviceTransfers } from '../../domains/device/tables.ts'
 import { labApplications, labMessages, labs } from '../../domains/lab/tables.ts'
@@ -184,6 +185,11 @@ export async function aToldOrder(t: TestApp) {
     transfer,
     application,
     message,
+    cases: {
+      new: await aCaseRow(t, order.userId),
+      waiting: await aCaseRow(t, order.userId, { state: 'waiting' }),
+      solved: await aCaseRow(t, order.userId, { state: 'solved', endedAt: at }),
+    },
     service: { deviceId: device.id, until: validUntil.getTime() },
     rewards: {
       pending: await aReward(t, 'pending'),
@@ -206,6 +212,7 @@ export const toldBy = ({
   service,
   rewards,
   wins,
+  cases,
 }: Told): MailValues => {
   const ofOrder = { orderId: order.id }
   const ofRequest = { afterSalesId: request.id }
@@ -234,6 +241,10 @@ export const toldBy = ({
     device_offered: { transferId: transfer.id },
     device_moved: { transferId: transfer.id },
     device_released: { deviceId: service.deviceId },
+    case_received: { caseId: cases.new, messageId: null },
+    case_answered: { caseId: cases.new, messageId: null },
+    case_waiting: { caseId: cases.waiting, messageId: null },
+    case_solved: { caseId: cases.solved, messageId: null },
     prize_address: { winId: wins.open.id },
     prize_expiring: { winId: wins.open.id },
     prize_recharged: { winId: wins.card.id },
@@ -246,6 +257,7 @@ export const toldBy = ({
     invitation_joined: { rewardId: rewards.pending },
     invitation_ready: { rewardId: rewards.ready },
     invitation_taken_back: { rewardId: rewards.gone },
+    staff_case: { caseId: cases.new, messageId: null },
     staff_stock: ofOrder,
     staff_refund_failed: ofRefund,
   }

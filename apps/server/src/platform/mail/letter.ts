@@ -25,6 +25,10 @@ export type Letter = {
   blocks: readonly Block[]
   /** The reason why its reader gets it. */
   because: string
+  /** Where answers go, unless to the shop's mailbox. */
+  replyTo?: string | null
+  /** Letters of the same thread stand together in a mail program. */
+  thread?: string
 }
 
 export type Shop = { name: string; company: string; address: string; email: string }
@@ -36,6 +40,8 @@ export type LetterContext = {
   lang: Lang
   publicUrl: string
   shop: Shop
+  /** The address at which this server takes mails, if it does. */
+  inbox: string | null
 }
 
 /** Loads the facts of a letter and writes it; null if there is nothing to say any more. */

@@ -11,7 +11,7 @@ import { mailTexts } from './texts.ts'
 
 type Outbox = Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>
 type Row = typeof mailOutbox.$inferSelect
-type Written = Pick<Row, 'subject' | 'text' | 'html'>
+type Written = Pick<Row, 'subject' | 'text' | 'html'> & { replyTo?: string | null; thread?: string }
 
 const compose = <Name extends MailName>(letters: Letters, ctx: LetterContext, name: Name, told: MailValues[Name]) =>
   letters[name](ctx, told)
@@ -21,7 +21,14 @@ async function write({ db, env, clock }: Outbox, letters: Letters, row: Row): Pr
   if (row.template === null || row.told === null) return row
   const { lang } = row
   const shop = await shopIdentity(db)
-  const ctx: LetterContext = { db, now: clock(), lang, publicUrl: env.PUBLIC_URL, shop }
+  const ctx: LetterContext = {
+    db,
+    now: clock(),
+    lang,
+    publicUrl: env.PUBLIC_URL,
+    shop,
+    inbox: env.INBOUND_MAIL_ADDRESS ?? null,
+  }
   const letter = await compose(letters, ctx, row.template, row.told)
   if (!letter) return null
   const { words } = mailTexts[lang]
@@ -29,6 +36,8 @@ async function write({ db, env, clock }: Outbox, letters: Letters, row: Row): Pr
     subject: letter.subject,
     text: letterText(letter, shop, words),
     html: letterHtml(letter, shop, words, lang),
+    replyTo: letter.replyTo ?? null,
+    ...(letter.thread ? { thread: letter.thread } : {}),
   }
 }
 
@@ -47,10 +56,18 @@ export const createMailWorker =
     try {
       written = await write(deps, letters, row)
       if (!written) return void (await db.delete(mailOutbox).where(mine))
-      const { subject, text, html } = written
-      const messageId = `<mail-${row.id}@${new URL(env.PUBLIC_URL).hostname}>`
-      const { email: replyTo } = await shopIdentity(db)
-      await mail.send({ to: row.to, replyTo, subject, text, html, lang: row.lang, messageId })
+      const { subject, text, html, thread } = written
+      const host = new URL(env.PUBLIC_URL).hostname
+      await mail.send({
+        to: row.to,
+        replyTo: written.replyTo ?? (await shopIdentity(db)).email,
+        subject,
+        text,
+        html,
+        lang: row.lang,
+        messageId: `<mail-${row.id}@${host}>`,
+        ...(thread ? { references: `<${thread}@${host}>` } : {}),
+      })
     } catch (error) {
       const { subject, text, html } = written ?? row
       await db

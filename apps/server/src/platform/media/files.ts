@@ -1,30 +1,38 @@
 import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context, Deps } from '../context.ts'
+import type { Deps } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { ByteRange } from '../gateways/storage/gateway.ts'
 import { AppError } from '../app-error.ts'
 import { pictureKey } from './pictures.ts'
+import { isGood, readAddress } from './private-address.ts'
 import { videoKey } from './store-upload.ts'
 
 /** An unused file is not found, whoever asks. */
 const findShownFile = statement({
   name: 'shown-file',
-  sql: 'select content_type, bytes from files where id = $1 and not unused',
-  row: z.object({ content_type: z.string(), bytes: z.int() }),
+  sql: 'select content_type, bytes, private_key from files where id = $1 and not unused',
+  row: z.object({ content_type: z.string(), bytes: z.int(), private_key: z.nullable(z.string()) }),
 })
 
-async function findShown({ db }: Pick<Context, 'db'>, id: string): Promise<{ content_type: string; bytes: number }> {
-  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  const [file] = isId ? await findShownFile(db, [id]) : []
-  if (!file) throw new AppError('not_found')
-  return file
+type Shown = { id: string; type: string; bytes: number; caching: string }
+
+/** @throws AppError not_found, also for a private file whose address is not good, or not good any more */
+async function findShown({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: string): Promise<Shown> {
+  const address = readAddress(text)
+  const [file] = address ? await findShownFile(db, [address.file]) : []
+  if (!address || !file) throw new AppError('not_found')
+  const shown = { id: address.file, type: file.content_type, bytes: file.bytes }
+  if (file.private_key === null) return { ...shown, caching: 'public, max-age=31536000, immutable' }
+  const now = clock()
+  if (!isGood(address, file.private_key, now)) throw new AppError('not_found')
+  return { ...shown, caching: `private, max-age=${Math.floor((address.until - now) / 1_000)}, immutable` }
 }
 
 /** The bytes never change, and no browser may take them for another type. */
-const serve = (reply: FastifyReply, type: string) =>
+const serve = (reply: FastifyReply, type: string, caching: string) =>
   reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', caching)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(type)
@@ -40,16 +48,15 @@ function rangeOf(header: string | undefined, size: number): ByteRange | null {
 type ById = { Params: { id: string } }
 
 async function sendVideo(deps: Deps, request: FastifyRequest<ById>, reply: FastifyReply) {
-  const { id } = request.params
-  const { content_type, bytes } = await findShown(deps, id)
-  if (!content_type.startsWith('video/')) throw new AppError('not_found')
+  const { id, type, bytes, caching } = await findShown(deps, request.params.id)
+  if (!type.startsWith('video/')) throw new AppError('not_found')
   const etag = `"${id}"`
   const condition = request.headers['if-range']
   const asked = condition === undefined || condition === etag ? rangeOf(request.headers.range, bytes) : null
-  serve(reply, content_type)
+  serve(reply, type, caching)
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
-    .header('content-disposition', `inline; filename="${id}.${content_type === 'video/webm' ? 'webm' : 'mp4'}"`)
+    .header('content-disposition', `inline; filename="${id}.${type === 'video/webm' ? 'webm' : 'mp4'}"`)
   if (asked && asked.start > asked.end)
     return reply.status(416).removeHeader('cache-control').header('content-range', `bytes */${bytes}`).send()
   const part = asked ?? { start: 0, end: bytes - 1 }
@@ -67,11 +74,11 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string; width: string } }>(
     '/files/:id/:width(^160|320|640|1080$).webp',
     async (request, reply) => {
-      const { id, width } = request.params
-      await findShown(deps, id)
+      const { width } = request.params
+      const { id, caching } = await findShown(deps, request.params.id)
       const bytes = await deps.storage.get(pictureKey(id, Number(width)))
       if (!bytes) throw new AppError('not_found')
-      return serve(reply, 'image/webp').send(bytes)
+      return serve(reply, 'image/webp', caching).send(bytes)
     },
   )
   app.get<ById>('/files/:id/video', (request, reply) => sendVideo(deps, request, reply))

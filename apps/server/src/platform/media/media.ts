@@ -1,13 +1,46 @@
 import type { ShownMedium } from '@pitlane/contract/upload.ts'
-import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import type { UserContext, WriteContext } from '../context.ts'
-import { files, type StoredMedium } from '../db/tables.ts'
+import type { Transaction } from '../db/database.ts'
+import { files, type PrivateMedium, type StoredMedium } from '../db/tables.ts'
 import { AppError } from '../app-error.ts'
+import { privateAddress } from './private-address.ts'
 
 /** The time within which an uploaded file must be used. */
 export const usableMs = 24 * 3_600_000
 
 const kindOf = (contentType: string) => (contentType.startsWith('video/') ? 'video' : 'image')
+
+/** What the caller has uploaded, held, in the order of the ids: of the asked audience, or not shown to anybody yet. */
+async function holdOwn(
+  ctx: WriteContext<UserContext>,
+  ids: readonly string[],
+  field: string,
+  isShown: SQL | undefined,
+) {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  if (wanted.length === 0) return []
+  // An older file may be collected at any moment.
+  const isFresh = and(eq(files.unused, true), gte(files.createdAt, new Date(ctx.now - usableMs)))
+  const mine = and(inArray(files.id, wanted), eq(files.uploadedBy, ctx.actor.id), or(isShown, isFresh))
+  const rows = await ctx.db.select().from(files).where(mine).orderBy(asc(files.id)).for('no key update')
+  if (rows.length < wanted.length) throw new AppError('field_format', { field })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map((id) => byId.get(id)!)
+}
+
+type FileRow = typeof files.$inferSelect
+const toStored = ({ id, contentType, width, height }: FileRow): StoredMedium => ({
+  file: id,
+  kind: kindOf(contentType),
+  width,
+  height,
+})
+const unusedOf = (rows: readonly FileRow[]) => {
+  const ids = rows.map(({ id }) => id)
+  return and(inArray(files.id, ids), eq(files.unused, true))
+}
 
 /**
  * Marks uploaded files as used, each once, in the order of the ids: from here on they are kept and visible to anybody
@@ -19,23 +52,44 @@ export async function useMedia(
   ids: readonly string[],
   field = 'media',
 ): Promise<StoredMedium[]> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  if (wanted.length === 0) return []
-  // An older file may be collected at any moment.
-  const isThere = or(eq(files.unused, false), gte(files.createdAt, new Date(ctx.now - usableMs)))
-  const mine = and(inArray(files.id, wanted), eq(files.uploadedBy, ctx.actor.id), isThere)
-  const rows = await ctx.db.select().from(files).where(mine).orderBy(asc(files.id)).for('no key update')
-  if (rows.length < wanted.length) throw new AppError('field_format', { field })
-  await ctx.db
-    .update(files)
-    .set({ unused: false })
-    .where(and(mine, eq(files.unused, true)))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return wanted.map((id) => {
-    const { contentType, width, height } = byId.get(id)!
-    return { file: id, kind: kindOf(contentType), width, height }
-  })
+  const rows = await holdOwn(ctx, ids, field, and(eq(files.unused, false), isNull(files.privateKey)))
+  if (rows.length > 0) await ctx.db.update(files).set({ unused: false }).where(unusedOf(rows))
+  return rows.map(toStored)
 }
+
+/**
+ * The same for files that only those see who are given their address of the day by `presentPrivate`.
+ * @throws AppError field_format as `useMedia` does, also for a file that is public already
+ */
+export async function usePrivateMedia(
+  ctx: WriteContext<UserContext>,
+  ids: readonly string[],
+  field = 'media',
+): Promise<PrivateMedium[]> {
+  const rows = await holdOwn(ctx, ids, field, and(eq(files.unused, false), isNotNull(files.privateKey)))
+  const used: PrivateMedium[] = []
+  for (const row of rows) {
+    const key = row.privateKey ?? randomBytes(24).toString('base64url')
+    if (row.privateKey === null)
+      await ctx.db.update(files).set({ unused: false, privateKey: key }).where(eq(files.id, row.id))
+    used.push({ ...toStored(row), key })
+  }
+  return used
+}
+
+/** Gives files back that nothing shows any more: they are collected like those that were never used. */
+export async function dropMedia(db: Transaction, media: readonly StoredMedium[]): Promise<void> {
+  const ids = media.map(({ file }) => file)
+  if (ids.length > 0) await db.update(files).set({ unused: true }).where(inArray(files.id, ids))
+}
+
+export const presentPrivate = ({ file, kind, width, height, key }: PrivateMedium, now: number): ShownMedium => ({
+  file,
+  kind,
+  src: privateAddress(file, key, now),
+  width,
+  height,
+})
 
 export const presentMedium = ({ file, kind, width, height }: StoredMedium): ShownMedium => ({
   file,

@@ -9,6 +9,8 @@ export type Mail = {
   html: string
   lang: Lang
   messageId: string
+  /** The name of the thread that it belongs to. */
+  references?: string
 }
 
 export type MailGateway = {

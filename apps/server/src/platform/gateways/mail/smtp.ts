@@ -10,7 +10,7 @@ const only = (address: string) => ({ name: '', address })
 /** A mail with the headers that keep programs from answering it. */
 export const messageOf = (
   from: string,
-  { to, replyTo, subject, text, html, messageId, lang }: Mail,
+  { to, replyTo, subject, text, html, messageId, references, lang }: Mail,
 ): SendMailOptions => ({
   from,
   to: only(to),
@@ -19,6 +19,7 @@ export const messageOf = (
   text,
   html,
   messageId,
+  ...(references ? { references, inReplyTo: references } : {}),
   headers: {
     'Content-Language': bcp47[lang],
     'Auto-Submitted': 'auto-generated',

@@ -1,0 +1,34 @@
+import type { caseStaffEndpoints } from '@pitlane/contract/case/staff.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { cleanText } from '@pitlane/domain/community/text.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
+import { usePrivateMedia } from '../../platform/media/media.ts'
+import { getStaffCase } from '../../reads/staff-cases.ts'
+import { ensureOpen, holdReadCase } from './hold-staff-case.ts'
+import { addMessage } from './move-case.ts'
+import { isSaid } from './queries.ts'
+import { tellCaseOwner } from './tell-about-case.ts'
+
+type Answer = ParsedOf<typeof caseStaffEndpoints.answerCase>
+
+/**
+ * Whoever answers a case of nobody's has it. Of two who answer at once the second is told, and reads the first one's answer
+ * before he sends his own.
+ * @throws AppError edited_meanwhile, case_ended, case_full
+ */
+export async function answerCase(ctx: StaffContext, { id, version, next, ...input }: Answer) {
+  const key = `${ctx.actor.id}:${input.idempotency_key}`
+  if (await isSaid(ctx.db, key)) return getStaffCase(ctx, { id })
+  const before = await holdReadCase(ctx, { id, version })
+  ensureOpen(before)
+  const media = await usePrivateMedia(ctx, input.media)
+  const facts = {
+    assigneeId: before.assigneeId ?? ctx.actor.id,
+    firstAnswerAt: before.firstAnswerAt ?? new Date(ctx.now),
+  }
+  const said = { from: 'staff', text: cleanText(input.text), media, via: 'web', key } as const
+  const { row, messageId } = await addMessage(ctx, before, said, next, facts)
+  await tellCaseOwner(ctx, row, next === 'solve' ? 'case_solved' : 'case_answered', { messageId, what: messageId })
+  await writeAudit(ctx, { action: 'answer', entity: 'case', id, after: { message: messageId, next } })
+  return getStaffCase(ctx, { id })
+}

@@ -1,0 +1,107 @@
+import type { caseEndpoints } from '@pitlane/contract/case/case.ts'
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { lastYear } from '@pitlane/domain/case/form.ts'
+import { caseKeyAlphabet, caseKeyLength } from '@pitlane/domain/case/mail.ts'
+import { answerDueAt, openCaseStates } from '@pitlane/domain/case/states.ts'
+import { cleanName, cleanText } from '@pitlane/domain/community/text.ts'
+import { checkVin, normalVin } from '@pitlane/domain/vehicle/vin.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { AppError } from '../../platform/app-error.ts'
+import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { one } from '../../platform/db/database.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
+import { usePrivateMedia } from '../../platform/media/media.ts'
+import { newReference } from '../../platform/reference.ts'
+import { lockPerson, readEmail } from '../account/public.ts'
+import { isReportOf } from '../../reads/case-report.ts'
+import { getCase } from './queries.ts'
+import { caseRecipients, cases } from './tables.ts'
+import { tellCaseOwner, tellRecipient } from './tell-about-case.ts'
+
+type Input = Omit<ParsedOf<typeof caseEndpoints.sendCase>, 'idempotency_key'>
+
+const newKey = (): string =>
+  Array.from({ length: caseKeyLength }, () => caseKeyAlphabet[randomInt(caseKeyAlphabet.length)]).join('')
+
+/** @throws AppError naming the first field that the rules refuse */
+async function checkInput(ctx: WriteContext<UserContext>, input: Input): Promise<void> {
+  if (input.vin && !checkVin(input.vin).ok) throw new AppError('field_format', { field: 'vin' })
+  if (input.year > lastYear(ctx.now)) throw new AppError('field_format', { field: 'year' })
+  if (input.mileage !== null && input.mileage_unit === null)
+    throw new AppError('field_required', { field: 'mileage_unit' })
+  if (input.contact_method === 'phone' && !input.phone) throw new AppError('field_required', { field: 'phone' })
+  if (input.report_id && !(await isReportOf(ctx.db, ctx.actor.id, input.report_id)))
+    throw new AppError('field_format', { field: 'report_id' })
+  const isOffered = and(eq(caseRecipients.id, input.recipient_id), eq(caseRecipients.active, true))
+  if (!(await ctx.db.$count(caseRecipients, isOffered)))
+    throw new AppError('case_recipient_gone', { field: 'recipient_id' })
+}
+
+/** @throws AppError case_limit */
+async function checkLimit(ctx: WriteContext<UserContext>): Promise<void> {
+  const most = await findStoredNumber(ctx.db, 'case_open_limit')
+  const isOpen = and(eq(cases.userId, ctx.actor.id), inArray(cases.state, [...openCaseStates]))
+  if ((await ctx.db.$count(cases, isOpen)) >= most) throw new AppError('case_limit', { values: { count: most } })
+}
+
+const valuesOf = (input: Input) => ({
+  recipientId: input.recipient_id,
+  brand: cleanName(input.brand),
+  model: cleanName(input.model),
+  vin: normalVin(input.vin),
+  year: input.year,
+  mileage: input.mileage,
+  mileageUnit: input.mileage === null ? null : input.mileage_unit,
+  serialNumber: cleanName(input.serial_number),
+  contactName: cleanName(input.contact_name),
+  contactMethod: input.contact_method,
+  phone: cleanName(input.phone),
+  email: readEmail(input.email),
+  symptoms: cleanText(input.symptoms),
+  workDone: cleanText(input.work_done),
+  faults: cleanText(input.faults),
+  additional: cleanText(input.additional),
+  reportId: input.report_id,
+})
+
+/**
+ * The same key again gives the case that it made. The cases of one account are made one after the other.
+ * @throws AppError email_format, case_recipient_gone, case_limit, field_format
+ */
+export async function sendCase(
+  ctx: WriteContext<UserContext>,
+  { idempotency_key: key, ...input }: ParsedOf<typeof caseEndpoints.sendCase>,
+) {
+  await lockPerson(ctx.db, ctx.actor.id)
+  const [done] = await ctx.db
+    .select({ number: cases.number })
+    .from(cases)
+    .where(and(eq(cases.userId, ctx.actor.id), eq(cases.key, key)))
+  if (done) return getCase(ctx, done)
+  await checkInput(ctx, input)
+  await checkLimit(ctx)
+  const at = new Date(ctx.now)
+  const row = one(
+    await ctx.db
+      .insert(cases)
+      .values({
+        ...valuesOf(input),
+        number: newReference('S'),
+        userId: ctx.actor.id,
+        key,
+        lang: ctx.lang,
+        media: await usePrivateMedia(ctx, input.media),
+        ownerKey: newKey(),
+        staffKey: newKey(),
+        answerDueAt: new Date(answerDueAt(ctx.now, await findStoredNumber(ctx.db, 'case_answer_hours'))),
+        saidAt: at,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning(),
+  )
+  await tellCaseOwner(ctx, row, 'case_received', { what: 'new' })
+  await tellRecipient(ctx, row, null)
+  return getCase(ctx, row)
+}
