@@ -82,6 +82,6 @@ export async function seedFlashOrders(deps: Deps): Promise<void> {
     const shipping = { ...basket.shipping, shipping_id }
     const { order_no } = await createOrder(ctx, { ...basket, shipping, quote, idempotency_key: randomUUID() })
     const { payment_id } = await startPayment(ctx, { order_no, wallet: 'google_pay' })
-    if (payment_id) await payInSandbox(ctx, { id: payment_id }, 'pay')
+    if (payment_id) await payInSandbox(ctx, { id: payment_id }, { act: 'pay', wallet: `demo:${buyer.id}` })
   }
 }

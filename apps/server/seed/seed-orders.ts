@@ -82,7 +82,7 @@ export async function seedOrders(deps: Deps): Promise<void> {
     if (end === 'cancelled') await cancelOrder(ctx, { order_no })
     if (end === 'unpaid' || end === 'overtime' || end === 'cancelled') continue
     const { payment_id } = await startPayment(ctx, { order_no, wallet: 'google_pay' })
-    if (payment_id) await payInSandbox(ctx, { id: payment_id }, 'pay')
+    if (payment_id) await payInSandbox(ctx, { id: payment_id }, { act: 'pay', wallet: `demo:${buyer.id}` })
     if (end !== 'completed') await shipUpTo(ctx, deps, order_no, end)
   }
 }

@@ -14,7 +14,10 @@ import { storeSetting } from '../../platform/db/settings.ts'
 import { settings } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { findPoints } from '../../reads/points-balance.ts'
+import { anAddress } from '../address/factory.ts'
 import { addresses } from '../address/tables.ts'
+import { aBuyer } from '../order/factory.ts'
+import { aStartedPayment, deliver } from '../payment/factory.ts'
 import { pointRules } from '../points/tables.ts'
 import { aFriend, anInviter, aNetwork, befriend, type TestInviter } from './factory.ts'
 import { invitations, inviters } from './tables.ts'
@@ -228,6 +231,22 @@ test('what the two share later is seen when the reward is received', async () =>
   // The step of one friend was received in the same breath, and goes with him.
   expect(await balanceOf(inviter)).toBe(0)
   expect(await rewards(inviter, 'taken_back')).toMatchObject([{ reason: 'too_few_friends', friends: 1 }])
+})
+
+test('whoever pays with the inviter’s card is weighed as that, once both have paid', async () => {
+  const inviter = await aBuyer(t)
+  const { code } = (await t.call(calls.generateInvitationCode, {}, inviter)).data
+  const friend = await aFriend(t, { code }, { email: `${randomUUID()}@mailinator.com` })
+  const { id: addressId } = await anAddress(t, friend, { address: '12 Harbour Road' })
+  const buyers = [inviter, { ...inviter, ...friend, addressId, shipping: { mailing_id: addressId } }]
+  for (const user of buyers) {
+    const { ref } = await aStartedPayment(t, { user })
+    t.payments.become(ref, 'settled', 'card-of-both')
+    await deliver(t, t.payments.notification(ref))
+  }
+  await t.runJobs()
+  expect((await receive(inviter)).data).toMatchObject({ held: 1 })
+  expect(await signalsOf(friend)).toEqual(['disposable_email', 'same_wallet'])
 })
 
 test('no more friends are rewarded in a month than the setting says, also if 32 are received at once', async () => {

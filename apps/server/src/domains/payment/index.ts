@@ -7,6 +7,7 @@ import { paymentMetrics } from './metrics.ts'
 import { notifyFromSandbox } from './notify-from-sandbox.ts'
 import { callOffPayments } from './call-off-payments.ts'
 import { noteAlert } from './note-alert.ts'
+import { notePayer } from './note-payer.ts'
 import { registerPaymentPages } from './pages.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 import { refundFailed, refundSent, staffRefundFailed } from './refund-letters.ts'
@@ -24,6 +25,7 @@ declare module '../../platform/events.ts' {
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
+    'payment.note-payer': { paymentId: string }
     'payment.reconcile': { paymentId: string }
     'payment.refund': { refundId: string }
     'payment.sandbox-notify': { sandboxId: string }
@@ -51,6 +53,7 @@ export const payment = {
   jobs: {
     // The provider is asked before an order is closed.
     'order.close-overtime': (ctx, { orderId }) => closeOvertimeOrder(ctx, orderId),
+    'payment.note-payer': (ctx, { paymentId }) => notePayer(ctx, paymentId),
     'payment.reconcile': (ctx, { paymentId }) => reconcilePayment(ctx, paymentId),
     'payment.refund': (ctx, { refundId }) => sendRefund(ctx, refundId),
     'payment.sandbox-notify': (ctx, { sandboxId }) => notifyFromSandbox(ctx, sandboxId),

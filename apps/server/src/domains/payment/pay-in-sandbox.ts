@@ -24,11 +24,17 @@ export type SandboxAct = keyof typeof acts
 
 export const isSandboxAct = (value: unknown): value is SandboxAct => isOneOf(sandboxActs, value)
 
+type Choice = { act: SandboxAct; wallet: string }
+
 /** Sets the payment's state, once; the shop is notified at once or by a job. */
-export async function payInSandbox(ctx: Context, { id }: Pick<SandboxRow, 'id'>, act: SandboxAct): Promise<void> {
+export async function payInSandbox(
+  ctx: Context,
+  { id }: Pick<SandboxRow, 'id'>,
+  { act, wallet }: Choice,
+): Promise<void> {
   const { state, notifications, lateMs, refusals } = acts[act]
   const changed = await inTransaction(ctx, async (tx: WriteContext) => {
-    const decided = await decideSandboxPayment(tx.db, id, { state, notifications, refusals, late: lateMs > 0 })
+    const decided = await decideSandboxPayment(tx.db, id, { state, notifications, refusals, wallet, late: lateMs > 0 })
     if (decided && lateMs > 0)
       await tx.jobs.send(tx.db, 'payment.sandbox-notify', { sandboxId: id }, { startAfter: new Date(tx.now + lateMs) })
     return decided

@@ -9,6 +9,7 @@ import { one } from '../../platform/db/database.ts'
 import { createSandboxPayments, sandboxNotification } from '../../platform/gateways/payment/sandbox.ts'
 import { anOrder, readOrder } from '../order/factory.ts'
 import { createWorkers } from '../../domains.ts'
+import { readPayment } from './factory.ts'
 import { sandboxTexts } from './sandbox-page.ts'
 import { paymentEvents } from './tables.ts'
 import { sandboxPayments } from '../../platform/gateways/payment/tables.ts'
@@ -33,11 +34,11 @@ async function aPage() {
   const { url, payment_id } = (response.json() as { data: { url: string; payment_id: string } }).data
   return { order, url, path: new URL(url).pathname, id: payment_id }
 }
-const act = (path: string, name: string) =>
+const act = (path: string, name: string, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: `act=${name}`,
   })
 const statusOf = async (order: Awaited<ReturnType<typeof anOrder>>) => {
@@ -109,6 +110,20 @@ test('told a minute late, the shop goes on waiting until it is told', async () =
   expect(job.startAfter!.getTime()).toBe(t.now() + 60_000)
   await workers['payment.sandbox-notify']({ sandboxId: id })
   expect(await statusOf(order)).toBe('settled')
+})
+
+test('whoever pays twice in one browser is the same payer, which the shop knows by a hash only', async () => {
+  const payerOf = async (cookie = '') => {
+    const { path, id } = await aPage()
+    const paid = await act(path, 'pay', { cookie })
+    await workers['payment.note-payer']({ paymentId: id })
+    return { payer: (await readPayment(t, id)).payer, cookie: String(paid.headers['set-cookie']).split(';')[0]! }
+  }
+  const first = await payerOf()
+  expect(first.payer).toMatch(/^[\da-f]{64}$/)
+  expect(first.cookie).not.toContain(first.payer)
+  expect((await payerOf(first.cookie)).payer).toBe(first.payer)
+  expect((await payerOf()).payer).not.toBe(first.payer)
 })
 
 test('told twice, the shop sells once', async () => {

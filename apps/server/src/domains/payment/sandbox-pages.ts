@@ -1,6 +1,6 @@
 import { pickLang } from '@pitlane/domain/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Deps } from '../../platform/context.ts'
 import { findSandboxPayment, type SandboxRow } from '../../platform/gateways/payment/sandbox.ts'
 import type { ContextMaker } from '../../platform/http/api.ts'
@@ -8,6 +8,11 @@ import { AppError } from '../../platform/app-error.ts'
 import { readCookies } from '../../platform/http/cookies.ts'
 import { isSandboxAct, payInSandbox } from './pay-in-sandbox.ts'
 import { sandboxPage } from './sandbox-page.ts'
+
+/** As a phone has one wallet, a browser has one here. */
+const walletCookie = 'sandbox_wallet'
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 type Page = { Params: { id: string }; Querystring: { lang?: string } }
 
@@ -20,8 +25,7 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps, contextOf
 
   async function find(request: FastifyRequest<Page>): Promise<SandboxRow> {
     const { id } = request.params
-    const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    const row = known ? await findSandboxPayment(deps.db, id) : null
+    const row = isUuid(id) ? await findSandboxPayment(deps.db, id) : null
     if (!row) throw new AppError('not_found')
     return row
   }
@@ -47,8 +51,14 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps, contextOf
       const row = await find(request)
       const act = request.body instanceof URLSearchParams ? request.body.get('act') : null
       if (!isSandboxAct(act)) throw new AppError('field_format', { field: 'act' })
-      await payInSandbox(await contextOf(request), row, act)
-      return reply.status(303).header('location', row.returnUrl).send()
+      const known = readCookies(request.headers.cookie)[walletCookie] ?? ''
+      const wallet = isUuid(known) ? known : randomUUID()
+      await payInSandbox(await contextOf(request), row, { act, wallet })
+      return reply
+        .status(303)
+        .header('location', row.returnUrl)
+        .header('set-cookie', `${walletCookie}=${wallet}; path=/pay/sandbox; httponly; samesite=lax; max-age=31536000`)
+        .send()
     })
   })
 }

@@ -64,6 +64,16 @@ test('a paid order’s goods are sold, its coupon used, and it is prepared', asy
   ])
 })
 
+test('a payment keeps a hash of who has paid, where the provider tells it', async () => {
+  const [known, unknown] = [await aStartedPayment(t), await aStartedPayment(t)]
+  t.payments.become(known.ref, 'settled', 'card-1')
+  await deliver(t, t.payments.notification(known.ref))
+  await pay(t, unknown.ref)
+  await t.runJobs()
+  expect((await readPayment(t, known.paymentId)).payer).toMatch(/^[\da-f]{64}$/)
+  expect((await readPayment(t, unknown.paymentId)).payer).toBeNull()
+})
+
 test('software is complete when it is paid', async () => {
   const { order, ref } = await aStartedPayment(t, { virtual: true })
   await pay(t, ref)

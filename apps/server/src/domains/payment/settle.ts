@@ -79,6 +79,7 @@ async function letPayAgain(ctx: WriteContext, order: OrderRow, why: string): Pro
 async function receive(ctx: WriteContext, order: OrderRow, payment: PaymentRow): Promise<Settlement> {
   if (payment.state === 'settled') return 'again'
   await movePayment(ctx, payment, 'settle')
+  await ctx.jobs.send(ctx.db, 'payment.note-payer', { paymentId: payment.id })
   const money = { amount: payment.amount, method: payment.wallet, why: payment.id }
   const fate = fateOfMoney(order, payment.amount)
   if (fate === 'second_payment') {

@@ -25,7 +25,7 @@ export const payments = pgTable(
     url: text('url'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
-    /** The card or wallet that paid, as the provider tells one from another; null where it does not. */
+    /** A hash of the card or wallet that paid, by which the provider tells one from another; null where it does not. */
     payer: text('payer'),
   },
   (t) => [

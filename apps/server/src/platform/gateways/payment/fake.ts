@@ -3,7 +3,7 @@ import { RefusedSetting } from '../refused-setting.ts'
 import type { PaymentGateway, ProviderReport, ProviderState, StartRequest } from './gateway.ts'
 import { checkSignature, sign } from './sign.ts'
 
-type Book = { request: StartRequest; state: ProviderState; refunds: Map<string, number> }
+type Book = { request: StartRequest; state: ProviderState; refunds: Map<string, number>; payer?: string }
 type Call = { name: 'start' | 'status' | 'cancel' | 'refund'; ref: string; key?: string }
 
 /**
@@ -49,6 +49,7 @@ export function createFakePayments() {
       bookOf(ref)
       return reportOf(ref)
     },
+    payer: async (ref) => bookOf(ref).payer ?? null,
     async cancel(ref) {
       calls.push({ name: 'cancel', ref })
       const book = bookOf(ref)
@@ -76,9 +77,9 @@ export function createFakePayments() {
     calls,
     mode,
     reportOf,
-    /** Sets the payment's state, as the buyer does at the provider. */
-    become(ref: string, state: ProviderState) {
-      books.get(ref)!.state = state
+    /** Sets the payment's state, as the buyer does at the provider, with a card that may have a name there. */
+    become(ref: string, state: ProviderState, payer?: string) {
+      Object.assign(books.get(ref)!, { state, payer })
     },
     /** A signed notification of the payment as it stands, with `told` in place of its facts. */
     notification(ref: string, told: Partial<ProviderReport> = {}, eventId = `event-${(events += 1)}`) {

@@ -40,6 +40,8 @@ export type PaymentGateway = {
   /** Starts once for a payment's id, however often it is called. */
   start: (request: StartRequest) => Promise<Started>
   status: (providerRef: string) => Promise<ProviderReport>
+  /** The provider's name for the card or wallet that paid, the same each time it pays; null where it tells none. */
+  payer: (providerRef: string) => Promise<string | null>
   /** The buyer can no longer pay; one that is over already is left as it is. */
   cancel: (providerRef: string) => Promise<void>
   /** Sends money back once for a key, however often it is called. */

@@ -11,6 +11,7 @@ export const createNoPayments = (): PaymentGateway => ({
   recipient: '',
   start: refuse,
   status: refuse,
+  payer: refuse,
   cancel: refuse,
   refund: refuse,
   check: async () => {},

@@ -75,6 +75,7 @@ export function createSandboxPayments(env: Pick<Env, 'PUBLIC_URL'>, db: Database
       return { providerRef: paymentId, url: `${env.PUBLIC_URL}/pay/sandbox/${paymentId}?lang=${lang}` }
     },
     status: async (ref) => reportOf(await find(ref)),
+    payer: async (ref) => (await find(ref)).wallet,
     async cancel(ref) {
       await db
         .update(sandboxPayments)
@@ -113,7 +114,7 @@ export const findSandboxPayment = async (db: Books, id: string): Promise<Sandbox
 export async function decideSandboxPayment(
   db: Books,
   id: string,
-  decision: Pick<SandboxRow, 'state' | 'notifications' | 'refusals' | 'late'>,
+  decision: Pick<SandboxRow, 'state' | 'notifications' | 'refusals' | 'late' | 'wallet'>,
 ): Promise<boolean> {
   const isOpen = and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, 'open'))
   const { rowCount } = await db.update(sandboxPayments).set(decision).where(isOpen)

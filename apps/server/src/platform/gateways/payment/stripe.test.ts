@@ -139,6 +139,20 @@ test('live money is not taken for a test’s', async () => {
   expect((await gateway.status('cs_test_1')).recipient).not.toBe(gateway.recipient)
 })
 
+test.each([
+  [
+    'a card by its fingerprint',
+    { latest_charge: { payment_method_details: { card: { fingerprint: 'Xt5E' } } } },
+    'Xt5E',
+  ],
+  ['nobody where there is no card', { latest_charge: { payment_method_details: {} } }, null],
+  ['nobody where nothing was paid', null, null],
+])('Stripe names %s', async (_, payment_intent, payer) => {
+  answer = () => ({ status: 200, body: session({ payment_intent }) })
+  expect(await gateway.payer('cs_test_1')).toBe(payer)
+  expect(seen[0]!.path).toBe('/v1/checkout/sessions/cs_test_1?expand[0]=payment_intent.latest_charge')
+})
+
 test('an open session is expired, one that is over is left alone', async () => {
   await gateway.cancel('cs_test_1')
   expect(seen.map(({ method, path }) => [method, path])).toEqual([

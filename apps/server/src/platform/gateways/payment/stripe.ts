@@ -115,6 +115,14 @@ export function createStripePayments({ secretKey, webhookSecret, api = {} }: Set
       if (!report) throw new Error(`Stripe’s session ${ref} is not ours`)
       return report
     },
+    async payer(ref) {
+      const { payment_intent } = await stripe.checkout.sessions.retrieve(ref, {
+        expand: ['payment_intent.latest_charge'],
+      })
+      const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : null
+      const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null
+      return card?.fingerprint ?? null
+    },
     async cancel(ref) {
       const session = await stripe.checkout.sessions.retrieve(ref)
       if (isOpen(session)) await stripe.checkout.sessions.expire(ref)

@@ -21,6 +21,8 @@ export const sandboxPayments = pgTable(
     notifications: integer('notifications').notNull().default(0),
     /** The number of further refunds that will be refused. */
     refusals: integer('refusals').notNull().default(0),
+    /** The browser that paid, which stands for the phone's wallet. */
+    wallet: text('wallet'),
     late: boolean('late').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
