@@ -1,14 +1,16 @@
 import { endpoints } from '@pitlane/contract/all.ts'
+import { langs } from '@pitlane/domain/lang.ts'
 import { orderLabels } from '@pitlane/domain/order/states.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/harness.ts'
 import { checkInvariants } from '../test/invariants.ts'
+import { withKey } from '../src/domains/lottery/factory.ts'
 import { createSandboxPayments } from '../src/platform/gateways/payment/sandbox.ts'
 import { demoPassword } from './cast.ts'
 import { seedDemo } from './demo.ts'
 
-const t = await testApp()
+const t = await testApp(withKey)
 t.deps.payments = createSandboxPayments(t.deps.env, t.db)
 
 const count = async (table: string) =>
@@ -26,6 +28,21 @@ test('the demo fills an empty shop once, with orders in every state that can be 
   const labels = new Set(data.list.map(({ label }) => label))
   // The staff close nothing in a demonstration.
   expect(orderLabels.filter((label) => !labels.has(label))).toEqual(['closed'])
+})
+
+test('what the demonstration says of itself is there in every language', async () => {
+  const { rows: columns } = await t.db.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'jsonb'`)
+  const lacking: unknown[] = []
+  for (const { table, column } of columns) {
+    const texts = sql.identifier(column)
+    const { rows } = await t.db.execute(sql`
+      select ${texts} as texts from ${sql.identifier(table)}
+      where jsonb_typeof(${texts}) = 'object' and ${texts} ? 'en' and not ${texts} ?& ${sql.param(langs)}::text[]`)
+    lacking.push(...rows.map(({ texts }) => [table, column, texts]))
+  }
+  expect(lacking).toEqual([])
 })
 
 test('requests for after-sales are in many states, and their money and pieces add up', async () => {

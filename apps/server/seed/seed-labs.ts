@@ -5,21 +5,22 @@ import { isOneOf } from '@pitlane/domain/record.ts'
 import { randomUUID } from 'node:crypto'
 import { labApplications, labFeedback, labs as table } from '../src/domains/lab/tables.ts'
 import { one, type Transaction } from '../src/platform/db/database.ts'
-import { agreement, labs, type SeedLab } from './labs/labs.ts'
+import { labs, type SeedLab } from './labs/labs.ts'
+import { labText } from './labs/texts.ts'
 import type { DrawnPictures } from './seed-pictures.ts'
 
 type Wanted = { drawn: DrawnPictures; people: ReadonlyMap<string, number>; now: number }
 
 async function insertLab(db: Transaction, lab: SeedLab, { drawn, now }: Wanted): Promise<number> {
-  const { titles, summaries, descriptions, expectations, places, models = [], countries = [] } = lab
+  const { name, places, models = [], countries = [] } = lab
   const at = new Date(now + (Math.min(0, lab.from) - 5) * dayMs)
   const values = {
     status: 'published' as const,
-    titles,
-    summaries,
-    descriptions,
-    expectations,
-    agreements: agreement,
+    titles: labText(`${name}_title`),
+    summaries: labText(`${name}_summary`),
+    descriptions: labText(`${name}_description`),
+    expectations: labText(`${name}_expectation`),
+    agreements: labText('agreement'),
     fileId: drawn.goods[lab.picture]![1]!.file,
     places,
     taken: lab.people.filter(([, state]) => isOneOf(placedStates, state)).length,
