@@ -157,6 +157,7 @@ export async function tellState({ t }: World): Promise<string> {
     union all select concat_ws(' ', 'request', id, 'of line', line_id, type, state, 'quantity', quantity, 'resellable', resellable, amount, freight) from after_sales
     union all select concat_ws(' ', 'move of request', after_sales_id, event, who, why) from after_sales_moves
     union all select concat_ws(' ', 'payment', p.id, 'of order', p.order_id, p.state, p.amount) from payments p
+    union all select concat_ws(' ', 'reward', w.id, 'of user', w.user_id, w.state, w.reason, w.points) from invitation_rewards w
     union all select concat_ws(' ', 'refund', r.id, r.reason, r.state, r.amount) from refunds r`)
   return rows.map(({ told }) => told).join('\n')
 }

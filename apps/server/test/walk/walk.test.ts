@@ -5,6 +5,7 @@ import { testApp } from '../harness.ts'
 import { type Act, type Dice, nothing } from './act.ts'
 import { buyerActs } from './buyer.ts'
 import { checkStep, checkWalk, tellState } from './checks.ts'
+import { inviterActs } from './inviter.ts'
 import { outsideActs } from './outside.ts'
 import { saverActs } from './saver.ts'
 import { staffActs } from './staff.ts'
@@ -15,7 +16,7 @@ import { createWorld } from './world.ts'
  * goods. `WALKS` is how many walks there are, as many as a minute has time for where it is not said; `WALK_SEED` walks
  * the same ways again. Where one fails, it tells its story.
  */
-const acts = { ...buyerActs, ...saverActs, ...staffActs, ...outsideActs }
+const acts = { ...buyerActs, ...saverActs, ...inviterActs, ...staffActs, ...outsideActs }
 type ActName = keyof typeof acts
 
 /** How often each is done, of all together; 2 where it is not said. */
@@ -23,6 +24,8 @@ const weights: Partial<Record<ActName, number>> = {
   order: 12,
   buyForPoints: 3,
   drawPrize: 4,
+  registerFriend: 3,
+  receiveReward: 5,
   startPaying: 10,
   settle: 12,
   ship: 10,
@@ -60,7 +63,8 @@ const step = fc.oneof(
 )
 const walk = fc.array(step, { minLength: 50, maxLength: 50, size: 'max' })
 
-const t = await testApp(withKey)
+// Friends come from networks of their own.
+const t = await testApp({ env: { ...withKey.env, TRUST_PROXY: '1' } })
 const world = await createWorld(t)
 
 type Told = { status?: number; reason?: string } | undefined
@@ -103,6 +107,9 @@ const before: Partial<Record<ActName, ActName>> = {
   reship: 'receive',
   confirmReplacement: 'reship',
   retry: 'outage',
+  registerFriend: 'invite',
+  receiveReward: 'registerFriend',
+  blockFriend: 'registerFriend',
   namePrizeAddress: 'drawPrize',
   shipPrize: 'namePrizeAddress',
   rechargePrize: 'drawPrize',

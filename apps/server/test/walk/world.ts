@@ -78,10 +78,14 @@ export async function createWorld(t: TestApp) {
   // Nobody is logged out by the weeks that a walk takes, nor is any session touched in them.
   const never = new Date(Date.UTC(2099, 0))
   await t.db.update(sessions).set({ expiresAt: never, seenAt: never })
+  const newest = Math.max(...[...buyers, owner!, helper!, boss!].map(({ id }) => id))
   // In one go and in any order; a table of so few rows is emptied sooner than truncated.
   const emptied = ['begin', 'set local session_replication_role = replica']
     .concat(
       (await findEmptyTables(t)).map((name) => `delete from "${name}"`),
+      // Friends who have registered.
+      `delete from sessions where user_id > ${newest}`,
+      `delete from users where id > ${newest}`,
       'commit',
     )
     .join('; ')
@@ -107,6 +111,8 @@ export async function createWorld(t: TestApp) {
     /** Serial numbers, one of each buyer, and the key with which they send reports. */
     devices: [] as string[],
     deviceKey,
+    /** With which friends register, by inviter. */
+    codes: new Map<number, string>(),
     /** Of transfers of points. */
     keys: [] as string[],
     /** What went wrong in jobs. */
@@ -117,6 +123,7 @@ export async function createWorld(t: TestApp) {
       t.payments.mode.down = false
       for (const list of [t.payments.calls, t.mails, t.errors, world.trouble]) list.length = 0
       world.past.clear()
+      world.codes.clear()
       world.intentions = [[], []]
       world.keys = []
       await t.db.execute(sql.raw(emptied))
