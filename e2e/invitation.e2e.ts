@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { mailedCode } from './support/new-customer.ts'
+import { act, openDesk } from './support/desk.ts'
+import { aLottery } from './support/lottery.ts'
+import { giveAddress, mailedCode, register as fillRegistration } from './support/new-customer.ts'
 import { expect, expectAccessible, hydrated, test } from './support/test.ts'
 
 /** A customer of this test's own, logged in, by the calls that the screens make. */
@@ -54,6 +56,7 @@ test('somebody shares his code, a friend registers with it elsewhere, and both s
   await friend.goto('/community_app/pullInFissionInvite?code=AAAAA-AAAAA&lang=en')
   await hydrated(friend)
   await expect(friend.getByRole('heading', { name: 'You are invited' })).toBeVisible()
+  await expect(friend.getByText('This invitation is no longer valid. You can register without it.')).toBeVisible()
   await friend.getByRole('link', { name: 'Register now' }).click()
   await expect(friend.getByLabel('Invitation code')).toHaveValue(link.searchParams.get('code') ?? '')
   await expectAccessible(friend)
@@ -70,6 +73,9 @@ test('somebody shares his code, a friend registers with it elsewhere, and both s
   await expect(friend.getByText('50 points')).toBeVisible()
   await expect(friend.getByText('1 card draw')).toBeVisible()
   await expectAccessible(friend)
+  // Nobody else is welcomed.
+  await page.goto('/community_app/pullInFissionRegisterSuccess?lang=en')
+  await expect(page).toHaveURL(/\/rewards$/)
   await friend.goto('/rewards?lang=en')
   await expect(friend.getByText('50', { exact: true }).first()).toBeVisible()
 
@@ -84,4 +90,70 @@ test('somebody shares his code, a friend registers with it elsewhere, and both s
   await expectAccessible(page)
   await page.goto('/community_app/pullInFission?lang=en')
   await expect(page.getByText('150', { exact: true }).first()).toBeVisible()
+})
+
+test('a link that is not valid any more says so, keeps nobody from registering, and does not outlive a valid one', async ({
+  page,
+}) => {
+  const says = page.getByText('This invitation is no longer valid. You can register without it.')
+  const code = page.getByLabel('Invitation code')
+  await page.goto('/community_app/pullInFissionInvite?code=AAAAA-AAAAA&lang=en')
+  await hydrated(page)
+  await expect(says).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Register now' }).click()
+  await expect(code).toHaveValue('AAAAA-AAAAA')
+  await expect(says).toBeVisible()
+  await code.fill('')
+  await expect(says).toBeHidden()
+  await code.fill('33333-33333')
+  await code.press('Tab')
+  await expect(says).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('invitation'))).toBeNull()
+  // Whoever is nobody is shown what a registration brings.
+  await page.goto('/community_app/pullInFissionRegisterSuccess?lang=en')
+  await expect(page).toHaveURL(/\/pullInFissionInvite$/)
+})
+
+test('an invited friend draws, wins goods and gives an address; staff send it, and it is claimed', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const inviter = await (await browser.newContext()).newPage()
+  await register(inviter, `host-${Date.now()}@example.com`)
+  await inviter.goto('/community_app/pullInFission?lang=en')
+  const code = await inviter.getByText(/^\w{5}-\w{5}$/).innerText()
+
+  await page.goto(`/community_app/pullInFissionInvite?code=${code}&lang=en`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Register now' }).click()
+  const email = `guest-${Date.now()}@example.com`
+  await fillRegistration(page, email)
+  await expect(page.getByRole('heading', { name: 'Welcome! Your account is ready' })).toBeVisible()
+
+  // Another lottery than the one that the welcome leads to: in this one the right that he was given wins.
+  await page.goto(await aLottery(page))
+  await expect(page.getByText('You have 50 points')).toBeVisible()
+  await page.getByRole('button', { name: 'Card 3' }).click()
+  await page.getByRole('dialog', { name: 'You have won!' }).getByRole('link', { name: 'Give an address' }).click()
+  await giveAddress(page, email)
+  await page.getByRole('button', { name: 'Send it here' }).click()
+  await expect(page.getByText('We have your address and send it soon.')).toBeVisible()
+
+  const desk = await openDesk(browser, 'admin', 'Prizes to fulfil')
+  await desk.getByRole('row').filter({ hasText: email }).click()
+  await act(desk, 'Ship', async (dialog) => {
+    await dialog.getByRole('combobox').click()
+    await desk.getByRole('option', { name: 'DHL', exact: true }).click()
+    await dialog.getByRole('textbox').fill('JD014600009999')
+  })
+  await expect(desk.getByText('Sent', { exact: true })).toBeVisible()
+
+  await page.goto('/me/prizes?state=claimed&lang=en')
+  await page.getByRole('link', { name: /A prize to keep/ }).click()
+  await expect(page.getByText('JD014600009999')).toBeVisible()
+  await desk.context().close()
+  await inviter.context().close()
 })

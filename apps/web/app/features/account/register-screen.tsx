@@ -4,7 +4,7 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { forgetCode, keepFirstCode } from '../../lib/first-code.ts'
+import { forgetCode, keptCode } from '../../lib/first-code.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
@@ -63,7 +63,7 @@ function useRegister() {
   return useAccountForm(checks.register, (values) =>
     api
       .register(
-        { ...values, consent: values.consent !== '', device: deviceName(), invitation_code: keepFirstCode('') },
+        { ...values, consent: values.consent !== '', device: deviceName(), invitation_code: keptCode() },
         inPlace,
       )
       .then((session) => {

@@ -1,5 +1,6 @@
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
@@ -13,23 +14,27 @@ import { useBack } from '../../shell/use-back.ts'
 import { keepFirstCode } from '../../lib/first-code.ts'
 import { GainList } from './gain-list.tsx'
 import styles from './invitation.module.css'
+import { codeIn } from './invitation-calls.ts'
 import { describeInvitation } from './invitation-head.server.ts'
 import { useGains } from './use-gains.ts'
 
 /** The address is not indexed: it names a person. A messenger reads its head all the same. */
 export const loader = screenLoader(['invitation', 'title'], async ({ api, query, lang, publicUrl }) => {
-  const code = query.get('code') ?? ''
-  const invitation = await api.getInvitation({ code: code.slice(0, 30) })
+  const code = codeIn(query)
+  const invitation = await api.getInvitation({ code })
   return { noindex: true, code, invitation, ...(await describeInvitation(invitation, { lang, publicUrl })) }
 })
 export const meta = screenMeta
 
-/** What a friend sees: who invites, and what both get. A code that is not valid has the same words without a name. */
+/** What a friend sees: who invites, and what both get. A code that is not valid promises him the same, and says so. */
 export default function LandingScreen() {
   const { title, code, invitation } = useLoaderData<typeof loader>()
   const t = useT()
   const { parts, mine } = useGains(invitation)
-  useEffect(() => void keepFirstCode(code), [code])
+  const isValid = invitation.inviter !== null
+  useEffect(() => {
+    if (isValid) keepFirstCode(code)
+  }, [code, isValid])
   const register = `/community_app/pullInFissionRegister?code=${encodeURIComponent(code)}`
   return (
     <Page
@@ -44,6 +49,7 @@ export default function LandingScreen() {
       }
     >
       <Stack gap="sections">
+        {code !== '' && !isValid && <Card tone="watch">{t('invitation.void')}</Card>}
         <p className={styles.hero}>{t('invitation.landing_text')}</p>
         <Section title={t('invitation.you_get')}>
           <GainList gains={parts} />

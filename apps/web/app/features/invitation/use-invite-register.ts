@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 import { keepToken } from '../../lib/session.ts'
 import { checks, useAccountForm } from '../account/index.ts'
 import { forgetCode } from '../../lib/first-code.ts'
+import { noteRegistered } from './just-registered.ts'
 
 /** Registers with the code of the invitation, logs in and says what that has brought. A refusal is toasted too (specification point 7). */
 export function useInviteRegister(invitation: string) {
@@ -14,6 +15,7 @@ export function useInviteRegister(invitation: string) {
       { noLoading: true },
     )
     keepToken(token)
+    noteRegistered(token)
     forgetCode()
     await navigate('/community_app/pullInFissionRegisterSuccess', { replace: true })
   })
