@@ -13,10 +13,11 @@ import { WhyNot } from './why-not.tsx'
 
 const ResultSheet = lazy(async () => ({ default: (await import('./result-sheet.tsx')).ResultSheet }))
 
-type CardDrawProps = { activity: Activity; mine: MyChances | null; now: number }
+/** `known`: the browser has said who looks at it, so that no `mine` is a visitor. */
+type CardDrawProps = { activity: Activity; mine: MyChances | null; now: number; known: boolean }
 
 /** Times, cost and chances, the nine cards, and what became of the one that was turned. */
-export function CardDraw({ activity, mine: first, now }: CardDrawProps) {
+export function CardDraw({ activity, mine: first, now, known }: CardDrawProps) {
   const t = useT()
   const draw = useDraw(activity, first)
   const { mine, table, problem, busy } = draw
@@ -39,7 +40,7 @@ export function CardDraw({ activity, mine: first, now }: CardDrawProps) {
           {t('lottery.again')}
         </Button>
       )}
-      <WhyNot activity={activity} mine={mine} problem={problem} onRetry={draw.retry} busy={busy} />
+      <WhyNot activity={activity} mine={mine} known={known} problem={problem} onRetry={draw.retry} busy={busy} />
       <Button kind="quiet" wide href={prizesHref}>
         {t('lottery.my_prizes')}
       </Button>

@@ -2,7 +2,7 @@ import { dateFormat } from '@pitlane/domain/formats.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useFirstRender } from '../../lib/use-server-clock.ts'
 
-const look = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const look = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
 /** A period in a zone of its own, named, and in the viewer's, which the server does not know. */
 export function useZoneText(zone: string) {

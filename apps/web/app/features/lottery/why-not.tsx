@@ -12,6 +12,7 @@ import styles from './lottery.module.css'
 type WhyNotProps = {
   activity: Activity
   mine: MyChances | null
+  known: boolean
   problem: { text: string; lost: boolean } | null
   onRetry: () => void
   busy: boolean
@@ -26,7 +27,7 @@ function refusalOf(activity: Activity, mine: MyChances | null): DrawRefusal | nu
 }
 
 /** Why no card turns now, and what one can do about it. */
-export function WhyNot({ activity, mine, problem, onRetry, busy }: WhyNotProps) {
+export function WhyNot({ activity, mine, known, problem, onRetry, busy }: WhyNotProps) {
   const t = useT()
   const { pathname, search } = useLocation()
   if (problem)
@@ -57,7 +58,7 @@ export function WhyNot({ activity, mine, problem, onRetry, busy }: WhyNotProps) 
         )}
       </Card>
     )
-  if (mine) return null
+  if (mine || !known) return null
   return (
     <Button wide size="l" href={loginPath(pathname + search)}>
       {t('lottery.log_in')}
