@@ -42,18 +42,20 @@ export function Lab({ bar, first, now, known }: LabProps) {
           </div>
         </Card>
         <MyPlace lab={lab} />
-        <Section title={t('lab.about')}>
-          <p className={styles.text}>{lab.description}</p>
-        </Section>
-        <Section title={t('lab.who')}>
-          <CriterionRows criteria={lab.criteria} />
-        </Section>
-        <Section title={t('lab.expected')}>
-          <p className={styles.text}>{lab.expectation}</p>
-        </Section>
-        <Section title={t('lab.agreement')}>
-          <p className={styles.text}>{lab.agreement}</p>
-        </Section>
+        <div>
+          <Section title={t('lab.about')}>
+            <p className={styles.text}>{lab.description}</p>
+          </Section>
+          <Section title={t('lab.who')}>
+            <CriterionRows criteria={lab.criteria} />
+          </Section>
+          <Section title={t('lab.expected')}>
+            <p className={styles.text}>{lab.expectation}</p>
+          </Section>
+          <Section title={t('lab.agreement')}>
+            <p className={styles.text}>{lab.agreement}</p>
+          </Section>
+        </div>
         <MyFeedback lab={lab} thanked={thanked} />
       </Stack>
       <LabOverlays

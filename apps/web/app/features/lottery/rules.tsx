@@ -30,11 +30,13 @@ export function Rules({ activity }: { activity: Activity }) {
             {activity.prizes.map((prize) => (
               <tr key={prize.id}>
                 <th scope="row">
-                  <PrizePicture prize={prize} size="row" />
-                  <span>
-                    {prize.title}
-                    {prize.kind !== 'nothing' && <small>{t(`lottery.kind_${prize.kind}`)}</small>}
-                  </span>
+                  <div className={styles.what}>
+                    <PrizePicture prize={prize} size="row" />
+                    <span>
+                      {prize.title}
+                      {prize.kind !== 'nothing' && <small>{t(`lottery.kind_${prize.kind}`)}</small>}
+                    </span>
+                  </div>
                 </th>
                 <td>
                   {prize.stock === null
