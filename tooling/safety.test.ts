@@ -102,6 +102,13 @@ test('a feature of the web or the console reaches another through its index only
   expect(wrong).toEqual([])
 })
 
+test('every screen that loads in the browser says so itself when that fails', () => {
+  const screens = sources.filter((path) => /^apps\/web\/app\/features\/.*-screen\.tsx$/.test(path))
+  const loads = screens.filter((path) => /\bclientLoader\b/.test(read(path)))
+  expect(loads.length).toBeGreaterThan(20)
+  expect(loads.filter((path) => !/\bErrorBoundary\b/.test(read(path)))).toEqual([])
+})
+
 test('every screen of a feature stands in a group', () => {
   const built = new Set(pathsOf(Object.values(groups)).map(({ file }) => `apps/web/app/features/${file}`))
   const screens = sources.filter((path) => /^apps\/web\/app\/features\/.*-screen\.tsx$/.test(path))

@@ -46,3 +46,5 @@ export default function MeScreen() {
     </Page>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

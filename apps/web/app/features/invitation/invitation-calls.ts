@@ -2,7 +2,7 @@ import { codeLength } from '@pitlane/domain/invitation/invitation.ts'
 import type { RewardState } from '@pitlane/domain/invitation/states.ts'
 import { api } from '../../lib/api.ts'
 
-const quiet = { noLoading: true }
+const quiet = { noLoading: true, quiet: true } as const
 
 /** As much of a code as can be one. */
 export const codeIn = (query: URLSearchParams): string => (query.get('code') ?? '').slice(0, 3 * codeLength)

@@ -94,3 +94,5 @@ export default function InviteRegisterScreen() {
     </FormPage>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

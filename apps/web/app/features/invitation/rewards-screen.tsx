@@ -30,7 +30,7 @@ export const loader = screenLoader(['invitation', 'title'], () => ({ noindex: tr
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const [page, tasks] = await Promise.all([
     loadRewards(stateOf(tabOf(query))),
-    api.queryInviteTaskList({}, { noLoading: true }),
+    api.queryInviteTaskList({}, { noLoading: true, quiet: true }),
   ])
   return { loaded: { page, tasks } }
 })

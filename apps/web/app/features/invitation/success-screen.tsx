@@ -89,3 +89,5 @@ function Welcome({ terms }: { terms: Terms }) {
     </Stack>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

@@ -71,3 +71,5 @@ export default function LandingScreen() {
     </Page>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

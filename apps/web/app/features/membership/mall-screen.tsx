@@ -84,3 +84,5 @@ function SoftwareAndGoods({ software, goods }: { software: Software; goods: Retu
     </Stack>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

@@ -66,3 +66,5 @@ export default function PlansScreen() {
     </Page>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

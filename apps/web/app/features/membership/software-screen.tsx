@@ -45,3 +45,5 @@ export default function SoftwareScreen() {
     </Page>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

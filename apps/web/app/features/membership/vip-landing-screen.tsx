@@ -41,3 +41,5 @@ export default function VipLandingScreen() {
     </Page>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

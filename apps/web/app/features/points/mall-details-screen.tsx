@@ -155,3 +155,5 @@ function GetBar({ item }: { item: MallDetails }) {
     </StickyBar>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

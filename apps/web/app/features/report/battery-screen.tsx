@@ -42,3 +42,5 @@ export default function BatteryScreen() {
     </ReportPage>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

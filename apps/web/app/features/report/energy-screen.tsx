@@ -29,3 +29,5 @@ export default function EnergyScreen() {
     </ReportPage>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

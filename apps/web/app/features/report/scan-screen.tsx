@@ -44,3 +44,5 @@ function Readiness({ report }: { report: ScanReport }) {
     </Section>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

@@ -28,3 +28,5 @@ export default function TyreScreen() {
     </ReportPage>
   )
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'
