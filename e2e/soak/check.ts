@@ -15,6 +15,9 @@ const rowsOf: Record<keyof Ledger['kept'], string> = {
     "select number as id from orders where number = any($1) and payment in ('paid', 'part_refunded', 'refunded')",
   upload: 'select id::text from files where id = any($1::uuid[])',
   report: 'select public_id as id from reports where public_id = any($1)',
+  friend: 'select id::text from users where id::text = any($1)',
+  reward:
+    "select split_part(cause, ':', 2) as id from points_entries where cause like 'invitation-reward:%' and split_part(cause, ':', 2) = any($1)",
   stock: 'select key::text as id from audit_log where key = any($1::uuid[])',
 }
 

@@ -6,6 +6,8 @@ export function createLedger() {
     upload: new Set<string>(),
     report: new Set<string>(),
     stock: new Set<string>(),
+    friend: new Set<string>(),
+    reward: new Set<string>(),
   }
   let refused = 0
   return {

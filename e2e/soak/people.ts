@@ -2,6 +2,8 @@ import { addressEndpoints } from '@pitlane/contract/address/address.ts'
 import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { catalogStaffEndpoints } from '@pitlane/contract/catalog/staff.ts'
+import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
+import { invitationEndpoints } from '@pitlane/contract/invitation/invitation.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
@@ -115,6 +117,39 @@ async function report(ask: Ask): Promise<void> {
   }
 }
 
+/** The code that was mailed, as staff read it in the outbox. */
+async function readCode(ask: Ask, admin: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 20 && !ask.stopped.aborted; tries++) {
+    const mails = await call(ask, operationsStaffEndpoints.listStaffMails, { q: email }, admin)
+    const code = /\d{6}/.exec(mails?.data?.list[0]?.subject ?? '')?.[0]
+    if (code) return code
+    await sleep(1_000)
+  }
+  return ''
+}
+
+/** Friends register by somebody's link, and he receives what that brings. */
+async function invite(ask: Ask, token: string, admin: string): Promise<void> {
+  const invitation = await call(ask, invitationEndpoints.generateInvitationCode, {}, token)
+  while (!ask.stopped.aborted) {
+    const email = `friend-${randomUUID()}@example.com`
+    await call(ask, accountEndpoints.sendEmailCode, { email, purpose: 'register' })
+    const code = await readCode(ask, admin, email)
+    const form = { email, code, password: demoPassword, confirm_password: demoPassword, consent: true }
+    const friend = await call(ask, invitationEndpoints.inviteRegister, {
+      ...form,
+      invitation_code: invitation!.data.code,
+    })
+    if (friend?.code === 0) ask.ledger.keep('friend', String(friend.data.user_id))
+    const rewards = await call(ask, invitationEndpoints.queryRewardDetail, { state: 'ready' }, token)
+    for (const { id } of rewards?.data?.list ?? []) {
+      const received = await call(ask, invitationEndpoints.receiveReward, { id }, token)
+      if (received?.code === 0 && received.data.count === 1) ask.ledger.keep('reward', String(id))
+    }
+    await sleep(15_000)
+  }
+}
+
 /** The staff read their lists and put pieces on the shelf, so that the buyers find something. */
 async function stock(ask: Ask, token: string, goods: readonly Goods[]): Promise<void> {
   for (let turn = 0; !ask.stopped.aborted; turn++) {
@@ -139,5 +174,6 @@ export async function hire({ origin }: Shop, ledger: Ledger, stopped: AbortSigna
     upload(ask, tokens[0]!),
     report(ask),
     stock(ask, admin, goods),
+    invite(ask, tokens[2]!, admin),
   ]
 }
