@@ -26,7 +26,7 @@ export async function findLine(db: Context['db'], order: OrderRow, lineId: numbe
 type Wanted = { type: AfterSalesType; quantity: number }
 
 /** The rule with the facts that it asks for; `own` is the request that is being changed. */
-export async function ruleOf(
+export async function applyRuleOf(
   ctx: Pick<Context, 'db' | 'now'>,
   order: OrderRow,
   line: OrderLineRow,
@@ -67,7 +67,7 @@ export async function requestColumns(
   own: number | null,
 ) {
   const line = await findLine(ctx.db, order, asked.line_id)
-  const verdict = (await ruleOf(ctx, order, line, own))(asked)
+  const verdict = (await applyRuleOf(ctx, order, line, own))(asked)
   if (!verdict.ok) {
     const field = fields[verdict.reason] ?? 'order_no'
     ensure(verdict, { field, values: { count: unitsLeft(line) } })

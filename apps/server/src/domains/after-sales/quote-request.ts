@@ -7,7 +7,7 @@ import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrder } from '../order/public.ts'
-import { findLine, ruleOf } from './ask.ts'
+import { findLine, applyRuleOf } from './ask.ts'
 import { presentLine } from './present.ts'
 import { findMovingUnits, findRequest } from './queries.ts'
 import { findSums } from './sums.ts'
@@ -29,7 +29,7 @@ export async function quoteRequest(ctx: UserContext, input: Input): Promise<Afte
   if (quantity > left) throw new AppError('after_sales_units', { field: 'quantity', values: { count: left } })
   const { amount, freight, points } = await findSums(ctx, order, { lineId: line.id, quantity }, ownId)
   const settings = await readSettings(ctx.pool)
-  const rule = await ruleOf(ctx, order, line, ownId)
+  const rule = await applyRuleOf(ctx, order, line, ownId)
   return {
     order_no: order.number,
     line: presentLine(line, ctx.lang),
