@@ -14,7 +14,13 @@ import { openDatabase } from './platform/db/open.ts'
 import { interruptLaunched } from './platform/db/postmaster.ts'
 import { readEnv } from './platform/env.ts'
 import { createGatewayChecks } from './platform/gateways/check-gateways.ts'
-import { createMail, createPayments, createStorage, createTracking } from './platform/gateways/choose.ts'
+import {
+  createMail,
+  createPayments,
+  createStorage,
+  createTracking,
+  createVehicleData,
+} from './platform/gateways/choose.ts'
 import { checkPort } from './platform/http/check-port.ts'
 import { createDecoder } from './platform/media/decoder.ts'
 import { openPartialFiles } from './platform/media/partial-files.ts'
@@ -23,6 +29,7 @@ import { registerStatic } from './platform/http/static.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLogger, describeError, problemOf } from './platform/logger.ts'
 import { loadCodes } from './domains/report/load-codes.ts'
+import { loadExcerpt } from './domains/vehicle/load-excerpt.ts'
 import { withSecretKey } from './platform/secret-key.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -84,6 +91,7 @@ async function start() {
   const env = withSecretKey(given, database)
   await openPartialFiles(database.dataFolder)
   await loadCodes({ db, clock: Date.now })
+  await loadExcerpt({ db, clock: Date.now })
   const jobs = await createJobs(db, log, queues)
   closers.push({ by: bounds.jobs, close: jobs.stop })
   const gateways = {
@@ -99,6 +107,7 @@ async function start() {
     log,
     clock: Date.now,
     ...gateways,
+    vehicleData: await createVehicleData(env),
     gatewayChecks: createGatewayChecks(env, gateways, log),
     dataFolder: database.dataFolder,
     checks,

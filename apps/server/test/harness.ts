@@ -13,6 +13,8 @@ import type { OpenDatabase } from '../src/platform/db/open.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { createFakePayments, type FakePayments } from '../src/platform/gateways/payment/fake.ts'
 import { createFakeTracking, type FakeTracking } from '../src/platform/gateways/tracking/fake.ts'
+import { createFakeVehicleData } from '../src/platform/gateways/vehicle-data/fake.ts'
+import type { VehicleDataGateway } from '../src/platform/gateways/vehicle-data/gateway.ts'
 import { createGatewayChecks } from '../src/platform/gateways/check-gateways.ts'
 import type { Mail, MailGateway } from '../src/platform/gateways/mail/gateway.ts'
 import type { StorageGateway } from '../src/platform/gateways/storage/gateway.ts'
@@ -57,11 +59,13 @@ export async function testApp({
   connections = 20,
   env = {},
   database,
+  vehicleData: given,
 }: {
   connections?: number
   env?: Record<string, string>
   /** One that the test brings along, to break it. */
   database?: Pick<OpenDatabase, 'db' | 'url'>
+  vehicleData?: VehicleDataGateway
 } = {}) {
   const { db, url } = database ?? (await testDatabase({ connections }))
   const { jobs, queue } = createTestJobs()
@@ -69,6 +73,7 @@ export async function testApp({
   const stored = new Map<string, Buffer>()
   const payments: FakePayments = createFakePayments()
   const tracking: FakeTracking = createFakeTracking()
+  const vehicleData = given ?? createFakeVehicleData()
   const errors: unknown[] = []
   // A stray error in the log fails the test that caused it.
   const dataFolder = await mkdtemp(join(tmpdir(), 'pitlane-data-'))
@@ -105,6 +110,7 @@ export async function testApp({
     payments,
     storage,
     tracking,
+    vehicleData,
     gatewayChecks: createGatewayChecks(testEnv, { mail, payments, storage, tracking }, log),
     dataFolder,
     checks,

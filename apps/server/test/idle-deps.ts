@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import type { Deps } from '../src/platform/context.ts'
 import { createFakePayments } from '../src/platform/gateways/payment/fake.ts'
 import { createNoTracking } from '../src/platform/gateways/tracking/none.ts'
+import { createNoVehicleData } from '../src/platform/gateways/vehicle-data/none.ts'
 import { createDecoder } from '../src/platform/media/decoder.ts'
 
 const nothing = async () => {}
@@ -16,6 +17,7 @@ export function idleDeps(): Omit<Deps, 'env' | 'db' | 'jobs' | 'clock'> {
     mail: { send: nothing, check: nothing },
     payments: createFakePayments(),
     tracking: createNoTracking(),
+    vehicleData: createNoVehicleData(),
     storage: {
       put: nothing,
       putFile: nothing,

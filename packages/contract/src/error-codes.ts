@@ -214,6 +214,10 @@ export const errorCodes = {
 
   vin_format: { number: 60870, http: 200 },
   vin_check_digit: { number: 60871, http: 200 },
+  recall_gone: { number: 60872, http: 200 },
+  recall_number_taken: { number: 60873, http: 200 },
+  recall_import_running: { number: 60874, http: 200 },
+  rating_gone: { number: 60875, http: 200 },
 
   insufficient_points: { number: 60700, http: 200 },
   points_limit: { number: 60701, http: 200 },

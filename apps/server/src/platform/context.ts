@@ -10,6 +10,7 @@ import type { MailGateway } from './gateways/mail/gateway.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { StorageGateway } from './gateways/storage/gateway.ts'
 import type { TrackingGateway } from './gateways/tracking/gateway.ts'
+import type { VehicleDataGateway } from './gateways/vehicle-data/gateway.ts'
 import type { Decoder } from './media/decoder.ts'
 import type { Checks } from './health/checks.ts'
 import type { Tracing } from './health/tracing.ts'
@@ -31,7 +32,8 @@ export type Deps = {
   payments: PaymentGateway
   storage: StorageGateway
   tracking: TrackingGateway
-  /** The last check of whether these four accept the settings from the environment. */
+  vehicleData: VehicleDataGateway
+  /** The last check of whether mail, payments, storage and tracking accept the settings from the environment. */
   gatewayChecks: GatewayChecks
   /** The data folder of this machine; files that are kept lie in the storage. */
   dataFolder: string

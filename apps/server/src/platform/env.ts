@@ -51,6 +51,7 @@ const schema = z.object({
   SANDBOX_PAYMENTS: flag.optional(),
   AFTERSHIP_API_KEY: z.string().optional(),
   AFTERSHIP_WEBHOOK_SECRET: z.string().optional(),
+  NHTSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** OpenTelemetry reads these and its other variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

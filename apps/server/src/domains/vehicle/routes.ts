@@ -1,5 +1,7 @@
 import { vehicleEndpoints } from '@pitlane/contract/vehicle/vehicle.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { getRating, lookUpRatings } from './look-up-ratings.ts'
+import { getRecall, lookUpRecalls } from './look-up-recalls.ts'
 import { listMakes, listModels } from './pick-lists.ts'
 import { readVehicleVin } from './read-vehicle-vin.ts'
 
@@ -7,4 +9,8 @@ export const vehicleRoutes = implement(vehicleEndpoints, {
   listVehicleMakes: listMakes,
   listVehicleModels: listModels,
   readVehicleVin,
+  lookUpRecalls,
+  getRecall,
+  lookUpRatings,
+  getRating,
 })

@@ -88,6 +88,11 @@ export const settingRules = {
   video_megabytes: { kind: 'number', default: 100, min: 1, max: 1_000 },
   /** Megabytes of one account. */
   upload_megabytes_a_day: { kind: 'number', default: 1_000, min: 10, max: 100_000 },
+  /** The provider of recalls and ratings: look-ups a minute of all visitors, and for how long an answer is good. */
+  recall_lookups_a_minute: { kind: 'number', default: 60, min: 0, max: 10_000 },
+  recall_answer_hours: { kind: 'number', default: 24, min: 1, max: 720 },
+  /** How old an imported file may be that says a model has no campaigns. */
+  recall_file_days: { kind: 'number', default: 90, min: 1, max: 3_650 },
   /** 1: a review waits for the staff's approval; 0: it is shown at once. */
   review_moderation: { kind: 'number', default: 1, min: 0, max: 1 },
   /** Of one author. */

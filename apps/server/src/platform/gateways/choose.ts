@@ -9,6 +9,8 @@ import { createFolderStorage } from './storage/folder.ts'
 import type { StorageGateway } from './storage/gateway.ts'
 import type { TrackingGateway } from './tracking/gateway.ts'
 import { createNoTracking } from './tracking/none.ts'
+import type { VehicleDataGateway } from './vehicle-data/gateway.ts'
+import { createNoVehicleData } from './vehicle-data/none.ts'
 
 /** The gateways that the environment chooses. Clients are large, and are loaded only by a shop that uses them. */
 
@@ -27,6 +29,13 @@ export async function createTracking(env: Env): Promise<TrackingGateway> {
     throw new Error('AFTERSHIP_API_KEY is set: AFTERSHIP_WEBHOOK_SECRET is needed too.')
   const { createAftershipTracking } = await import('./tracking/aftership.ts')
   return createAftershipTracking({ apiKey: env.AFTERSHIP_API_KEY, webhookSecret: env.AFTERSHIP_WEBHOOK_SECRET })
+}
+
+/** NHTSA's API if there is an address for it; else the shop knows what was imported, or the excerpt that ships. */
+export async function createVehicleData(env: Pick<Env, 'NHTSA_URL'>): Promise<VehicleDataGateway> {
+  if (!env.NHTSA_URL) return createNoVehicleData()
+  const { createNhtsa } = await import('./vehicle-data/nhtsa.ts')
+  return createNhtsa({ url: env.NHTSA_URL })
 }
 
 export async function createStorage(env: Env, dataFolder: string): Promise<StorageGateway> {

@@ -1,0 +1,42 @@
+import { CouldNotAsk, type VehicleDataGateway, type VehicleName } from './gateway.ts'
+
+const campaign = {
+  number: '21V201000',
+  manufacturer: 'Fake Motors',
+  components: ['SUSPENSION:REAR'],
+  received: '2021-03-24',
+  units: 120,
+  doNotDrive: false,
+  parkOutside: null,
+  overTheAir: null,
+  summary: 'A bolt may come loose.',
+  consequence: 'The wheel may move.',
+  remedy: 'The bolt is replaced, free of charge.',
+  notes: '',
+}
+
+/**
+ * A provider for tests. Its models say what it answers: FOUND, NONE, DOWN, SLOW (never answers in time), BUSY (asks us to
+ * wait); any other is not known.
+ */
+export function createFakeVehicleData() {
+  const asked: VehicleName[] = []
+  function answer<Found>(vehicle: VehicleName, found: Found) {
+    asked.push(vehicle)
+    if (vehicle.model === 'DOWN') throw new CouldNotAsk('answers 503')
+    if (vehicle.model === 'SLOW') throw new CouldNotAsk('nothing within 8 s')
+    if (vehicle.model === 'BUSY') throw new CouldNotAsk('answers 429', { retryAfterMs: 120_000 })
+    if (vehicle.model === 'FOUND') return { state: 'found' as const, list: [found] }
+    if (vehicle.model === 'NONE') return { state: 'none' as const }
+    return { state: 'unknown' as const, names: ['FOUND', 'NONE'] }
+  }
+  const gateway: VehicleDataGateway = {
+    id: 'fake',
+    findRecalls: async (vehicle) =>
+      answer(vehicle, { ...campaign, number: `${campaign.number.slice(0, 8)}${vehicle.year % 10}` }),
+    findRatings: async (vehicle) => answer(vehicle, { id: 13679, description: '2019 Fake Golf 4 DR FWD' }),
+    getRating: async () => null,
+  }
+  return { ...gateway, asked }
+}
+export type FakeVehicleData = ReturnType<typeof createFakeVehicleData>

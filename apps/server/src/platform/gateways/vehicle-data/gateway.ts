@@ -1,0 +1,57 @@
+import type { Assistant, Fitting, TestStars } from '@pitlane/domain/vehicle/rating.ts'
+
+export type VehicleName = { make: string; model: string; year: number }
+
+/** A campaign as a provider tells of it. Texts are plain; a flag is null where nothing is said. */
+export type ToldCampaign = {
+  number: string
+  manufacturer: string
+  components: string[]
+  /** `2021-03-24` */
+  received: string | null
+  units: number | null
+  doNotDrive: boolean | null
+  parkOutside: boolean | null
+  overTheAir: boolean | null
+  summary: string
+  consequence: string
+  remedy: string
+  notes: string
+}
+
+export type ToldVariant = { id: number; description: string }
+export type ToldRating = ToldVariant & {
+  make: string
+  model: string
+  year: number
+  stars: TestStars
+  rolloverRisk: number | null
+  assists: Record<Assistant, Fitting | null>
+  complaints: number | null
+  recalls: number | null
+  investigations: number | null
+}
+
+/** `none`: the provider knows the vehicle, and has nothing on it. `unknown`: it does not, but the make's other `names`. */
+export type Told<Item> = { state: 'found'; list: Item[] } | { state: 'none' } | { state: 'unknown'; names: string[] }
+
+/** A provider of recalls and ratings. Every call may throw CouldNotAsk, and nothing else. */
+export type VehicleDataGateway = {
+  id: 'none' | 'nhtsa' | 'fake'
+  findRecalls: (vehicle: VehicleName) => Promise<Told<ToldCampaign>>
+  findRatings: (vehicle: VehicleName) => Promise<Told<ToldVariant>>
+  /** null for an id that the provider does not know. */
+  getRating: (id: number) => Promise<ToldRating | null>
+}
+
+/** There was no answer that says anything: neither that there are campaigns, nor that there are none. */
+export class CouldNotAsk extends Error {
+  /** How long the provider asks us to wait. */
+  readonly retryAfterMs: number | null
+
+  constructor(why: string, { cause, retryAfterMs = null }: { cause?: unknown; retryAfterMs?: number | null } = {}) {
+    super(why, { cause })
+    this.name = 'CouldNotAsk'
+    this.retryAfterMs = retryAfterMs
+  }
+}

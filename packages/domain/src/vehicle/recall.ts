@@ -1,0 +1,84 @@
+/** Where a campaign is known from: asked online, an imported file, the excerpt that ships, or a maker who told the shop. */
+export const recallSources = ['gateway', 'import', 'excerpt', 'own'] as const
+export type RecallSource = (typeof recallSources)[number]
+
+/**
+ * What a look-up comes to. `none` is said only by a source that would know: whoever cannot be asked (`unavailable`), or does
+ * not know the vehicle (`unknown`), has not said that there are none.
+ */
+export const lookUpStates = ['found', 'none', 'unknown', 'unavailable'] as const
+export type LookUpState = (typeof lookUpStates)[number]
+
+/** Null where the source does not say. */
+export type RecallFlags = { doNotDrive: boolean | null; parkOutside: boolean | null }
+export const recallAlarms = ['do_not_drive', 'park_outside'] as const
+export type RecallAlarm = (typeof recallAlarms)[number]
+
+export function alarmOf({ doNotDrive, parkOutside }: RecallFlags): RecallAlarm | null {
+  if (doNotDrive) return 'do_not_drive'
+  return parkOutside ? 'park_outside' : null
+}
+
+const rankOf = (flags: RecallFlags): number => [...recallAlarms, null].indexOf(alarmOf(flags))
+
+/** The worst first, then the newest; a campaign without a day is the oldest. */
+export const worstFirst = (
+  a: RecallFlags & { received: string | null },
+  b: RecallFlags & { received: string | null },
+): number => rankOf(a) - rankOf(b) || (b.received ?? '').localeCompare(a.received ?? '')
+
+/** Kinds of components, as NHTSA's names begin; what is not here is `other`. */
+const components = {
+  'AIR BAGS': 'air_bags',
+  'BACK OVER PREVENTION': 'reversing',
+  'CHILD SEAT': 'child_seat',
+  COMMUNICATION: 'communication',
+  'ELECTRICAL SYSTEM': 'electrical',
+  'ELECTRONIC STABILITY CONTROL': 'stability',
+  ENGINE: 'engine',
+  'EXTERIOR LIGHTING': 'lights',
+  'FORWARD COLLISION AVOIDANCE': 'collision',
+  FUEL: 'fuel',
+  'HYBRID PROPULSION SYSTEM': 'propulsion',
+  'INTERIOR LIGHTING': 'lights',
+  'LANE DEPARTURE': 'lane',
+  LATCHES: 'latches',
+  'PARKING BRAKE': 'parking_brake',
+  'POWER TRAIN': 'power_train',
+  'SEAT BELTS': 'seat_belts',
+  SEATS: 'seats',
+  'SERVICE BRAKES': 'brakes',
+  STEERING: 'steering',
+  STRUCTURE: 'structure',
+  SUSPENSION: 'suspension',
+  TIRES: 'tires',
+  'TRACTION CONTROL': 'stability',
+  'TRAILER HITCHES': 'hitch',
+  'VEHICLE SPEED CONTROL': 'speed',
+  VISIBILITY: 'visibility',
+  WHEELS: 'wheels',
+} as const
+export const componentWords = [...new Set(Object.values(components)), 'other' as const]
+export type ComponentWord = (typeof componentWords)[number]
+
+export const componentWord = (name: string): ComponentWord =>
+  Object.entries(components).find(([start]) => name.toUpperCase().trim().startsWith(start))?.[1] ?? 'other'
+
+const dayMs = 86_400_000
+const at = (day: string): number => Date.parse(day)
+
+/** Files of campaigns that were read to their end: from the first day to the last that they tell of. */
+export type Coverage = { from: string; until: string }
+
+/**
+ * Whether what these files do not have, there is not: for a model year they must tell of all days since two years before
+ * it, without a gap of more than a month, up to some days ago at most.
+ */
+export function coversYear(files: readonly Coverage[], year: number, now: number, mostDaysOld: number): boolean {
+  let known = Date.UTC(year - 2, 0, 31)
+  for (const { from, until } of files.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    if (at(from) > known + 31 * dayMs) break
+    known = Math.max(known, at(until))
+  }
+  return known >= now - mostDaysOld * dayMs
+}
