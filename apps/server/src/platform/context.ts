@@ -66,6 +66,8 @@ export type Context = Omit<Deps, 'db' | 'clock'> & {
   country: string
   userAgent: string
   requestId: string
+  /** Of a call with a key: its name and its whole input, so that the key is not another call's. */
+  asked?: string
 }
 /** The request of somebody who is logged in. */
 export type UserContext = Context & { actor: Actor }

@@ -63,9 +63,11 @@ test('a paid order is packed once and shipped; its buyer sees the parcel, and st
 test('the same key is the same parcel, and is nobody else’s', async () => {
   const [order, other] = [await aPaid(t), await aPaid(t)]
   const key = randomUUID()
-  await ship(order.id, { key })
-  expect((await ship(order.id, { key })).data.parcels).toHaveLength(1)
-  expect(await ship(other.id, { key })).toMatchObject({ reason: 'repeat_order', field: 'key' })
+  const sent = { key, number: 'K1' }
+  await ship(order.id, sent)
+  expect((await ship(order.id, sent)).data.parcels).toHaveLength(1)
+  expect((await ship(order.id, { key, number: 'K2' })).reason).toBe('repeat_order')
+  expect(await ship(other.id, sent)).toMatchObject({ reason: 'repeat_order', field: 'key' })
   expect(await parcelsOf(t, other.id)).toEqual([])
 })
 

@@ -25,9 +25,7 @@ const merged = (lines: readonly Sent[]): Sent[] =>
  */
 export async function shipOrder(ctx: StaffContext, input: Input) {
   const { id, key } = input
-  const done = await findDone(ctx, key)
-  if (done !== null && done !== id) throw new AppError('repeat_order', { field: 'key' })
-  if (done !== null) return getStaffOrder(ctx, { id })
+  if ((await findDone(ctx, key)) !== null) return getStaffOrder(ctx, { id })
   const order = await holdOrder(ctx.db, id)
   const carrier = await findActiveCarrier(ctx.db, input.carrier_id)
   const rows = (await findLines(ctx.db, [id])).get(id) ?? []

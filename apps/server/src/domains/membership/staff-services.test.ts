@@ -133,7 +133,7 @@ test('a package is added once for a key, and can be picked until it is switched 
   const { data } = await make({ key, position: 3 })
   expect(data).toMatchObject({ name: 'BMW and Mini', maker: 'BMW', position: 3, active: true })
   expect(data.names).toEqual({ en: 'BMW and Mini', de: 'BMW und Mini' })
-  expect((await make({ key })).data.id).toBe(data.id)
+  expect((await make({ key, position: 3 })).data.id).toBe(data.id)
   const product = await aProduct(t, { kind: 'software', optionalPackages: 2, term: 'P1Y' })
   const picked = async () =>
     (await t.call(membershipEndpoints.listPackages, { goods_id: product.id, page_size: 100 })).data.list

@@ -1,5 +1,4 @@
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { holdOrder } from './queries.ts'
 import { orderNotes } from './tables.ts'
@@ -11,9 +10,7 @@ type Note = { id: number; key: string; text: string }
  * @throws AppError not_found, repeat_order
  */
 export async function noteOrder(ctx: StaffContext, { id, key, text }: Note) {
-  const done = await findDone(ctx, key)
-  if (done !== null && done !== id) throw new AppError('repeat_order', { field: 'key' })
-  if (done === null) {
+  if ((await findDone(ctx, key)) === null) {
     await holdOrder(ctx.db, id)
     const row = { orderId: id, staffId: ctx.actor.id, text, key, createdAt: new Date(ctx.now) }
     await ctx.db.insert(orderNotes).values(row)

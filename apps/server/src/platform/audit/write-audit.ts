@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '../app-error.ts'
 import type { UserContext, WriteContext } from '../context.ts'
 import { auditLog } from '../db/tables.ts'
 
@@ -24,6 +26,8 @@ function differences(before: Snapshot | undefined, after: Snapshot | undefined) 
   return { before: pick(before), after: pick(after) }
 }
 
+const hashOf = ({ asked }: StaffContext) => (asked === undefined ? null : hash('sha256', asked, 'buffer'))
+
 /** Records an act of the staff, in the transaction of the act. */
 export async function writeAudit(ctx: StaffContext, { action, entity, id, before, after, key }: Act): Promise<void> {
   await ctx.db.insert(auditLog).values({
@@ -35,15 +39,23 @@ export async function writeAudit(ctx: StaffContext, { action, entity, id, before
     ...differences(before, after),
     requestId: ctx.requestId,
     key: key ?? null,
+    bodyHash: key === undefined ? null : hashOf(ctx),
   })
 }
 
 /**
  * The id that an earlier act with this key was done to, or null. A concurrent call with the same key waits here until
  * the first has finished.
+ * @throws AppError repeat_order where the key was another call's, or the same one's about something else
  */
 export async function findDone(ctx: StaffContext, key: string): Promise<number | null> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`select entity_id as id from audit_log where key = ${key}`)
-  return rows[0] ? Number(rows[0].id) : null
+  const [done] = await ctx.db
+    .select({ id: auditLog.entityId, bodyHash: auditLog.bodyHash })
+    .from(auditLog)
+    .where(eq(auditLog.key, key))
+  if (!done) return null
+  const bodyHash = hashOf(ctx)
+  if (bodyHash && done.bodyHash && !done.bodyHash.equals(bodyHash)) throw new AppError('repeat_order', { field: 'key' })
+  return Number(done.id)
 }

@@ -2,7 +2,7 @@ import { langs } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { MailName, MailValues } from '../mail/mail-values.ts'
-import { identity, instant, reference } from './columns.ts'
+import { bytes, identity, instant, reference } from './columns.ts'
 
 /** Tables that belong to no domain. */
 
@@ -39,6 +39,8 @@ export const auditLog = pgTable(
     requestId: text('request_id').notNull(),
     /** The key of an act that is done once: a row with the key shows that it was done. */
     key: uuid('key').unique(),
+    /** Of the call that had the key, SHA-256: another call with it is refused. */
+    bodyHash: bytes('body_hash'),
   },
   (t) => [
     index('audit_log_entity').on(t.entity, t.entityId, t.id),

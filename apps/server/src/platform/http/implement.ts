@@ -29,7 +29,16 @@ export function implement<E extends Endpoints>(
   handlers: { [Name in keyof E]: HandlerOf<E[Name]> },
 ): Route[]
 export function implement(endpoints: Endpoints, handlers: Record<string, Route['handle']>): Route[] {
-  return Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint, handle: handlers[name]! }))
+  return Object.entries(endpoints).map(([name, endpoint]) => {
+    const handle = handlers[name]!
+    const { def } = endpoint.input
+    if (!('shape' in def && 'key' in def.shape)) return { name, endpoint, handle }
+    return {
+      name,
+      endpoint,
+      handle: (ctx, input) => handle({ ...ctx, asked: `${name} ${JSON.stringify(input)}` }, input),
+    }
+  })
 }
 
 /** A command as a handler: all its writes are one transaction. */
