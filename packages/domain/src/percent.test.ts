@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPercent, parsePercent, typedPercent } from './percent.ts'
+import { formatOdds, formatPercent, parsePercent, typedPercent } from './percent.ts'
 
 test.each([
   ['19', 1_900],
@@ -23,4 +23,13 @@ test('every percentage is read back as it was written', () => {
 test('a percentage is written as the locale writes it', () => {
   expect(formatPercent(1_925, 'en')).toBe('19.25%')
   expect(formatPercent(700, 'de')).toBe('7,00\u00a0%')
+})
+
+test.each([
+  [1e-6, '0.0001%'],
+  [0.000_5, '0.05%'],
+  [0.25, '25.00%'],
+  [0, '0.00%'],
+])('odds of %d are written as %s', (share, text) => {
+  expect(formatOdds(share, 'en')).toBe(text)
 })

@@ -17,3 +17,8 @@ const digits = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigi
 /** As people of the locale (BCP 47) write it: `19.25%`, `19,25 %`. */
 export const formatPercent = (basisPoints: number, locale: string): string =>
   numberFormat(locale, digits).format(basisPoints / 10_000)
+
+const oddsDigits = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 } as const
+
+/** A share from 0 to 1 with as many digits as one in a million needs: `0.0001%`, never nothing. */
+export const formatOdds = (share: number, locale: string): string => numberFormat(locale, oddsDigits).format(share)

@@ -22,7 +22,12 @@ test('odds, costs and the day on which a prize runs out follow from weights and 
 test('a pace makes a prize last, and what chance will not give costs nothing', () => {
   const { prizes, expected } = calculate([{ ...coupon, daily: 5 }, tablet, nothing], { draws: 200, days: 4 })
   expect(prizes[0]).toEqual({ odds: 0.1, days: 60 })
-  expect(expected).toBe(4 * 5 * 500 + 1 * 49_900)
+  expect(expected).toBe(4 * 5 * 500 + 39_920)
+})
+
+test('parts of a piece are multiplied before anything is rounded', () => {
+  const rare = { weight: 1, cost: minor(100_000), stock: 1, daily: null }
+  expect(calculate([rare, rare, rare], { draws: 100, days: 30 }).expected).toBe(3 * 300)
 })
 
 test('without draws nothing runs out', () => {

@@ -30,9 +30,14 @@ function rateOf({ weight, daily }: Planned, draws: number): number {
   return daily === null ? rate : Math.min(daily, rate)
 }
 
+/** How many will probably go, in millionths of a piece: half a tablet costs half of one. */
+function givenOf({ weight, stock, daily }: Planned, draws: number, days: number): number {
+  const paced = daily === null ? draws * weight : Math.min(daily * allWeights, draws * weight)
+  return Math.min(stock === null ? Infinity : stock * allWeights, paced * days)
+}
+
 /** What an activity of so many days with so many draws a day will probably give and cost. */
 export function calculate(prizes: readonly Planned[], { draws, days }: { draws: number; days: number }): Calculation {
-  const given = (prize: Planned) => Math.min(prize.stock ?? Infinity, Math.round(rateOf(prize, draws) * days))
   return {
     prizes: prizes.map((prize) => {
       const rate = rateOf(prize, draws)
@@ -46,6 +51,9 @@ export function calculate(prizes: readonly Planned[], { draws, days }: { draws: 
       allWeights,
     ),
     most: add(...prizes.map(({ cost, stock }) => times(cost, stock ?? 0))),
-    expected: add(...prizes.map((prize) => times(prize.cost, given(prize)))),
+    expected: expectation(
+      prizes.map((prize) => ({ amount: prize.cost, times: givenOf(prize, draws, days) })),
+      allWeights,
+    ),
   }
 }

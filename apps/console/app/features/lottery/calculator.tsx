@@ -1,4 +1,4 @@
-import { formatPercent } from '@pitlane/domain/percent.ts'
+import { formatOdds } from '@pitlane/domain/percent.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { calculate, type Planned } from '@pitlane/domain/lottery/calculator.ts'
@@ -67,7 +67,7 @@ export function Calculator({ prizes: typed, startsAt, endsAt }: Props) {
                 // oxlint-disable-next-line react/no-array-index-key
                 <TableRow key={index}>
                   <TableCell>{titleOf(prize.titles, index)}</TableCell>
-                  <TableCell align="right">{formatPercent(odds * 10_000, locale)}</TableCell>
+                  <TableCell align="right">{formatOdds(odds, locale)}</TableCell>
                   <TableCell align="right">{whenGone(until)}</TableCell>
                 </TableRow>
               )

@@ -3,7 +3,7 @@ import { titleLength } from '@pitlane/domain/lengths.ts'
 import { mostDrawPoints } from '@pitlane/domain/lottery/activity.ts'
 import { allWeights } from '@pitlane/domain/lottery/draw.ts'
 import { type PrizeKind, prizeKinds } from '@pitlane/domain/lottery/prizes.ts'
-import { formatPercent } from '@pitlane/domain/percent.ts'
+import { formatOdds } from '@pitlane/domain/percent.ts'
 import { Typography } from '@mui/material'
 import { maxValue, minValue, required, useLocale, useSourceContext, useTranslate } from 'ra-core'
 import {
@@ -50,8 +50,7 @@ function Content({ kind }: { kind: PrizeKind }) {
   return kind === 'gift_card' ? <MoneyInput source="worth" validate={required()} /> : null
 }
 
-const percentOf = (weight: unknown, locale: string) =>
-  formatPercent((Math.max(0, Number(weight) || 0) / allWeights) * 10_000, locale)
+const percentOf = (weight: unknown, locale: string) => formatOdds(Math.max(0, Number(weight) || 0) / allWeights, locale)
 
 function PrizeInput() {
   const { getSource } = useSourceContext()

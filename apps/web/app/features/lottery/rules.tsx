@@ -1,7 +1,7 @@
 import type { Activity } from '@pitlane/contract/lottery/lottery.ts'
 import { allWeights } from '@pitlane/domain/lottery/draw.ts'
 import { Card } from '@pitlane/ui/card.tsx'
-import { numberFormat } from '@pitlane/domain/formats.ts'
+import { formatOdds } from '@pitlane/domain/percent.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './lottery.module.css'
 import { PrizePicture } from './prize-face.tsx'
@@ -11,7 +11,6 @@ import { useMoment } from './use-moment.ts'
 export function Rules({ activity }: { activity: Activity }) {
   const { t, locale, number } = useI18n()
   const day = useMoment()
-  const odds = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
   return (
     <section id="rules" className={styles.rules} aria-labelledby="rules-title">
       <h2 id="rules-title">{t('lottery.rules')}</h2>
@@ -43,7 +42,7 @@ export function Rules({ activity }: { activity: Activity }) {
                     ? '–'
                     : t('lottery.left_of', { left: number(prize.left ?? 0), stock: number(prize.stock) })}
                 </td>
-                <td>{odds.format(prize.weight / allWeights)}</td>
+                <td>{formatOdds(prize.weight / allWeights, locale)}</td>
               </tr>
             ))}
           </tbody>
