@@ -3,6 +3,7 @@ import { CustomRoutes, localStorageStore, reactRouterProvider, Resource } from '
 import { AdminContext, AdminUI } from 'ra-ui-materialui'
 import { callsOf, pages, resources } from './features.ts'
 import { HomeScreen, LoginScreen } from './features/account/index.tsx'
+import { CallsOfContext } from './lib/use-may.ts'
 import { authProvider } from './lib/auth-provider.ts'
 import { mayCall } from './lib/calls.ts'
 import { createDataProvider } from './lib/data-provider.ts'
@@ -23,22 +24,31 @@ const routesOf = (bare: boolean) =>
 
 /** The staff console: the screens that the role may see. */
 export const Console = () => (
-  <AdminContext
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    store={store}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
-  >
-    <AdminUI title="Pitlane" layout={Frame} loginPage={LoginScreen} dashboard={HomeScreen} requireAuth disableTelemetry>
-      {(role: Role) =>
-        Object.entries(resources)
-          .filter(([, { screens, calls }]) => screens && mayCall(role, calls.list))
-          .map(([name, { screens }]) => <Resource key={name} name={name} {...screens} />)
-      }
-      <CustomRoutes>{routesOf(false)}</CustomRoutes>
-      <CustomRoutes noLayout>{routesOf(true)}</CustomRoutes>
-    </AdminUI>
-  </AdminContext>
+  <CallsOfContext value={callsOf}>
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <AdminUI
+        title="Pitlane"
+        layout={Frame}
+        loginPage={LoginScreen}
+        dashboard={HomeScreen}
+        requireAuth
+        disableTelemetry
+      >
+        {(role: Role) =>
+          Object.entries(resources)
+            .filter(([, { screens, calls }]) => screens && mayCall(role, calls.list))
+            .map(([name, { screens }]) => <Resource key={name} name={name} {...screens} />)
+        }
+        <CustomRoutes>{routesOf(false)}</CustomRoutes>
+        <CustomRoutes noLayout>{routesOf(true)}</CustomRoutes>
+      </AdminUI>
+    </AdminContext>
+  </CallsOfContext>
 )

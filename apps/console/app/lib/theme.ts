@@ -92,12 +92,16 @@ function themeOf(mode: 'light' | 'dark', c: Colours): RaThemeOptions {
           head: { fontWeight: 600, color: c.text2, backgroundColor: c.card },
         },
       },
-      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { whiteSpace: 'nowrap' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
       MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${c.hairline}` } } },
+      // Whoever does not point reaches the buttons of a row too.
+      RaSimpleFormIterator: {
+        styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
+      },
       RaMenuItemLink: {
         styleOverrides: {
           root: {

@@ -1,8 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar, CreateButton } from 'ra-ui-materialui'
+import { useMay } from '../lib/use-may.ts'
 import { ExportListButton } from './export-button.tsx'
 
 const Pages = () => <Pagination rowsPerPageOptions={[25, 50, 100]} />
+
+const CreateIfAllowed = () => useMay('create') && <CreateButton />
 
 type Props = Pick<ListProps, 'sort'> & {
   filters?: readonly ReactElement[]
@@ -26,7 +29,7 @@ export function StaffList({
   const actions = (
     <TopToolbar>
       {filters.length > 0 && <FilterButton />}
-      {create && <CreateButton />}
+      {create && <CreateIfAllowed />}
       {acts}
       <ExportListButton />
     </TopToolbar>

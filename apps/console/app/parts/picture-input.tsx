@@ -3,12 +3,14 @@ import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/materi
 import { ArrowLeft, ArrowRight, Upload, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useInput, useTranslate } from 'ra-core'
+import { useReadOnly } from './staff-form.tsx'
 import { useUpload } from './use-upload.ts'
 
 type Shown = { picture: StaffPicture; onRemove: () => void; onMove?: (by: -1 | 1) => void }
 
 function Thumbnail({ picture, onRemove, onMove }: Shown) {
   const translate = useTranslate()
+  const isReadOnly = useReadOnly()
   return (
     <Box sx={{ width: 112 }}>
       <Box
@@ -25,7 +27,7 @@ function Thumbnail({ picture, onRemove, onMove }: Shown) {
           borderRadius: 1,
         }}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+      <Box sx={{ display: isReadOnly ? 'none' : 'flex', justifyContent: 'center' }}>
         {onMove && (
           <IconButton size="small" aria-label={translate('pictures.earlier')} onClick={() => onMove(-1)}>
             <ArrowLeft size={16} />
@@ -48,6 +50,7 @@ function UploadButton({ onUploaded, multiple }: { onUploaded: (pictures: StaffPi
   const translate = useTranslate()
   const { upload, pending, problem } = useUpload(onUploaded)
   const chooser = useRef<HTMLInputElement>(null)
+  if (useReadOnly()) return null
   return (
     <Box>
       <Button

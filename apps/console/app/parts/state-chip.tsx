@@ -26,6 +26,7 @@ const tones: Record<string, Tone> = {
   upcoming: 'primary',
   scheduled: 'primary',
   unredeemed: 'warning',
+  half_approved: 'primary',
   redeemed: 'success',
   claimed: 'success',
   won: 'success',

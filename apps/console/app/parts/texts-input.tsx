@@ -31,9 +31,9 @@ export function TextsInput({ texts }: { texts: readonly Text[] }) {
       <Tabs
         value={lang}
         onChange={(_, next: Lang) => setLang(next)}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        // Fourteen tabs are more than a line: each is underlined in its own.
+        slotProps={{ indicator: { sx: { display: 'none' } } }}
+        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTabs-list': { flexWrap: 'wrap' } }}
       >
         {order.map((tab) => {
           const mark = markOf(tab)
@@ -46,7 +46,13 @@ export function TextsInput({ texts }: { texts: readonly Text[] }) {
               aria-label={label}
               title={label}
               label={endonyms[tab] + signs[mark]}
-              sx={{ minWidth: 0, px: 0.75, color: mark === 'wrong' ? 'error.main' : undefined }}
+              sx={{
+                minWidth: 0,
+                px: 0.75,
+                color: mark === 'wrong' ? 'error.main' : undefined,
+                borderBottom: 2,
+                borderColor: tab === lang ? 'primary.main' : 'transparent',
+              }}
             />
           )
         })}

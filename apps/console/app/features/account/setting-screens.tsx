@@ -1,9 +1,9 @@
 import type { StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
 import { maxLength, maxValue, minValue, required, useEditContext, useRecordContext, useTranslate } from 'ra-core'
-import { DataTable, FunctionField, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
-import { SaveToolbar } from '../../parts/form-parts.tsx'
+import { DataTable, FunctionField, NumberInput, TextInput } from 'ra-ui-materialui'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 
 const nameOf = ({ id }: Pick<StaffSetting, 'id'>) => `setting.${id}`
 
@@ -65,8 +65,8 @@ function ValueInput() {
 
 export const SettingForm = () => (
   <RecordForm redirect="list" title={<SettingName />}>
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <ValueInput />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

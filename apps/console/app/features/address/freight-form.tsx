@@ -1,9 +1,10 @@
 import { titleLength } from '@pitlane/domain/lengths.ts'
 import { minValue, required } from 'ra-core'
-import { BooleanInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { BooleanInput, Create, NumberInput } from 'ra-ui-materialui'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { MoneyInput } from '../../parts/money.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 import { CountriesInput } from './countries-input.tsx'
 
@@ -23,17 +24,17 @@ export const FreightCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ position: 0, active: true, country_ids: [] }}>
+      <StaffForm defaultValues={{ position: 0, active: true, country_ids: [] }}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const FreightEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

@@ -1,8 +1,9 @@
 import { maxValue, required } from 'ra-core'
-import { Create, SimpleForm } from 'ra-ui-materialui'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Create } from 'ra-ui-materialui'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { PercentInput } from '../../parts/percent.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { CountryInput } from './countries-input.tsx'
 
 const allOfIt = maxValue(10_000, 'tax.most')
@@ -15,20 +16,20 @@ export const TaxCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <StaffForm>
         <Row>
           <CountryInput source="country_id" />
           <RateInput />
         </Row>
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const TaxEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <RateInput />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

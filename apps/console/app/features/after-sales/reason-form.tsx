@@ -1,10 +1,11 @@
 import { titleLength } from '@pitlane/domain/lengths.ts'
 import { afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { minValue, required } from 'ra-core'
-import { BooleanInput, CheckboxGroupInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
+import { BooleanInput, CheckboxGroupInput, Create, NumberInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const Inputs = () => (
@@ -27,17 +28,17 @@ export const ReasonCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ types: [...afterSalesTypes], position: 0, active: true }}>
+      <StaffForm defaultValues={{ types: [...afterSalesTypes], position: 0, active: true }}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const ReasonEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

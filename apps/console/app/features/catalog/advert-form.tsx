@@ -1,11 +1,12 @@
 import { advertLengths } from '@pitlane/domain/catalog/lengths.ts'
 import { minValue, required } from 'ra-core'
-import { BooleanInput, Create, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
+import { BooleanInput, Create, NumberInput, TextInput } from 'ra-ui-materialui'
 import { DeleteButton } from '../../parts/delete-button.tsx'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { PictureInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const texts = [
@@ -34,23 +35,17 @@ export const AdvertCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ place: 'home', position: 0, active: true }}>
+      <StaffForm defaultValues={{ place: 'home', position: 0, active: true }}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const AdvertEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm
-      toolbar={
-        <SaveToolbar>
-          <DeleteButton hint="advert.delete_hint" />
-        </SaveToolbar>
-      }
-    >
+    <StaffForm acts={<DeleteButton hint="advert.delete_hint" />}>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

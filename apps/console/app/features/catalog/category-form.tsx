@@ -1,11 +1,12 @@
 import { categoryNameLength } from '@pitlane/domain/catalog/lengths.ts'
 import { categoryIcons } from '@pitlane/domain/catalog/category-icons.ts'
 import { minValue, required, useRecordContext } from 'ra-core'
-import { Create, NumberInput, SelectInput, SimpleForm, TextInput } from 'ra-ui-materialui'
+import { Create, NumberInput, SelectInput, TextInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { DeleteButton } from '../../parts/delete-button.tsx'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const Inputs = () => (
@@ -23,9 +24,9 @@ export const CategoryCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ position: 0, icon: 'package' }}>
+      <StaffForm defaultValues={{ position: 0, icon: 'package' }}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
@@ -38,14 +39,8 @@ function Delete() {
 
 export const CategoryEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm
-      toolbar={
-        <SaveToolbar>
-          <Delete />
-        </SaveToolbar>
-      }
-    >
+    <StaffForm acts={<Delete />}>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

@@ -3,21 +3,14 @@ import { channelTypes, goodsKinds, goodTypes, isService } from '@pitlane/domain/
 import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { maxValue, minValue, required, useRecordContext } from 'ra-core'
-import {
-  AutocompleteInput,
-  Create,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-} from 'ra-ui-materialui'
+import { AutocompleteInput, Create, NumberInput, ReferenceInput, SelectInput, TextInput } from 'ra-ui-materialui'
 import { useWatch } from 'react-hook-form'
 import { FlagInput } from '../../parts/flag-input.tsx'
 import { choicesOf } from '../../parts/choices.ts'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { PicturesInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 import { StyleTable } from './style-table.tsx'
 
@@ -92,8 +85,7 @@ export const GoodsCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="edit" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm
-        toolbar={<SaveToolbar />}
+      <StaffForm
         defaultValues={{
           status: 0,
           is_hot: 0,
@@ -105,16 +97,16 @@ export const GoodsCreate = () => {
         }}
       >
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const GoodsEdit = () => (
   <RecordForm>
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
     <StyleTable />
   </RecordForm>
 )

@@ -7,16 +7,16 @@ import {
   Create,
   NumberInput,
   ReferenceInput,
-  SimpleForm,
   SimpleFormIterator,
   TextInput,
 } from 'ra-ui-materialui'
 import { useWatch } from 'react-hook-form'
 import { FlagInput } from '../../parts/flag-input.tsx'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { MoneyInput } from '../../parts/money.tsx'
 import { PictureInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 /** One piece of a combination holds styles of other items. */
@@ -66,18 +66,18 @@ export const StyleCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect={backToGoods} transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ status: 1, position: 0 }}>
+      <StaffForm defaultValues={{ status: 1, position: 0 }}>
         <FirstStockInput />
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const StyleEdit = () => (
   <RecordForm redirect={backToGoods}>
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

@@ -3,12 +3,13 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { channelTypes, goodTypes } from '@pitlane/domain/catalog/goods.ts'
 import { type CouponType, couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import { maxValue, minValue, required, usePermissions } from 'ra-core'
-import { AutocompleteInput, Create, NumberInput, ReferenceInput, SelectInput, SimpleForm } from 'ra-ui-materialui'
+import { AutocompleteInput, Create, NumberInput, ReferenceInput, SelectInput } from 'ra-ui-materialui'
 import { useWatch } from 'react-hook-form'
 import { mayCall } from '../../lib/calls.ts'
 import { choicesOf } from '../../parts/choices.ts'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { MoneyInput } from '../../parts/money.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { CouponNumbers } from './coupon-numbers.tsx'
 
 /** The worth, in the unit of the type; an exchange is worth what the item costs. */
@@ -70,10 +71,7 @@ export const CouponCreate = () => {
       redirect="edit"
       transform={(data: Draft) => ({ ...data, value: data.type === 'exchange' ? 0 : data.value, key })}
     >
-      <SimpleForm
-        toolbar={<SaveToolbar />}
-        defaultValues={{ type: 'fixed', min_amount: 0, per_person: 1, expired_at: 0, active: true }}
-      >
+      <StaffForm defaultValues={{ type: 'fixed', min_amount: 0, per_person: 1, expired_at: 0, active: true }}>
         <Row>
           <SelectInput source="type" choices={choicesOf(couponTypes, 'coupon.type')} validate={required()} />
           <ValueInput />
@@ -81,7 +79,7 @@ export const CouponCreate = () => {
         </Row>
         <ScopeInputs />
         <CouponNumbers />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }

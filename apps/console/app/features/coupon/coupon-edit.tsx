@@ -1,10 +1,9 @@
 import { Box } from '@mui/material'
 import { useEditContext, useTranslate } from 'ra-core'
-import { SimpleForm } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'
-import { SaveToolbar } from '../../parts/form-parts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { CouponNumbers } from './coupon-numbers.tsx'
 import { GiveButton } from './give-button.tsx'
 import { GiveEverybodyButton } from './give-everybody-button.tsx'
@@ -43,8 +42,8 @@ function Head() {
 export const CouponEdit = () => (
   <RecordForm>
     <Head />
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <CouponNumbers />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

@@ -1,11 +1,12 @@
 import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import type { StaffFlashItem } from '@pitlane/contract/flash-sale/staff.ts'
 import { maxValue, minValue, type RaRecord, required, useRecordContext } from 'ra-core'
-import { AutocompleteInput, Create, NumberInput, ReferenceInput, SimpleForm } from 'ra-ui-materialui'
+import { AutocompleteInput, Create, NumberInput, ReferenceInput } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { Money, MoneyInput } from '../../parts/money.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Warnings } from './item-table.tsx'
 
@@ -48,7 +49,7 @@ export const ItemCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect={backToSession} transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ per_person: 1, position: 0 }}>
+      <StaffForm defaultValues={{ per_person: 1, position: 0 }}>
         <ReferenceInput source="style_id" reference="styles" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
             optionText={(style: StaffStyle) => `${style.goods_name}, ${style.name}`}
@@ -57,7 +58,7 @@ export const ItemCreate = () => {
           />
         </ReferenceInput>
         <Terms />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
@@ -85,8 +86,8 @@ function Head() {
 export const ItemEdit = () => (
   <RecordForm redirect={backToSession}>
     <Head />
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Terms />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

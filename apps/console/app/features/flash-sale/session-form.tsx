@@ -1,10 +1,11 @@
 import { titleLength } from '@pitlane/domain/lengths.ts'
 import type { StaffFlashSession } from '@pitlane/contract/flash-sale/staff.ts'
 import { required, useRecordContext } from 'ra-core'
-import { BooleanInput, Create, SimpleForm } from 'ra-ui-materialui'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { BooleanInput, Create } from 'ra-ui-materialui'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 import { ItemTable } from './item-table.tsx'
 
@@ -32,18 +33,18 @@ export const SessionCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="edit" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ active: true }}>
+      <StaffForm defaultValues={{ active: true }}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const SessionEdit = () => (
   <RecordForm>
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
     <ItemTable />
   </RecordForm>
 )

@@ -1,8 +1,9 @@
 import { mostStepFriends, mostStepPoints } from '@pitlane/domain/invitation/invitation.ts'
 import { maxValue, minValue, required } from 'ra-core'
-import { BooleanInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { BooleanInput, Create, NumberInput } from 'ra-ui-materialui'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 
 const Inputs = () => (
   <Row>
@@ -21,17 +22,17 @@ export const StepCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ active: true }}>
+      <StaffForm defaultValues={{ active: true }}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const StepEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

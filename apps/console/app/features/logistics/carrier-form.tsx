@@ -1,8 +1,9 @@
 import { carrierLengths } from '@pitlane/domain/logistics/logistics.ts'
 import { maxLength, minValue, regex, required } from 'ra-core'
-import { BooleanInput, Create, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { BooleanInput, Create, NumberInput, TextInput } from 'ra-ui-materialui'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 
 const code = regex(/^[a-z0-9][a-z0-9-]*$/, 'carrier.code_format')
 /** Anything else is no link to a buyer: see `trackingUrl`. */
@@ -28,7 +29,7 @@ export const CarrierCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ url: '', position: 0, active: true }}>
+      <StaffForm defaultValues={{ url: '', position: 0, active: true }}>
         <Row>
           <TextInput source="name" validate={[required(), maxLength(carrierLengths.name)]} />
           <TextInput
@@ -38,19 +39,19 @@ export const CarrierCreate = () => {
           />
         </Row>
         <Fields />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const CarrierEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Row>
         <TextInput source="name" validate={[required(), maxLength(carrierLengths.name)]} />
         <TextInput source="code" helperText="carrier.code_stays" disabled />
       </Row>
       <Fields />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

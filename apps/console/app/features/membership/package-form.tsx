@@ -1,8 +1,9 @@
 import { packageLengths } from '@pitlane/domain/membership/offers.ts'
 import { maxLength, minValue, required } from 'ra-core'
-import { BooleanInput, Create, NumberInput, SimpleForm, TextInput } from 'ra-ui-materialui'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { BooleanInput, Create, NumberInput, TextInput } from 'ra-ui-materialui'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const texts = [
@@ -31,17 +32,17 @@ export const PackageCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ maker: '', position: 0, active: true }}>
+      <StaffForm defaultValues={{ maker: '', position: 0, active: true }}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
 
 export const PackageEdit = () => (
   <RecordForm redirect="list">
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

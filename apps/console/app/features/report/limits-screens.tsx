@@ -2,11 +2,12 @@ import type { StaffLimits } from '@pitlane/contract/report/staff.ts'
 import { baseOf, countryOfScope } from '@pitlane/domain/report/limits.ts'
 import { Typography } from '@mui/material'
 import { maxValue, minValue, useEditContext, useRecordContext, useTranslate } from 'ra-core'
-import { DataTable, FunctionField, NumberInput, SimpleForm } from 'ra-ui-materialui'
+import { DataTable, FunctionField, NumberInput } from 'ra-ui-materialui'
 import { CountryFilter, useCountries } from '../address/index.tsx'
-import { Row, SaveToolbar } from '../../parts/form-parts.tsx'
+import { Row } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 
 /** Of a country by its name; `battery:lfp` is a key with no separator in it. */
 function ScopeName() {
@@ -79,8 +80,8 @@ function Inputs() {
 
 export const LimitsForm = () => (
   <RecordForm redirect="list" title={<ScopeName />}>
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

@@ -1,0 +1,93 @@
+import { Alert, createTheme, type Theme, ThemeProvider } from '@mui/material'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { useBlocker, useRecordContext, useTranslate } from 'ra-core'
+import { useFormState } from 'react-hook-form'
+import { Confirm, SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from 'ra-ui-materialui'
+import { useMay } from '../lib/use-may.ts'
+
+type StaffFormProps = Pick<SimpleFormProps, 'defaultValues' | 'children'> & {
+  /** Stand at the toolbar's other end. Most is not deleted but switched off. */
+  acts?: ReactNode
+  /** Instead of the button that saves. */
+  save?: ReactNode
+}
+
+const ReadOnlyContext = createContext(false)
+/** For inputs that are no inputs of the library: whether the form is only read. */
+export const useReadOnly = (): boolean => useContext(ReadOnlyContext)
+
+/** All inputs of a form that is only read; its tabs and links work. */
+function readOnlyTheme(outer: Theme): Theme {
+  const off = { defaultProps: { disabled: true } }
+  const inputs = {
+    MuiTextField: off,
+    MuiAutocomplete: off,
+    MuiSwitch: off,
+    MuiCheckbox: off,
+    RaSimpleFormIterator: off,
+  }
+  return createTheme({ ...outer, components: { ...outer.components, ...inputs } })
+}
+
+/** Asks whoever leaves the form with changes: by a link of the console, or by closing the page. */
+function LeaveQuestion() {
+  const { dirtyFields, isSubmitting } = useFormState()
+  const isChanged = Object.keys(dirtyFields).length > 0 && !isSubmitting
+  // React-admin's own asks by the browser's dialog, and fails when the changes are taken back after it.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && nextLocation.pathname !== currentLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked'}
+      title="leave.title"
+      content="ra.message.unsaved_changes"
+      confirm="leave.leave"
+      cancel="leave.stay"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}
+
+/**
+ * A form of the console: whoever leaves it with changes is asked, and whoever may not save them only reads it. That goes
+ * by the resource's call.
+ */
+export function StaffForm({ acts, save = <SaveButton />, children, ...form }: StaffFormProps) {
+  const translate = useTranslate()
+  const isNew = useRecordContext()?.['id'] === undefined
+  const maySave = useMay(isNew ? 'create' : 'update')
+  if (maySave === undefined) return null
+  if (!maySave)
+    return (
+      <ReadOnlyContext value={true}>
+        <ThemeProvider theme={readOnlyTheme}>
+          <SimpleForm {...form} toolbar={false}>
+            <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+              {translate('read_only')}
+            </Alert>
+            {children}
+          </SimpleForm>
+        </ThemeProvider>
+      </ReadOnlyContext>
+    )
+  const toolbar = (
+    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      {save}
+      {acts}
+    </Toolbar>
+  )
+  return (
+    <SimpleForm {...form} toolbar={toolbar}>
+      {children}
+      <LeaveQuestion />
+    </SimpleForm>
+  )
+}
