@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { labStaffEndpoints, StaffApplicant, StaffLabFeedback } from '@pitlane/contract/lab/staff.ts'
 import { countryById } from '@pitlane/domain/address/countries.ts'
+import { labStateAt } from '@pitlane/domain/lab/lab.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, ilike, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
@@ -12,7 +13,7 @@ import { presentMedium } from '../platform/media/media.ts'
 
 /** Who applies for labs and what they find: tables of lab and account. */
 
-type Reader = Pick<Context, 'db' | 'lang'>
+type Reader = Pick<Context, 'db' | 'lang' | 'now'>
 type Calls = typeof labStaffEndpoints
 
 const selectApplicants = ({ db }: Reader) =>
@@ -20,6 +21,8 @@ const selectApplicants = ({ db }: Reader) =>
     .select({
       row: labApplications,
       titles: labs.titles,
+      startsAt: labs.startsAt,
+      endsAt: labs.endsAt,
       email: users.email,
       name: users.name,
       feedback: sql<number>`(select count(*) from lab_feedback f where f.application_id = lab_applications.id)`,
@@ -31,11 +34,15 @@ const selectApplicants = ({ db }: Reader) =>
     .innerJoin(users, eq(users.id, labApplications.userId))
 type ApplicantRow = Awaited<ReturnType<typeof selectApplicants>>[number]
 
-const presentApplicant = ({ row, titles, position, ...rest }: ApplicantRow, { lang }: Reader): StaffApplicant => ({
+const presentApplicant = (
+  { row, titles, startsAt, endsAt, position, ...rest }: ApplicantRow,
+  { lang, now }: Reader,
+): StaffApplicant => ({
   ...rest,
   id: row.id,
   lab_id: row.labId,
   lab: textIn(titles, lang),
+  lab_state: labStateAt({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now),
   state: row.state,
   position: row.state === 'waiting' ? position : null,
   user_id: row.userId,

@@ -53,6 +53,7 @@ const applicant = z.object({
   id: z.int(),
   lab_id: z.int(),
   lab: z.string(),
+  lab_state: z.enum(labStates),
   state: z.enum(applicationStates),
   /** The place on the waiting list, from 1. */
   position: z.nullable(z.int()),
@@ -182,7 +183,7 @@ export const labStaffEndpoints = {
     summary: 'Declines somebody with the reason that he is told; the next one who waits moves up',
     input: z.object({ id, reason: filled(reasonLength) }),
     output: applicant,
-    codes: ['edited_meanwhile'],
+    codes: ['edited_meanwhile', 'lab_ended'],
   }),
   listStaffLabFeedback: endpoint({
     ...staff,

@@ -88,6 +88,10 @@ export function canTest(lab: Period & Criteria, applicant: Applicant, now: numbe
   return unmet?.verdict ?? allowed
 }
 
+/** Who has tested keeps his place in a lab that is over: it cannot be taken back any more. */
+export const canDecline = (lab: Period, state: ApplicationState, now: number): Verdict<'lab_ended'> =>
+  state === 'accepted' && labStateAt(lab, now) === 'ended' ? refused('lab_ended') : allowed
+
 export type FeedbackRefusal = 'lab_not_accepted' | 'lab_feedback_closed' | 'lab_feedback_enough'
 
 /** From those who test, until some days after the end. */

@@ -18,7 +18,6 @@ export function AcceptButton({ applicant }: { applicant: StaffApplicant }) {
     <Button
       size="small"
       variant="outlined"
-      sx={{ whiteSpace: 'nowrap' }}
       loading={pending}
       startIcon={<Check size={16} />}
       onClick={() => void act({ id: applicant.id })}
@@ -40,6 +39,7 @@ export function DeclineButton({ applicant }: { applicant: StaffApplicant }) {
       confirm="lab.decline"
       danger
       icon={<X size={16} />}
+      reason={applicant.state === 'accepted' && applicant.lab_state === 'ended' ? 'lab.ended_stays' : null}
       pending={pending}
       problem={problem}
       onOpen={forget}

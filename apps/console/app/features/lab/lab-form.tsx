@@ -1,12 +1,13 @@
 import type { StaffLab } from '@pitlane/contract/lab/staff.ts'
 import { labLengths, labMost, labStatuses } from '@pitlane/domain/lab/lab.ts'
 import { maxValue, minValue, required, useRecordContext } from 'ra-core'
-import { BooleanInput, Create, NumberInput, SelectInput, SimpleForm, TextArrayInput } from 'ra-ui-materialui'
+import { BooleanInput, Create, NumberInput, SelectInput, TextArrayInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { PictureInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 import { CountriesInput } from '../address/index.tsx'
 import { LabPeople } from './lab-people.tsx'
@@ -58,12 +59,9 @@ export const LabCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="edit" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm
-        toolbar={<SaveToolbar />}
-        defaultValues={{ status: 'draft', places: 20, needs_device: false, models: [], country_ids: [] }}
-      >
+      <StaffForm defaultValues={{ status: 'draft', places: 20, needs_device: false, models: [], country_ids: [] }}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
@@ -71,8 +69,8 @@ export const LabCreate = () => {
 export const LabEdit = () => (
   <RecordForm>
     <LabPeople />
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Inputs />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

@@ -1,9 +1,7 @@
 import type { StaffLab } from '@pitlane/contract/lab/staff.ts'
 import { labStatuses } from '@pitlane/domain/lab/lab.ts'
-import type { Role } from '@pitlane/domain/account/account.ts'
-import { usePermissions, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
-import { mayCall } from '../../lib/calls.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
@@ -14,9 +12,8 @@ const filters = [<SelectInput key="status" source="status" choices={choicesOf(la
 
 export function LabList() {
   const translate = useTranslate()
-  const { permissions } = usePermissions<Role>()
   return (
-    <StaffList filters={filters} search={translate('search.name')} create={mayCall(permissions, 'createStaffLab')}>
+    <StaffList filters={filters} search={translate('search.name')} create>
       <DataTable rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="picture" disableSort>
           <ThumbnailField source="picture" />

@@ -53,6 +53,18 @@ test('who is accepted is told once, and who is declined with the reason, whose p
   expect(await mailsTo(second.email)).toEqual(['A place has become free: A quicker scan'])
 })
 
+test('who has tested in a lab that is over keeps his place; who only waited for an answer gets it', async () => {
+  const lab = await aLab(t)
+  const tester = await aTester(t, lab)
+  const registered = await aUser(t)
+  await apply(t, registered, lab.id)
+  const [accepted, open] = [await find(lab.id, tester.email), await find(lab.id, registered.email)]
+  t.pass(lab.ends_at - t.now())
+  expect(await find(lab.id, tester.email)).toMatchObject({ state: 'accepted', lab_state: 'ended' })
+  expect((await decline(accepted.id)).reason).toBe('lab_ended')
+  expect((await decline(open.id)).data.state).toBe('declined')
+})
+
 test('more places go to those who wait; fewer than are taken there cannot be, nor a draft with applicants', async () => {
   const lab = await aLab(t, { places: 2 })
   const people = await Promise.all(Array.from({ length: 5 }, () => aUser(t)))
