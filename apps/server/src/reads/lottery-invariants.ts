@@ -31,6 +31,9 @@ export const lotteryInvariants: Invariants = {
     select w.id from lottery_wins w join lottery_draws d on d.id = w.draw_id
     left join points_entries e on e.cause = 'prize:' || d.series_id || ':' || d.user_id || ':' || d.counter
     where (w.kind = 'points') <> (e.id is not null)`,
+  substitutes_are_earned_once: sql`
+    select w.id from lottery_wins w left join points_entries e on e.cause = 'substitute:' || w.id
+    where (w.state = 'redeemed' and w.substitute_points is not null) <> (e.id is not null)`,
   no_draw_outside_its_activity: sql`
     select d.id from lottery_draws d join lottery_activities a on a.id = d.activity_id
     where a.published_at is null or d.at < a.starts_at or d.at >= a.ends_at`,

@@ -1,16 +1,18 @@
 import type { Timeline } from '@pitlane/contract/logistics/logistics.ts'
 import type { WinState } from '@pitlane/domain/lottery/prizes.ts'
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
 import { cutPage } from '../platform/db/keyset.ts'
 import { users } from '../domains/account/tables.ts'
-import { styles } from '../domains/catalog/tables.ts'
+import { products, styles } from '../domains/catalog/tables.ts'
 import { carriers } from '../domains/logistics/tables.ts'
 import { lotteryActivities, lotteryPrizes, lotteryWins } from '../domains/lottery/tables.ts'
 import { presentTimeline, readEvents } from './timeline.ts'
 
 type Db = Context['db']
+
+const emailOf = (staff: Column) => sql<string | null>`(select s.email from users s where s.id = ${staff})`
 
 /** What was won with all that people see of it; its parcel's timeline is added by `withTimelines`. */
 export const selectWins = (db: Db) =>
@@ -23,12 +25,17 @@ export const selectWins = (db: Db) =>
       email: users.email,
       name: users.name,
       code: styles.code,
+      style: styles.names,
+      goods: products.names,
+      firstApproval: emailOf(lotteryWins.firstApproval),
+      settledBy: emailOf(lotteryWins.settledBy),
     })
     .from(lotteryWins)
     .innerJoin(lotteryPrizes, eq(lotteryPrizes.id, lotteryWins.prizeId))
     .innerJoin(lotteryActivities, eq(lotteryActivities.id, lotteryWins.activityId))
     .innerJoin(users, eq(users.id, lotteryWins.userId))
     .leftJoin(styles, eq(styles.id, lotteryPrizes.styleId))
+    .leftJoin(products, eq(products.id, styles.productId))
     .leftJoin(carriers, eq(carriers.id, lotteryWins.carrierId))
 type Row = Awaited<ReturnType<typeof selectWins>>[number]
 export type WinRow = Row & { timeline: Timeline | null }

@@ -117,8 +117,10 @@ export const win = z.object({
   redeem_by: z.nullable(instant),
   /** Of the coupon, among my coupons. */
   coupon_record_id: z.nullable(z.int()),
-  /** What the staff has noted of a gift card's recharge; empty before. */
+  /** What the staff has noted for its winner: of a recharge, or why something has changed. Empty without a note. */
   reference: z.string(),
+  /** Points that were given in its place. */
+  substitute_points: z.nullable(z.int()),
   /** Where the goods go. */
   address: z.nullable(orderAddress),
   /** Whether an address may be given or corrected now. */

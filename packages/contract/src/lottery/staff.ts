@@ -87,6 +87,8 @@ export const staffActivity = z.object({
   redeem_days: z.int(),
   currency,
   prizes: z.array(staffPrize),
+  /** Goods of which the shelf has fewer than this and all other lotteries still have to give. */
+  lacking: z.array(z.object({ item: z.string(), pieces: z.int() })),
   /** The activity that this one is a later version of: its limits a person go on counting. */
   replaces_id: z.nullable(z.int()),
   seed_hash: z.string(),
@@ -128,17 +130,27 @@ export const staffWin = z.object({
   worth: z.nullable(amount),
   currency,
   code: z.string(),
+  /** Goods and style, as they are packed; empty for other kinds. */
+  item: z.string(),
   state: z.enum(winStates),
   won_at: instant,
   redeem_by: z.nullable(instant),
   settled_at: z.nullable(instant),
+  /** Email of whoever has settled it; empty for what settles itself. */
+  settled_by: z.string(),
+  /** For those only who send it. */
   address: z.nullable(orderAddress),
+  has_address: z.boolean(),
+  carrier_id: z.nullable(z.int()),
   timeline: z.nullable(timeline),
   shipped_at: z.nullable(instant),
   reference: z.string(),
   /** Whether a second person has to confirm a recharge of this worth, and the one who has noted it. */
   needs_second: z.boolean(),
   first_approval: z.nullable(z.int()),
+  first_approved_by: z.string(),
+  /** Points that take its place, or were proposed to. */
+  substitute_points: z.nullable(z.int()),
   /** What whoever asks may do with it now. */
   allowed: z.array(z.enum(fulfilActions)),
 })
@@ -261,7 +273,59 @@ export const lotteryStaffEndpoints = {
       confirms: z._default(z.boolean(), false),
     }),
     output: staffWin,
-    codes: ['prize_settled', 'second_person', 'edited_meanwhile'],
+    codes: ['prize_settled', 'second_person', 'edited_meanwhile', 'repeat_order'],
+  }),
+  askPrizeAddressAgain: endpoint({
+    audience: fulfilRoles.ask_again,
+    flavour: 'shop',
+    method: 'POST',
+    path: `${wins}/{id}/ask-again`,
+    summary: 'Asks the winner of goods that cannot be sent, or came back, for another address, and says why',
+    input: z.object({ id, key, reason: filled(whyLength) }),
+    output: staffWin,
+    codes: ['prize_settled', 'prize_expired', 'prize_no_address', 'address_missing', 'own_account', 'repeat_order'],
+  }),
+  substitutePrize: endpoint({
+    audience: fulfilRoles.substitute,
+    flavour: 'shop',
+    method: 'POST',
+    path: `${wins}/{id}/substitute`,
+    summary: 'Settles a prize that cannot be had with points; above a limit a second person confirms it',
+    input: z.object({
+      id,
+      key,
+      points: count(1, mostDrawPoints),
+      reason: filled(whyLength),
+      /** Of the second person, who confirms exactly what the first has proposed. */
+      confirms: z._default(z.boolean(), false),
+    }),
+    output: staffWin,
+    codes: ['prize_settled', 'prize_expired', 'own_account', 'second_person', 'edited_meanwhile', 'repeat_order'],
+  }),
+  correctPrizeNote: endpoint({
+    audience: fulfilRoles.correct_note,
+    flavour: 'shop',
+    method: 'POST',
+    path: `${wins}/{id}/note`,
+    summary: 'Corrects the note of a gift card’s recharge, which its winner is told again; `was` is what it was',
+    input: z.object({ id, was: filled(whyLength), reference: filled(whyLength) }),
+    output: staffWin,
+    codes: ['prize_settled', 'own_account', 'edited_meanwhile'],
+  }),
+  correctPrizeParcel: endpoint({
+    audience: fulfilRoles.correct_parcel,
+    flavour: 'shop',
+    method: 'POST',
+    path: `${wins}/{id}/parcel`,
+    summary: 'Corrects the number of a prize’s parcel, which its winner is told; `was` is what it was',
+    input: z.object({
+      id,
+      was: filled(trackingNumberLength),
+      carrier_id: id,
+      tracking_number: filled(trackingNumberLength),
+    }),
+    output: staffWin,
+    codes: ['prize_settled', 'own_account', 'edited_meanwhile', 'carrier_gone'],
   }),
   shipPrize: endpoint({
     audience: fulfilRoles.ship,

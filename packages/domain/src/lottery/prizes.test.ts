@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { canGiveAddress, canOfferPrizes, canShipPrize, type Win, winStateAt } from './prizes.ts'
+import {
+  canAskAgain,
+  canCorrectNote,
+  canGiveAddress,
+  canOfferPrizes,
+  canShipPrize,
+  canSubstitute,
+  type Win,
+  winStateAt,
+} from './prizes.ts'
 
-const goods: Win = { kind: 'goods', state: 'unredeemed', redeemBy: 1_000, hasAddress: false }
+const goods: Win = { kind: 'goods', state: 'unredeemed', redeemBy: 1_000, hasAddress: false, isNoted: false }
 
 test.each([
   [{}, 999, 'unredeemed'],
@@ -23,6 +32,21 @@ test.each([
   const answer = (reason: string | null) => (reason === null ? { ok: true } : { ok: false, reason })
   expect(canGiveAddress({ ...goods, ...over }, now)).toEqual(answer(address))
   expect(canShipPrize({ ...goods, ...over }, now)).toEqual(answer(ship))
+})
+
+test.each([
+  [{ hasAddress: true }, null, null, 'prize_settled'],
+  [{}, 'address_missing', null, 'prize_settled'],
+  [{ state: 'claimed', hasAddress: true }, null, 'prize_settled', 'prize_settled'],
+  [{ state: 'expired' }, 'prize_expired', 'prize_expired', 'prize_settled'],
+  [{ kind: 'gift_card' }, 'prize_no_address', null, 'prize_settled'],
+  [{ kind: 'gift_card', isNoted: true }, 'prize_no_address', null, null],
+  [{ kind: 'gift_card', state: 'redeemed', isNoted: true }, 'prize_no_address', 'prize_settled', null],
+  [{ kind: 'points', state: 'redeemed' }, 'prize_no_address', 'prize_settled', 'prize_settled'],
+] as const)('of a prize %j asking again is refused by %s, points instead by %s, another note by %s', (over, ...by) => {
+  const win = { ...goods, ...over }
+  const verdicts = [canAskAgain(win, 999), canSubstitute(win, 999), canCorrectNote(win)]
+  expect(verdicts.map((verdict) => (verdict.ok ? null : verdict.reason))).toEqual(by)
 })
 
 test('weights sum to a million, with one row that is no prize', () => {

@@ -13,28 +13,42 @@ export type DrawOutcome = (typeof drawOutcomes)[number]
 /** Points, coupons and gift cards are redeemed; goods are claimed by sending them on their way. */
 export const winStates = ['unredeemed', 'redeemed', 'claimed', 'expired'] as const
 export type WinState = (typeof winStates)[number]
-export const winEvents = ['redeem', 'claim', 'expire'] as const
+export const winEvents = ['redeem', 'claim', 'expire', 'ask_again'] as const
 export type WinEvent = (typeof winEvents)[number]
 export const winTransitions = {
-  unredeemed: { redeem: 'redeemed', claim: 'claimed', expire: 'expired' },
+  unredeemed: { redeem: 'redeemed', claim: 'claimed', expire: 'expired', ask_again: 'unredeemed' },
   redeemed: {},
-  claimed: {},
+  // The parcel came back: its winner says again where to.
+  claimed: { ask_again: 'unredeemed' },
   expired: {},
 } as const satisfies Transitions<WinState, WinEvent>
 
-export const fulfilActions = ['recharge', 'ship'] as const
+export const fulfilActions = ['recharge', 'ship', 'ask_again', 'substitute', 'correct_note', 'correct_parcel'] as const
 export type FulfilAction = (typeof fulfilActions)[number]
 export const fulfilRoles = {
   recharge: ['support', 'finance'],
   ship: ['seller', 'support'],
+  ask_again: ['seller', 'support'],
+  substitute: ['support', 'finance'],
+  correct_note: ['support', 'finance'],
+  correct_parcel: ['seller', 'support'],
 } as const satisfies Record<FulfilAction, readonly StaffRole[]>
 
 /** `redeemBy` is set where the winner himself has to do something: to say where goods shall go. */
-export type Win = { kind: PrizeKind; state: WinState; redeemBy: number | null; hasAddress: boolean }
+export type Win = {
+  kind: PrizeKind
+  state: WinState
+  redeemBy: number | null
+  hasAddress: boolean
+  /** Whether staff have noted a recharge. */
+  isNoted: boolean
+}
 
 /** What a prize is at `now`, whether or not the job that writes it down has come by. */
-export const winStateAt = ({ state, redeemBy, hasAddress }: Omit<Win, 'kind'>, now: number): WinState =>
-  state === 'unredeemed' && !hasAddress && redeemBy !== null && now >= redeemBy ? 'expired' : state
+export const winStateAt = (
+  { state, redeemBy, hasAddress }: Pick<Win, 'state' | 'redeemBy' | 'hasAddress'>,
+  now: number,
+): WinState => (state === 'unredeemed' && !hasAddress && redeemBy !== null && now >= redeemBy ? 'expired' : state)
 
 export type WinRefusal = 'prize_expired' | 'prize_settled' | 'prize_no_address' | 'address_missing'
 
@@ -54,6 +68,26 @@ export function canShipPrize(win: Win, now: number): Verdict<WinRefusal> {
 /** Only gift cards are recharged. */
 export const canRecharge = (win: Win, now: number): Verdict<WinRefusal> =>
   win.kind === 'gift_card' ? mustWait(win, now) : refused('prize_settled')
+
+/** Goods that cannot be sent there, or came back: their winner is asked for another address. */
+export function canAskAgain(win: Win, now: number): Verdict<WinRefusal> {
+  if (win.kind !== 'goods') return refused('prize_no_address')
+  if (win.state === 'claimed') return allowed
+  const verdict = mustWait(win, now)
+  if (!verdict.ok) return verdict
+  return win.hasAddress ? allowed : refused('address_missing')
+}
+
+/** What was won and cannot be had is settled with points. */
+export const canSubstitute = (win: Win, now: number): Verdict<WinRefusal> =>
+  win.kind === 'goods' || win.kind === 'gift_card' ? mustWait(win, now) : refused('prize_settled')
+
+/** A note that its winner reads, or that waits for the second person. */
+export const canCorrectNote = (win: Win): Verdict<WinRefusal> =>
+  win.kind === 'gift_card' && win.state !== 'expired' && win.isNoted ? allowed : refused('prize_settled')
+
+export const canCorrectParcel = (win: Win): Verdict<WinRefusal> =>
+  win.state === 'claimed' ? allowed : refused('prize_settled')
 
 function mustWait(win: Win, now: number): Verdict<WinRefusal> {
   const state = winStateAt(win, now)

@@ -18,6 +18,25 @@ function Warning({ text }: { text: string }) {
   )
 }
 
+const whyNotPublished = ({ state }: StaffActivity, isDirty: boolean): string | null => {
+  if (state !== 'draft') return 'lottery.is_published'
+  return isDirty ? 'lottery.unsaved' : null
+}
+
+/** Goods that are promised here and elsewhere, of which the shelf has too few. */
+export function LackingGoods({ lacking }: Pick<StaffActivity, 'lacking'>) {
+  const translate = useTranslate()
+  if (lacking.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {translate('lottery.lacking')}
+      {lacking.map(({ item, pieces }) => (
+        <div key={item}>{translate('lottery.lacking_of', { item, pieces })}</div>
+      ))}
+    </Alert>
+  )
+}
+
 /** From here on everybody sees it, and the hash of its seed with it. */
 export function PublishButton({ activity, isDirty }: Props & { isDirty: boolean }) {
   const translate = useTranslate()
@@ -30,7 +49,7 @@ export function PublishButton({ activity, isDirty }: Props & { isDirty: boolean 
       title="lottery.publish"
       confirm="lottery.publish"
       icon={<Megaphone size={16} />}
-      reason={activity.state === 'draft' ? null : 'lottery.is_published'}
+      reason={whyNotPublished(activity, isDirty)}
       pending={pending}
       problem={problem}
       onOpen={() => {
@@ -39,7 +58,7 @@ export function PublishButton({ activity, isDirty }: Props & { isDirty: boolean 
       }}
       onConfirm={async () => (await act({ id: activity.id, version: activity.version })) !== null}
     >
-      {isDirty && <Warning text="lottery.unsaved" />}
+      <LackingGoods lacking={activity.lacking} />
       {startsNow && <Warning text="lottery.starts_now" />}
       {translate(activity.replaces_id === null ? 'lottery.publish_hint' : 'lottery.publish_version_hint')}
     </ActDialog>

@@ -3,13 +3,14 @@ import { titleLength } from '@pitlane/domain/lengths.ts'
 import { mostDrawPoints, mostDrawsEach, rulesLength } from '@pitlane/domain/lottery/activity.ts'
 import { dateFormat } from '@pitlane/domain/formats.ts'
 import { maxValue, minValue, required, useEditContext, useLocale, useTranslate } from 'ra-core'
-import { AutocompleteInput, Create, NumberInput, SimpleForm } from 'ra-ui-materialui'
+import { AutocompleteInput, Create, NumberInput } from 'ra-ui-materialui'
 import { Box, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 import { ActivityHead } from './activity-head.tsx'
 import { Calculator } from './calculator.tsx'
@@ -98,9 +99,9 @@ export const ActivityCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="edit" transform={(data: Record<string, unknown>) => ({ ...toSend(data), key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={defaults}>
+      <StaffForm defaultValues={defaults}>
         <Inputs />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
@@ -123,10 +124,10 @@ function Terms({ onDirty }: Unsaved) {
   if (!record) return null
   if (record.state === 'draft' || record.state === 'scheduled')
     return (
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <StaffForm>
         <Inputs />
         <TellDirty onDirty={onDirty} />
-      </SimpleForm>
+      </StaffForm>
     )
   return <Calculator prizes={record.prizes} startsAt={record.starts_at} endsAt={record.ends_at} />
 }

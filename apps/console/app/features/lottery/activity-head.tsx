@@ -6,7 +6,7 @@ import { useEditContext, useLocale, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
-import { CopyButton, PublishButton, SwitchButton } from './activity-buttons.tsx'
+import { CopyButton, LackingGoods, PublishButton, SwitchButton } from './activity-buttons.tsx'
 
 const listOf = (list: string, filter: object) => ({
   pathname: `/${list}`,
@@ -74,6 +74,7 @@ export function ActivityHead({ isDirty }: { isDirty: boolean }) {
           {translate('lottery.frozen')}
         </Alert>
       )}
+      <LackingGoods lacking={record.lacking} />
       <Facts
         facts={[
           [field('state'), <StateChip key="state" words="lottery.state" state={record.state} />],

@@ -35,7 +35,7 @@ export function PrizeSlipScreen() {
         </thead>
         <tbody>
           <tr>
-            <td>{win.title}</td>
+            <td>{win.item}</td>
             <td>{win.code}</td>
             <td className="number">
               <strong>1</strong>

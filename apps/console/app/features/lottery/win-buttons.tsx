@@ -1,5 +1,6 @@
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { StaffWin } from '@pitlane/contract/lottery/staff.ts'
+import type { FulfilAction } from '@pitlane/domain/lottery/prizes.ts'
 import { whyLength } from '@pitlane/domain/lengths.ts'
 import { Alert, Typography } from '@mui/material'
 import { BadgeCheck, Truck } from 'lucide-react'
@@ -13,16 +14,18 @@ import { CarrierFields, type Sent } from '../logistics/index.tsx'
 type Props = { win: StaffWin }
 
 /** Why nothing can be done, as a key of the messages; null where it can. The server says whether, this says why. */
-function whyNot(win: StaffWin, action: 'recharge' | 'ship'): string | null {
+export function whyNot(win: StaffWin, action: FulfilAction): string | null {
   if (win.allowed.includes(action)) return null
   if (win.state !== 'unredeemed') return 'lottery.not.settled'
-  if (action === 'ship' && !win.address) return 'lottery.not.address'
-  return win.first_approval === null ? 'lottery.not.role' : 'lottery.not.second'
+  if (action === 'ship' && !win.has_address) return 'lottery.not.address'
+  return action === 'recharge' && isRechargeNoted(win) ? 'lottery.not.second' : 'lottery.not.role'
 }
+
+const isRechargeNoted = (win: StaffWin) => win.first_approval !== null && win.substitute_points === null
 
 export function RechargeButton({ win }: Props) {
   const translate = useTranslate()
-  const confirms = win.first_approval !== null
+  const confirms = isRechargeNoted(win)
   const isFirst = win.needs_second && !confirms
   const { act, pending, problem, forget } = useAct('rechargePrize', isFirst ? 'lottery.noted' : 'lottery.recharged')
   const [key, setKey] = useState('')

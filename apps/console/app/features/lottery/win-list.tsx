@@ -1,10 +1,10 @@
-import { winTasks } from '@pitlane/contract/lottery/staff.ts'
+import { type StaffWin, winTasks } from '@pitlane/contract/lottery/staff.ts'
 import { prizeKinds, winStates } from '@pitlane/domain/lottery/prizes.ts'
 import { useTranslate } from 'ra-core'
-import { DataTable, NumberInput, SelectInput } from 'ra-ui-materialui'
+import { DataTable, FunctionField, NumberInput, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
-import { StateField } from '../../parts/state-chip.tsx'
+import { StateChip, StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
 
 const filters = [
@@ -29,7 +29,15 @@ export function WinList() {
         </DataTable.Col>
         <DataTable.Col source="email" disableSort />
         <DataTable.Col source="state" disableSort>
-          <StateField source="state" words="lottery.win_state" />
+          <FunctionField<StaffWin>
+            render={({ state, first_approval }) =>
+              state === 'unredeemed' && first_approval !== null ? (
+                <StateChip words="lottery" state="half_approved" />
+              ) : (
+                <StateChip words="lottery.win_state" state={state} />
+              )
+            }
+          />
         </DataTable.Col>
         <DataTable.Col source="redeem_by" disableSort>
           <TimeField source="redeem_by" />

@@ -10,6 +10,8 @@ import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 import { Timeline, TrackingNumber } from '../logistics/index.tsx'
+import { CorrectNoteButton, CorrectParcelButton } from './correct-win-buttons.tsx'
+import { AskAgainButton, SubstituteButton } from './settle-win-buttons.tsx'
 import { RechargeButton, ShipPrizeButton } from './win-buttons.tsx'
 
 const field = (name: string) => `resources.lottery-wins.fields.${name}`
@@ -23,6 +25,10 @@ function Win() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {win.kind === 'gift_card' && <RechargeButton win={win} />}
       {win.kind === 'goods' && <ShipPrizeButton win={win} />}
+      <CorrectNoteButton win={win} />
+      <CorrectParcelButton win={win} />
+      <AskAgainButton win={win} />
+      <SubstituteButton win={win} />
       {win.address && (
         <Button
           component={Link}
@@ -47,6 +53,7 @@ function Win() {
             [field('state'), <StateChip key="state" words="lottery.win_state" state={win.state} />],
             [field('worth'), worth],
             [field('points'), win.points === null ? null : String(win.points)],
+            [field('item'), win.item],
             [field('code'), win.code],
             [field('email'), win.email],
             [field('activity'), win.activity],
@@ -54,10 +61,9 @@ function Win() {
             [field('redeem_by'), win.redeem_by === null ? null : <Time key="by" at={win.redeem_by} />],
             [field('settled_at'), win.settled_at === null ? null : <Time key="settled" at={win.settled_at} />],
             [field('reference'), win.reference],
-            [
-              field('first_approval'),
-              win.first_approval === null ? null : translate('lottery.staff', { id: win.first_approval }),
-            ],
+            [field('substitute_points'), win.substitute_points === null ? null : String(win.substitute_points)],
+            [field('first_approved_by'), win.first_approved_by],
+            [field('settled_by'), win.settled_by],
             [field('draw_id'), `#${win.draw_id}`],
           ]}
         />

@@ -21,9 +21,11 @@ declare module '../../platform/jobs/jobs.ts' {
 declare module '../../platform/mail/mail-values.ts' {
   interface MailValues {
     prize_address: { winId: number }
+    prize_address_again: { winId: number }
     prize_expiring: { winId: number }
     prize_recharged: { winId: number }
     prize_shipped: { winId: number }
+    prize_substituted: { winId: number }
   }
 }
 

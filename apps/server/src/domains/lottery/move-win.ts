@@ -1,16 +1,19 @@
 import { nextState } from '@pitlane/domain/transitions.ts'
 import { type WinEvent, winTransitions } from '@pitlane/domain/lottery/prizes.ts'
 import { and, eq } from 'drizzle-orm'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { lotteryWins } from './tables.ts'
 
 export type WinTableRow = typeof lotteryWins.$inferSelect
-type Fields = Partial<Pick<WinTableRow, 'reference' | 'carrierId' | 'number' | 'shippedAt'>>
+type Fields = Partial<typeof lotteryWins.$inferInsert>
+
+const open = { settledAt: null, settledBy: null }
 
 /** The only writer of a prize's state. @throws AppError prize_settled where somebody was faster */
 export async function moveWin(
-  { db, now }: Pick<WriteContext, 'db' | 'now'>,
+  { db, now, actor }: Pick<StaffContext, 'db' | 'now' | 'actor'>,
   { id, state }: WinTableRow,
   event: WinEvent,
   fields: Fields = {},
@@ -19,7 +22,7 @@ export async function moveWin(
   if (to === null) throw new AppError('prize_settled')
   const { rowCount } = await db
     .update(lotteryWins)
-    .set({ ...fields, state: to, settledAt: new Date(now) })
+    .set({ ...fields, state: to, ...(to === 'unredeemed' ? open : { settledAt: new Date(now), settledBy: actor.id }) })
     .where(and(eq(lotteryWins.id, id), eq(lotteryWins.state, state)))
   if (rowCount !== 1) throw new AppError('prize_settled')
 }

@@ -1,7 +1,11 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import {
+  canAskAgain,
+  canCorrectNote,
+  canCorrectParcel,
   canRecharge,
   canShipPrize,
+  canSubstitute,
   type FulfilAction,
   fulfilActions,
   fulfilRoles,
@@ -12,15 +16,32 @@ import { winFacts } from './present-win.ts'
 
 type Staff = { id: number; role: Role }
 
-const rules = { recharge: canRecharge, ship: canShipPrize } as const
+const rules = {
+  recharge: canRecharge,
+  ship: canShipPrize,
+  ask_again: canAskAgain,
+  substitute: canSubstitute,
+  correct_note: canCorrectNote,
+  correct_parcel: canCorrectParcel,
+} as const
+
+const doesBy = (role: Role, action: FulfilAction): boolean =>
+  role === 'administrator' || isOneOf<Role>(fulfilRoles[action], role)
+
+/** Where a prize goes is seen by those who send it. */
+export const seesAddress = (role: Role): boolean => doesBy(role, 'ship')
+
+/** Whether a recharge waits for the second person, not points in its place. */
+export const isRechargeNoted = ({ firstApproval, substitutePoints }: WinTableRow): boolean =>
+  firstApproval !== null && substitutePoints === null
 
 /** What somebody of the staff may do with a prize; the first person of a recharge is not the second. */
 export const fulfilActionsOf = (staff: Staff, win: WinTableRow, now: number): FulfilAction[] =>
   fulfilActions.filter(
     (action) =>
       rules[action](winFacts(win), now).ok &&
-      (staff.role === 'administrator' || isOneOf<Role>(fulfilRoles[action], staff.role)) &&
-      !(action === 'recharge' && win.firstApproval === staff.id) &&
+      doesBy(staff.role, action) &&
+      !(action === 'recharge' && isRechargeNoted(win) && win.firstApproval === staff.id) &&
       win.userId !== staff.id,
   )
 

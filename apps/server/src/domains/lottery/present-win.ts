@@ -11,11 +11,12 @@ import type { lotteryWins } from './tables.ts'
 type Viewer = Pick<Context, 'lang' | 'now'>
 
 /** What the rules ask of a prize. */
-export const winFacts = ({ kind, state, redeemBy, address }: typeof lotteryWins.$inferSelect): WinFacts => ({
+export const winFacts = ({ kind, state, redeemBy, address, ...win }: typeof lotteryWins.$inferSelect): WinFacts => ({
   kind,
   state,
   redeemBy: redeemBy?.getTime() ?? null,
   hasAddress: address !== null,
+  isNoted: win.reference !== '' && win.substitutePoints === null,
 })
 
 /** The fields that its winner and the staff see alike. */
@@ -45,7 +46,8 @@ export function presentShared({ win, prize, activity, timeline }: WinRow, { lang
 /** What staff have noted of a recharge that a second person has not confirmed is not for its winner yet. */
 export const presentWin = (row: WinRow, viewer: Viewer): Win => ({
   ...presentShared(row, viewer),
-  reference: row.win.state === 'redeemed' ? row.win.reference : '',
+  reference: row.win.state === 'unredeemed' && row.win.firstApproval !== null ? '' : row.win.reference,
+  substitute_points: row.win.state === 'redeemed' ? row.win.substitutePoints : null,
   coupon_record_id: row.win.couponRecordId,
   address_open: canGiveAddress(winFacts(row.win), viewer.now).ok,
 })

@@ -1,11 +1,18 @@
-import { textIn } from '@pitlane/domain/lang.ts'
+import { numberFormat } from '@pitlane/domain/formats.ts'
+import { bcp47, textIn } from '@pitlane/domain/lang.ts'
 import { winStateAt } from '@pitlane/domain/lottery/prizes.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
 import { fill, instantText, mailTexts, oneLine } from '../../platform/mail/texts.ts'
 import { findWin, type WinRow } from '../../reads/lottery-wins.ts'
 import { winFacts } from './present-win.ts'
 
-export type PrizeLetter = 'prize_address' | 'prize_expiring' | 'prize_recharged' | 'prize_shipped'
+export type PrizeLetter =
+  | 'prize_address'
+  | 'prize_address_again'
+  | 'prize_expiring'
+  | 'prize_recharged'
+  | 'prize_shipped'
+  | 'prize_substituted'
 
 function prizeLetter(ctx: LetterContext, name: PrizeLetter, { win, prize, activity, timeline }: WinRow) {
   const { words, [name]: texts } = mailTexts[ctx.lang]
@@ -16,6 +23,7 @@ function prizeLetter(ctx: LetterContext, name: PrizeLetter, { win, prize, activi
     reference: oneLine(win.reference),
     carrier: oneLine(timeline?.courier ?? ''),
     number: oneLine(win.number ?? ''),
+    points: numberFormat(bcp47[ctx.lang]).format(win.substitutePoints ?? 0),
   }
   const href = `${ctx.publicUrl}/me/prize?id=${win.id}`
   return {
@@ -32,7 +40,7 @@ function prizeLetter(ctx: LetterContext, name: PrizeLetter, { win, prize, activi
 
 /** null where an address is there already, or it is too late for one. */
 const askingForAddress =
-  (name: 'prize_address' | 'prize_expiring'): LetterOf<typeof name> =>
+  (name: 'prize_address' | 'prize_address_again' | 'prize_expiring'): LetterOf<typeof name> =>
   async (ctx, { winId }) => {
     const row = await findWin(ctx.db, winId)
     const facts = winFacts(row.win)
@@ -41,13 +49,15 @@ const askingForAddress =
   }
 
 const telling =
-  (name: 'prize_recharged' | 'prize_shipped'): LetterOf<typeof name> =>
+  (name: 'prize_recharged' | 'prize_shipped' | 'prize_substituted'): LetterOf<typeof name> =>
   async (ctx, { winId }) =>
     prizeLetter(ctx, name, await findWin(ctx.db, winId))
 
 export const prizeLetters = {
   prize_address: askingForAddress('prize_address'),
+  prize_address_again: askingForAddress('prize_address_again'),
   prize_expiring: askingForAddress('prize_expiring'),
   prize_recharged: telling('prize_recharged'),
   prize_shipped: telling('prize_shipped'),
+  prize_substituted: telling('prize_substituted'),
 } satisfies { [Name in PrizeLetter]: LetterOf<Name> }

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-
 import type { Context, UserContext } from '../../platform/context.ts'
 import { one, type Transaction } from '../../platform/db/database.ts'
 import { cutPage, idOf } from '../../platform/db/keyset.ts'
+import { findProductOf } from '../../reads/lottery-offers.ts'
 import { findPoints } from '../../reads/points-balance.ts'
 import { findPerson } from '../account/public.ts'
 import { playerOf } from './seeds.ts'
@@ -154,4 +155,10 @@ export async function findDrawByKey(db: Db, userId: number, key: string): Promis
 /** A prize that a row refers to. */
 export async function findPrize(db: Db, id: number): Promise<PrizeRow> {
   return one(await db.select().from(lotteryPrizes).where(eq(lotteryPrizes.id, id)))
+}
+
+/** The goods of a prize, as the shelf counts them. */
+export async function findPrizeLine(db: Db, id: number) {
+  const { styleId } = await findPrize(db, id)
+  return { styleId: styleId!, productId: await findProductOf(db, styleId!) }
 }

@@ -7,7 +7,7 @@ import { findStoredNumber } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { mailWinner } from './mail-winner.ts'
 import { holdWin, moveWin } from './move-win.ts'
-import { rechargeNeedsSecond } from './policy.ts'
+import { isRechargeNoted, rechargeNeedsSecond } from './policy.ts'
 import { winFacts } from './present-win.ts'
 import { getStaffWin } from './staff-win-queries.ts'
 import { findPrize } from './queries.ts'
@@ -18,23 +18,27 @@ type Input = ParsedOf<typeof lotteryStaffEndpoints.rechargePrize>
 /**
  * Notes that a gift card was recharged. Above the limit of the setting the first person's note waits for a second
  * person's, who has looked at it himself and says which note he confirms.
- * @throws AppError not_found, prize_settled, own_account, second_person, edited_meanwhile
+ * @throws AppError not_found, repeat_order, prize_settled, own_account, second_person, edited_meanwhile
  */
 export async function rechargePrize(ctx: StaffContext, { id, key, reference, confirms }: Input) {
   if ((await findDone(ctx, key)) !== null) return getStaffWin(ctx, { id })
   const win = await holdWin(ctx, id)
   ensure(canRecharge(winFacts(win), ctx.now))
   if (win.userId === ctx.actor.id) throw new AppError('own_account')
-  if (win.firstApproval === ctx.actor.id) throw new AppError('second_person')
-  const isNoted = win.firstApproval !== null
+  const isNoted = isRechargeNoted(win)
+  if (isNoted && win.firstApproval === ctx.actor.id) throw new AppError('second_person')
   if (confirms !== isNoted || (isNoted && reference !== win.reference)) throw new AppError('edited_meanwhile')
   const { worth } = await findPrize(ctx.db, win.prizeId)
   const above = await findStoredNumber(ctx.db, 'gift_card_second_person_above')
   const isFirst = rechargeNeedsSecond(worth, above) && !isNoted
   if (isFirst)
-    await ctx.db.update(lotteryWins).set({ firstApproval: ctx.actor.id, reference }).where(eq(lotteryWins.id, id))
+    await ctx.db
+      .update(lotteryWins)
+      .set({ firstApproval: ctx.actor.id, reference, substitutePoints: null })
+      .where(eq(lotteryWins.id, id))
   else {
-    await moveWin(ctx, win, 'redeem', { reference })
+    const firstApproval = isNoted ? win.firstApproval : null
+    await moveWin(ctx, win, 'redeem', { reference, firstApproval, substitutePoints: null })
     await mailWinner(ctx, win, 'prize_recharged')
   }
   const action = isFirst ? 'propose-recharge' : 'recharge'

@@ -13,7 +13,7 @@ export async function remindExpiringWins(ctx: Context): Promise<void> {
   const { id, userId, state, address, redeemBy, remindedAt } = lotteryWins
   await inTransaction(ctx, async (tx) => {
     const due = await tx.db
-      .select({ id, userId })
+      .select({ id, userId, redeemBy })
       .from(lotteryWins)
       .where(
         and(
@@ -32,7 +32,7 @@ export async function remindExpiringWins(ctx: Context): Promise<void> {
         .update(lotteryWins)
         .set({ remindedAt: new Date(ctx.now) })
         .where(eq(id, win.id))
-      await mailWinner(tx, win, 'prize_expiring')
+      await mailWinner(tx, win, 'prize_expiring', win.redeemBy!.getTime())
     }
   })
 }

@@ -4,13 +4,12 @@ import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { canShipPrize } from '@pitlane/domain/lottery/prizes.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
-import { findProductOf } from '../../reads/lottery-offers.ts'
 import { findCarrier } from '../logistics/public.ts'
 import { takeFromShelf } from '../stock/public.ts'
 import { mailWinner } from './mail-winner.ts'
 import { holdWin, moveWin } from './move-win.ts'
 import { winFacts } from './present-win.ts'
-import { findPrize } from './queries.ts'
+import { findPrizeLine } from './queries.ts'
 import { getStaffWin } from './staff-win-queries.ts'
 
 type Input = ParsedOf<typeof lotteryStaffEndpoints.shipPrize>
@@ -21,20 +20,17 @@ type Input = ParsedOf<typeof lotteryStaffEndpoints.shipPrize>
  * own_account, carrier_gone, insufficient_stock
  */
 export async function shipPrize(ctx: StaffContext, { id, key, carrier_id, tracking_number }: Input) {
-  const done = await findDone(ctx, key)
-  if (done !== null && done !== id) throw new AppError('repeat_order', { field: 'key' })
-  if (done !== null) return getStaffWin(ctx, { id })
+  if ((await findDone(ctx, key)) !== null) return getStaffWin(ctx, { id })
   const win = await holdWin(ctx, id)
   ensure(canShipPrize(winFacts(win), ctx.now))
   if (win.userId === ctx.actor.id) throw new AppError('own_account')
   const carrier = await findCarrier(ctx.db, carrier_id)
   if (!carrier) throw new AppError('carrier_gone', { field: 'carrier_id' })
-  const { styleId } = await findPrize(ctx.db, win.prizeId)
-  const line = { styleId: styleId!, productId: await findProductOf(ctx.db, styleId!) }
-  if (!(await takeFromShelf(ctx, line, 1))) throw new AppError('insufficient_stock')
+  if (!(await takeFromShelf(ctx, await findPrizeLine(ctx.db, win.prizeId), 1))) throw new AppError('insufficient_stock')
   const number = trackingNumber(tracking_number)
-  await moveWin(ctx, win, 'claim', { carrierId: carrier.id, number, shippedAt: new Date(ctx.now) })
-  await mailWinner(ctx, win, 'prize_shipped')
+  const settled = { reference: '', firstApproval: null, substitutePoints: null }
+  await moveWin(ctx, win, 'claim', { carrierId: carrier.id, number, shippedAt: new Date(ctx.now), ...settled })
+  await mailWinner(ctx, win, 'prize_shipped', ctx.now)
   if (ctx.tracking.id !== 'none') await ctx.jobs.send(ctx.db, 'lottery.register-parcel', { winId: id })
   await writeAudit(ctx, { action: 'ship', entity: 'lottery-win', id, after: { carrier: carrier.code, number }, key })
   return getStaffWin(ctx, { id })

@@ -63,6 +63,21 @@ test('a draft is created once for a key, with the settings’ limits, and shown 
   expect(seen.reason).toBe('not_found')
 })
 
+test('a key that created or copied one thing, or recharged one, does nothing else', async () => {
+  const key = randomUUID()
+  const one = (await create({}, key)).data
+  expect(await create({ titles: { en: 'Another draw' } }, key)).toMatchObject({ reason: 'repeat_order', field: 'key' })
+  const copy = (id: number, as: 'copy' | 'version', by: string) =>
+    t.call(calls.copyStaffActivity, { id, key: by, as }, marketing)
+  expect((await copy(one.id, 'copy', key)).reason).toBe('repeat_order')
+  const other = (await create()).data
+  const copying = randomUUID()
+  const made = (await copy(one.id, 'copy', copying)).data
+  expect((await copy(one.id, 'copy', copying)).data.id).toBe(made.id)
+  expect((await copy(other.id, 'copy', copying)).reason).toBe('repeat_order')
+  expect((await copy(one.id, 'version', copying)).reason).toBe('repeat_order')
+})
+
 test.each([
   [
     'weights that do not sum to a million',
@@ -118,6 +133,27 @@ test('goods that are switched off are not offered anew', async () => {
   const offered = { kind: 'hardware', status: 1, page_size: 100 }
   const { data } = await t.call(catalogStaffEndpoints.listStaffStyles, offered, marketing)
   expect(data.list.map(({ id }) => id)).not.toContain(styleId)
+})
+
+test('a lottery says how many pieces of its goods the shelf lacks for all that is promised', async () => {
+  const styleId = await aStyle(t, { stock: 4 })
+  const goods = (stock: number) => ({ ...somePoints, kind: 'goods', points: null, style_id: styleId, stock })
+  const lackOf = async (id: number) => (await t.call(calls.getStaffActivity, { id }, marketing)).data.lacking
+  const enough = (await create({ prizes: [goods(4), nothing] })).data
+  expect(enough.lacking).toEqual([])
+  const many = (await create({ prizes: [goods(6), nothing] })).data
+  expect(many.lacking).toMatchObject([{ pieces: 2 }])
+  // What is published elsewhere is promised too, and what somebody has won already.
+  await publish(enough.id, enough.version)
+  expect(await lackOf(many.id)).toMatchObject([{ pieces: 6 }])
+  const winner = await aUser(t)
+  const running = await anActivity(t, { prizes: [aPrize({ kind: 'goods', styleId, stock: 1, weight: 1_000_000 })] })
+  expect(await lackOf(many.id)).toMatchObject([{ pieces: 7 }])
+  await winBy(running, winner)
+  expect(await lackOf(many.id)).toMatchObject([{ pieces: 7 }])
+  expect(await lackOf(running.id)).toEqual([])
+  const listed = await t.call(calls.listStaffActivities, { state: 'draft' }, marketing)
+  expect(listed.data.list.find(({ id }) => id === many.id)?.lacking).toMatchObject([{ pieces: 7 }])
 })
 
 test('a draft is published with its hash, changed until it starts, and frozen then', async () => {
@@ -227,13 +263,14 @@ test('a gift card is recharged by two people above the limit, and its winner lea
   const key = randomUUID()
   expect((await recharge(support, small.id, { key })).data).toMatchObject({ state: 'redeemed', reference: 'TOP-1' })
   expect((await recharge(support, small.id, { key })).data.state).toBe('redeemed')
+  expect((await recharge(support, large.id, { key })).reason).toBe('repeat_order')
   expect((await recharge(support, small.id)).reason).toBe('prize_settled')
   expect((await recharge(support, large.id, { confirms: true })).reason).toBe('edited_meanwhile')
   expect((await recharge(support, large.id)).data).toMatchObject({
     state: 'unredeemed',
     needs_second: true,
     first_approval: support.id,
-    allowed: [],
+    allowed: ['substitute', 'correct_note'],
   })
   expect(await seen(large.id)).toMatchObject({ state: 'unredeemed', reference: '' })
   expect((await recharge(support, large.id)).reason).toBe('second_person')

@@ -7,6 +7,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { findLackingGoods, type Lacking } from '../../reads/lottery-lacking.ts'
 import { type ActivityRow, type PrizeRow, timesOf } from './queries.ts'
 import { lotteryActivities, lotteryPrizes } from './tables.ts'
 
@@ -41,6 +42,7 @@ const presentStaffPrize = (prize: PrizeRow): StaffActivity['prizes'][number] => 
 const presentStaffActivity = (
   { row, draws }: Row,
   prizes: readonly PrizeRow[],
+  lacking: readonly Lacking[],
   { lang, now }: Reader,
 ): StaffActivity => ({
   id: row.id,
@@ -59,6 +61,10 @@ const presentStaffActivity = (
   redeem_days: row.redeemDays,
   currency: defaultCurrency,
   prizes: prizes.map(presentStaffPrize),
+  lacking: lacking.map(({ goods, style, pieces }) => ({
+    item: `${textIn(goods, lang)}, ${textIn(style, lang)}`,
+    pieces,
+  })),
   replaces_id: row.replacesId,
   seed_hash: row.seedHash.toString('hex'),
   draws,
@@ -97,8 +103,12 @@ export async function listStaffActivities(ctx: Reader, input: List) {
     .where(inArray(lotteryPrizes.activityId, ids))
     .orderBy(asc(lotteryPrizes.position))
   const byActivity = Map.groupBy(prizes, ({ activityId }) => activityId)
+  const lacking = Map.groupBy(await findLackingGoods(ctx, ids), ({ activityId }) => activityId)
   return presentList(
-    rows.map((found) => presentStaffActivity(found, byActivity.get(found.row.id) ?? [], ctx)),
+    rows.map((found) => {
+      const { id } = found.row
+      return presentStaffActivity(found, byActivity.get(id) ?? [], lacking.get(id) ?? [], ctx)
+    }),
     await totalOf(input, () => ctx.db.$count(lotteryActivities, where)),
     input,
   )
@@ -113,5 +123,5 @@ export async function getStaffActivity(ctx: Reader, { id }: { id: number }): Pro
     .from(lotteryPrizes)
     .where(eq(lotteryPrizes.activityId, id))
     .orderBy(asc(lotteryPrizes.position))
-  return presentStaffActivity(found, prizes, ctx)
+  return presentStaffActivity(found, prizes, await findLackingGoods(ctx, [id]), ctx)
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@pitlane/domain/day.ts'
 import type { lotteryStaffEndpoints, StaffWin } from '@pitlane/contract/lottery/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
@@ -8,7 +9,8 @@ import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { peopleLike } from '../../reads/accounts.ts'
 import { isInState, selectWins, type WinRow, withTimelines } from '../../reads/lottery-wins.ts'
-import { fulfilActionsOf, rechargeNeedsSecond } from './policy.ts'
+import { presentAddress } from '../order/public.ts'
+import { fulfilActionsOf, rechargeNeedsSecond, seesAddress } from './policy.ts'
 import { presentShared } from './present-win.ts'
 import { lotteryWins } from './tables.ts'
 
@@ -31,9 +33,16 @@ const presentStaffWin = (row: WinRow, ctx: UserContext, above: number): StaffWin
   user_id: row.win.userId,
   email: row.email,
   code: row.code ?? '',
+  item: row.goods === null ? '' : `${textIn(row.goods, ctx.lang)}, ${textIn(row.style!, ctx.lang)}`,
+  address: seesAddress(ctx.actor.role) && row.win.address ? presentAddress(row.win.address, ctx.lang) : null,
+  has_address: row.win.address !== null,
+  carrier_id: row.win.carrierId,
   settled_at: row.win.settledAt?.getTime() ?? null,
+  settled_by: row.settledBy ?? '',
   needs_second: rechargeNeedsSecond(row.prize.worth, above),
   first_approval: row.win.firstApproval,
+  first_approved_by: row.firstApproval ?? '',
+  substitute_points: row.win.substitutePoints,
   allowed: fulfilActionsOf(ctx.actor, row.win, ctx.now),
 })
 

@@ -188,9 +188,12 @@ export const lotteryWins = pgTable(
     redeemBy: instant('redeem_by'),
     settledAt: instant('settled_at'),
     couponRecordId: reference('coupon_record_id'),
-    /** Of a gift card's recharge: what staff have noted, and the first of two persons. */
+    /** What staff have noted for its winner, the first of two persons, and who has settled it. */
     reference: text('reference').notNull().default(''),
     firstApproval: reference('first_approval').references(() => users.id),
+    settledBy: reference('settled_by').references(() => users.id),
+    /** The points that take its place. Given with the prize's settlement. */
+    substitutePoints: integer('substitute_points'),
     address: jsonb('address').$type<AddressSnapshot>(),
     carrierId: reference('carrier_id').references(() => carriers.id),
     number: text('number'),
@@ -212,6 +215,7 @@ export const lotteryWins = pgTable(
       .on(t.wonAt)
       .where(sql`state = 'unredeemed' and (kind = 'gift_card' or address is not null)`),
     check('lottery_wins_settled', sql`(state = 'unredeemed') = (settled_at is null)`),
+    check('lottery_wins_substitute', sql`substitute_points > 0`),
     check(
       'lottery_wins_shipped',
       sql`(shipped_at is null) = (number is null) and (state = 'claimed') = (shipped_at is not null)`,

@@ -52,6 +52,8 @@ export const settingRules = {
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
   /** The largest share of the product amount that points may pay. */
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
+  /** Points that one person of the staff gives or takes in one act; more takes two people. */
+  points_second_person_above: { kind: 'number', default: 10_000, min: 0, max: 1_000_000 },
   /** What a new lottery starts with: draws of one person in a day and in all. */
   draws_a_day: { kind: 'number', default: 3, min: 1, max: mostDrawsEach },
   draws_an_activity: { kind: 'number', default: 10, min: 1, max: mostDrawsEach },

@@ -172,6 +172,13 @@ export async function aToldOrder(t: TestApp) {
   const sent = { carrierId: carrier.id, number: 'SW 3/4', shippedAt: at, settledAt: at }
   const wins = {
     open: await aWin(t, user, goods, { redeemBy: new Date(t.now() + 86_400_000) }),
+    again: await aWin(t, user, goods, { redeemBy: new Date(t.now() + 86_400_000), reference: 'The street is closed' }),
+    instead: await aWin(t, user, goods, {
+      state: 'redeemed',
+      settledAt: at,
+      substitutePoints: 500,
+      reference: 'It is not made any more',
+    }),
     card: await aWin(t, user, card, { state: 'redeemed', reference: 'TOP-4711', settledAt: at }),
     sent: await aWin(t, user, goods, { state: 'claimed', ...sent }),
   }
@@ -246,9 +253,11 @@ export const toldBy = ({
     case_waiting: { caseId: cases.waiting, messageId: null },
     case_solved: { caseId: cases.solved, messageId: null },
     prize_address: { winId: wins.open.id },
+    prize_address_again: { winId: wins.again.id },
     prize_expiring: { winId: wins.open.id },
     prize_recharged: { winId: wins.card.id },
     prize_shipped: { winId: wins.sent.id },
+    prize_substituted: { winId: wins.instead.id },
     lab_accepted: { applicationId: application.id },
     lab_declined: { applicationId: application.id },
     lab_moved_up: { applicationId: application.id },

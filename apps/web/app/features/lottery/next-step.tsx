@@ -8,6 +8,7 @@ export function useNextText(): (win: Win) => string {
   const { t, date } = useI18n()
   return (win) => {
     if (win.state === 'expired') return t('lottery.prize_expired')
+    if (win.substitute_points !== null) return t('lottery.next_points', { count: win.substitute_points })
     if (win.kind === 'points') return t('lottery.next_points', { count: win.points ?? 0 })
     if (win.kind === 'coupon') return t('lottery.next_coupon')
     if (win.kind === 'gift_card') return t(win.state === 'redeemed' ? 'lottery.next_card_done' : 'lottery.next_card')

@@ -39,7 +39,9 @@ export function Prize({ bar, first, now }: { bar: ReactNode; first: Win; now: nu
           {win.reference && <p className={styles.quiet}>{t('lottery.reference', { reference: win.reference })}</p>}
         </Card>
         {win.kind === 'coupon' && <Button href="/me/coupons">{t('lottery.to_coupons')}</Button>}
-        {win.kind === 'points' && <Button href={pointsHref}>{t('lottery.to_points')}</Button>}
+        {(win.kind === 'points' || win.substitute_points !== null) && (
+          <Button href={pointsHref}>{t('lottery.to_points')}</Button>
+        )}
         {win.kind === 'goods' && <PrizeAddress win={win} onChanged={setWin} />}
         {win.timeline && (
           <Card as="section" aria-label={t('order.logistics')}>
