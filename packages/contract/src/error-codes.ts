@@ -76,6 +76,7 @@ export const errorCodes = {
   mall_stock_taken: { number: 60337, http: 200 },
   mall_points_only: { number: 60338, http: 200 },
   mall_period: { number: 60339, http: 200 },
+  mall_twice: { number: 60342, http: 200 },
   mall_coupon_missing: { number: 60340, http: 200 },
   mall_draws_missing: { number: 60341, http: 200 },
 

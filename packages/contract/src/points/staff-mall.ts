@@ -59,6 +59,7 @@ const termsCodes = [
   'mall_stock_taken',
   'mall_points_only',
   'mall_period',
+  'mall_twice',
   'mall_coupon_missing',
   'mall_draws_missing',
 ] as const

@@ -4,13 +4,18 @@ import { mostRuleAmount, mostRuleTimes, ruleNames } from '@pitlane/domain/points
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { allPoints, pointsEntry, pointsState } from './points.ts'
-import { filled, id, instant, keyset, pageOf } from '../shapes.ts'
+import { amount, currency, filled, id, instant, keyset, pageOf } from '../shapes.ts'
 import { key, listing, version } from '../staff-shapes.ts'
 
 export const staffPoints = z.object({
   /** Of the account. */
   id: z.int(),
   ...allPoints.def.shape,
+  /** More in one act takes two people of the staff, and what the first of them has proposed. */
+  second_person_above: z.int(),
+  proposal: z.nullable(
+    z.object({ delta: z.int(), why: z.string(), staff_id: z.int(), email: z.string(), at: instant }),
+  ),
   list: z.array(z.object({ ...pointsEntry.def.shape, cause: z.string() })),
   next: z.nullable(z.int()),
 })
@@ -36,17 +41,28 @@ export const staffPointRule = z.object({
 })
 export type StaffPointRule = z.output<typeof staffPointRule>
 
-/** So many points, and what they take off at most: hundredths of a unit of any currency. */
-const owed = { points: z.int(), people: z.int() }
+/** What the shop owes: by how soon it expires, all that can be spent, what is promised, and what is owed to the shop. */
+export const owedNames = [
+  'within_30',
+  'within_90',
+  'within_180',
+  'within_365',
+  'later',
+  'spendable',
+  'pending',
+  'pending_late',
+  'devices',
+  'invitations',
+  'debts',
+] as const
+export type OwedName = (typeof owedNames)[number]
 export const pointsOwed = z.object({
-  /** Points that can be spent, by how soon they expire; `days` of null: later than that. */
-  ages: z.array(z.object({ days: z.nullable(z.int()), ...owed })),
-  spendable: z.object(owed),
-  /** Promised by orders, in the accounts of devices, and owed to the shop. */
-  pending: z.object({ ...owed, late: z.int() }),
-  devices: z.object(owed),
-  debts: z.object(owed),
-  points_per_unit: z.int(),
+  id: z.enum(owedNames),
+  points: z.int(),
+  /** What they take off at most. */
+  worth: amount,
+  currency,
+  people: z.int(),
 })
 export type PointsOwed = z.output<typeof pointsOwed>
 
@@ -79,13 +95,13 @@ export const pointsStaffEndpoints = {
     output: staffPointRule,
     codes: ['edited_meanwhile'],
   }),
-  getPointsOwed: endpoint({
+  listPointsOwed: endpoint({
     ...watchers,
     method: 'GET',
     path: '/console_api/points-owed',
-    summary: 'The points that people have, by age, and what is promised to them',
-    input: z.object({}),
-    output: pointsOwed,
+    summary: 'The points that people have, by how soon they expire, and what is promised to them',
+    input: z.object(listing(['id'])),
+    output: pageOf(pointsOwed),
   }),
   getStaffPoints: endpoint({
     audience: ['support', 'marketing'],
@@ -101,14 +117,26 @@ export const pointsStaffEndpoints = {
     flavour: 'shop',
     method: 'POST',
     path: '/console_api/users/{id}/points/adjust',
-    summary: 'Gives an account points or takes some away; what it does not have becomes a debt',
+    summary:
+      'Gives an account points or takes some away; what it does not have becomes a debt. A second person confirms many',
     input: z.object({
       id,
       key,
       delta: z.int().check(z.minimum(-mostAdjusted), z.maximum(mostAdjusted)),
       why: filled(whyLength),
+      /** Of the second person, who confirms exactly what the first has proposed. */
+      confirms: z._default(z.boolean(), false),
     }),
     output: pointsState,
-    codes: ['points_limit', 'own_account'],
+    codes: ['points_limit', 'own_account', 'second_person', 'edited_meanwhile', 'repeat_order'],
+  }),
+  dropPointsProposal: endpoint({
+    audience: ['marketing'],
+    flavour: 'shop',
+    method: 'POST',
+    path: '/console_api/users/{id}/points/drop',
+    summary: 'Drops what was proposed for an account’s points and waits for a second person; again is no error',
+    input: z.object({ id }),
+    output: pointsState,
   }),
 }

@@ -50,6 +50,10 @@ export const isDearerThanDrawing = (
   drawPoints: number,
 ): boolean => points > draws * drawPoints
 
+/** Whether both would be offered at some moment. */
+export const mallOverlap = (one: MallPeriod, other: MallPeriod): boolean =>
+  (one.startsAt ?? -Infinity) < (other.endsAt ?? Infinity) && (other.startsAt ?? -Infinity) < (one.endsAt ?? Infinity)
+
 type Terms = MallPrice & MallPeriod & { price: number; stock: number; couponId: number | null; draws: number | null }
 export type MallTermsRefusal =
   | 'mall_member_points'

@@ -3,6 +3,10 @@ import { type Currency, type Minor, minor, scaleOf, shareDown, smaller } from '.
 /** So many points are worth 1.00 of any currency. */
 export const pointsPerUnit = 100
 
+/** What so many points take off at most. */
+export const worthOfPoints = (points: number, currency: Currency): Minor =>
+  shareDown(minor(points * scaleOf(currency)), 100 / pointsPerUnit)
+
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
 export type PointsInput = {

@@ -2,6 +2,7 @@ import { whyLength } from '@pitlane/domain/lengths.ts'
 import type { StaffPoints } from '@pitlane/contract/points/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { mostAdjusted } from '@pitlane/domain/points/points.ts'
+import { Alert } from '@mui/material'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { useGetIdentity, useTranslate } from 'ra-core'
@@ -29,6 +30,7 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
     setWhy('')
     forget()
   }
+  const isFirst = Math.abs(difference ?? 0) > points.second_person_above
   const asked = translate('points.delta_hint', { most: mostAdjusted })
   const hint =
     after < 0 ? translate('points.then_debt', { debt: -after }) : translate('points.then', { balance: after })
@@ -46,6 +48,11 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
         difference !== null && (await act({ id: userId, key, delta: difference, why: why.trim() })) !== null
       }
     >
+      {isFirst && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {translate('points.needs_second', { above: points.second_person_above })}
+        </Alert>
+      )}
       <DialogField
         name="delta"
         label="points.delta"

@@ -33,6 +33,5 @@ export const points = {
       menu: { group: 'marketing', icon: Store },
     },
   },
-  // There is one of it; nothing is listed.
-  lookups: { 'points-owed': { list: 'getPointsOwed', get: 'getPointsOwed' } },
+  lookups: { 'points-owed': { list: 'listPointsOwed' } },
 } satisfies Feature<typeof texts>

@@ -2,18 +2,34 @@ import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import type { StaffActivity } from '@pitlane/contract/lottery/staff.ts'
 import type { StaffMallItem } from '@pitlane/contract/points/staff-mall.ts'
 import { isDearerThanDrawing, mostDraws, mostMallPoints } from '@pitlane/domain/points/mall.ts'
-import Alert from '@mui/material/Alert'
-import { maxValue, minValue, required, useGetList, useRecordContext, useTranslate } from 'ra-core'
-import { AutocompleteInput, BooleanInput, Create, NumberInput, ReferenceInput, SimpleForm } from 'ra-ui-materialui'
+import { Alert } from '@mui/material'
+import { maxValue, minValue, required, useGetList, useGetOne, useRecordContext, useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import { AutocompleteInput, BooleanInput, Create, NumberInput, ReferenceInput } from 'ra-ui-materialui'
 import { Facts, Section } from '../../parts/facts.tsx'
-import { Row, SaveToolbar, useFormKey } from '../../parts/form-parts.tsx'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { Money, MoneyInput } from '../../parts/money.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 
 const points = [minValue(1), maxValue(mostMallPoints)]
+
+/** More than the shelf has can be offered, for what is still to come: whoever does so knows it. */
+function ShelfWarning({ taken }: { taken: number }) {
+  const translate = useTranslate()
+  const [styleId, stock]: [number?, number?] = useWatch({ name: ['style_id', 'stock'] })
+  const { data: style } = useGetOne<StaffStyle>('styles', { id: styleId ?? 0 }, { enabled: styleId !== undefined })
+  if (!style || style.on_hand === null) return null
+  const shelf = style.on_hand - style.reserved
+  if ((stock ?? 0) - taken <= shelf) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2, width: '100%' }}>
+      {translate('mall.too_few', { shelf, left: (stock ?? 0) - taken })}
+    </Alert>
+  )
+}
 
 /** An order that was made before a change keeps its price; what is refused is said beside its field. */
 function Terms() {
@@ -37,6 +53,7 @@ function Terms() {
         <NumberInput source="per_person" step={1} validate={[required(), minValue(1), maxValue(999)]} />
         <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
       </Row>
+      <ShelfWarning taken={item?.taken ?? 0} />
       {(kind === undefined || kind === 'coupon' || kind === 'draw') && (
         <Row>
           {kind !== 'draw' && (
@@ -68,7 +85,7 @@ export const MallCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <SimpleForm toolbar={<SaveToolbar />} defaultValues={{ per_person: 1, position: 0, price: 0, active: true }}>
+      <StaffForm defaultValues={{ per_person: 1, position: 0, price: 0, active: true }}>
         <ReferenceInput source="style_id" reference="styles" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
             optionText={(style: StaffStyle) => `${style.goods_name}, ${style.name}`}
@@ -77,7 +94,7 @@ export const MallCreate = () => {
           />
         </ReferenceInput>
         <Terms />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   )
 }
@@ -118,8 +135,8 @@ function Head() {
 export const MallEdit = () => (
   <RecordForm redirect="list">
     <Head />
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <StaffForm>
       <Terms />
-    </SimpleForm>
+    </StaffForm>
   </RecordForm>
 )

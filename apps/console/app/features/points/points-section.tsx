@@ -7,6 +7,7 @@ import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { Time } from '../../parts/time.tsx'
 import { AdjustButton } from './adjust-button.tsx'
+import { PointsProposal } from './points-proposal.tsx'
 import { PointsHistory } from './points-history.tsx'
 
 /** On an account's page: its points, what happened to them, and the button that changes them. */
@@ -38,6 +39,9 @@ export function PointsSection({ userId }: { userId: number }) {
           ],
         ]}
       />
+      {points.proposal && mayCall(permissions, 'adjustPoints') && (
+        <PointsProposal userId={userId} proposal={points.proposal} />
+      )}
       {/* What was shown of older ones is old as soon as something new has happened. */}
       <PointsHistory key={points.list[0]?.id ?? 0} userId={userId} first={points} />
     </Section>

@@ -1,10 +1,11 @@
 import { mostRuleAmount, mostRuleTimes } from '@pitlane/domain/points/rules.ts'
 import type { StaffPointRule } from '@pitlane/contract/points/staff.ts'
 import { maxValue, minValue, required, useRecordContext, useTranslate } from 'ra-core'
-import { BooleanInput, NumberInput, SimpleForm } from 'ra-ui-materialui'
-import { Row, SaveToolbar } from '../../parts/form-parts.tsx'
+import { BooleanInput, NumberInput } from 'ra-ui-materialui'
+import { Row } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 
 function RuleName() {
   const translate = useTranslate()
@@ -20,7 +21,7 @@ export function RuleForm() {
   const noLimit = translate('points.no_limit')
   return (
     <RecordForm redirect="list" title={<RuleName />}>
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <StaffForm>
         <NumberInput
           source="amount"
           step={1}
@@ -36,7 +37,7 @@ export function RuleForm() {
           <InstantInput source="ends_at" helperText={translate('points.always')} />
         </Row>
         <BooleanInput source="active" />
-      </SimpleForm>
+      </StaffForm>
     </RecordForm>
   )
 }

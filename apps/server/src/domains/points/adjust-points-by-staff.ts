@@ -1,30 +1,58 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { mostPoints } from '@pitlane/domain/points/points.ts'
+import { and, eq } from 'drizzle-orm'
 import { findPerson } from '../account/public.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { earnPoints } from './earn-points.ts'
-import { presentPoints } from '../../reads/points-balance.ts'
-import { findPoints } from '../../reads/points-balance.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
+import { findPoints, presentPoints } from '../../reads/points-balance.ts'
+import { pointsProposals } from './tables.ts'
 import { takePoints } from './take-points.ts'
 
 type Adjust = typeof pointsStaffEndpoints.adjustPoints
 
+/** Takes what somebody else has proposed, as it was read. @throws AppError edited_meanwhile, second_person */
+async function takeProposal(ctx: StaffContext, { id, delta, why }: ParsedOf<Adjust>): Promise<void> {
+  const { userId, delta: proposed, why: reason } = pointsProposals
+  const [taken] = await ctx.db
+    .delete(pointsProposals)
+    .where(and(eq(userId, id), eq(proposed, delta), eq(reason, why)))
+    .returning()
+  if (!taken) throw new AppError('edited_meanwhile')
+  if (taken.staffId === ctx.actor.id) throw new AppError('second_person')
+}
+
+/** One proposal an account: the last one. */
+async function propose(ctx: StaffContext, { id, key, delta, why }: ParsedOf<Adjust>): Promise<void> {
+  const row = { delta, why, staffId: ctx.actor.id, at: new Date(ctx.now) }
+  await ctx.db
+    .insert(pointsProposals)
+    .values({ userId: id, ...row })
+    .onConflictDoUpdate({ target: pointsProposals.userId, set: row })
+  await writeAudit(ctx, { action: 'propose-points', entity: 'user', id, after: { delta, why }, key })
+}
+
 /**
- * Gives points or takes some away; missing points become a debt. The same key is the same act.
- * @throws AppError not_found, own_account, field_format where nothing changes, points_limit
+ * Gives points or takes some away; missing points become a debt. More than the setting's limit waits for a second person,
+ * who says what he confirms. The same key is the same act.
+ * @throws AppError not_found, repeat_order, own_account, field_format where nothing changes, second_person,
+ * edited_meanwhile, points_limit
  */
-export async function adjustPointsByStaff(
-  ctx: StaffContext,
-  { id, key, delta, why }: ParsedOf<Adjust>,
-): Promise<OutputOf<Adjust>> {
+export async function adjustPointsByStaff(ctx: StaffContext, input: ParsedOf<Adjust>): Promise<OutputOf<Adjust>> {
+  const { id, key, delta, why } = input
   const find = () => findPoints(ctx.db, id, ctx.now)
   if ((await findDone(ctx, key)) !== null) return presentPoints(await find())
   if (!(await findPerson(ctx.db, id))) throw new AppError('not_found')
   // Staff may not change their own points.
   if (id === ctx.actor.id) throw new AppError('own_account')
   if (delta === 0) throw new AppError('field_format', { field: 'delta' })
+  if (input.confirms) await takeProposal(ctx, input)
+  else if (Math.abs(delta) > (await findStoredNumber(ctx.db, 'points_second_person_above'))) {
+    await propose(ctx, input)
+    return presentPoints(await find())
+  }
   const before = await find()
   const adjustment = { userId: id, cause: `adjustment:${key}`, kind: 'adjustment' } as const
   if (delta > 0) await earnPoints(ctx, { ...adjustment, points: delta })
@@ -40,4 +68,18 @@ export async function adjustPointsByStaff(
     key,
   })
   return presentPoints(after)
+}
+
+/** Nobody confirms it any more. @throws AppError not_found */
+export async function dropPointsProposal(ctx: StaffContext, { id }: { id: number }): Promise<OutputOf<Adjust>> {
+  if (!(await findPerson(ctx.db, id))) throw new AppError('not_found')
+  const [dropped] = await ctx.db.delete(pointsProposals).where(eq(pointsProposals.userId, id)).returning()
+  if (dropped)
+    await writeAudit(ctx, {
+      action: 'drop-points',
+      entity: 'user',
+      id,
+      before: { delta: dropped.delta, why: dropped.why },
+    })
+  return presentPoints(await findPoints(ctx.db, id, ctx.now))
 }

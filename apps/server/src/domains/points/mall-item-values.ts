@@ -1,10 +1,13 @@
 import type { mallStaffEndpoints } from '@pitlane/contract/points/staff-mall.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { minor } from '@pitlane/domain/money.ts'
-import { canOffer, type MallTermsRefusal } from '@pitlane/domain/points/mall.ts'
+import { canOffer, mallOverlap, type MallPeriod, type MallTermsRefusal } from '@pitlane/domain/points/mall.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { findKind, hasCoupon } from '../../reads/staff-mall-items.ts'
+import { periodOf } from './staff-mall-queries.ts'
+import { mallItems } from './tables.ts'
 
 type Fields = Omit<ParsedOf<typeof mallStaffEndpoints.createStaffMallItem>, 'key' | 'style_id'>
 
@@ -20,11 +23,28 @@ const fieldOf: Record<MallTermsRefusal, string> = {
 
 const dateOf = (instant: number | null) => (instant === null ? null : new Date(instant))
 
+/** Nobody could say which price holds. @throws AppError mall_twice */
+async function ensureOnce(db: StaffContext['db'], styleId: number, id: number, period: MallPeriod): Promise<void> {
+  // Two that are offered at once wait for each other.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mall-style:${styleId}`}, 0))`)
+  const others = await db
+    .select()
+    .from(mallItems)
+    .where(and(eq(mallItems.styleId, styleId), eq(mallItems.active, true), ne(mallItems.id, id)))
+  if (others.some((other) => mallOverlap(periodOf(other), period)))
+    throw new AppError('mall_twice', { field: id === 0 ? 'style_id' : 'active' })
+}
+
 /**
  * The console's input of an item, as it is stored.
- * @throws AppError the refusal of the terms, field_format for a style or a coupon that is not there
+ * @throws AppError mall_twice, the refusal of the terms, field_format for a style or a coupon that is not there
  */
-export async function mallItemValues({ db }: StaffContext, styleId: number, fields: Fields, taken = 0) {
+export async function mallItemValues(
+  { db }: StaffContext,
+  styleId: number,
+  fields: Fields,
+  { id = 0, taken = 0 }: { id?: number; taken?: number } = {},
+) {
   const kind = await findKind(db, styleId)
   if (kind === null) throw new AppError('field_format', { field: 'style_id' })
   const terms = {
@@ -39,6 +59,7 @@ export async function mallItemValues({ db }: StaffContext, styleId: number, fiel
   if (!verdict.ok) ensure(verdict, { field: fieldOf[verdict.reason] })
   if (terms.couponId !== null && !(await hasCoupon(db, terms.couponId)))
     throw new AppError('field_format', { field: 'coupon_id' })
+  if (fields.active) await ensureOnce(db, styleId, id, { startsAt: fields.starts_at, endsAt: fields.ends_at })
   return {
     ...terms,
     perPerson: fields.per_person,

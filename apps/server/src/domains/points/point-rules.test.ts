@@ -7,6 +7,7 @@ import { auditLog } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { aUser } from '../account/factory.ts'
 import { aPaidOrder } from '../after-sales/factory.ts'
+import { aReward } from '../invitation/factory.ts'
 import { expectSoundLedger, haveDevicePoints, havePoints } from './factory.ts'
 import { findRule } from './public.ts'
 import { takePoints } from './take-points.ts'
@@ -59,21 +60,22 @@ test('what is owed is summed by how soon it expires, with what is promised, in d
   )
   await haveDevicePoints(t, saver, 60)
   await aPaidOrder(t, { price: 5000 })
-  const { data } = await t.call(calls.getPointsOwed, {}, await aUser(t, { role: 'finance' }))
-  expect(data).toEqual({
-    ages: [
-      { days: 30, points: 0, people: 0 },
-      { days: 90, points: 300, people: 1 },
-      { days: 180, points: 0, people: 0 },
-      { days: 365, points: 0, people: 0 },
-      { days: null, points: 40, people: 1 },
-    ],
-    spendable: { points: 340, people: 1 },
-    pending: { points: 150, people: 1, late: 0 },
-    devices: { points: 60, people: 1 },
-    debts: { points: 25, people: 1 },
-    points_per_unit: 100,
-  })
+  await aReward(t, 'ready')
+  const { data } = await t.call(calls.listPointsOwed, {}, await aUser(t, { role: 'finance' }))
+  expect(data.list.map(({ id, points, people }) => [id, points, people])).toEqual([
+    ['within_30', 0, 0],
+    ['within_90', 300, 1],
+    ['within_180', 0, 0],
+    ['within_365', 0, 0],
+    ['later', 40, 1],
+    ['spendable', 340, 1],
+    ['pending', 150, 1],
+    ['pending_late', 0, 0],
+    ['devices', 60, 1],
+    ['invitations', 100, 1],
+    ['debts', 25, 1],
+  ])
+  expect(data.list.find(({ id }) => id === 'spendable')).toMatchObject({ worth: 340, currency: 'USD' })
 })
 
 test('the history is narrowed to a kind, keeps its running balance, and 10,000 entries page by keyset', async () => {

@@ -52,6 +52,29 @@ test.each([
   expect(await t.call(calls.createStaffMallItem, await offer(terms), staff)).toMatchObject({ reason, field })
 })
 
+test('a style is offered once at a time, also when two offer it at once', async () => {
+  const style_id = await aStyle(t)
+  const day = 86_400_000
+  const make = async (terms: object = {}) =>
+    t.call(calls.createStaffMallItem, await offer({ style_id, ...terms }), staff)
+  const until = t.now() + day
+  const answers = await Promise.all([make({ ends_at: until }), make({ ends_at: until })])
+  expect(answers.map(({ reason }) => reason ?? 'made').toSorted()).toEqual(['made', 'mall_twice'])
+  expect(await make({ starts_at: until - 1 })).toMatchObject({ reason: 'mall_twice', field: 'style_id' })
+  expect((await make({ starts_at: until })).data.state).toBe('upcoming')
+  const { data: off } = await make({ active: false })
+  const change = (active: boolean, ends_at: number | null) =>
+    t.call(
+      calls.updateStaffMallItem,
+      { id: off.id, version: off.version, points: 500, stock: 5, active, ends_at },
+      staff,
+    )
+  expect(await change(true, null)).toMatchObject({ reason: 'mall_twice', field: 'active' })
+  const first = answers.find(({ data }) => data !== null)!.data
+  const kept = { id: first.id, version: first.version, points: 400, stock: 5, ends_at: until }
+  expect((await t.call(calls.updateStaffMallItem, kept, staff)).data.points).toBe(400)
+})
+
 test('a coupon of the mall is one that there is, and costs points alone', async () => {
   const style_id = await aStyle(t, { kind: 'coupon', price: 0 })
   const { couponId } = await aCoupon(t)

@@ -82,3 +82,28 @@ test('support sees points and does not change them', async () => {
   expect((await adjust(user.id, 5, randomUUID(), support)).status).toBe(403)
   expect((await t.call(calls.getStaffPoints, { id: 999_999 }, support)).status).toBe(404)
 })
+
+test('more points than the limit take two people, who mean the same, and are given once', async () => {
+  const user = await aUser(t)
+  const other = await aUser(t, { role: 'marketing' })
+  const give = (by: typeof marketing, delta: number, over: object = {}) =>
+    t.call(calls.adjustPoints, { id: user.id, key: randomUUID(), delta, why: 'a long wait', ...over }, by)
+  const see = async () => (await t.call(calls.getStaffPoints, { id: user.id }, support)).data
+  expect((await give(marketing, 10_000)).data.balance).toBe(10_000)
+  expect((await give(marketing, -10_001)).data.balance).toBe(10_000)
+  expect((await give(marketing, 10_001)).data.balance).toBe(10_000)
+  expect(await see()).toMatchObject({
+    balance: 10_000,
+    second_person_above: 10_000,
+    proposal: { delta: 10_001, why: 'a long wait', email: marketing.email },
+  })
+  expect((await give(marketing, 10_001, { confirms: true })).reason).toBe('second_person')
+  expect((await give(other, 10_002, { confirms: true })).reason).toBe('edited_meanwhile')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => give(other, 10_001, { confirms: true })))
+  expect(answers.filter(({ reason }) => reason === 'edited_meanwhile')).toHaveLength(7)
+  expect(await see()).toMatchObject({ balance: 20_001, proposal: null })
+  await give(marketing, 20_000)
+  await t.call(calls.dropPointsProposal, { id: user.id }, other)
+  expect((await give(other, 20_000, { confirms: true })).reason).toBe('edited_meanwhile')
+  expect(await see()).toMatchObject({ balance: 20_001, proposal: null })
+})

@@ -1,21 +1,34 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
-import { findPerson } from '../account/public.ts'
+import { eq } from 'drizzle-orm'
+import { findPerson, getPerson } from '../account/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { readSettings } from '../../platform/db/settings.ts'
 import { findHistory } from './queries.ts'
+import { pointsProposals } from './tables.ts'
 import { findAllPoints } from '../../reads/points-balance.ts'
 
 type Get = typeof pointsStaffEndpoints.getStaffPoints
+
+async function findProposal({ db }: Context, userId: number): Promise<OutputOf<Get>['proposal']> {
+  const [row] = await db.select().from(pointsProposals).where(eq(pointsProposals.userId, userId))
+  if (!row) return null
+  const { email } = await getPerson(db, row.staffId)
+  return { delta: row.delta, why: row.why, staff_id: row.staffId, email, at: row.at.getTime() }
+}
 
 /** @throws AppError not_found */
 export async function getStaffPoints(ctx: Context, input: ParsedOf<Get>): Promise<OutputOf<Get>> {
   if (!(await findPerson(ctx.db, input.id))) throw new AppError('not_found')
   const points = await findAllPoints(ctx.db, input.id, ctx.now)
+  const { points_second_person_above } = await readSettings(ctx.pool)
   const { list, next } = await findHistory(ctx.db, { userId: input.id, before: input.before, size: input.page_size })
   return {
     id: input.id,
     ...points,
+    second_person_above: points_second_person_above,
+    proposal: await findProposal(ctx, input.id),
     list: list.map((entry) => ({
       id: entry.id,
       at: entry.at.getTime(),

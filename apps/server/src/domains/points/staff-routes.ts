@@ -1,7 +1,7 @@
 import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
-import { getPointsOwed } from '../../reads/points-owed.ts'
-import { adjustPointsByStaff } from './adjust-points-by-staff.ts'
+import { listPointsOwed } from '../../reads/points-owed.ts'
+import { adjustPointsByStaff, dropPointsProposal } from './adjust-points-by-staff.ts'
 import { getStaffPoints } from './staff-queries.ts'
 import { getRule, listRules } from './staff-rules.ts'
 import { updateRule } from './update-rule.ts'
@@ -10,7 +10,8 @@ export const pointsStaffRoutes = implement(pointsStaffEndpoints, {
   listPointRules: listRules,
   getPointRule: getRule,
   updatePointRule: write(updateRule),
-  getPointsOwed,
+  listPointsOwed,
   getStaffPoints,
   adjustPoints: write(adjustPointsByStaff),
+  dropPointsProposal: write(dropPointsProposal),
 })

@@ -46,6 +46,23 @@ export const pointsEntries = pgTable(
   ],
 )
 
+/** What one of the staff wants to give or take, until a second person confirms it or somebody drops it. */
+export const pointsProposals = pgTable(
+  'points_proposals',
+  {
+    userId: reference('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    delta: integer('delta').notNull(),
+    why: text('why').notNull(),
+    staffId: reference('staff_id')
+      .notNull()
+      .references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  () => [check('points_proposals_delta', sql`delta <> 0`)],
+)
+
 /** The two sides of an entry: they sum to 0. */
 export const pointsPostings = pgTable(
   'points_postings',

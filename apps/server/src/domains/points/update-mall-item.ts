@@ -15,7 +15,7 @@ export async function updateMallItem(ctx: StaffContext, { id, version, ...fields
   const [before] = await ctx.db.select().from(mallItems).where(eq(mallItems.id, id)).for('no key update')
   if (!before) throw new AppError('not_found')
   ensureVersion(before, version)
-  const values = await mallItemValues(ctx, before.styleId, fields, before.taken)
+  const values = await mallItemValues(ctx, before.styleId, fields, before)
   await ctx.db
     .update(mallItems)
     .set({ ...values, updatedAt: editedAt(ctx, version) })
