@@ -27,6 +27,8 @@ const queries: Record<string, string> = {
   privateTestDetails: '?id=1',
 }
 const wordOf = (path: string) => path.split('/').at(-1) ?? ''
+/** A path that ends in a value of its own, with one. */
+const filled = (path: string) => path.replace('{type}', 'brand')
 
 /** Until every colour has arrived: a change runs down the tree frame by frame. */
 const settled = async (page: Page) => {
@@ -67,7 +69,7 @@ for (const { path, file } of pathsOf(Object.values(groups))) {
     // A colour that is still on its way is not the colour to judge.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn(page)
-    const address = path + (queries[wordOf(path)] ?? '')
+    const address = filled(path) + (queries[wordOf(path)] ?? '')
     await page.goto(address)
     await wordsOf(page)
     await styleAll(page)

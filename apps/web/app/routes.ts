@@ -3,7 +3,7 @@ import { chosenGroups, pathsOf } from './groups/all.ts'
 
 const screens = pathsOf(chosenGroups(process.env['ROUTE_GROUPS'])).map(({ path, file }) => {
   // A root build without the root group must still have something at `/`.
-  const at = path === '/' ? undefined : path.slice(1)
+  const at = path === '/' ? undefined : path.slice(1).replace(/\{(\w+)\}/g, ':$1')
   return at === undefined
     ? route('/', `features/${file}`, { id: 'screen:/' })
     : route(at, `features/${file}`, { id: `screen:${path}` })

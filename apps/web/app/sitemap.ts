@@ -91,6 +91,8 @@ export const specified = {
 export const ours = {
   '/me': 'me',
   '/me/addresses': 'addresses',
+  '/me/case': 'case',
+  '/me/cases': 'cases',
   '/me/coupons': 'coupons',
   '/me/devices': 'devices',
   '/me/letterhead': 'letterhead',

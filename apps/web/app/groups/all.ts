@@ -1,4 +1,5 @@
 import { group as agreement } from './agreement.ts'
+import { group as caseSupport } from './case.ts'
 import { group as combination_goods } from './combination_goods.ts'
 import { group as combination_list } from './combination_list.ts'
 import { group as community_app } from './community_app.ts'
@@ -18,6 +19,7 @@ import { group as vip_pay } from './vip_pay.ts'
 export const groups: Record<string, Group> = {
   root,
   agreement,
+  case: caseSupport,
   combination_goods,
   combination_list,
   community_app,

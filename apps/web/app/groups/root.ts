@@ -6,6 +6,8 @@ export const group = {
     '': 'catalog/home-screen.tsx',
     me: 'account/me-screen.tsx',
     'me/addresses': 'address/addresses-screen.tsx',
+    'me/case': 'case/case-screen.tsx',
+    'me/cases': 'case/cases-screen.tsx',
     'me/coupons': 'coupon/coupons-screen.tsx',
     'me/devices': 'device/devices-screen.tsx',
     'me/letterhead': 'report/letterhead-screen.tsx',

@@ -7,6 +7,8 @@ import type { Namespace } from './texts.ts'
 type ScreenArgs = ServerContext & { url: URL; query: URLSearchParams }
 
 const titles: Record<string, string> = { ...specified, ...ours }
+/** A path may end in a value of its own: `/case/search/brand`. */
+const titleOf = (path: string) => titles[path] ?? titles[path.replace(/[^/]+$/, '{type}')] ?? 'not_found'
 
 /** The texts that a screen needs, which may hang on what it is asked for. */
 type Wanted = readonly Namespace[] | ((query: URLSearchParams) => readonly Namespace[])
@@ -17,7 +19,7 @@ export const screenLoader =
   async ({ url, context }: LoaderFunctionArgs) => {
     const server = context.get(serverContext)
     const [title, texts, data] = await Promise.all([
-      textOf(server.lang, 'title', titles[url.pathname] ?? 'not_found'),
+      textOf(server.lang, 'title', titleOf(url.pathname)),
       textsOf(server.lang, typeof wanted === 'function' ? wanted(url.searchParams) : wanted),
       load({ ...server, url, query: url.searchParams }),
     ])

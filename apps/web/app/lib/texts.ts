@@ -4,6 +4,7 @@ import type account from '../locales/en/account.json'
 import type address from '../locales/en/address.json'
 import type afterSales from '../locales/en/after-sales.json'
 import type agreement from '../locales/en/agreement.json'
+import type caseSupport from '../locales/en/case.json'
 import type catalog from '../locales/en/catalog.json'
 import type checkout from '../locales/en/checkout.json'
 import type coupon from '../locales/en/coupon.json'
@@ -28,6 +29,7 @@ type Catalogues = {
   address: typeof address
   'after-sales': typeof afterSales
   agreement: typeof agreement
+  case: typeof caseSupport
   catalog: typeof catalog
   checkout: typeof checkout
   coupon: typeof coupon

@@ -14,6 +14,8 @@ export const caseLengths = {
   vin: vinLength + 8,
   brand: 60,
   model: 80,
+  year: 4,
+  mileage: 9,
   serial_number: serialLength,
   symptoms: 4_000,
   work_done: 4_000,

@@ -21,13 +21,15 @@ type Options = {
   most?: number
   /** Media that are stored already. */
   stored?: readonly ShownMedium[]
+  /** Picked and shown, and not sent yet: nobody is logged in. */
+  paused?: boolean
 }
 
 /**
  * Pictures and videos of a form: picked, checked, sent while the rest is being filled in, in the order that their sender
  * wants. `ids` is what the form then names; the texts `media` must be loaded.
  */
-export function useMedia({ most = mostMedia, stored = [] }: Options = {}) {
+export function useMedia({ most = mostMedia, stored = [], paused = false }: Options = {}) {
   const t = useT()
   const [items, change] = useReducer(changeMedia, stored, (given) => given.map(storedItem))
   /** Files that were not even taken, in words. */
@@ -61,7 +63,7 @@ export function useMedia({ most = mostMedia, stored = [] }: Options = {}) {
 
   // A waiting file is sent as soon as there is room.
   useEffect(() => {
-    const free = atOnce - running.current.size
+    const free = paused ? 0 : atOnce - running.current.size
     const waiting = items.filter(({ state, key }) => state === 'waiting' && !running.current.has(key))
     for (const item of waiting.slice(0, Math.max(0, free))) void send(item)
   })

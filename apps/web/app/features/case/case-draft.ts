@@ -1,0 +1,62 @@
+import { caseSteps, type CaseStep, type TypedCase } from '@pitlane/domain/case/form.ts'
+import { newKey } from '@pitlane/contract/new-key.ts'
+import { isOneOf } from '@pitlane/domain/record.ts'
+
+/** What is typed of a case, kept on the phone until it is sent. */
+export type CaseDraft = {
+  typed: TypedCase
+  /** The report that goes with it, by its id and as it is called. */
+  report: { id: string; name: string } | null
+  /** Of this intention to send. */
+  key: string
+}
+
+export const steps = [...caseSteps, 'summary'] as const
+export type Step = CaseStep | 'summary'
+export const readStep = (query: URLSearchParams): Step => {
+  const step = query.get('step')
+  return isOneOf(steps, step) ? step : 'vehicle'
+}
+export const stepHref = (step: Step): string => `/case/study?step=${step}`
+
+const nothing: TypedCase = {
+  vin: '',
+  brand: '',
+  model: '',
+  year: '',
+  mileage: '',
+  mileage_unit: '',
+  serial_number: '',
+  symptoms: '',
+  work_done: '',
+  faults: '',
+  additional: '',
+  recipient_id: '',
+  contact_name: '',
+  contact_method: '',
+  phone: '',
+  email: '',
+}
+export const emptyDraft = (): CaseDraft => ({ typed: nothing, report: null, key: newKey() })
+
+const place = 'case-draft'
+
+/** The kept one; what an older version of this page has kept has fewer fields, or none. */
+export function readCaseDraft(): CaseDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as CaseDraft | null
+    return kept && { ...emptyDraft(), ...kept, typed: { ...nothing, ...kept.typed } }
+  } catch {
+    return null
+  }
+}
+
+/** A phone without room for it shows it all the same, until it is reloaded. */
+export function keepDraft(draft: CaseDraft | null): void {
+  try {
+    if (draft) localStorage.setItem(place, JSON.stringify(draft))
+    else localStorage.removeItem(place)
+  } catch {
+    // Private windows may refuse.
+  }
+}

@@ -1,0 +1,59 @@
+import { kindOfType } from '@pitlane/domain/media.ts'
+import type { TypedCase } from '@pitlane/domain/case/form.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useMedia } from '../../lib/media/use-media.ts'
+import { tokenOf } from '../../lib/session.ts'
+import { type CaseDraft, emptyDraft, keepDraft, readCaseDraft } from './case-draft.ts'
+import { keepFiles, readFiles } from './kept-files.ts'
+
+/**
+ * The draft of this phone: it survives a reload, the way back and a night without network. The server knows nothing of it,
+ * so the first picture is of an empty one; `ready` says that the kept one is there.
+ * @param chosen what was picked on another screen, such as a brand
+ */
+export function useCaseDraft(chosen: Partial<TypedCase>) {
+  const [draft, setDraft] = useState<CaseDraft>(emptyDraft)
+  const [ready, setReady] = useState(false)
+  const [loggedIn, setLoggedIn] = useState(false)
+  const media = useMedia({ paused: !loggedIn })
+  const { items, add } = media
+
+  const change = (part: (before: CaseDraft) => CaseDraft) =>
+    setDraft((before) => {
+      const next = part(before)
+      keepDraft(next)
+      return next
+    })
+  const type = (values: Partial<TypedCase>) =>
+    change((before) => ({ ...before, typed: { ...before.typed, ...values } }))
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const kept = readCaseDraft() ?? emptyDraft()
+    const next = { ...kept, typed: { ...kept.typed, ...chosen } }
+    keepDraft(next)
+    setDraft(next)
+    setLoggedIn(tokenOf() !== null)
+    void readFiles().then((files) => {
+      if (files.length > 0) add(files.filter(({ type: kind }) => kindOfType(kind) !== null))
+      setReady(true)
+    })
+  }, [add, chosen])
+
+  // Only what was picked: progress changes nothing that is worth keeping.
+  const picked = items.map(({ key }) => key).join()
+  useEffect(() => {
+    if (ready) void keepFiles(items.flatMap(({ file }) => file ?? []))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [picked, ready])
+
+  /** It has arrived: the next one begins empty. */
+  function forget() {
+    keepDraft(null)
+    void keepFiles([])
+  }
+  return { draft, type, change, media, ready, loggedIn, forget }
+}
+export type DraftState = ReturnType<typeof useCaseDraft>
