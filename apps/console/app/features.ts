@@ -2,6 +2,7 @@ import { account } from './features/account/index.tsx'
 import { address } from './features/address/index.tsx'
 import { afterSales } from './features/after-sales/index.tsx'
 import { catalog } from './features/catalog/index.tsx'
+import { community } from './features/community/index.tsx'
 import { coupon } from './features/coupon/index.tsx'
 import { device } from './features/device/index.tsx'
 import { figures } from './features/figures/index.tsx'
@@ -35,6 +36,7 @@ const features: readonly Feature[] = [
   lottery,
   account,
   review,
+  community,
   device,
   membership,
   report,

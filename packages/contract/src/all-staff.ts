@@ -4,6 +4,7 @@ import { afterSalesStaffEndpoints } from './after-sales/staff.ts'
 import { caseStaffEndpoints } from './case/staff.ts'
 import { catalogDisplayStaffEndpoints } from './catalog/staff-display.ts'
 import { catalogStaffEndpoints } from './catalog/staff.ts'
+import { moderationStaffEndpoints } from './community/moderation-staff.ts'
 import { couponStaffEndpoints } from './coupon/staff.ts'
 import { deviceStaffEndpoints } from './device/staff.ts'
 import { flashSaleStaffEndpoints } from './flash-sale/staff.ts'
@@ -34,6 +35,7 @@ export const staffEndpoints = {
   ...catalogDisplayStaffEndpoints,
   ...catalogStaffEndpoints,
   ...couponStaffEndpoints,
+  ...moderationStaffEndpoints,
   ...deviceStaffEndpoints,
   ...flashSaleStaffEndpoints,
   ...labStaffEndpoints,

@@ -4,6 +4,7 @@ import { afterSalesEndpoints } from './after-sales/after-sales.ts'
 import { caseEndpoints } from './case/case.ts'
 import { catalogEndpoints } from './catalog/catalog.ts'
 import { communityEndpoints } from './community/community.ts'
+import { reportPostEndpoints } from './community/report.ts'
 import { couponEndpoints } from './coupon/coupon.ts'
 import { deviceEndpoints } from './device/device.ts'
 import { flashSaleEndpoints } from './flash-sale/flash-sale.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...caseEndpoints,
   ...catalogEndpoints,
   ...communityEndpoints,
+  ...reportPostEndpoints,
   ...couponEndpoints,
   ...deviceEndpoints,
   ...flashSaleEndpoints,

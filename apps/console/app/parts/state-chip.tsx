@@ -53,6 +53,7 @@ const tones: Record<string, Tone> = {
   refund_failed: 'error',
   exchanged: 'success',
   held: 'warning',
+  removed: 'error',
   ready: 'success',
   taken_back: 'error',
 }

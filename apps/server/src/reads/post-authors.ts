@@ -31,6 +31,10 @@ export async function findAuthor(ctx: Pick<Context, 'db'>, id: number): Promise<
   return author ?? null
 }
 
+/** The author who an account is; what refers to him was written by one. */
+export const findAuthorOf = async (ctx: Pick<Context, 'db'>, userId: number): Promise<AuthorRow> =>
+  one(await selectAuthors(ctx).where(eq(authors.userId, userId)))
+
 /** Whom somebody has muted, last first. */
 export const findMutes = ({ db, actor }: UserContext, before: number | undefined, limit: number) =>
   db

@@ -23,6 +23,8 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
     where state = 'open' and payment in (${unpaid}) and pay_by > ${new Date(now)}`,
   messages: sql`select count(*), min(created_at) as since from contact_messages where state = 'new'`,
   reviews: sql`select count(*), min(created_at) as since from reviews where state = 'waiting'`,
+  moderation: sql`select count(*), min(opened_at) as since from moderation_items where state = 'open'`,
+  objections: sql`select count(*), min(created_at) as since from objections where state = 'open'`,
   invitations: sql`select count(*), min(created_at) as since from invitation_rewards where state = 'held'`,
   gift_cards: sql`select count(*), min(won_at) as since from lottery_wins where state = 'unredeemed' and kind = 'gift_card'`,
   prizes_to_ship: sql`select count(*), min(won_at) as since from lottery_wins where state = 'unredeemed' and address is not null`,

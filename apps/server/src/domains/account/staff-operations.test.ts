@@ -60,7 +60,7 @@ test('a message is read, marked, and counted as waiting until then', async () =>
 test('everybody sees what waits for his role', async () => {
   const order = await anOrder(t)
   const kinds = async (token: string) => (await t.call(calls.getWaiting, {}, { token })).data.map(({ what }) => what)
-  expect(await kinds(moderator.token)).toEqual(['reviews'])
+  expect(await kinds(moderator.token)).toEqual(['reviews', 'moderation', 'objections'])
   expect(await kinds(support.token)).toEqual([
     'alerts',
     'escalated',

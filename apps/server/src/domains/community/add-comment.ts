@@ -11,6 +11,7 @@ import { getSeenComment } from '../../reads/posts.ts'
 import { judgeComment } from './judge-text.ts'
 import { lockAuthor } from './lock-author.ts'
 import { countComment } from './move-comment.ts'
+import { openItem } from './open-item.ts'
 import { presentComment } from './present.ts'
 import { postGone } from './queries.ts'
 import { comments, posts } from './tables.ts'
@@ -53,7 +54,8 @@ async function add(
       .values({ ...row, createdAt: at, updatedAt: at })
       .returning({ id: comments.id }),
   )
-  if (state === 'shown') await countComment(ctx, postId, 1)
+  if (state === 'held') await openItem(ctx, { postId: null, commentId: id, userId: ctx.actor.id })
+  else await countComment(ctx, postId, 1)
   return id
 }
 

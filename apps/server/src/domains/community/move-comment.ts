@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
+import { closeDeleted } from './open-item.ts'
 import { comments, postCounts } from './tables.ts'
 
 export type CommentRow = typeof comments.$inferSelect
@@ -35,6 +36,7 @@ export async function moveComment(
       .where(eq(comments.id, comment.id))
       .returning(),
   )
+  if (state === 'deleted') await closeDeleted(ctx, { postId: null, commentId: comment.id })
   if (state === 'shown') await countComment(ctx, comment.postId, 1)
   else if (comment.state === 'shown') await countComment(ctx, comment.postId, -1)
   return moved

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
+import { closeDeleted, openItem } from './open-item.ts'
 import type { PostRow } from './queries.ts'
 import { authors, postCounts, posts, postWords } from './tables.ts'
 
@@ -57,5 +58,8 @@ export async function movePost(
   )
   if (state === 'shown') await show(ctx, moved, post.shownAt === null)
   else if (post.state === 'shown') await ctx.db.delete(postWords).where(eq(postWords.postId, post.id))
+  const target = { postId: post.id, commentId: null }
+  if (state === 'held') await openItem(ctx, { ...target, userId: post.userId })
+  else if (state === 'deleted') await closeDeleted(ctx, target)
   return moved
 }

@@ -73,7 +73,7 @@ export async function listMyPosts({ db, actor, lang }: UserContext, input: Parse
   return { list: list.map((post) => presentWhole(post, actor.id, false)), next }
 }
 
-const isMuted = async ({ db, actor }: Reader, authorId: number): Promise<boolean> =>
+export const isMuted = async ({ db, actor }: Reader, authorId: number): Promise<boolean> =>
   actor !== null &&
   (await db.$count(authorMutes, and(eq(authorMutes.userId, actor.id), eq(authorMutes.authorId, authorId)))) > 0
 

@@ -1,9 +1,12 @@
+import { decisionOutcomes, decisionSources, itemStates, objectionStates } from '@pitlane/domain/community/moderation.ts'
+import { noticeCategories, type NoticeCategory, noticeOutcomes } from '@pitlane/domain/community/notice.ts'
 import { commentStates, postStates } from '@pitlane/domain/community/post.ts'
 import type { HoldReason } from '@pitlane/domain/community/hold.ts'
 import { langs } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -240,4 +243,153 @@ export const authorMutes = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('author_mutes_one').on(t.userId, t.authorId), index('author_mutes_user').on(t.userId, t.id)],
+)
+
+/** What moderators look at: a post or a comment is here once, from its first report, or from when it was held. */
+export const moderationItems = pgTable(
+  'moderation_items',
+  {
+    id: identity(),
+    postId: reference('post_id')
+      .unique()
+      .references(() => posts.id),
+    commentId: reference('comment_id')
+      .unique()
+      .references(() => comments.id),
+    /** Who wrote it. */
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state', { enum: itemStates }).notNull(),
+    /** Whether a report that waits says that it is against the law. */
+    isLegal: boolean('is_legal').notNull().default(false),
+    openedAt: instant('opened_at').notNull(),
+    /** As queuePlace computes it. */
+    place: bigint('place', { mode: 'number' }).notNull(),
+    claimedBy: reference('claimed_by').references(() => users.id),
+    claimedAt: instant('claimed_at'),
+    /** The last claim or decision, or when it was opened again: the `version`. One more report changes nothing of it. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('moderation_items_place')
+      .on(t.place, t.id)
+      .where(sql`state = 'open'`),
+    index('moderation_items_state').on(t.state, t.id),
+    index('moderation_items_user').on(t.userId, t.id),
+    check('moderation_items_target', sql`(post_id is null) <> (comment_id is null)`),
+  ],
+)
+
+/** What a target said when it was reported or decided about. Emptied `keptDays` after the last decision. */
+export const targetCopies = pgTable(
+  'target_copies',
+  {
+    id: identity(),
+    itemId: reference('item_id')
+      .notNull()
+      .references(() => moderationItems.id),
+    /** From when on it said so. */
+    at: instant('at').notNull(),
+    text: text('text').notNull(),
+    media: jsonb('media').$type<StoredMedium[]>().notNull(),
+  },
+  (t) => [uniqueIndex('target_copies_one').on(t.itemId, t.at)],
+)
+
+/** What moderators have decided, with the reasons that its author is given. Kept for the transparency report. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: identity(),
+    itemId: reference('item_id')
+      .notNull()
+      .references(() => moderationItems.id),
+    copyId: reference('copy_id')
+      .notNull()
+      .references(() => targetCopies.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    moderatorId: reference('moderator_id')
+      .notNull()
+      .references(() => users.id),
+    outcome: text('outcome', { enum: decisionOutcomes }).notNull(),
+    source: text('source', { enum: decisionSources }).notNull(),
+    category: text('category', { enum: noticeCategories as [string, ...string[]] }).$type<NoticeCategory>(),
+    reasons: text('reasons').array().notNull().default([]),
+    note: text('note').notNull().default(''),
+    blockedUntil: instant('blocked_until'),
+    /** How many reports it answers. */
+    notices: integer('notices').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('decisions_item').on(t.itemId, t.id),
+    index('decisions_user').on(t.userId, t.id),
+    index('decisions_moderator').on(t.moderatorId, t.id),
+    index('decisions_created').on(t.createdAt),
+  ],
+)
+
+/** What people have reported, each once for a target. What they wrote is emptied `keptDays` after the decision. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: identity(),
+    itemId: reference('item_id')
+      .notNull()
+      .references(() => moderationItems.id),
+    copyId: reference('copy_id')
+      .notNull()
+      .references(() => targetCopies.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: uuid('key').notNull(),
+    category: text('category', { enum: noticeCategories as [string, ...string[]] })
+      .$type<NoticeCategory>()
+      .notNull(),
+    reasons: text('reasons').array().notNull(),
+    text: text('text').notNull(),
+    media: jsonb('media').$type<StoredMedium[]>().notNull(),
+    outcome: text('outcome', { enum: noticeOutcomes }),
+    decisionId: reference('decision_id').references(() => decisions.id),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('notices_one').on(t.itemId, t.userId),
+    index('notices_user').on(t.userId, t.id),
+    index('notices_user_created').on(t.userId, t.createdAt),
+    index('notices_created').on(t.createdAt),
+    index('notices_decided')
+      .on(t.decidedAt)
+      .where(sql`text <> '' or media <> '[]'`),
+    check('notices_decided_with', sql`(outcome is null) = (decision_id is null)`),
+  ],
+)
+
+/** What authors say against a decision, each once. */
+export const objections = pgTable(
+  'objections',
+  {
+    id: identity(),
+    decisionId: reference('decision_id')
+      .notNull()
+      .unique()
+      .references(() => decisions.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    state: text('state', { enum: objectionStates }).notNull().default('open'),
+    answer: text('answer').notNull().default(''),
+    moderatorId: reference('moderator_id').references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('objections_state').on(t.state, t.id), index('objections_user').on(t.userId)],
 )

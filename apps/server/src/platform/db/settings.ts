@@ -107,6 +107,13 @@ export const settingRules = {
   hold_links: { kind: 'number', default: 1, min: 0, max: 1 },
   /** Posts and comments with one of these words are held; separated by commas. */
   listed_words: { kind: 'text', default: '', max: 4_000 },
+  /** How many reasons a report of a post names at most, and how many reports a person sends a day. */
+  report_reasons: { kind: 'number', default: 3, min: 1, max: 5 },
+  post_reports_a_day: { kind: 'number', default: 20, min: 1, max: 1_000 },
+  /** What is reported or held, and an objection, is decided within so many hours. */
+  moderation_hours: { kind: 'number', default: 48, min: 1, max: 720 },
+  /** So long an author can object to a decision: the law asks for six months. */
+  objection_days: { kind: 'number', default: 183, min: 183, max: 730 },
 } as const satisfies Record<
   string,
   { kind: 'text'; default: string; max: number } | { kind: 'number'; default: number; min: number; max: number }

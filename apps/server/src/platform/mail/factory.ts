@@ -6,6 +6,7 @@ import { afterSalesRequests, refundReasons } from '../../domains/after-sales/tab
 import { aCaseRow } from '../../domains/case/factory.ts'
 import { aReward } from '../../domains/invitation/factory.ts'
 import { devices, deviceTransfers } from '../../domains/device/tables.ts'
+import { aModerated } from '../../domains/community/factory.ts'
 import { labApplications, labMessages, labs } from '../../domains/lab/tables.ts'
 import { aWin } from '../../domains/lottery/factory.ts'
 import { services } from '../../domains/membership/tables.ts'
@@ -164,6 +165,7 @@ export async function aToldOrder(t: TestApp) {
       })
       .returning(),
   )
+  const moderated = await aModerated(t, order.userId)
   const validUntil = new Date(t.now() + 86_400_000)
   await t.db.insert(services).values({ deviceId: device.id, service: 'membership', validUntil, changedAt: at })
   const user = { id: order.userId }
@@ -192,6 +194,7 @@ export async function aToldOrder(t: TestApp) {
     transfer,
     application,
     message,
+    moderated,
     cases: {
       new: await aCaseRow(t, order.userId),
       waiting: await aCaseRow(t, order.userId, { state: 'waiting' }),
@@ -216,6 +219,7 @@ export const toldBy = ({
   transfer,
   application,
   message,
+  moderated,
   service,
   rewards,
   wins,
@@ -261,6 +265,9 @@ export const toldBy = ({
     lab_accepted: { applicationId: application.id },
     lab_declined: { applicationId: application.id },
     lab_moved_up: { applicationId: application.id },
+    post_report_decided: { noticeId: moderated.noticeId },
+    moderation_statement: { decisionId: moderated.decisionId },
+    objection_decided: { objectionId: moderated.objectionId },
     lab_message: { applicationId: application.id, messageId: message.id },
     service_expiring: { ...service, service: 'membership' },
     invitation_joined: { rewardId: rewards.pending },

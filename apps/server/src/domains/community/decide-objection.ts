@@ -1,0 +1,57 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { moderationStaffEndpoints } from '@pitlane/contract/community/moderation-staff.ts'
+import { cleanText } from '@pitlane/domain/community/text.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { AppError } from '../../platform/app-error.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
+import { one } from '../../platform/db/database.ts'
+import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { getObjection } from './moderation-staff-queries.ts'
+import { getPerson } from '../account/public.ts'
+import { lockWhole } from './decide-item.ts'
+import { authors, decisions, moderationItems, objections } from './tables.ts'
+import { moveTarget } from './targets.ts'
+
+type DecisionRow = typeof decisions.$inferSelect
+
+/** Gives back what the decision took, as far as no later one has taken it again. */
+async function reverse(ctx: StaffContext, decision: DecisionRow): Promise<void> {
+  const { author, target, item } = await lockWhole(ctx, decision.itemId)
+  const later = and(eq(decisions.itemId, item.id), gt(decisions.id, decision.id))
+  const isLast = (await ctx.db.$count(decisions, later)) === 0
+  if (isLast && (target.state === 'hidden' || target.state === 'removed')) await moveTarget(ctx, target, 'restore')
+  if (decision.blockedUntil && author.blockedUntil?.getTime() === decision.blockedUntil.getTime())
+    await ctx.db.update(authors).set({ blockedUntil: null }).where(eq(authors.id, author.id))
+  await ctx.db
+    .update(moderationItems)
+    .set({ updatedAt: editedAt(ctx, item.updatedAt.getTime()) })
+    .where(eq(moderationItems.id, item.id))
+}
+
+type Decide = ParsedOf<typeof moderationStaffEndpoints.decideObjection>
+
+/** @throws AppError not_found, edited_meanwhile, same_moderator, own_writing */
+export async function decideObjection(ctx: StaffContext, { id, version, ...input }: Decide) {
+  const [objection] = await ctx.db.select().from(objections).where(eq(objections.id, id)).for('no key update')
+  if (!objection) throw new AppError('not_found')
+  ensureVersion(objection, version)
+  if (objection.state !== 'open') throw new AppError('edited_meanwhile')
+  const decision = one(await ctx.db.select().from(decisions).where(eq(decisions.id, objection.decisionId)))
+  if (decision.moderatorId === ctx.actor.id) throw new AppError('same_moderator')
+  if (decision.userId === ctx.actor.id) throw new AppError('own_writing')
+  if (input.reverse) await reverse(ctx, decision)
+  const decided = {
+    state: input.reverse ? 'reversed' : 'upheld',
+    answer: cleanText(input.answer),
+    moderatorId: ctx.actor.id,
+    decidedAt: new Date(ctx.now),
+    updatedAt: editedAt(ctx, version),
+  } as const
+  await ctx.db.update(objections).set(decided).where(eq(objections.id, id))
+  const { email, lang } = await getPerson(ctx.db, objection.userId)
+  const name = 'objection_decided'
+  await queueMail(ctx, { cause: `${name}:${id}`, to: email, lang, name, values: { objectionId: id } })
+  await writeAudit(ctx, { action: decided.state, entity: 'objection', id, before: objection, after: decided })
+  return getObjection(ctx, { id })
+}
