@@ -7,6 +7,7 @@ import { markDemonstration } from '../src/demonstration.ts'
 import { demoPassword } from './cast.ts'
 import { seedAfterSales } from './seed-after-sales.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
+import { seedCommunity } from './seed-community.ts'
 import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
 import { seedInvitations } from './seed-invitations.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     return true
   })
   if (filled) await seedReports(deps)
+  if (filled) await seedCommunity(deps)
   if (filled) await seedMallOrders(deps)
   if (filled) await seedLottery(deps)
   if (filled && deps.payments.id === 'sandbox') {

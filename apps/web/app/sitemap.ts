@@ -89,6 +89,9 @@ export const specified = {
 
 /** Screens of ours beside the specification. */
 export const ours = {
+  '/community/muted': 'muted_authors',
+  '/community/post': 'post',
+  '/community/write': 'write_post',
   '/me': 'me',
   '/me/addresses': 'addresses',
   '/me/case': 'case',

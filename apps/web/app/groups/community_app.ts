@@ -4,6 +4,7 @@ import type { Group } from './group.ts'
 export const group = {
   prefix: 'community_app',
   screens: {
+    home: 'community/home-screen.tsx',
     productDetail: 'catalog/product-screen.tsx',
     productPurchase: 'checkout/checkout-screen.tsx',
     orderList: 'order/orders-screen.tsx',

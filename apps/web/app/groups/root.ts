@@ -4,6 +4,9 @@ export const group = {
   prefix: '',
   screens: {
     '': 'catalog/home-screen.tsx',
+    'community/muted': 'community/muted-screen.tsx',
+    'community/post': 'community/post-screen.tsx',
+    'community/write': 'community/write-screen.tsx',
     me: 'account/me-screen.tsx',
     'me/addresses': 'address/addresses-screen.tsx',
     'me/case': 'case/case-screen.tsx',

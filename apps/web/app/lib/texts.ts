@@ -7,6 +7,7 @@ import type agreement from '../locales/en/agreement.json'
 import type caseSupport from '../locales/en/case.json'
 import type catalog from '../locales/en/catalog.json'
 import type checkout from '../locales/en/checkout.json'
+import type community from '../locales/en/community.json'
 import type coupon from '../locales/en/coupon.json'
 import type device from '../locales/en/device.json'
 import type flashSale from '../locales/en/flash-sale.json'
@@ -32,6 +33,7 @@ type Catalogues = {
   case: typeof caseSupport
   catalog: typeof catalog
   checkout: typeof checkout
+  community: typeof community
   coupon: typeof coupon
   device: typeof device
   'flash-sale': typeof flashSale

@@ -2,7 +2,7 @@ import { LinkProvider } from '@pitlane/ui/link.tsx'
 import { LoadingOverlay } from '@pitlane/ui/loading-overlay.tsx'
 import { TabBar } from '@pitlane/ui/tab-bar.tsx'
 import { ToastRegion } from '@pitlane/ui/toast.tsx'
-import { Gift, House, User } from 'lucide-react'
+import { Gift, House, MessagesSquare, User } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
@@ -27,7 +27,13 @@ export function Shell({ children }: { children: ReactNode }) {
       href: '/',
       label: t('shell.tab_home'),
       icon: <House size={24} />,
-      current: pathname !== '/me' && pathname !== '/rewards',
+      current: pathname !== '/me' && pathname !== '/rewards' && pathname !== '/community_app/home',
+    },
+    {
+      href: '/community_app/home',
+      label: t('shell.tab_community'),
+      icon: <MessagesSquare size={24} />,
+      current: pathname === '/community_app/home',
     },
     {
       href: '/rewards',

@@ -84,6 +84,23 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
+/** What somebody says about an item: a post, or a review with pictures. */
+export const goodsPost = z.object({
+  /** Of a post with a `p` before it. */
+  id: z.string(),
+  kind: z.enum(['review', 'post']),
+  author: z.string(),
+  /** Of a review. */
+  stars: z.nullable(z.int()),
+  text: z.string(),
+  lang,
+  media: z.array(shownMedium),
+  likes: z.int(),
+  liked: z.boolean(),
+  created_at: instant,
+})
+export type GoodsPost = z.output<typeof goodsPost>
+
 const uuid = z.uuid()
 const content = {
   text: z._default(text(postUnits.text), ''),
@@ -146,6 +163,16 @@ export const communityEndpoints = {
       page_size: pageSize,
     }),
     output: page(post),
+  }),
+  listGoodsPosts: endpoint({
+    ...community,
+    audience: 'public',
+    method: 'POST',
+    path: '/community_api/core-newsfeed/newsfeed/queryGoodsNewsfeedPage',
+    readOnly: true,
+    summary: 'What is said about an item, newest first: posts, and reviews with pictures or videos',
+    input: z.object({ goods_id: id, before: z.optional(text(60)), page_size: pageSize }),
+    output: page(goodsPost),
   }),
   listMyPosts: endpoint({
     ...community,

@@ -39,21 +39,6 @@ export const reviewCounts = z.object({
 })
 export type ReviewCounts = z.output<typeof reviewCounts>
 
-/** A post about a product. */
-export const goodsPost = z.object({
-  id: z.string(),
-  kind: z.enum(['review']),
-  author: z.string(),
-  stars: z.nullable(z.int()),
-  text: z.string(),
-  lang,
-  media: z.array(shownMedium),
-  likes: z.int(),
-  liked: z.boolean(),
-  created_at: instant,
-})
-export type GoodsPost = z.output<typeof goodsPost>
-
 /** A review as its author sees it, wherever it stands. */
 export const myReview = z.object({
   id: z.int(),
@@ -140,16 +125,6 @@ export const reviewEndpoints = {
     }),
     output: myReview,
     codes: ['order_gone', 'review_not_received', 'already_reviewed'],
-  }),
-  listGoodsPosts: endpoint({
-    ...community,
-    audience: 'public',
-    method: 'POST',
-    path: '/community_api/core-newsfeed/newsfeed/queryGoodsNewsfeedPage',
-    readOnly: true,
-    summary: 'Posts about an item, newest first: its reviews with pictures or videos',
-    input: z.object({ goods_id: id, before: z.optional(text(40)), page_size: pageSize }),
-    output: z.object({ list: z.array(goodsPost), next: z.nullable(z.string()) }),
   }),
   listOrderReviews: endpoint({
     audience: 'user',

@@ -6,6 +6,7 @@ import { deletePost } from './delete-post.ts'
 import { editPost } from './edit-post.ts'
 import { getWriting } from './get-writing.ts'
 import { likePost } from './like-post.ts'
+import { listGoodsPosts } from './list-goods-posts.ts'
 import { muteAuthor } from './mute-author.ts'
 import { publishPost } from './publish-post.ts'
 import { getPost, listComments, listMutedAuthors, listMyPosts, listPosts, listTopics } from './queries.ts'
@@ -14,6 +15,7 @@ import { saveDraft } from './save-draft.ts'
 export const communityRoutes = implement(communityEndpoints, {
   listTopics,
   listPosts,
+  listGoodsPosts,
   listMyPosts,
   getPost,
   getWriting,

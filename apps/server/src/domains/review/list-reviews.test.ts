@@ -1,3 +1,4 @@
+import { communityEndpoints } from '@pitlane/contract/community/community.ts'
 import { reviewEndpoints } from '@pitlane/contract/review/review.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { eq } from 'drizzle-orm'
@@ -124,7 +125,7 @@ test('posts about an item are its reviews with pictures', async () => {
     .update(reviews)
     .set({ hasMedia: true, media: [{ file: data.id, kind: 'image', width: 40, height: 30 }] })
     .where(eq(reviews.id, review.id))
-  const posts = await t.call(reviewEndpoints.listGoodsPosts, { goods_id: other.id })
+  const posts = await t.call(communityEndpoints.listGoodsPosts, { goods_id: other.id })
   expect(posts.data).toMatchObject({
     list: [{ id: String(review.id), kind: 'review', media: [{ src: data.src }] }],
     next: null,

@@ -1,4 +1,4 @@
-import type { GoodsPost, MyReview, Review } from '@pitlane/contract/review/review.ts'
+import type { MyReview, Review } from '@pitlane/contract/review/review.ts'
 import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
 import { type Lang, pickLang, textIn } from '@pitlane/domain/lang.ts'
 import { presentMedium } from '../../platform/media/media.ts'
@@ -17,19 +17,6 @@ export const presentReview = (review: ShownReview, lang: Lang): Review => ({
   liked: review.liked,
   reply: review.reply,
   replied_at: review.repliedAt?.getTime() ?? null,
-  created_at: review.createdAt.getTime(),
-})
-
-export const presentPost = (review: ShownReview): GoodsPost => ({
-  id: String(review.id),
-  kind: 'review',
-  author: maskPerson(review),
-  stars: review.stars,
-  text: review.text,
-  lang: pickLang(review.lang),
-  media: review.media.map(presentMedium),
-  likes: review.likes,
-  liked: review.liked,
   created_at: review.createdAt.getTime(),
 })
 

@@ -3,13 +3,12 @@ import { implement, write } from '../../platform/http/implement.ts'
 import { addReview } from './add-review.ts'
 import { likeReview } from './like-review.ts'
 import { listOrderReviews } from './list-order-reviews.ts'
-import { countReviews, listGoodsPosts, listReviews } from './list-reviews.ts'
+import { countReviews, listReviews } from './list-reviews.ts'
 
 export const reviewRoutes = implement(reviewEndpoints, {
   countReviews,
   listReviews,
   likeReview: write(likeReview),
   addReview,
-  listGoodsPosts,
   listOrderReviews,
 })

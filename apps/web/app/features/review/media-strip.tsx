@@ -7,8 +7,15 @@ import styles from './review.module.css'
 
 const Viewer = lazy(async () => ({ default: (await import('@pitlane/ui/gallery-viewer.tsx')).GalleryViewer }))
 
+type MediaStripProps = {
+  media: readonly ShownMedium[]
+  author: string
+  /** One is as wide as the words, two have a half each; else all are thirds. */
+  wide?: boolean
+}
+
 /** Pictures and videos of somebody's words; a press shows them large. */
-export function MediaStrip({ media, author }: { media: readonly ShownMedium[]; author: string }) {
+export function MediaStrip({ media, author, wide }: MediaStripProps) {
   const t = useT()
   const [open, setOpen] = useState<number | null>(null)
   if (media.length === 0) return null
@@ -21,11 +28,18 @@ export function MediaStrip({ media, author }: { media: readonly ShownMedium[]; a
   })
   return (
     <>
-      <ul className={styles.media}>
+      <ul className={styles.media} data-columns={wide ? Math.min(3, all) : undefined}>
         {media.map(({ file, kind, src }, at) => (
           <li key={file}>
             <button type="button" aria-label={altOf(at)} onClick={() => setOpen(at)}>
-              <img src={`${src}/320.webp`} alt="" loading="lazy" decoding="async" width="112" height="112" />
+              <img
+                src={`${src}/${wide && all < 3 ? 640 : 320}.webp`}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                width="112"
+                height="112"
+              />
               {kind === 'video' && <Play className={styles.play} size={24} />}
             </button>
           </li>

@@ -16,7 +16,7 @@ import { WordList } from './word-list.tsx'
 
 export const loader = screenLoader(['review'], async ({ api, query }) => {
   const goods = await loadReviewed(api, query)
-  const before = /^\d+$/.exec(query.get('before') ?? '')?.[0]
+  const before = /^[\d_]+$/.exec(query.get('before') ?? '')?.[0]
   const first = await api.listGoodsPosts({
     goods_id: goods.id,
     page_size: postsAtOnce,
@@ -26,7 +26,7 @@ export const loader = screenLoader(['review'], async ({ api, query }) => {
 })
 export const meta = screenMeta
 
-/** Pictures and videos that people show of an item: `?id=`. */
+/** What people write and show about an item: `?id=`. */
 export default function PostsScreen() {
   const { title, goods, first } = useLoaderData<typeof loader>()
   const t = useT()

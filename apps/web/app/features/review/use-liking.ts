@@ -7,23 +7,32 @@ import { forgetToken, tokenOf } from '../../lib/session.ts'
 
 export type Liking = { likes: number; liked: boolean }
 
+/** A post's id has a `p` before it. */
+export const postOf = (id: number | string): number | null => Number(/^p(\d+)$/.exec(String(id))?.[1]) || null
+
+function sendLike(id: number | string, liked: boolean): Promise<{ likes: number }> {
+  const post = postOf(id)
+  if (post !== null) return api.likePost({ id: post, liked }, { noLoading: true })
+  return api.likeReview({ review_id: Number(id), liked }, { noLoading: true })
+}
+
 /** A like is shown before the server confirms it, and taken back where it does not. Without a login it asks for one. */
 export function useLiking() {
-  const [said, setSaid] = useState<ReadonlyMap<number, Liking>>(new Map())
-  const running = useRef(new Set<number>())
+  const [said, setSaid] = useState<ReadonlyMap<number | string, Liking>>(new Map())
+  const running = useRef(new Set<number | string>())
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const logIn = () => void navigate(loginPath(pathname + search))
-  const say = (id: number, liking: Liking) => setSaid((before) => new Map(before).set(id, liking))
+  const say = (id: number | string, liking: Liking) => setSaid((before) => new Map(before).set(id, liking))
 
-  const toggle = async (id: number, now: Liking) => {
+  const toggle = async (id: number | string, now: Liking) => {
     if (!tokenOf()) return logIn()
     if (running.current.has(id)) return
     running.current.add(id)
     const liked = !now.liked
     say(id, { liked, likes: now.likes + (liked ? 1 : -1) })
     try {
-      const { likes } = await api.likeReview({ review_id: id, liked }, { noLoading: true })
+      const { likes } = await sendLike(id, liked)
       say(id, { liked, likes })
     } catch (error) {
       say(id, now)
@@ -35,5 +44,5 @@ export function useLiking() {
       running.current.delete(id)
     }
   }
-  return { likingOf: (id: number, first: Liking): Liking => said.get(id) ?? first, toggle }
+  return { likingOf: (id: number | string, first: Liking): Liking => said.get(id) ?? first, toggle }
 }

@@ -1,13 +1,15 @@
-import type { GoodsPost, Review } from '@pitlane/contract/review/review.ts'
+import type { GoodsPost } from '@pitlane/contract/community/community.ts'
+import type { Review } from '@pitlane/contract/review/review.ts'
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { Avatar } from '@pitlane/ui/avatar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
+import { Link } from '@pitlane/ui/link.tsx'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { ThumbsUp } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { MediaStrip } from './media-strip.tsx'
 import styles from './review.module.css'
-import type { Liking } from './use-liking.ts'
+import { type Liking, postOf } from './use-liking.ts'
 
 type WordCardProps = {
   word: Review | GoodsPost
@@ -20,12 +22,16 @@ export function WordCard({ word, liking, onLike }: WordCardProps) {
   const { t, lang, date } = useI18n()
   const style = 'style' in word ? word.style : ''
   const reply = 'reply' in word ? word.reply : ''
+  const post = postOf(word.id)
+  const day = <time dateTime={new Date(word.created_at).toISOString()}>{date(word.created_at)}</time>
   return (
     <Card as="article" aria-label={t('review.by', { author: word.author })}>
       <div className={styles.head}>
         <Avatar size={36} seed={`review-${word.id}`} />
         <div className={styles.grow}>
-          <b>{word.author}</b>
+          <b>
+            <bdi>{word.author}</bdi>
+          </b>
           {word.stars !== null && (
             <Rating value={word.stars} label={t('review.of_5', { count: word.stars })} size="s" />
           )}
@@ -33,11 +39,11 @@ export function WordCard({ word, liking, onLike }: WordCardProps) {
         <LikeButton liking={liking} onClick={onLike} />
       </div>
       <p className={styles.small}>
-        <time dateTime={new Date(word.created_at).toISOString()}>{date(word.created_at)}</time>
+        {post === null ? day : <Link href={`/community/post?id=${post}`}>{day}</Link>}
         {style && <span>{style}</span>}
       </p>
       {word.text && (
-        <p className={styles.text} {...(word.lang === lang ? {} : { lang: bcp47[word.lang] })}>
+        <p className={styles.text} dir="auto" {...(word.lang === lang ? {} : { lang: bcp47[word.lang] })}>
           {word.text}
         </p>
       )}

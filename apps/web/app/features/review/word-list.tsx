@@ -1,4 +1,5 @@
-import type { GoodsPost, Review } from '@pitlane/contract/review/review.ts'
+import type { GoodsPost } from '@pitlane/contract/community/community.ts'
+import type { Review } from '@pitlane/contract/review/review.ts'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { LoadMore, NothingMore } from '@pitlane/ui/list-end.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
@@ -22,10 +23,8 @@ export function WordList({ first, load }: { first: Page; load: (before: string |
   return (
     <Stack>
       {items.map((word) => {
-        const liking = likingOf(Number(word.id), word)
-        return (
-          <WordCard key={word.id} word={word} liking={liking} onLike={() => void toggle(Number(word.id), liking)} />
-        )
+        const liking = likingOf(word.id, word)
+        return <WordCard key={word.id} word={word} liking={liking} onLike={() => void toggle(word.id, liking)} />
       })}
       {state === 'failed' ? (
         <ErrorState

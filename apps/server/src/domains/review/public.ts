@@ -1,0 +1,1 @@
+export { findShown } from './queries.ts'

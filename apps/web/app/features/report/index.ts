@@ -1,0 +1,2 @@
+/** Other features show these of reports. */
+export { reportHref } from './report-href.ts'
