@@ -5,8 +5,10 @@ import { movePost } from '../src/domains/community/move-post.ts'
 import { authors, comments, postCounts, postLikes, posts as table, topics } from '../src/domains/community/tables.ts'
 import { products } from '../src/domains/catalog/tables.ts'
 import { reports } from '../src/domains/report/tables.ts'
-import type { Deps } from '../src/platform/context.ts'
+import { emit } from '../src/domains.ts'
+import { type Deps, systemContext, type WriteContext } from '../src/platform/context.ts'
 import { one, type Transaction } from '../src/platform/db/database.ts'
+import { inTransaction } from '../src/platform/http/implement.ts'
 import type { StoredMedium } from '../src/platform/db/tables.ts'
 import { users } from '../src/domains/account/tables.ts'
 import { authorNames, posts, type SeedPost } from './community/posts.ts'
@@ -36,7 +38,8 @@ async function findLinks(db: Transaction, { goods, pictures = 0, report }: SeedP
   }
 }
 
-async function insertPost(db: Transaction, post: SeedPost, people: People, now: number): Promise<void> {
+async function insertPost(ctx: WriteContext, post: SeedPost, people: People): Promise<void> {
+  const { db, now } = ctx
   const userId = people.get(post.who)!
   const at = new Date(now - post.hoursAgo * hourMs)
   const topic = one(await db.select().from(topics).where(eq(topics.slug, post.topic)))
@@ -48,7 +51,7 @@ async function insertPost(db: Transaction, post: SeedPost, people: People, now: 
       .values({ userId, key: randomUUID(), ...said, ...links })
       .returning(),
   )
-  await movePost({ db, now: at.getTime() }, draft, 'show', { publishedAt: at })
+  await movePost({ ...ctx, now: at.getTime() }, draft, 'show', { publishedAt: at })
   const later = (at: number) => new Date(now - (post.hoursAgo * hourMs) / (at + 1.5))
   const replies = (post.comments ?? []).map(([who, lang, text], index) => ({
     postId: draft.id,
@@ -70,16 +73,12 @@ async function insertPost(db: Transaction, post: SeedPost, people: People, now: 
 }
 
 /** What the people of the demonstration write to each other, oldest first. */
-export async function seedCommunity({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock()
-  await db.transaction(async (tx) => {
-    const people = await findPeople(tx)
-    const names = [...people].map(([who, userId]) => ({
-      userId,
-      name: authorNames[who] ?? '',
-      createdAt: new Date(now - 500 * hourMs),
-    }))
-    await tx.insert(authors).values(names)
-    for (const post of posts.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await insertPost(tx, post, people, now)
+export async function seedCommunity(deps: Deps): Promise<void> {
+  await inTransaction(systemContext(deps, emit), async (ctx) => {
+    const people = await findPeople(ctx.db)
+    const createdAt = new Date(ctx.now - 500 * hourMs)
+    const names = [...people].map(([who, userId]) => ({ userId, name: authorNames[who] ?? '', createdAt }))
+    await ctx.db.insert(authors).values(names)
+    for (const post of posts.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await insertPost(ctx, post, people)
   })
 }

@@ -97,7 +97,9 @@ test('a search finds what has all words and is shown', async () => {
   expect(await ids({ q: 'Zündkerze Zündspule' })).toEqual([both.id])
   expect(await ids({ q: '???' })).toEqual([])
   const row = async () => (await t.db.select().from(posts).where(eq(posts.id, both.id)))[0]!
-  await t.db.transaction(async (db) => movePost({ db, now: t.now() }, await row(), 'remove', { reason: 'Rule 3' }))
+  await t.db.transaction(async (db) =>
+    movePost({ ...t.systemContext(), db }, await row(), 'remove', { reason: 'Rule 3' }),
+  )
   expect(await ids({ q: 'Zündspule' })).toEqual([])
   const author = { token: both.author.token }
   expect((await t.call(calls.getPost, { id: both.id })).data).toBeNull()
@@ -105,7 +107,7 @@ test('a search finds what has all words and is shown', async () => {
     state: 'removed',
     own: { reason: 'Rule 3' },
   })
-  await t.db.transaction(async (db) => movePost({ db, now: t.now() }, await row(), 'show'))
+  await t.db.transaction(async (db) => movePost({ ...t.systemContext(), db }, await row(), 'show'))
   expect(await ids({ q: 'Zündspule' })).toEqual([both.id])
 })
 

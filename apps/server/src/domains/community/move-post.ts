@@ -11,10 +11,7 @@ import type { PostRow } from './queries.ts'
 import { authors, postCounts, posts, postWords } from './tables.ts'
 
 /** The words by which a shown post is found: as its language bends them, as they stand, and pairs of signs. */
-export async function indexWords(
-  { db }: Pick<WriteContext, 'db'>,
-  { id, text, lang, shownAt }: PostRow,
-): Promise<void> {
+export async function indexWords({ db }: WriteContext, { id, text, lang, shownAt }: PostRow): Promise<void> {
   const { words, plain, pairs } = searchedText(text)
   const vector = sql`to_tsvector(${searchConfigOf(lang)}::regconfig, ${words}) || to_tsvector('simple', ${plain})
     || array_to_tsvector(${sql.param(pairs)}::text[])`
@@ -26,7 +23,7 @@ export async function indexWords(
 }
 
 /** What else follows from being shown. Counts outlive it: who liked a post still does when it comes back. */
-async function show(ctx: Pick<WriteContext, 'db'>, post: PostRow, isFirst: boolean): Promise<void> {
+async function show(ctx: WriteContext, post: PostRow, isFirst: boolean): Promise<void> {
   const shown = Math.floor(post.shownAt!.getTime() / 1_000)
   await ctx.db.insert(postCounts).values({ postId: post.id, shown }).onConflictDoNothing()
   await indexWords(ctx, post)
@@ -44,7 +41,7 @@ type Facts = Partial<Pick<PostRow, 'reason' | 'holdReasons' | 'fingerprint' | 'p
  * @throws AppError post_settled where the table refuses the move
  */
 export async function movePost(
-  ctx: Pick<WriteContext, 'db' | 'now'>,
+  ctx: WriteContext,
   post: PostRow,
   event: PostEvent,
   facts: Facts = {},
