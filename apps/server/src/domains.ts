@@ -17,6 +17,7 @@ import { report } from './domains/report/index.ts'
 import { vehicle } from './domains/vehicle/index.ts'
 import { community } from './domains/community/index.ts'
 import { caseSupport } from './domains/case/index.ts'
+import { survey } from './domains/survey/index.ts'
 import { lottery } from './domains/lottery/index.ts'
 import { invitation } from './domains/invitation/index.ts'
 import { lab } from './domains/lab/index.ts'
@@ -59,6 +60,7 @@ const all = [
   vehicle,
   community,
   caseSupport,
+  survey,
   lottery,
   invitation,
   lab,

@@ -24,6 +24,7 @@ import { mallStaffEndpoints } from './points/staff-mall.ts'
 import { pointsStaffEndpoints } from './points/staff.ts'
 import { reportStaffEndpoints } from './report/staff.ts'
 import { reviewStaffEndpoints } from './review/staff.ts'
+import { surveyStaffEndpoints } from './survey/staff.ts'
 import { secondFactorStaffEndpoints } from './account/staff-second-factor.ts'
 
 /** Everything that the console calls besides logging in; kept apart so that it reaches no phone. */
@@ -55,4 +56,5 @@ export const staffEndpoints = {
   ...reportStaffEndpoints,
   ...reviewStaffEndpoints,
   ...secondFactorStaffEndpoints,
+  ...surveyStaffEndpoints,
 }

@@ -19,6 +19,7 @@ import { mallEndpoints } from './points/mall.ts'
 import { pointsEndpoints } from './points/points.ts'
 import { reportEndpoints } from './report/report.ts'
 import { reviewEndpoints } from './review/review.ts'
+import { surveyEndpoints } from './survey/survey.ts'
 import { mediaEndpoints } from './upload.ts'
 import { vehicleEndpoints } from './vehicle/vehicle.ts'
 
@@ -46,5 +47,6 @@ export const endpoints = {
   ...pointsEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...surveyEndpoints,
   ...vehicleEndpoints,
 }

@@ -207,6 +207,16 @@ export const errorCodes = {
   case_full: { number: 61047, http: 200 },
   case_not_mergeable: { number: 61048, http: 200 },
 
+  survey_gone: { number: 61060, http: 200 },
+  survey_not_open: { number: 61061, http: 200 },
+  survey_closed: { number: 61062, http: 200 },
+  survey_answered: { number: 61063, http: 200 },
+  survey_changed: { number: 61064, http: 200 },
+  survey_required: { number: 61065, http: 200 },
+  survey_answer: { number: 61066, http: 200 },
+  survey_code_taken: { number: 61067, http: 200 },
+  survey_has_answers: { number: 61068, http: 200 },
+
   device_unknown: { number: 60830, http: 200 },
   device_taken: { number: 60831, http: 200 },
   device_limit: { number: 60832, http: 200 },

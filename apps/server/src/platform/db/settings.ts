@@ -81,6 +81,8 @@ export const settingRules = {
   /** Days for opening a case again, and for keeping it after its end. */
   case_reopen_days: { kind: 'number', default: 30, min: 1, max: 365 },
   case_keep_days: { kind: 'number', default: 1_095, min: 30, max: 3_650 },
+  /** Days after a survey has closed until its answers are deleted. */
+  survey_keep_days: { kind: 'number', default: 730, min: 1, max: 3_650 },
   /** A session of the staff ends after so many idle hours, and after so many days. */
   staff_idle_hours: { kind: 'number', default: 12, min: 1, max: 168 },
   staff_session_days: { kind: 'number', default: 7, min: 1, max: 90 },

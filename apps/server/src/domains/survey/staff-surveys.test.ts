@@ -1,0 +1,96 @@
+import { surveyStaffEndpoints as staffCalls } from '@pitlane/contract/survey/staff.ts'
+import { surveyEndpoints as calls } from '@pitlane/contract/survey/survey.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { guardInvariants } from '../../../test/invariants.ts'
+import { auditLog } from '../../platform/db/tables.ts'
+import { aUser } from '../account/factory.ts'
+import { answer, aSurvey, aSurveyOf, someQuestions } from './factory.ts'
+
+const t = await testApp()
+guardInvariants(t)
+const marketing = await aUser(t, { role: 'marketing' })
+const create = (over: object = {}) => t.call(staffCalls.createStaffSurvey, aSurveyOf(t, over), marketing)
+const get = async (id: number) => (await t.call(staffCalls.getStaffSurvey, { id }, marketing)).data
+const update = async (id: number, over: object) =>
+  t.call(staffCalls.updateStaffSurvey, { ...(await get(id)), ...over }, marketing)
+const results = async (id: number, filters: object = {}) =>
+  (await t.call(staffCalls.getSurveyResults, { id, ...filters }, marketing)).data
+
+test('a survey is created once, and no other has its code', async () => {
+  const input = aSurveyOf(t)
+  const [first, second] = await Promise.all([1, 2].map(() => t.call(staffCalls.createStaffSurvey, input, marketing)))
+  expect(second!.data.id).toBe(first!.data.id)
+  expect(await create({ code: input.code })).toMatchObject({ reason: 'survey_code_taken', field: 'code' })
+  const acts = await t.db.select().from(auditLog).where(eq(auditLog.entity, 'survey'))
+  expect(acts.map(({ action }) => action)).toEqual(['create'])
+})
+
+test.each([
+  [{ zone: 'Mars/Olympus' }, 'zone'],
+  [{ closes_at: 1 }, 'closes_at'],
+  [{ questions: [someQuestions[1]] }, 'questions.0.only'],
+  [{ questions: [{ id: 'a', kind: 'single', titles: { en: 'A' } }] }, 'questions.0.options'],
+])('%j is refused', async (over, field) => {
+  expect(await create(over)).toMatchObject({ reason: 'field_format', field })
+})
+
+test('questions change until somebody has answered, and whoever saw the old ones is told; then they are fixed', async () => {
+  const survey = await aSurvey(t)
+  const fewer = someQuestions.slice(0, 1)
+  expect((await update(survey.id, { questions: fewer })).data.questions).toHaveLength(1)
+  expect(await answer(t, survey, { revision: 1 })).toMatchObject({ reason: 'survey_changed' })
+  expect((await t.call(calls.getSurvey, { code: survey.code })).data.revision).toBe(2)
+  // Words beside the questions change none of them.
+  await update(survey.id, { intros: { en: 'One minute.' } })
+  expect((await answer(t, survey, { revision: 2 })).code).toBe(0)
+  expect(await update(survey.id, { questions: someQuestions })).toMatchObject({
+    reason: 'survey_has_answers',
+    field: 'questions',
+  })
+  expect(await update(survey.id, { anonymous: false })).toMatchObject({ field: 'anonymous' })
+  expect((await update(survey.id, { closes_at: t.now() })).data).toMatchObject({ state: 'closed', answers: 1 })
+  expect(await update(survey.id, { version: 1 })).toMatchObject({ reason: 'edited_meanwhile' })
+})
+
+test('results count each option, of all or of those who said something else', async () => {
+  const survey = await aSurvey(t)
+  const said: Record<string, number | string | string[]>[] = [
+    { score: 9, uses: ['scan', 'live'], since: '2025-01-01' },
+    { score: 10, uses: ['scan'] },
+    { score: 2, why: 'The manual', uses: ['tests'] },
+  ]
+  for (const answers of said) await answer(t, survey, { answers })
+  const all = await results(survey.id)
+  expect(all).toMatchObject({ shown: 3, total: 3 })
+  const [score, why, uses, since] = all.questions
+  expect(score).toMatchObject({ answered: 3, mean: 7 })
+  expect(score!.bars.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1])
+  expect(why).toMatchObject({ answered: 1, bars: [] })
+  expect(uses!.bars.map(({ value, count }) => [value, count])).toEqual([
+    ['scan', 2],
+    ['live', 1],
+    ['tests', 1],
+  ])
+  expect(since!.bars).toEqual([{ value: '2025-01-01', label: '2025-01-01', count: 1 }])
+  const scanners = await results(survey.id, { question: 'uses', option: 'scan' })
+  expect(scanners).toMatchObject({ shown: 2, total: 3 })
+  expect(scanners.questions[0]!.mean).toBe(9.5)
+  expect(await results(survey.id, { lang: 'de' })).toMatchObject({ shown: 0 })
+  expect(await results(survey.id, { until: '2000-01-01' })).toMatchObject({ shown: 0 })
+})
+
+test('answers go to a spreadsheet without formulas, and with their accounts only where that was said', async () => {
+  const user = await aUser(t)
+  const open = await aSurvey(t, { anonymous: false, questions: [{ id: 'why', kind: 'text', titles: { en: '=Why?' } }] })
+  await answer(t, open, { user, answers: { why: '=HYPERLINK("http://evil.example")\n@SUM(A1)' } })
+  const list = (survey_id: number) => t.call(staffCalls.listSurveyAnswers, { survey_id }, marketing)
+  expect((await list(open.id)).data.list).toMatchObject([{ email: user.email, lang: 'en' }])
+  const path = `/console_api/export/survey-answers?survey_id=${open.id}`
+  const file = await t.app.inject({ url: path, headers: { authorization: `Bearer ${marketing.token}` } })
+  expect(file.body).toContain(`"'=Why? =HYPERLINK(`)
+  const anonymous = await aSurvey(t)
+  await answer(t, anonymous, { user })
+  expect((await list(anonymous.id)).data.list).toMatchObject([{ email: '' }])
+})

@@ -1,0 +1,38 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { surveyStaffEndpoints } from '@pitlane/contract/survey/staff.ts'
+import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '../../platform/app-error.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
+import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
+import { getStaffSurvey } from './staff-queries.ts'
+import { surveyValues } from './survey-values.ts'
+import { surveyPeople, surveys } from './tables.ts'
+
+type Input = ParsedOf<typeof surveyStaffEndpoints.updateStaffSurvey>
+
+/**
+ * Held against those who answer, so that no answer is to other questions than it was asked, nor kept otherwise than it
+ * was promised.
+ * @throws AppError not_found, edited_meanwhile, survey_has_answers, survey_code_taken, field_format
+ */
+export async function updateSurvey(ctx: StaffContext, { id, version, ...fields }: Input) {
+  const [before] = await ctx.db.select().from(surveys).where(eq(surveys.id, id)).for('update')
+  if (!before) throw new AppError('not_found')
+  ensureVersion(before, version)
+  const values = await surveyValues(ctx, fields, id)
+  const isAsked = !isDeepStrictEqual(plain(values.questions), plain(before.questions))
+  const fixed = isAsked ? 'questions' : values.anonymous === before.anonymous ? null : 'anonymous'
+  if (fixed && (await ctx.db.$count(surveyPeople, eq(surveyPeople.surveyId, id))) > 0)
+    throw new AppError('survey_has_answers', { field: fixed })
+  const revision = before.revision + (isAsked ? 1 : 0)
+  await ctx.db
+    .update(surveys)
+    .set({ ...values, revision, updatedAt: editedAt(ctx, version) })
+    .where(eq(surveys.id, id))
+  await writeAudit(ctx, { action: 'update', entity: 'survey', id, before, after: values })
+  return getStaffSurvey(ctx, { id })
+}
+
+/** As the column gives it back: without what is undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
