@@ -40,15 +40,15 @@ async function choose(page: Page, name: string): Promise<void> {
 
 test('draws are paid with points alone: no wallet, no provider, and the order is done', async ({ page }) => {
   await logIn(page, saver)
-  await givePoints(page, 300)
+  await givePoints(page, 50)
   const before = await readBalance(page)
   await choose(page, 'Three card draws')
   await expect(page.getByRole('radio', { name: /Apple Pay/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Order and pay · 300 points' }).click()
+  await page.getByRole('button', { name: 'Order and pay · 50 points' }).click()
   await page.waitForURL(/orderDetails/)
   await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
   await expect(page.getByText('Points shop')).toBeVisible()
-  expect(before - (await readBalance(page))).toBe(300)
+  expect(before - (await readBalance(page))).toBe(50)
 })
 
 test('a case for points and money: paid, refunded by staff, and the points are back', async ({ page, browser }) => {
