@@ -1,6 +1,7 @@
 import { account } from './features/account/index.tsx'
 import { address } from './features/address/index.tsx'
 import { afterSales } from './features/after-sales/index.tsx'
+import { caseSupport } from './features/case/index.tsx'
 import { catalog } from './features/catalog/index.tsx'
 import { community } from './features/community/index.tsx'
 import { coupon } from './features/coupon/index.tsx'
@@ -35,6 +36,7 @@ const features: readonly Feature[] = [
   lab,
   lottery,
   account,
+  caseSupport,
   review,
   community,
   device,

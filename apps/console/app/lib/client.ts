@@ -1,7 +1,8 @@
 import { uploadPicture as uploadEndpoint, type StaffPicture } from '@pitlane/contract/catalog/staff-display.ts'
 import { createClient, type Transport } from '@pitlane/contract/client.ts'
-import { requestOf } from '@pitlane/contract/endpoint.ts'
+import { type Endpoint, requestOf } from '@pitlane/contract/endpoint.ts'
 import { type AnyAnswer, isSuccess } from '@pitlane/contract/envelope.ts'
+import { type Medium, uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { exportList } from '@pitlane/contract/staff-export.ts'
 import { CallError, createHttpTransport } from '@pitlane/contract/http-transport.ts'
 import { consoleEndpoints } from './calls.ts'
@@ -33,15 +34,20 @@ const transport: Transport = (endpoint, input, options) =>
 
 export const api = createClient(consoleEndpoints, transport)
 
-/** The one call whose input is a file. @throws CallError */
-export async function uploadPicture(file: File): Promise<StaffPicture> {
+/** A call whose input is a file. @throws CallError */
+async function sendFile<Stored>({ path, method }: Pick<Endpoint, 'path' | 'method'>, file: File): Promise<Stored> {
   const body = new FormData()
   body.set('file', file)
-  const response = await fetch(uploadEndpoint.path, { method: uploadEndpoint.method, headers: headers(), body })
+  const response = await fetch(path, { method, headers: headers(), body })
   const answer = (await response.json().catch(() => ({}))) as AnyAnswer
   if (!response.ok || !isSuccess(answer)) throw new CallError(response.status, answer)
-  return answer.data as StaffPicture
+  return answer.data as Stored
 }
+
+/** A picture that everybody may see. */
+export const uploadPicture = (file: File) => sendFile<StaffPicture>(uploadEndpoint, file)
+/** A picture or a video that nobody sees until something names it. */
+export const uploadMedium = (file: File) => sendFile<Medium>(uploadEndpoints.uploadFile, file)
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 

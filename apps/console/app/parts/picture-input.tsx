@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Upload, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useInput, useTranslate } from 'ra-core'
 import { useReadOnly } from './staff-form.tsx'
+import { uploadPicture } from '../lib/client.ts'
 import { useUpload } from './use-upload.ts'
 
 type Shown = { picture: StaffPicture; onRemove: () => void; onMove?: (by: -1 | 1) => void }
@@ -48,7 +49,7 @@ function Thumbnail({ picture, onRemove, onMove }: Shown) {
 
 function UploadButton({ onUploaded, multiple }: { onUploaded: (pictures: StaffPicture[]) => void; multiple: boolean }) {
   const translate = useTranslate()
-  const { upload, pending, problem } = useUpload(onUploaded)
+  const { upload, pending, problem } = useUpload(onUploaded, uploadPicture)
   const chooser = useRef<HTMLInputElement>(null)
   if (useReadOnly()) return null
   return (

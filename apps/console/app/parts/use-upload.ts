@@ -1,23 +1,21 @@
-import type { StaffPicture } from '@pitlane/contract/catalog/staff-display.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { tooManyPictureBytes } from '@pitlane/domain/media.ts'
 import { useState } from 'react'
-import { uploadPicture } from '../lib/client.ts'
 
 /** Uploads files one after the other; what was uploaded before one that is refused stays. */
-export function useUpload(onUploaded: (pictures: StaffPicture[]) => void) {
+export function useUpload<Stored>(onUploaded: (stored: Stored[]) => void, send: (file: File) => Promise<Stored>) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function upload(files: readonly File[]): Promise<void> {
     setPending(true)
     setProblem(null)
-    const uploaded: StaffPicture[] = []
+    const uploaded: Stored[] = []
     try {
       for (const file of files) {
         // The server says the same, after the whole way.
-        if (file.size >= tooManyPictureBytes) throw new RangeError('pictures.limit')
-        uploaded.push(await uploadPicture(file))
+        if (!file.type.startsWith('video/') && file.size >= tooManyPictureBytes) throw new RangeError('pictures.limit')
+        uploaded.push(await send(file))
       }
     } catch (error) {
       const known = error instanceof RangeError || error instanceof CallError

@@ -2,6 +2,7 @@ import type { CaseAct, caseStaffEndpoints, StaffCase, StaffCaseRow } from '@pitl
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { roles } from '@pitlane/domain/account/account.ts'
 import { type CaseState, caseStates, dueCaseStates, openCaseStates } from '@pitlane/domain/case/states.ts'
+import { isOneOf } from '@pitlane/domain/record.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -31,7 +32,7 @@ const select = ({ db }: Pick<Reader, 'db'>) =>
     .leftJoin(assignees, eq(assignees.id, cases.assigneeId))
 type Found = Awaited<ReturnType<typeof select>>[number]
 
-const present = ({ row, names, name, email }: Found, { lang }: Reader): StaffCaseRow => ({
+const present = ({ row, names, name, email }: Found, { lang, now }: Reader): StaffCaseRow => ({
   id: row.id,
   number: row.number,
   state: row.state,
@@ -52,6 +53,7 @@ const present = ({ row, names, name, email }: Found, { lang }: Reader): StaffCas
   created_at: row.createdAt.getTime(),
   answer_due_at: row.answerDueAt.getTime(),
   first_answer_at: row.firstAnswerAt?.getTime() ?? null,
+  late: row.firstAnswerAt === null && isOneOf(dueCaseStates, row.state) && row.answerDueAt.getTime() < now,
   said_at: row.saidAt.getTime(),
   ended_at: row.endedAt?.getTime() ?? null,
   version: row.updatedAt.getTime(),

@@ -31,6 +31,8 @@ const row = z.object({
   created_at: instant,
   answer_due_at: instant,
   first_answer_at: z.nullable(instant),
+  /** The first answer is overdue. */
+  late: z.boolean(),
   said_at: instant,
   ended_at: z.nullable(instant),
   version,

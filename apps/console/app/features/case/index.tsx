@@ -1,0 +1,42 @@
+import { Inbox, LifeBuoy, MessagesSquare } from 'lucide-react'
+import type { Feature } from '../../lib/feature.ts'
+import type texts from '../../locales/en/case.json'
+import { CannedCreate, CannedEdit, CannedList } from './canned-screens.tsx'
+import { CaseList } from './case-list.tsx'
+import { CaseScreen } from './case-screen.tsx'
+import { RecipientCreate, RecipientEdit, RecipientList } from './recipient-screens.tsx'
+
+export const caseSupport = {
+  resources: {
+    cases: {
+      calls: { list: 'listStaffCases', get: 'getStaffCase' },
+      screens: { list: CaseList, show: CaseScreen, recordRepresentation: 'number' },
+      menu: { group: 'people', icon: LifeBuoy },
+    },
+    'case-answers': {
+      calls: {
+        list: 'listCannedAnswers',
+        get: 'getCannedAnswer',
+        create: 'createCannedAnswer',
+        update: 'updateCannedAnswer',
+        delete: 'deleteCannedAnswer',
+      },
+      screens: { list: CannedList, create: CannedCreate, edit: CannedEdit, recordRepresentation: 'name' },
+      menu: { group: 'people', icon: MessagesSquare, late: true },
+    },
+    'case-recipients': {
+      calls: {
+        list: 'listCaseRecipients',
+        get: 'getCaseRecipient',
+        create: 'createCaseRecipient',
+        update: 'updateCaseRecipient',
+      },
+      screens: { list: RecipientList, create: RecipientCreate, edit: RecipientEdit, recordRepresentation: 'name' },
+      menu: { group: 'people', icon: Inbox, late: true },
+    },
+    // Who may be given a case.
+    'case-staff': { calls: { list: 'listCaseStaff' } },
+  },
+  // There is one of it; nothing is listed.
+  lookups: { 'case-figures': { list: 'getCaseFigures', get: 'getCaseFigures' } },
+} satisfies Feature<typeof texts>

@@ -1,0 +1,52 @@
+import { caseLengths } from '@pitlane/domain/case/form.ts'
+import { minValue, required } from 'ra-core'
+import { BooleanField, BooleanInput, Create, DataTable, NumberInput, TextInput } from 'ra-ui-materialui'
+import { Row, useFormKey } from '../../parts/form-parts.tsx'
+import { StaffList } from '../../parts/list.tsx'
+import { RecordForm } from '../../parts/record.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
+import { TextsInput } from '../../parts/texts-input.tsx'
+
+/** Whom people may ask: never an address that somebody types. */
+export const RecipientList = () => (
+  <StaffList sort={{ field: 'position', order: 'ASC' }} create>
+    <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="position" />
+      <DataTable.Col source="name" disableSort />
+      <DataTable.Col source="email" disableSort />
+      <DataTable.Col source="active" disableSort>
+        <BooleanField source="active" />
+      </DataTable.Col>
+    </DataTable>
+  </StaffList>
+)
+
+const Inputs = () => (
+  <>
+    <TextInput source="email" type="email" helperText="case.email_hint" />
+    <Row>
+      <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
+      <BooleanInput source="active" />
+    </Row>
+    <TextsInput texts={[{ source: 'names', max: caseLengths.recipient }]} />
+  </>
+)
+
+export const RecipientCreate = () => {
+  const key = useFormKey()
+  return (
+    <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
+      <StaffForm defaultValues={{ email: '', position: 0, active: true }}>
+        <Inputs />
+      </StaffForm>
+    </Create>
+  )
+}
+
+export const RecipientEdit = () => (
+  <RecordForm redirect="list">
+    <StaffForm>
+      <Inputs />
+    </StaffForm>
+  </RecordForm>
+)
