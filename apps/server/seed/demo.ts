@@ -8,6 +8,7 @@ import { demoPassword } from './cast.ts'
 import { seedAfterSales } from './seed-after-sales.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
 import { seedCommunity } from './seed-community.ts'
+import { seedCases } from './seed-cases.ts'
 import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
 import { seedInvitations } from './seed-invitations.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     const people = await seedPeople(tx, passwordHash, now)
     await seedPoints(tx, people, await seedInvitations(tx, people, now), now)
     await fillDevices(tx, people, now)
+    await seedCases(tx, people, now)
     await seedLabs(tx, { drawn, people, now })
     if (deps.payments.id === 'sandbox') await seedReviews(tx, drawn, now)
     const ctx = { db: tx, now }

@@ -1,0 +1,192 @@
+import type { CaseEvent } from '@pitlane/domain/case/states.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
+
+/** `hours`: so long after the case was sent. Without words it is a move alone. */
+type Said = { from: 'owner' | 'staff' | 'note'; hours: number; text: string; event: CaseEvent | null }
+type DemoCase = {
+  number: string
+  owner: string
+  lang: Lang
+  daysAgo: number
+  brand: string
+  model: string
+  vin: string
+  year: number
+  mileage: number
+  mileageUnit: 'Km' | 'Miles'
+  symptoms: string
+  workDone: string
+  faults: string
+  said: readonly Said[]
+  rating?: { stars: number; text: string }
+}
+
+/** What people ask, in several languages, and how far their cases are. */
+export const demoCases: readonly DemoCase[] = [
+  {
+    number: 'S-7KXM29QB',
+    owner: 'owner',
+    lang: 'en',
+    daysAgo: 9,
+    brand: 'Ford',
+    model: 'F-150',
+    vin: '',
+    year: 2017,
+    mileage: 92_400,
+    mileageUnit: 'Miles',
+    symptoms: 'Rough idle when cold for about two minutes, then it runs fine. It started with the first frost.',
+    workDone: 'New spark plugs, air filter replaced.',
+    faults: 'P0171, P0174 pending',
+    said: [
+      {
+        from: 'staff',
+        hours: 3,
+        text: 'Both banks lean and only when cold: that points to air that is not measured. Could you spray some brake cleaner around the intake gasket at cold idle and tell us whether the speed changes?',
+        event: 'ask',
+      },
+      { from: 'owner', hours: 27, text: 'Yes! At the rear of the manifold it settles at once.', event: 'reply' },
+      { from: 'note', hours: 28, text: 'Third of this kind this winter. Gasket set is in stock.', event: null },
+      {
+        from: 'staff',
+        hours: 29,
+        text: 'Then the intake gasket has shrunk. Replace both sides, clear the codes and drive two cold starts. The fuel trims should come back below 5 %.',
+        event: 'solve',
+      },
+    ],
+    rating: { stars: 5, text: 'Found without replacing anything for nothing.' },
+  },
+  {
+    number: 'S-Q4ZT83WD',
+    owner: 'owner',
+    lang: 'en',
+    daysAgo: 2,
+    brand: 'Hyundai',
+    model: 'Kona Electric',
+    vin: '',
+    year: 2020,
+    mileage: 38_100,
+    mileageUnit: 'Miles',
+    symptoms:
+      'The battery report shows one module with a difference of 80 mV at 20 % charge. Range is a bit lower than last year.',
+    workDone: 'Charged to 100 % and left to rest overnight, twice.',
+    faults: '',
+    said: [
+      {
+        from: 'staff',
+        hours: 5,
+        text: 'Thank you for the report. Please measure again at about 50 % after an hour of rest: near empty the differences look larger than they are.',
+        event: 'ask',
+      },
+    ],
+  },
+  {
+    number: 'S-H62RVN5C',
+    owner: 'workshop',
+    lang: 'de',
+    daysAgo: 1,
+    brand: 'Volkswagen',
+    model: 'Golf',
+    vin: 'WVWZZZ1KZAW000001',
+    year: 2010,
+    mileage: 187_300,
+    mileageUnit: 'Km',
+    symptoms:
+      'ABS-Lampe geht bei etwa 30 km/h an. Im Stand lässt sich nichts finden, nach dem Neustart ist sie wieder aus.',
+    workDone: 'Sensor hinten links getauscht, Leitung durchgemessen.',
+    faults: '00290 Raddrehzahlsensor hinten links',
+    said: [
+      {
+        from: 'staff',
+        hours: 2,
+        text: 'Wir sehen uns das an. Ist der Impulsring am Radlager beim Tausch mit geprüft worden?',
+        event: 'answer',
+      },
+    ],
+  },
+  {
+    number: 'S-9PLB4KXE',
+    owner: 'workshop',
+    lang: 'de',
+    daysAgo: 0,
+    brand: 'Opel',
+    model: 'Corsa',
+    vin: '',
+    year: 2018,
+    mileage: 74_900,
+    mileageUnit: 'Km',
+    symptoms: 'Der Scanner findet das Motorsteuergerät nicht, alle anderen antworten.',
+    workDone: 'Sicherungen geprüft, Batterie 12,4 V.',
+    faults: 'U0100 in drei Steuergeräten',
+    said: [],
+  },
+  {
+    number: 'S-V8GD2MTA',
+    owner: 'wei',
+    lang: 'zh',
+    daysAgo: 5,
+    brand: 'BYD',
+    model: '汉 EV',
+    vin: '',
+    year: 2022,
+    mileage: 41_000,
+    mileageUnit: 'Km',
+    symptoms: '左后轮胎压传感器时常显示“未听到”，行驶十分钟后又恢复。',
+    workDone: '已更换传感器电池。',
+    faults: '',
+    said: [
+      { from: 'staff', hours: 6, text: '请确认新传感器的频率是 433 MHz，并在设备上重新学习 ID。', event: 'ask' },
+      { from: 'owner', hours: 30, text: '频率正确，重新学习后已正常，谢谢！', event: 'reply' },
+      { from: 'staff', hours: 31, text: '太好了，那我们将此求助标记为已解决。', event: 'solve' },
+    ],
+    rating: { stars: 4, text: '' },
+  },
+  {
+    number: 'S-3FWC7JNR',
+    owner: 'lucia',
+    lang: 'it',
+    daysAgo: 40,
+    brand: 'Fiat',
+    model: '500',
+    vin: '',
+    year: 2015,
+    mileage: 121_000,
+    mileageUnit: 'Km',
+    symptoms: 'La spia del filtro antiparticolato si accende ogni 200 km.',
+    workDone: 'Rigenerazione forzata due volte.',
+    faults: 'P2463',
+    said: [
+      {
+        from: 'staff',
+        hours: 8,
+        text: 'Può inviarci la pressione differenziale al minimo e a 3000 giri? Con questi valori capiamo se il filtro è davvero pieno.',
+        event: 'ask',
+      },
+    ],
+  },
+]
+
+/** Kept ready for the staff. */
+export const demoAnswers = [
+  {
+    name: 'Codes and freeze frame',
+    texts: {
+      en: 'Please send us all stored and pending codes with their freeze frames. A diagnostic report has both.',
+      de: 'Bitte senden Sie uns alle gespeicherten und vorläufigen Codes mit den Umgebungsdaten. Ein Bericht enthält beides.',
+      zh: '请发来所有已存储和待定的故障码及其冻结帧，诊断报告中都有。',
+    },
+  },
+  {
+    name: 'Voltage first',
+    texts: {
+      en: 'Please measure the 12 V battery at rest and while cranking first: below 9.6 V many control units answer wrongly.',
+      de: 'Bitte messen Sie zuerst die 12-V-Batterie in Ruhe und beim Starten: Unter 9,6 V antworten viele Steuergeräte falsch.',
+      zh: '请先测量 12 V 蓄电池静置和启动时的电压：低于 9.6 V 时许多控制单元会误报。',
+    },
+  },
+] as const
+export const demoRecipients = [
+  {
+    names: { en: 'Battery and EV desk', de: 'Batterie und E-Mobilität', zh: '电池与新能源' },
+    email: 'battery@pitlane.example',
+  },
+] as const
