@@ -48,7 +48,7 @@ test('a post is written, kept as a draft, published, liked, commented on, edited
   await expect(page.getByRole('article').filter({ hasText: word })).toHaveCount(1)
   await page.getByRole('link', { name: `The fan of ${word} stops again` }).click()
   await page.getByRole('button', { name: 'Options' }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/tab=mine/)
   await expect(page.getByRole('article').filter({ hasText: word })).toHaveCount(0)
