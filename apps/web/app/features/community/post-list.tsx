@@ -29,7 +29,7 @@ export function PostList({ query, first }: { query: FeedQuery; first: FeedPage }
       {query.tab === 'mine' && (
         <Card flush>
           <List>
-            <ListRow icon={<VolumeX size={24} />} title={t('title.muted_authors')} href={mutedHref} />
+            <ListRow icon={<VolumeX size={24} />} title={t('community.muted_authors')} href={mutedHref} />
           </List>
         </Card>
       )}
