@@ -99,6 +99,7 @@ export const ours = {
   '/me/coupons': 'coupons',
   '/me/devices': 'devices',
   '/me/letterhead': 'letterhead',
+  '/me/moderation': 'moderation',
   '/me/prize': 'prize',
   '/me/prizes': 'prizes',
   '/me/reports': 'reports',

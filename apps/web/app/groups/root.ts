@@ -14,6 +14,7 @@ export const group = {
     'me/coupons': 'coupon/coupons-screen.tsx',
     'me/devices': 'device/devices-screen.tsx',
     'me/letterhead': 'report/letterhead-screen.tsx',
+    'me/moderation': 'community/moderation-screen.tsx',
     'me/prize': 'lottery/prize-screen.tsx',
     'me/prizes': 'lottery/prizes-screen.tsx',
     'me/reports': 'report/reports-screen.tsx',

@@ -20,6 +20,7 @@ import type payment from '../locales/en/payment.json'
 import type points from '../locales/en/points.json'
 import type pointsMall from '../locales/en/points-mall.json'
 import type report from '../locales/en/report.json'
+import type moderation from '../locales/en/moderation.json'
 import type media from '../locales/en/media.json'
 import type review from '../locales/en/review.json'
 import type shell from '../locales/en/shell.json'
@@ -47,6 +48,7 @@ type Catalogues = {
   'points-mall': typeof pointsMall
   report: typeof report & typeof documentWords
   media: typeof media
+  moderation: typeof moderation
   review: typeof review
   shell: typeof shell
   title: typeof title

@@ -1,6 +1,17 @@
 import { Card } from '@pitlane/ui/card.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
-import { Coins, Cpu, FileText, KeyRound, LifeBuoy, MapPin, MessageSquare, Stamp, TicketPercent } from 'lucide-react'
+import {
+  Coins,
+  Cpu,
+  FileText,
+  Flag,
+  KeyRound,
+  LifeBuoy,
+  MapPin,
+  MessageSquare,
+  Stamp,
+  TicketPercent,
+} from 'lucide-react'
 import { useI18n, useT } from '../../lib/i18n.tsx'
 import type { Me, Visitor } from './load-visitor.ts'
 
@@ -27,6 +38,7 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
         <ListRow icon={<Cpu size={24} />} title={t('title.devices')} href="/me/devices" />
         <ListRow icon={<FileText size={24} />} title={t('title.reports')} href="/me/reports" />
         <ListRow icon={<LifeBuoy size={24} />} title={t('title.cases')} href="/me/cases" />
+        <ListRow icon={<Flag size={24} />} title={t('title.moderation')} href="/me/moderation" />
         <ListRow icon={<Stamp size={24} />} title={t('title.letterhead')} href="/me/letterhead" />
         <ListRow icon={<KeyRound size={24} />} title={t('title.sessions')} href="/me/sessions" />
         <ListRow icon={<MessageSquare size={24} />} title={t('title.contact_us')} href="/shopping_mall/contact_us" />

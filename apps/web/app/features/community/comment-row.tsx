@@ -1,11 +1,12 @@
 import type { Comment } from '@pitlane/contract/community/community.ts'
 import { IconButton } from '@pitlane/ui/icon-button.tsx'
-import { Trash2 } from 'lucide-react'
+import { Flag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './community.module.css'
 import { PostAuthor } from './post-author.tsx'
 import { Words } from './post-content.tsx'
+import { noticeHref } from './report-href.ts'
 import { useDeleteComment } from './use-comments.ts'
 
 const AskDialog = lazy(async () => ({ default: (await import('../../lib/ask-dialog.tsx')).AskDialog }))
@@ -17,6 +18,11 @@ export function CommentRow({ comment, onDeleted }: { comment: Comment; onDeleted
   return (
     <li>
       <PostAuthor author={comment.author} at={comment.created_at} size={32}>
+        {!comment.is_mine && (
+          <IconButton label={t('community.report')} href={noticeHref({ comment_id: comment.id })}>
+            <Flag size={20} />
+          </IconButton>
+        )}
         {comment.is_mine && (
           <IconButton label={t('community.delete_comment')} onClick={() => setAsking('open')}>
             <Trash2 size={20} />

@@ -1,11 +1,12 @@
 import type { PostDetail } from '@pitlane/contract/community/community.ts'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
-import { Pencil, ScrollText, Trash2, Volume2, VolumeX } from 'lucide-react'
+import { Flag, Pencil, ScrollText, Trash2, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { AskDialog } from '../../lib/ask-dialog.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { guidelinesHref, writeHref } from './community-href.ts'
+import { noticeHref } from './report-href.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import type { Mute } from './use-mute.ts'
 
@@ -42,6 +43,14 @@ export function PostMenu({ post, mute, open, onClose }: PostMenuProps) {
                 onClose()
                 void mute.toggle()
               }}
+            />
+          )}
+          {!post.is_mine && (
+            <ListRow
+              icon={<Flag size={24} />}
+              title={t('community.report')}
+              detail={t('community.report_text')}
+              href={noticeHref({ post_id: post.id })}
             />
           )}
           <ListRow icon={<ScrollText size={24} />} title={t('community.guidelines')} href={guidelinesHref} />

@@ -1,7 +1,9 @@
 import { Badge } from '@pitlane/ui/badge.tsx'
+import { Link } from '@pitlane/ui/link.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './community.module.css'
 import type { FeedPost } from './load-feed.ts'
+import { moderationHref } from './report-href.ts'
 
 const looks = { draft: 'neutral', held: 'watch', hidden: 'bad', removed: 'bad' } as const
 
@@ -23,7 +25,8 @@ export function PostState({ post }: { post: FeedPost }) {
       )}
       {(state === 'hidden' || state === 'removed') && (
         <p>
-          {t('community.taken_away')} {own?.reason && <bdi>{own.reason}</bdi>}
+          {t('community.taken_away')} {own?.reason && <bdi>{own.reason}</bdi>}{' '}
+          <Link href={moderationHref('decisions')}>{t('community.why_taken')}</Link>
         </p>
       )}
     </div>

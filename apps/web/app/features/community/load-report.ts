@@ -1,0 +1,45 @@
+import type { NoticeCategoryShown, ReportTarget } from '@pitlane/contract/community/report.ts'
+import { api } from '../../lib/api.ts'
+import { type Reported, readReported } from './report-href.ts'
+
+type Api = Pick<typeof api, 'getReportCategories' | 'getReportTarget'>
+
+export type ReportAnswer =
+  | { kind: 'gone' }
+  | {
+      kind: 'target'
+      reported: Reported
+      target: ReportTarget
+      categories: NoticeCategoryShown[]
+      most: number
+      /** As the address names them. */
+      category: NoticeCategoryShown | null
+      reasons: string[]
+    }
+
+/** On the server the error is another class: both name the word. */
+const isGone = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'post_gone' || error.code === 'comment_gone')
+
+/** What somebody is about to report, and what for: each of the three screens can be opened by its address. */
+export async function loadReport(calls: Api, query: URLSearchParams): Promise<ReportAnswer> {
+  const reported = readReported(query)
+  if (!reported) return { kind: 'gone' }
+  const quietly = { noLoading: true, quiet: true }
+  try {
+    const [target, { list, most_reasons }] = await Promise.all([
+      calls.getReportTarget(reported, quietly),
+      calls.getReportCategories({}, quietly),
+    ])
+    const category = list.find(({ slug }) => slug === query.get('category')) ?? null
+    const known = category?.reasons.map(({ slug }) => slug) ?? []
+    const reasons = known.filter((slug) => query.getAll('reason').includes(slug))
+    return { kind: 'target', reported, target, categories: list, most: most_reasons, category, reasons }
+  } catch (error) {
+    if (isGone(error)) return { kind: 'gone' }
+    throw error
+  }
+}
