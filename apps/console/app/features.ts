@@ -19,6 +19,7 @@ import { payment } from './features/payment/index.tsx'
 import { points } from './features/points/index.tsx'
 import { report } from './features/report/index.tsx'
 import { review } from './features/review/index.tsx'
+import { survey } from './features/survey/index.tsx'
 import type { Calls } from './lib/calls.ts'
 import type { ConsoleResource, Feature } from './lib/feature.ts'
 
@@ -35,6 +36,7 @@ const features: readonly Feature[] = [
   invitation,
   lab,
   lottery,
+  survey,
   account,
   caseSupport,
   review,

@@ -5,7 +5,7 @@ import { maxLength, required, useSourceContext, useTranslate } from 'ra-core'
 import { TextInput } from 'ra-ui-materialui'
 import { get, useFormState, useWatch } from 'react-hook-form'
 
-type Text = { source: string; max: number; multiline?: boolean }
+type Text = { source: string; max: number; multiline?: boolean; optional?: boolean }
 
 /** English first: it stands in for every language that has no text of its own. */
 const order: readonly Lang[] = ['en', ...langs.filter((lang) => lang !== 'en')]
@@ -58,7 +58,7 @@ export function TextsInput({ texts }: { texts: readonly Text[] }) {
         })}
       </Tabs>
       <Box sx={{ p: 2, pb: 0 }} lang={bcp47[lang]}>
-        {texts.map(({ source, max, multiline }) => (
+        {texts.map(({ source, max, multiline, optional }) => (
           <TextInput
             // Another language is another input: nothing of the last one's state stays.
             key={`${source}.${lang}`}
@@ -66,7 +66,7 @@ export function TextsInput({ texts }: { texts: readonly Text[] }) {
             label={`texts.${source}`}
             multiline={multiline}
             minRows={multiline ? 6 : undefined}
-            validate={lang === 'en' ? [required(), maxLength(max)] : maxLength(max)}
+            validate={lang === 'en' && !optional ? [required(), maxLength(max)] : maxLength(max)}
             parse={(text: string) => text}
             fullWidth
           />

@@ -10,6 +10,7 @@ import { group as hot_list } from './hot_list.ts'
 import { group as landing_page } from './landing_page.ts'
 import { group as mall } from './mall.ts'
 import { group as report } from './report.ts'
+import { group as research } from './research.ts'
 import { group as root } from './root.ts'
 import { group as shopping_mall } from './shopping_mall.ts'
 import { group as update_app } from './update_app.ts'
@@ -29,6 +30,7 @@ export const groups: Record<string, Group> = {
   landing_page,
   mall,
   report,
+  research,
   shopping_mall,
   update_app,
   vip_landing_page,

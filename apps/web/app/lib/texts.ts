@@ -24,6 +24,7 @@ import type moderation from '../locales/en/moderation.json'
 import type media from '../locales/en/media.json'
 import type review from '../locales/en/review.json'
 import type shell from '../locales/en/shell.json'
+import type survey from '../locales/en/survey.json'
 import type title from '../locales/en/title.json'
 
 type Catalogues = {
@@ -51,6 +52,7 @@ type Catalogues = {
   moderation: typeof moderation
   review: typeof review
   shell: typeof shell
+  survey: typeof survey
   title: typeof title
 }
 export type Namespace = keyof Catalogues

@@ -1,0 +1,77 @@
+import { Button } from '@pitlane/ui/button.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
+import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
+import { CalendarClock, EyeOff, Gift, ListChecks, Trash2, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { FormProblem } from '../../lib/form-problem.tsx'
+import { useFirstRender } from '../../lib/use-server-clock.ts'
+import styles from './survey.module.css'
+import { useMomentText } from './use-moment-text.ts'
+import type { PlayerState } from './use-player.ts'
+
+type IntroProps = { bar: ReactNode; player: PlayerState; known: boolean }
+
+/** What it is about, how long, whose the answers stay and until when: all that one should know before the first. */
+export function Intro({ bar, player, known }: IntroProps) {
+  const { t, date } = useI18n()
+  const moment = useMomentText()
+  const first = useFirstRender()
+  const { survey } = player
+  const login = `/vip_pay/login?next=${encodeURIComponent(`/research/index?code=${survey.code}`)}`
+  const action = (
+    <StickyBar note={t('survey.kept_here')}>
+      <Button wide size="l" onClick={player.begin}>
+        {t(player.isKept ? 'survey.continue' : 'survey.start')}
+      </Button>
+    </StickyBar>
+  )
+  const keptUntil = first ? new Date(survey.kept_until).toISOString().slice(0, 10) : date(survey.kept_until)
+  return (
+    <Page bar={bar} action={action}>
+      <Stack gap="sections">
+        <Card>
+          <h1 className={styles.title} dir="auto">
+            {survey.title}
+          </h1>
+          <p className={styles.text} dir="auto">
+            {survey.intro}
+          </p>
+        </Card>
+        <noscript>
+          <Card>{t('survey.needs_script')}</Card>
+        </noscript>
+        <ul className={styles.facts}>
+          <Fact icon={<ListChecks />}>{t('survey.all_questions', { count: survey.questions.length })}</Fact>
+          <Fact icon={<CalendarClock />}>{t('survey.open_until', { time: moment(survey.closes_at) })}</Fact>
+          {survey.points !== null && (
+            <Fact icon={<Gift />}>
+              {t('survey.points', { count: survey.points })}
+              {!known && (
+                <>
+                  {'. '}
+                  {t('survey.points_login')} <a href={login}>{t('survey.log_in')}</a>
+                </>
+              )}
+            </Fact>
+          )}
+          <Fact icon={survey.anonymous ? <EyeOff /> : <UserRound />}>
+            {t(survey.anonymous ? 'survey.anonymous' : 'survey.tied')}
+          </Fact>
+          <Fact icon={<Trash2 />}>{t('survey.kept_until', { day: keptUntil })}</Fact>
+        </ul>
+        <FormProblem>{player.failure}</FormProblem>
+      </Stack>
+    </Page>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className={styles.fact}>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <span>{children}</span>
+  </li>
+)

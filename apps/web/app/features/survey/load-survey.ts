@@ -1,0 +1,27 @@
+import type { Survey } from '@pitlane/contract/survey/survey.ts'
+import { surveyCode } from '@pitlane/domain/survey/survey.ts'
+import { api } from '../../lib/api.ts'
+import { knowingLoader } from '../../lib/knowing-loader.ts'
+
+/** `gone`: there is no such survey, or it is not published. */
+export type SurveyAnswer = { kind: 'survey'; survey: Survey } | { kind: 'gone' }
+
+export async function loadSurvey(calls: Pick<typeof api, 'getSurvey'>, given: string | null): Promise<SurveyAnswer> {
+  const code = (given ?? '').trim().toLowerCase()
+  if (!surveyCode.test(code)) return { kind: 'gone' }
+  try {
+    return { kind: 'survey', survey: await calls.getSurvey({ code }, { noLoading: true, quiet: true }) }
+  } catch (error) {
+    if (isGone(error)) return { kind: 'gone' }
+    throw error
+  }
+}
+
+/** On the server the error is another class: both name the word. */
+const isGone = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'survey_gone'
+
+export const surveyLoader = knowingLoader(async (query) => ({
+  answer: await loadSurvey(api, query.get('code')),
+  known: true,
+}))

@@ -1,0 +1,99 @@
+import type { Survey } from '@pitlane/contract/survey/survey.ts'
+import { type AnswerProblem, type AnswerValue, pathOf, problemOf } from '@pitlane/domain/survey/questions.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { type Kept, keep, nothingKept, readKept } from './kept-answers.ts'
+
+export type Thanks = { thanks: string; points: number | null }
+/** After these the survey is not what the screen shows. */
+const outdated = ['survey_changed', 'survey_closed', 'survey_not_open', 'survey_gone'] as const
+
+/** Where one is in a survey, what one has said, and the way on and back. The server knows of it only what is sent. */
+export function usePlayer(survey: Survey) {
+  const { act, busy } = useAct()
+  const { revalidate } = useRevalidator()
+  const [kept, setKept] = useState<Kept>(nothingKept)
+  const [problem, setProblem] = useState<AnswerProblem | null>(null)
+  const [failure, setFailure] = useState('')
+  const [thanks, setThanks] = useState<Thanks | null>(null)
+  const [begun, setBegun] = useState(false)
+  const { code } = survey
+  const read = useRef(false)
+  useEffect(() => {
+    if (read.current) return
+    read.current = true
+    const stored = readKept(code)
+    keep(code, stored)
+    setKept(stored)
+  }, [code])
+
+  function change(part: Partial<Kept>) {
+    const next = { ...kept, ...part }
+    keep(code, next)
+    setKept(next)
+    setProblem(null)
+    setFailure('')
+  }
+  const path = pathOf(survey.questions, kept.answers)
+  const place = Math.max(
+    0,
+    path.findIndex(({ id }) => id === kept.at),
+  )
+  const question = path[place]
+
+  async function send() {
+    const answers = path.flatMap(({ id }) => {
+      const value = kept.answers[id]
+      return value === undefined ? [] : [{ question: id, value: Array.isArray(value) ? [...value] : (value as string) }]
+    })
+    const sent = { code, revision: survey.revision, key: kept.key, answers }
+    const result = await act(() => api.answerSurvey(sent, { quiet: true }))
+    if (!result) return
+    if (result.kind === 'done') {
+      // What was said is nobody's business on this phone any more.
+      change({ sent: true, answers: {}, at: null })
+      setThanks(result.answer)
+      return
+    }
+    if (result.kind === 'refused' && result.code === 'survey_answered')
+      return change({ sent: true, answers: {}, at: null })
+    const named = result.kind === 'refused' && path.find(({ id }) => id === result.field)
+    if (named) change({ at: named.id })
+    if (result.kind === 'refused' && outdated.some((word) => word === result.code)) void revalidate()
+    setFailure(result.text)
+  }
+
+  return {
+    survey,
+    path,
+    place,
+    question,
+    value: question && kept.answers[question.id],
+    problem,
+    failure,
+    busy,
+    thanks,
+    sent: kept.sent,
+    hasBegun: begun,
+    isKept: Object.keys(kept.answers).length > 0,
+    begin: () => setBegun(true),
+    say: (value: AnswerValue) => question && change({ answers: { ...kept.answers, [question.id]: value } }),
+    back() {
+      setProblem(null)
+      if (place === 0) setBegun(false)
+      else change({ at: path[place - 1]!.id })
+    },
+    async next() {
+      if (!question) return
+      const wrong = problemOf(question, kept.answers[question.id])
+      setProblem(wrong)
+      if (wrong) return
+      const following = path[place + 1]
+      if (following) change({ at: following.id })
+      else await send()
+    },
+  }
+}
+export type PlayerState = ReturnType<typeof usePlayer>
