@@ -23,7 +23,7 @@ async function fill(databaseUrl: string): Promise<void> {
     with writers as (select min(user_id) as first from authors where name like 'Writer %'),
     said as (
       select n, now() - n * interval '20 seconds' as at, w.first + n % 20000 as user_id,
-        (select string_agg('word' || floor(power(random(), 3) * 20000 + n * 0)::int, ' ') from generate_series(1, 30)) || ' brake' || n % 997 as text
+        (select string_agg('word' || floor(power(random(), 3) * 20000 + (n + k) * 0)::int, ' ') from generate_series(1, 30) k) || ' brake' || n % 997 as text
       from generate_series(1, ${wanted}) n, writers w
     )
     insert into posts (user_id, key, state, text, lang, topic_id, fingerprint, published_at, shown_at, created_at, updated_at)

@@ -60,6 +60,9 @@ const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)
 const notMuted = (user: string, me: string) => `${user} <> all (array(
   select b.user_id from author_mutes m join authors b on b.id = m.author_id where m.user_id = ${me}))`
 
+/** So many are sorted; of more, the newest are met on the way from the newest post. */
+const fewHits = 2_000
+
 type Question = {
   sort: 'newest' | 'popular'
   topicId: number | null
@@ -83,10 +86,19 @@ function pageOf(question: Question, value: (one: unknown) => string): string {
     const signed = [...pairs.map((pair) => `'${pair}'`), ...signs.map((sign) => `'${sign}':*`)].join(' & ')
     const query = `(plainto_tsquery(${value(searchConfigOf(lang))}::regconfig, ${value(words)})
       || plainto_tsquery('simple', ${value(plain)})) && ${value(signed)}::tsquery`
-    return `select w.post_id as id, ${milliseconds('w.shown_at')} as place
-      from post_words w join posts p on p.id = w.post_id
-      where ${[`w.words @@ (${query})`, ...behindTime('w.shown_at', 'w.post_id'), ...muted].join(' and ')}
-      order by w.shown_at desc, w.post_id desc limit ${value(limit)}`
+    // What is counted is few: the planner does not know how rare a rare word is, and would walk through all posts for it.
+    const of = (from: string, isFew: string) => `(select w.post_id as id, ${milliseconds('w.shown_at')} as place
+      from ${from} w join posts p on p.id = w.post_id
+      where ${[isFew, ...behindTime('w.shown_at', 'w.post_id'), ...muted].join(' and ')}
+      order by w.shown_at desc, w.post_id desc limit ${value(limit)})`
+    return `with hits as materialized (
+        select post_id, shown_at from post_words where words @@ (${query}) limit ${fewHits + 1}
+      )
+      select id, place from (
+        ${of('hits', `(select count(*) from hits) <= ${fewHits}`)}
+        union all
+        ${of('post_words', `(select count(*) from hits) > ${fewHits} and w.words @@ (${query})`)}
+      ) as found order by place desc, id desc`
   }
   if (sort === 'popular') {
     const before = behind ? [`(c.heat, c.post_id) < (${value(behind[0])}, ${value(behind[1])})`] : []

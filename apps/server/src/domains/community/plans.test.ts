@@ -38,7 +38,10 @@ async function planOf(ask: () => Promise<unknown>): Promise<string> {
   const literal = (value: string | number) =>
     typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
   const filled = text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]!))
+  // Few rows are always read at once, so this way is closed: is there another?
+  await t.db.$client.query('set enable_seqscan = off')
   const { rows } = await t.db.$client.query(`explain ${filled}`)
+  await t.db.$client.query('reset enable_seqscan')
   return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
 }
 
