@@ -37,6 +37,7 @@ const domains = [
   'report',
   'vehicle',
   'survey',
+  'download',
   'agreement',
   'figures',
   'checkout',

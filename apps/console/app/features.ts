@@ -6,6 +6,7 @@ import { catalog } from './features/catalog/index.tsx'
 import { community } from './features/community/index.tsx'
 import { coupon } from './features/coupon/index.tsx'
 import { device } from './features/device/index.tsx'
+import { download } from './features/download/index.tsx'
 import { figures } from './features/figures/index.tsx'
 import { flashSale } from './features/flash-sale/index.tsx'
 import { health } from './features/health/index.tsx'
@@ -37,6 +38,7 @@ const features: readonly Feature[] = [
   lab,
   lottery,
   survey,
+  download,
   account,
   caseSupport,
   review,

@@ -18,6 +18,7 @@ import { vehicle } from './domains/vehicle/index.ts'
 import { community } from './domains/community/index.ts'
 import { caseSupport } from './domains/case/index.ts'
 import { survey } from './domains/survey/index.ts'
+import { download } from './domains/download/index.ts'
 import { lottery } from './domains/lottery/index.ts'
 import { invitation } from './domains/invitation/index.ts'
 import { lab } from './domains/lab/index.ts'
@@ -61,6 +62,7 @@ const all = [
   community,
   caseSupport,
   survey,
+  download,
   lottery,
   invitation,
   lab,

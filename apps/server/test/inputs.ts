@@ -33,6 +33,7 @@ const candidates = [
   '#112233',
   'a-b',
   '/me',
+  'a'.repeat(64),
 ]
 
 function sampleText({ format, pattern, minLength = 1 }: Schema): string {

@@ -7,6 +7,7 @@ import { catalogStaffEndpoints } from './catalog/staff.ts'
 import { moderationStaffEndpoints } from './community/moderation-staff.ts'
 import { couponStaffEndpoints } from './coupon/staff.ts'
 import { deviceStaffEndpoints } from './device/staff.ts'
+import { downloadStaffEndpoints } from './download/staff.ts'
 import { flashSaleStaffEndpoints } from './flash-sale/staff.ts'
 import { labStaffEndpoints } from './lab/staff.ts'
 import { invitationStaffEndpoints } from './invitation/staff.ts'
@@ -38,6 +39,7 @@ export const staffEndpoints = {
   ...couponStaffEndpoints,
   ...moderationStaffEndpoints,
   ...deviceStaffEndpoints,
+  ...downloadStaffEndpoints,
   ...flashSaleStaffEndpoints,
   ...labStaffEndpoints,
   ...invitationStaffEndpoints,

@@ -7,6 +7,7 @@ import { communityEndpoints } from './community/community.ts'
 import { reportPostEndpoints } from './community/report.ts'
 import { couponEndpoints } from './coupon/coupon.ts'
 import { deviceEndpoints } from './device/device.ts'
+import { downloadEndpoints } from './download/download.ts'
 import { flashSaleEndpoints } from './flash-sale/flash-sale.ts'
 import { labEndpoints } from './lab/lab.ts'
 import { invitationEndpoints } from './invitation/invitation.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...reportPostEndpoints,
   ...couponEndpoints,
   ...deviceEndpoints,
+  ...downloadEndpoints,
   ...flashSaleEndpoints,
   ...labEndpoints,
   ...invitationEndpoints,

@@ -217,6 +217,9 @@ export const errorCodes = {
   survey_code_taken: { number: 61067, http: 200 },
   survey_has_answers: { number: 61068, http: 200 },
 
+  release_exists: { number: 61080, http: 200 },
+  release_too_large: { number: 61081, http: 413 },
+
   device_unknown: { number: 60830, http: 200 },
   device_taken: { number: 60831, http: 200 },
   device_limit: { number: 60832, http: 200 },

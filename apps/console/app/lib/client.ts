@@ -1,8 +1,9 @@
-import { uploadPicture as uploadEndpoint, type StaffPicture } from '@pitlane/contract/catalog/staff-display.ts'
+import { uploadPicture as pictureEndpoint } from '@pitlane/contract/catalog/staff-display.ts'
 import { createClient, type Transport } from '@pitlane/contract/client.ts'
-import { type Endpoint, requestOf } from '@pitlane/contract/endpoint.ts'
+import { uploadRelease as releaseEndpoint } from '@pitlane/contract/download/staff.ts'
+import { type Endpoint, type OutputOf, requestOf } from '@pitlane/contract/endpoint.ts'
 import { type AnyAnswer, isSuccess } from '@pitlane/contract/envelope.ts'
-import { type Medium, uploadEndpoints } from '@pitlane/contract/upload.ts'
+import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { exportList } from '@pitlane/contract/staff-export.ts'
 import { CallError, createHttpTransport } from '@pitlane/contract/http-transport.ts'
 import { consoleEndpoints } from './calls.ts'
@@ -35,19 +36,19 @@ const transport: Transport = (endpoint, input, options) =>
 export const api = createClient(consoleEndpoints, transport)
 
 /** A call whose input is a file. @throws CallError */
-async function sendFile<Stored>({ path, method }: Pick<Endpoint, 'path' | 'method'>, file: File): Promise<Stored> {
+async function sendFile<E extends Endpoint>({ path, method }: E, file: File): Promise<OutputOf<E>> {
   const body = new FormData()
   body.set('file', file)
   const response = await fetch(path, { method, headers: headers(), body })
   const answer = (await response.json().catch(() => ({}))) as AnyAnswer
   if (!response.ok || !isSuccess(answer)) throw new CallError(response.status, answer)
-  return answer.data as Stored
+  return answer.data as OutputOf<E>
 }
-
 /** A picture that everybody may see. */
-export const uploadPicture = (file: File) => sendFile<StaffPicture>(uploadEndpoint, file)
+export const uploadPicture = (file: File) => sendFile(pictureEndpoint, file)
 /** A picture or a video that nobody sees until something names it. */
-export const uploadMedium = (file: File) => sendFile<Medium>(uploadEndpoints.uploadFile, file)
+export const uploadMedium = (file: File) => sendFile(uploadEndpoints.uploadFile, file)
+export const uploadRelease = (file: File) => sendFile(releaseEndpoint, file)
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 

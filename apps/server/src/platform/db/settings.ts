@@ -90,6 +90,8 @@ export const settingRules = {
   login_address_failures: { kind: 'number', default: tryRules.address.free, min: 5, max: 10_000 },
   /** The first number of megabytes that is too many for a video. */
   video_megabytes: { kind: 'number', default: 100, min: 1, max: 1_000 },
+  /** The same for the file of a release. */
+  release_megabytes: { kind: 'number', default: 500, min: 1, max: 4_000 },
   /** Megabytes of one account. */
   upload_megabytes_a_day: { kind: 'number', default: 1_000, min: 10, max: 100_000 },
   /** The provider of recalls and ratings: look-ups a minute of all visitors, and for how long an answer is good. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import type { ByteRange } from '../gateways/storage/gateway.ts'
 import { AppError } from '../app-error.ts'
 import { pictureKey } from './pictures.ts'
 import { isGood, readAddress } from './private-address.ts'
+import { forEver, sendParts, serve } from './send-parts.ts'
 import { videoKey } from './store-upload.ts'
 
 /** An unused file is not found, whoever asks. */
@@ -23,26 +23,10 @@ async function findShown({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: string
   const [file] = address ? await findShownFile(db, [address.file]) : []
   if (!address || !file) throw new AppError('not_found')
   const shown = { id: address.file, type: file.content_type, bytes: file.bytes }
-  if (file.private_key === null) return { ...shown, caching: 'public, max-age=31536000, immutable' }
+  if (file.private_key === null) return { ...shown, caching: forEver }
   const now = clock()
   if (!isGood(address, file.private_key, now)) throw new AppError('not_found')
   return { ...shown, caching: `private, max-age=${Math.floor((address.until - now) / 1_000)}, immutable` }
-}
-
-/** The bytes never change, and no browser may take them for another type. */
-const serve = (reply: FastifyReply, type: string, caching: string) =>
-  reply
-    .header('cache-control', caching)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .type(type)
-
-/** The requested byte range; null for the whole file, also for a header of an unsupported form. */
-function rangeOf(header: string | undefined, size: number): ByteRange | null {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === undefined || last === undefined || (first === '' && last === '')) return null
-  if (first === '') return { start: Math.max(0, size - Number(last)), end: size - 1 }
-  return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
 type ById = { Params: { id: string } }
@@ -50,20 +34,8 @@ type ById = { Params: { id: string } }
 async function sendVideo(deps: Deps, request: FastifyRequest<ById>, reply: FastifyReply) {
   const { id, type, bytes, caching } = await findShown(deps, request.params.id)
   if (!type.startsWith('video/')) throw new AppError('not_found')
-  const etag = `"${id}"`
-  const condition = request.headers['if-range']
-  const asked = condition === undefined || condition === etag ? rangeOf(request.headers.range, bytes) : null
-  serve(reply, type, caching)
-    .header('accept-ranges', 'bytes')
-    .header('etag', etag)
-    .header('content-disposition', `inline; filename="${id}.${type === 'video/webm' ? 'webm' : 'mp4'}"`)
-  if (asked && asked.start > asked.end)
-    return reply.status(416).removeHeader('cache-control').header('content-range', `bytes */${bytes}`).send()
-  const part = asked ?? { start: 0, end: bytes - 1 }
-  const stream = await deps.storage.open(videoKey(id), part)
-  if (!stream) throw new AppError('not_found')
-  if (asked) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
-  return reply.header('content-length', part.end - part.start + 1).send(stream)
+  const disposition = `inline; filename="${id}.${type === 'video/webm' ? 'webm' : 'mp4'}"`
+  return sendParts(deps, request, reply, { key: videoKey(id), tag: id, type, bytes, caching, disposition })
 }
 
 /**

@@ -1,0 +1,38 @@
+import { uploadRelease } from '@pitlane/contract/download/staff.ts'
+import { cleanFileName } from '@pitlane/domain/download/release.ts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { AppError } from '../../platform/app-error.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import type { UserContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
+import { upload } from '../../platform/media/uploads.ts'
+import { receiveRelease, type ReceivedRelease } from './receive-release.ts'
+import { releaseKey } from './release-storage.ts'
+import { releaseFiles } from './tables.ts'
+
+/** The row first, then the bytes: the remains of a crash have a row, and are collected by it. */
+async function storeRelease(ctx: UserContext, { path, ...received }: ReceivedRelease) {
+  const file = randomUUID()
+  const values = { name: cleanFileName(received.name), bytes: received.bytes, sha256: received.sha256 }
+  await ctx.db.insert(releaseFiles).values({ id: file, ...values, createdAt: new Date(ctx.now) })
+  try {
+    await ctx.storage.putFile(releaseKey(file), path, 'application/octet-stream')
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a file cannot be stored')
+    await ctx.db.delete(releaseFiles).where(eq(releaseFiles.id, file))
+    throw new AppError('service_unavailable', { retryAfter: 60 })
+  }
+  await inTransaction(ctx, (tx) =>
+    writeAudit(tx, { action: 'upload', entity: 'release_file', id: file, after: values }),
+  )
+  return { file, ...values }
+}
+
+export const releaseUploads = [
+  upload({
+    name: 'uploadRelease',
+    endpoint: uploadRelease,
+    handle: (ctx, request) => receiveRelease(ctx, request, (received) => storeRelease(ctx, received)),
+  }),
+]
