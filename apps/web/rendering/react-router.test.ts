@@ -36,6 +36,7 @@ async function pageOf(plain: boolean, url = path): Promise<string> {
     theme: 'system',
     nonce,
     plain,
+    agent: { userAgent: '', platform: '' },
     publicUrl: 'http://localhost',
     shop: { name: 'Pitlane', company: '', address: '', email: '', apps: {} },
     now: 0,

@@ -6,7 +6,7 @@ import { ShortcutsContext } from './shortcuts.tsx'
 /** The router's link for the parts of packages/ui; other sites and files stay plain links. */
 export function RouterLink({ href, replace, keepScroll, ...rest }: LinkProps) {
   const shortcuts = useContext(ShortcutsContext)
-  const leaves = /^(?:[a-z]+:|\/files\/|\/console|\/docs\/|#)/.test(href)
+  const leaves = /^(?:[a-z]+:|\/files\/|\/downloads\/|\/console|\/docs\/|#)/.test(href)
   if (leaves) return <a href={href} {...rest} />
   // The server writes what the router's link would, without its handlers: a list has dozens of them.
   if (shortcuts && href.startsWith('/')) return <a {...rest} href={href} data-discover="true" />

@@ -16,6 +16,8 @@ export type ServerContext = {
   nonce: string
   /** Whether pages are rendered as React Router does it, without our shortcuts. */
   plain: boolean
+  /** What the visitor's browser says of itself. */
+  agent: { userAgent: string; platform: string }
   publicUrl: string
   shop: { name: string; company: string; address: string; email: string; apps: Apps }
   now: number

@@ -4,6 +4,7 @@ import { group as combination_goods } from './combination_goods.ts'
 import { group as combination_list } from './combination_list.ts'
 import { group as community_app } from './community_app.ts'
 import { group as diagnostic_list } from './diagnostic_list.ts'
+import { group as dnd_app } from './dnd_app.ts'
 import { group as excellent_list } from './excellent_list.ts'
 import type { Group } from './group.ts'
 import { group as hot_list } from './hot_list.ts'
@@ -25,6 +26,7 @@ export const groups: Record<string, Group> = {
   combination_list,
   community_app,
   diagnostic_list,
+  dnd_app,
   excellent_list,
   hot_list,
   landing_page,

@@ -23,5 +23,6 @@ export const group = {
     pullInFissionRegister: 'invitation/register-screen.tsx',
     pullInFissionRegisterSuccess: 'invitation/success-screen.tsx',
     pullInFissionMyRewards: 'invitation/rewards-screen.tsx',
+    dollarfixDownloadPc: 'download/page-screen.tsx',
   },
 } satisfies Group

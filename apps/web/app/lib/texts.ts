@@ -10,6 +10,7 @@ import type checkout from '../locales/en/checkout.json'
 import type community from '../locales/en/community.json'
 import type coupon from '../locales/en/coupon.json'
 import type device from '../locales/en/device.json'
+import type download from '../locales/en/download.json'
 import type flashSale from '../locales/en/flash-sale.json'
 import type lab from '../locales/en/lab.json'
 import type invitation from '../locales/en/invitation.json'
@@ -38,6 +39,7 @@ type Catalogues = {
   community: typeof community
   coupon: typeof coupon
   device: typeof device
+  download: typeof download
   'flash-sale': typeof flashSale
   lab: typeof lab
   invitation: typeof invitation

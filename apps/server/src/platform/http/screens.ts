@@ -96,6 +96,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
       theme: themes.find((theme) => theme === cookies['theme']) ?? 'system',
       nonce,
       plain,
+      agent: { userAgent: ctx.userAgent, platform: String(request.headers['sec-ch-ua-platform'] ?? '').slice(0, 40) },
       publicUrl: deps.env.PUBLIC_URL,
       shop: await shopIdentity(deps.db),
       now: ctx.now,

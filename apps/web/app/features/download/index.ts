@@ -1,0 +1,2 @@
+export { Downloads } from './downloads.tsx'
+export { useSystem } from './use-system.ts'
