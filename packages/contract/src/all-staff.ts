@@ -26,6 +26,7 @@ import { pointsStaffEndpoints } from './points/staff.ts'
 import { reportStaffEndpoints } from './report/staff.ts'
 import { reviewStaffEndpoints } from './review/staff.ts'
 import { surveyStaffEndpoints } from './survey/staff.ts'
+import { vehicleStaffEndpoints } from './vehicle/staff.ts'
 import { secondFactorStaffEndpoints } from './account/staff-second-factor.ts'
 
 /** Everything that the console calls besides logging in; kept apart so that it reaches no phone. */
@@ -59,4 +60,5 @@ export const staffEndpoints = {
   ...reviewStaffEndpoints,
   ...secondFactorStaffEndpoints,
   ...surveyStaffEndpoints,
+  ...vehicleStaffEndpoints,
 }

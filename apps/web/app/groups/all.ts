@@ -1,5 +1,6 @@
 import { group as agreement } from './agreement.ts'
 import { group as caseSupport } from './case.ts'
+import { group as car_callback } from './car_callback.ts'
 import { group as combination_goods } from './combination_goods.ts'
 import { group as combination_list } from './combination_list.ts'
 import { group as community_app } from './community_app.ts'
@@ -22,6 +23,7 @@ export const groups: Record<string, Group> = {
   root,
   agreement,
   case: caseSupport,
+  car_callback,
   combination_goods,
   combination_list,
   community_app,

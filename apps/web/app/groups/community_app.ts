@@ -15,6 +15,8 @@ export const group = {
     mallList: 'membership/mall-screen.tsx',
     MallDetails: 'points/mall-details-screen.tsx',
     MallSelectSoftware: 'membership/select-software-screen.tsx',
+    recallRecord: 'vehicle/record-screen.tsx',
+    vehicleSafetyRatings: 'vehicle/rating-screen.tsx',
     cardFlippingLottery: 'lottery/lottery-screen.tsx',
     privateTestLaboratory: 'lab/labs-screen.tsx',
     privateTestDetails: 'lab/lab-screen.tsx',

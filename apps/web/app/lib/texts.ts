@@ -26,6 +26,7 @@ import type media from '../locales/en/media.json'
 import type review from '../locales/en/review.json'
 import type shell from '../locales/en/shell.json'
 import type survey from '../locales/en/survey.json'
+import type vehicle from '../locales/en/vehicle.json'
 import type title from '../locales/en/title.json'
 
 type Catalogues = {
@@ -56,6 +57,7 @@ type Catalogues = {
   shell: typeof shell
   survey: typeof survey
   title: typeof title
+  vehicle: typeof vehicle
 }
 export type Namespace = keyof Catalogues
 export type TextKey = { [Name in Namespace]: `${Name}.${keyof Catalogues[Name] & string}` }[Namespace]

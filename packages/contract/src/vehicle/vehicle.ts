@@ -2,12 +2,14 @@ import { langs } from '@pitlane/domain/lang.ts'
 import { assistants, fittings, ratedTests, ratingSources } from '@pitlane/domain/vehicle/rating.ts'
 import { componentWords, lookUpStates, recallAlarms, recallSources } from '@pitlane/domain/vehicle/recall.ts'
 import { recordOf } from '@pitlane/domain/record.ts'
+import { vehicleNameLength } from '@pitlane/domain/vehicle/names.ts'
+import { typedVinLength } from '@pitlane/domain/vehicle/vin.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, positive } from '../shapes.ts'
 
 /** As makers and authorities name vehicles: none is longer. */
-export const vehicleName = filled(60)
+export const vehicleName = filled(vehicleNameLength)
 export const modelYear = positive(9_999)
 
 /** An entry of a pick list, under its letter; `#` for a name that begins with none. */
@@ -136,7 +138,7 @@ export const vehicleEndpoints = {
     ...open,
     path: '/system/vehicle/vin',
     summary: 'What a VIN says for sure: maker, country, and in North America model and model year; nothing is guessed',
-    input: z.object({ vin: filled(40) }),
+    input: z.object({ vin: filled(typedVinLength) }),
     output: vinFacts,
     codes: ['vin_format', 'vin_check_digit'],
     limit: { max: 60, seconds: 600, by: 'ip' },

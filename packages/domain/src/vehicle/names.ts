@@ -1,3 +1,6 @@
+/** Characters of a make or model at most. */
+export const vehicleNameLength = 60
+
 /**
  * Makes and models have as many spellings as sources: NHTSA's are in capitals, papers leave the dashes out. Two names
  * are the same if letters, digits and signs that tell models apart are.
@@ -7,7 +10,7 @@ export const nameKey = (name: string): string =>
     .normalize('NFKD')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}#+!]/gu, '')
-    .slice(0, 60)
+    .slice(0, vehicleNameLength)
 
 /** Under which letter a pick list has it: `#` for a name that begins with something else. */
 export const letterOf = (name: string): string => /^[A-Z]/.exec(nameKey(name))?.[0] ?? '#'

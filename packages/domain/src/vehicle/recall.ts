@@ -61,8 +61,11 @@ const components = {
 export const componentWords = [...new Set(Object.values(components)), 'other' as const]
 export type ComponentWord = (typeof componentWords)[number]
 
+/** Of an own campaign the name is our word already. */
 export const componentWord = (name: string): ComponentWord =>
-  Object.entries(components).find(([start]) => name.toUpperCase().trim().startsWith(start))?.[1] ?? 'other'
+  componentWords.find((word) => word === name) ??
+  Object.entries(components).find(([start]) => name.toUpperCase().trim().startsWith(start))?.[1] ??
+  'other'
 
 const dayMs = 86_400_000
 const at = (day: string): number => Date.parse(day)

@@ -2,6 +2,8 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 
 /** ISO 3779: 17 letters and digits without I, O and Q. */
 export const vinLength = 17
+/** As people type it, with blanks. */
+export const typedVinLength = 40
 const pattern = /^[A-HJ-NPR-Z0-9]{17}$/
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 /** 49 CFR 565.15: each letter's number. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkVin, normalVin } from '@pitlane/domain/vehicle/vin.ts'
+import { checkVin, normalVin, typedVinLength } from '@pitlane/domain/vehicle/vin.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import type { ContextMaker } from '../../platform/http/api.ts'
@@ -32,7 +32,7 @@ export function registerVinForm(app: FastifyInstance, contextOf: ContextMaker): 
         const search = new URLSearchParams(told.map(([name, value]) => [name, String(value)]))
         return reply.redirect(`${path}?${search}`, 303)
       }
-      const vin = normalVin(form.get('vin') ?? '').slice(0, 40)
+      const vin = normalVin(form.get('vin') ?? '').slice(0, typedVinLength)
       const verdict = checkVin(vin)
       if (!verdict.ok) return go(home, { problem: verdict.reason })
       try {

@@ -1,0 +1,128 @@
+import { vehicleStaffEndpoints as staff } from '@pitlane/contract/vehicle/staff.ts'
+import { vehicleEndpoints as calls } from '@pitlane/contract/vehicle/vehicle.ts'
+import { recordOf } from '@pitlane/domain/record.ts'
+import { ratedTests } from '@pitlane/domain/vehicle/rating.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { guardInvariants } from '../../../test/invariants.ts'
+import { aUser } from '../account/factory.ts'
+import { importLines, aFlatLine } from './factory.ts'
+import { loadExcerpt } from './load-excerpt.ts'
+
+const t = await testApp()
+guardInvariants(t)
+await loadExcerpt({ db: t.db, clock: t.now })
+const marketing = await aUser(t, { role: 'marketing' })
+
+const aRecall = (over: object = {}) => ({
+  key: randomUUID(),
+  number: 'm-2026-1',
+  manufacturer: 'Pitlane Motors',
+  component: 'brakes',
+  received: '2026-11-01',
+  do_not_drive: true,
+  park_outside: false,
+  published: true,
+  link: 'https://example.com/recall',
+  summaries: { en: 'The brakes fade.', de: 'Die Bremsen lassen nach.' },
+  consequences: { en: 'It stops too late.' },
+  remedies: { en: 'New pads.' },
+  vehicles: [{ make: 'Fake', model: 'NONE', year_from: 2018, year_until: 2020 }],
+  ...over,
+})
+const look = async (year: number, lang = 'en') =>
+  (await t.call(calls.lookUpRecalls, { make: 'fake', model: 'NONE', year }, { headers: { lang } })).data
+
+test('a maker’s campaign is entered once, told in the reader’s language, and may be taken back', async () => {
+  const input = aRecall()
+  const all = await Promise.all(Array.from({ length: 8 }, () => t.call(staff.createStaffRecall, input, marketing)))
+  expect(new Set(all.map(({ data }) => data.id)).size).toBe(1)
+  const { id, version } = all[0]!.data
+  expect(all[0]!.data).toMatchObject({
+    number: 'M-2026-1',
+    component: 'brakes',
+    vehicles: [{ year_from: 2018, year_until: 2020 }],
+  })
+  expect(await look(2019, 'de')).toMatchObject({
+    state: 'none',
+    list: [
+      { source: 'own', alarm: 'do_not_drive', summary: 'Die Bremsen lassen nach.', components: [{ word: 'brakes' }] },
+    ],
+  })
+  expect((await look(2021)).list).toEqual([])
+  expect(await t.call(staff.createStaffRecall, aRecall(), marketing)).toMatchObject({ reason: 'recall_number_taken' })
+  const { key: _, ...fields } = aRecall({ published: false })
+  const change = () => t.call(staff.updateStaffRecall, { id, version, ...fields }, marketing)
+  expect((await change()).data.published).toBe(false)
+  expect(await change()).toMatchObject({ reason: 'edited_meanwhile' })
+  expect((await look(2019)).list).toEqual([])
+})
+
+test('years that go backwards and campaigns of the authority are refused', async () => {
+  const backwards = aRecall({
+    number: 'M-2',
+    vehicles: [{ make: 'Fake', model: 'A', year_from: 2020, year_until: 2018 }],
+  })
+  expect(await t.call(staff.createStaffRecall, backwards, marketing)).toMatchObject({
+    reason: 'field_format',
+    field: 'vehicles',
+  })
+  const { data } = await t.call(staff.listStaffRecalls, { q: '21v215' }, marketing)
+  expect(data.list).toMatchObject([{ source: 'excerpt', number: '21V215000', component: 'fuel' }])
+  const { key: _, ...fields } = aRecall({ number: 'M-3' })
+  const { id, version } = data.list[0]!
+  expect(await t.call(staff.updateStaffRecall, { id, version, ...fields }, marketing)).toMatchObject({
+    reason: 'recall_gone',
+  })
+})
+
+test('a rating is entered by hand with a link, and shown beside what the provider knows', async () => {
+  const stars = { ...recordOf(ratedTests, () => null), overall: 4 }
+  const input = {
+    key: randomUUID(),
+    programme: 'Euro NCAP',
+    description: 'Fake Golf',
+    make: 'Fake',
+    model: 'FOUND',
+    year_from: 2019,
+    year_until: 2024,
+    stars,
+    link: 'https://www.euroncap.com/',
+    published: true,
+  }
+  const { data: own } = await t.call(staff.createStaffRating, input, marketing)
+  const { data } = await t.call(calls.lookUpRatings, { make: 'Fake', model: 'Found', year: 2020 })
+  expect(data.list).toContainEqual({
+    id: `own-${own.id}`,
+    description: 'Fake Golf',
+    programme: 'Euro NCAP',
+    overall: 4,
+  })
+  const { data: one } = await t.call(calls.getRating, { id: `own-${own.id}` })
+  expect(one).toMatchObject({
+    source: 'own',
+    link: 'https://www.euroncap.com/',
+    stars: { overall: 4, front: null },
+    day: '2026-11-20',
+  })
+  expect(
+    await t.call(staff.createStaffRating, { ...input, key: randomUUID(), link: 'javascript:alert(1)' }, marketing),
+  ).toMatchObject({ field: 'link' })
+})
+
+test('the console sees what files did and how the provider does', async () => {
+  await importLines(t, [aFlatLine(), 'x'], 'post')
+  const { data } = await t.call(staff.listRecallImports, {}, marketing)
+  expect(data.list[0]).toMatchObject({ name: 'post', lines: 2, refused: 1, refusals: '2: columns', problem: 'unlike' })
+  await t.call(calls.lookUpRecalls, { make: 'Fake', model: 'DOWN', year: 2020 })
+  const { data: provider } = await t.call(staff.getVehicleProvider, {}, marketing)
+  expect(provider).toMatchObject({
+    id: 'fake',
+    budget: 60,
+    failure: 'answers 503',
+    failed_at: t.now(),
+    resting_until: null,
+  })
+  expect(provider.spent).toBeGreaterThan(0)
+})

@@ -1,0 +1,74 @@
+import type { RatingDetail, RecallDetail } from '@pitlane/contract/vehicle/vehicle.ts'
+import { api } from '../../lib/api.ts'
+import { knowingLoader } from '../../lib/knowing-loader.ts'
+import { readVehicle } from './vehicle-query.ts'
+
+type Api = Pick<typeof api, 'listVehicleMakes' | 'listVehicleModels' | 'getRecall' | 'getRating'>
+const quietly = { noLoading: true, quiet: true } as const
+
+export type LookUp = {
+  makes: string[]
+  models: string[]
+  chosen: ReturnType<typeof readVehicle>
+  /** What a VIN has said that does not stand in the fields. */
+  said: { maker: string; country: string } | null
+  /** Why a VIN could not be read: a key of our texts. */
+  problem: Problem | null
+}
+const problems = ['vin_format', 'vin_check_digit', 'too_many_requests'] as const
+type Problem = (typeof problems)[number]
+
+export async function loadLookUp(calls: Api, query: URLSearchParams): Promise<LookUp> {
+  const chosen = readVehicle(query)
+  const [makes, models] = await Promise.all([
+    calls.listVehicleMakes({}, quietly),
+    chosen.make ? calls.listVehicleModels({ make: chosen.make }, quietly) : { list: [] },
+  ])
+  const text = (name: string) => (query.get(name) ?? '').slice(0, 60)
+  return {
+    makes: makes.list.map(({ make }) => make),
+    models: models.list.map(({ model }) => model),
+    chosen,
+    said: query.get('by') === 'vin' ? { maker: text('maker'), country: text('country').slice(0, 2) } : null,
+    problem: problems.find((word) => word === query.get('problem')) ?? null,
+  }
+}
+
+/** `gone`: we have none of this number; `unavailable`: nobody could be asked. */
+export type One<Item> = { kind: 'one'; item: Item } | { kind: 'gone' } | { kind: 'unavailable' }
+
+async function oneOf<Item>(read: Promise<Item>): Promise<One<Item>> {
+  try {
+    return { kind: 'one', item: await read }
+  } catch (error) {
+    // On the server the error is another class: both name the word.
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+    if (code === 'service_unavailable') return { kind: 'unavailable' }
+    if (code === 'recall_gone' || code === 'rating_gone' || code === 'field_format') return { kind: 'gone' }
+    throw error
+  }
+}
+export const loadRecall = (calls: Api, number: string): Promise<One<RecallDetail>> =>
+  oneOf(calls.getRecall({ number: number.slice(0, 40) }, quietly))
+export const loadRating = (calls: Api, id: string): Promise<One<RatingDetail>> =>
+  oneOf(calls.getRating({ id }, quietly))
+
+export type Mine = { vin: string; make: string; model: string; year: number | null }
+
+/** The vehicles of my reports, each once; those without a name and a number are left out. */
+async function loadMine(): Promise<Mine[]> {
+  const { list } = await api.listReports({ page_size: 100 }, quietly)
+  const byVehicle = new Map(
+    list
+      .map(({ vehicle: { vin, make, model, year } }): [string, Mine] => [
+        vin || `${make} ${model} ${year}`,
+        { vin, make, model, year },
+      ])
+      .filter(([, { vin, make, model }]) => vin !== '' || (make !== '' && model !== ''))
+      .toReversed(),
+  )
+  return [...byVehicle.values()].toReversed().slice(0, 12)
+}
+
+/** What the server rendered is for everybody; whoever is logged in sees his vehicles beside it. */
+export const mineLoader = knowingLoader(async () => ({ mine: await loadMine() }))
