@@ -47,7 +47,8 @@ export const recallCampaign = z.object({
   received: day,
   /** How many vehicles may be concerned. */
   units: z.nullable(z.int()),
-  alarm: z.nullable(z.enum(recallAlarms)),
+  /** What has to be done now; the worst first. */
+  alarms: z.array(z.enum(recallAlarms)),
   /** Whether it is put right by an update over the air; null where nothing is said. */
   over_the_air: z.nullable(z.boolean()),
   summary: z.string(),

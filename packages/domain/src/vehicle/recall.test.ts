@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alarmOf, componentWord, coversYear, worstFirst } from './recall.ts'
+import { alarmsOf, componentWord, coversYear, worstFirst } from './recall.ts'
 
 const flags = (doNotDrive: boolean | null, parkOutside: boolean | null, received: string | null = null) => ({
   doNotDrive,
@@ -22,7 +22,7 @@ test('what must not be driven comes first, then what must stand outside, then th
     '2024-01-01',
     null,
   ])
-  expect(list.map(alarmOf)).toEqual([null, null, 'park_outside', null, 'do_not_drive'])
+  expect(list.map(alarmsOf)).toEqual([[], [], ['park_outside'], [], ['do_not_drive', 'park_outside']])
 })
 
 test.each([

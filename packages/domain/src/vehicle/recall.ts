@@ -14,12 +14,13 @@ export type RecallFlags = { doNotDrive: boolean | null; parkOutside: boolean | n
 export const recallAlarms = ['do_not_drive', 'park_outside'] as const
 export type RecallAlarm = (typeof recallAlarms)[number]
 
-export function alarmOf({ doNotDrive, parkOutside }: RecallFlags): RecallAlarm | null {
-  if (doNotDrive) return 'do_not_drive'
-  return parkOutside ? 'park_outside' : null
-}
+/** Both may hold, and each asks for something else. */
+export const alarmsOf = ({ doNotDrive, parkOutside }: RecallFlags): RecallAlarm[] => [
+  ...(doNotDrive ? (['do_not_drive'] as const) : []),
+  ...(parkOutside ? (['park_outside'] as const) : []),
+]
 
-const rankOf = (flags: RecallFlags): number => [...recallAlarms, null].indexOf(alarmOf(flags))
+const rankOf = (flags: RecallFlags): number => [...recallAlarms, undefined].indexOf(alarmsOf(flags)[0])
 
 /** The worst first, then the newest; a campaign without a day is the oldest. */
 export const worstFirst = (

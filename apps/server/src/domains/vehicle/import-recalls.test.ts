@@ -36,10 +36,10 @@ test('a file is read twice without a double row, and says what it did', async ()
     source: 'import',
     day: '2026-11-19',
     list: [
-      { number: '26V030000', alarm: 'park_outside', received: '2026-11-19', summary: 'It burns.' },
+      { number: '26V030000', alarms: ['park_outside'], received: '2026-11-19', summary: 'It burns.' },
       {
         number: '21V201000',
-        alarm: null,
+        alarms: [],
         units: 120,
         components: [
           { word: 'suspension', name: 'SUSPENSION' },
@@ -61,7 +61,7 @@ test('lines of before May 2025 lack two columns: what they do not say is not sai
   // Told later, it is known; and a line without it does not take it back.
   await importLines(t, [aFlatLine({ number: '19V179000', model: 'CAYMAN', drive: 'Yes' })], 'old')
   await importLines(t, [aFlatLine({ number: '19V179000', model: 'CAYMAN', drive: 'No' })], 'old')
-  expect((await look({ model: 'Cayman' })).list).toMatchObject([{ alarm: 'do_not_drive' }])
+  expect((await look({ model: 'Cayman' })).list).toMatchObject([{ alarms: ['do_not_drive'] }])
 })
 
 test('a file that was cut is stored as far as it came, and nobody concludes anything from it', async () => {

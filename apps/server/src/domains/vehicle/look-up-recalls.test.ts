@@ -122,7 +122,7 @@ test('a maker’s own campaign is told whatever the provider says, in the reader
   )
   expect(data).toMatchObject({
     state: 'none',
-    list: [{ number: 'M-1', source: 'own', alarm: 'do_not_drive', summary: 'Halt.', lang: 'de' }],
+    list: [{ number: 'M-1', source: 'own', alarms: ['do_not_drive'], summary: 'Halt.', lang: 'de' }],
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import type { RecallAnswer, RecallCampaign } from '@pitlane/contract/vehicle/vehicle.ts'
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
-import { alarmOf, componentWord, coversYear, type RecallSource, worstFirst } from '@pitlane/domain/vehicle/recall.ts'
+import { alarmsOf, componentWord, coversYear, type RecallSource, worstFirst } from '@pitlane/domain/vehicle/recall.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
@@ -22,7 +22,7 @@ const presentTold = (told: ToldCampaign): RecallCampaign => ({
   components: presentComponents(told.components),
   received: told.received,
   units: told.units,
-  alarm: alarmOf(told),
+  alarms: alarmsOf(told),
   over_the_air: told.overTheAir,
   summary: told.summary,
   consequence: told.consequence,
@@ -39,7 +39,7 @@ export const presentCampaign = (row: CampaignFound, lang: Lang): RecallCampaign 
   components: presentComponents(row.components),
   received: row.received,
   units: row.units,
-  alarm: alarmOf({ doNotDrive: row.do_not_drive, parkOutside: row.park_outside }),
+  alarms: alarmsOf({ doNotDrive: row.do_not_drive, parkOutside: row.park_outside }),
   over_the_air: row.over_the_air,
   summary: textIn(row.summaries, lang),
   consequence: textIn(row.consequences, lang),
@@ -98,9 +98,9 @@ async function lookUpHere(ctx: Reader, vehicle: VehicleName): Promise<Looked> {
 }
 
 const worst = (a: RecallCampaign, b: RecallCampaign): number => worstFirst(flagsOf(a), flagsOf(b))
-const flagsOf = ({ alarm, received }: RecallCampaign) => ({
-  doNotDrive: alarm === 'do_not_drive',
-  parkOutside: alarm === 'park_outside',
+const flagsOf = ({ alarms, received }: RecallCampaign) => ({
+  doNotDrive: alarms.includes('do_not_drive'),
+  parkOutside: alarms.includes('park_outside'),
   received,
 })
 

@@ -47,7 +47,12 @@ test('a maker’s campaign is entered once, told in the reader’s language, and
   expect(await look(2019, 'de')).toMatchObject({
     state: 'none',
     list: [
-      { source: 'own', alarm: 'do_not_drive', summary: 'Die Bremsen lassen nach.', components: [{ word: 'brakes' }] },
+      {
+        source: 'own',
+        alarms: ['do_not_drive'],
+        summary: 'Die Bremsen lassen nach.',
+        components: [{ word: 'brakes' }],
+      },
     ],
   })
   expect((await look(2021)).list).toEqual([])

@@ -10,7 +10,7 @@ import styles from './vehicle.module.css'
 const shapes = { do_not_drive: OctagonX, park_outside: CarFront }
 
 /** The red band: what has to be done now. */
-export function AlarmBand({ alarm }: { alarm: NonNullable<RecallCampaign['alarm']> }) {
+export function AlarmBand({ alarm }: { alarm: RecallCampaign['alarms'][number] }) {
   const t = useT()
   const Shape = shapes[alarm]
   return (
@@ -35,7 +35,8 @@ export function CampaignRow({ campaign, open }: { campaign: RecallCampaign; open
   const t = useT()
   const dayText = useDayText()
   const componentText = useComponentText()
-  const { alarm, components, received, number, source } = campaign
+  const { alarms, components, received, number, source } = campaign
+  const [alarm] = alarms
   const Icon = alarm ? shapes[alarm] : Wrench
   const when = received ? dayText(received) : ''
   return (
@@ -44,7 +45,7 @@ export function CampaignRow({ campaign, open }: { campaign: RecallCampaign; open
         <Icon size={24} className={alarm ? styles.red : undefined} />
         <span className={styles.head}>
           <b>{componentText(components) || t('vehicle.component_other')}</b>
-          {alarm && <span className={styles.red}>{t(`vehicle.${alarm}`)}</span>}
+          {alarm && <span className={styles.red}>{alarms.map((one) => t(`vehicle.${one}`)).join(' · ')}</span>}
           <span className={styles.quiet}>
             <bdi>{number}</bdi>
             {when && ` · ${when}`}

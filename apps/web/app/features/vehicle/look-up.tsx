@@ -21,9 +21,11 @@ type LookUpProps = { subject: Subject; data: LookUpData; mine: Mine[]; now: numb
 /** Three ways to a vehicle: by its VIN, one of my own, or by make, model and year. */
 export const LookUp = ({ subject, data, mine, now }: LookUpProps) => (
   <Stack gap="sections">
+    {/* What a VIN has not said is asked first. */}
+    {data.said && <ByModel subject={subject} data={data} now={now} />}
     <ByVin subject={subject} problem={data.problem} />
     {mine.length > 0 && <MyVehicles subject={subject} vehicles={mine} />}
-    <ByModel subject={subject} data={data} now={now} />
+    {!data.said && <ByModel subject={subject} data={data} now={now} />}
   </Stack>
 )
 

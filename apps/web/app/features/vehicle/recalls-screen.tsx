@@ -34,7 +34,7 @@ export default function RecallsScreen() {
 
 function Recalls({ answer }: { answer: RecallAnswer }) {
   const t = useT()
-  const alarms = [...new Set(answer.list.flatMap(({ alarm }) => alarm ?? []))]
+  const alarms = [...new Set(answer.list.flatMap(({ alarms: own }) => own))]
   const nothing = answer.state === 'found' ? null : answer.state
   return (
     <Stack>
@@ -55,7 +55,7 @@ function Recalls({ answer }: { answer: RecallAnswer }) {
         </>
       )}
       {nothing && <Outcome subject="recalls" {...answer} state={nothing} />}
-      <p className={styles.ask}>{t('vehicle.ask_maker')}</p>
+      {answer.list.length > 0 && <p className={styles.ask}>{t('vehicle.ask_maker')}</p>}
       <Standing source={answer.source} day={answer.day} />
       <Button href={resultHref('ratings', answer)} kind="secondary" wide>
         {t('vehicle.to_ratings')}

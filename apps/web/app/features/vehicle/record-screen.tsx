@@ -61,7 +61,9 @@ function Recall({ recall }: { recall: RecallDetail }) {
         <bdi>{recall.number}</bdi>
         {recall.received && ` · ${dayText(recall.received)}`}
       </p>
-      {recall.alarm && <AlarmBand alarm={recall.alarm} />}
+      {recall.alarms.map((alarm) => (
+        <AlarmBand key={alarm} alarm={alarm} />
+      ))}
       <Card>
         <CampaignTexts campaign={recall} />
       </Card>
