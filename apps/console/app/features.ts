@@ -21,6 +21,7 @@ import { points } from './features/points/index.tsx'
 import { report } from './features/report/index.tsx'
 import { review } from './features/review/index.tsx'
 import { survey } from './features/survey/index.tsx'
+import { vehicle } from './features/vehicle/index.tsx'
 import type { Calls } from './lib/calls.ts'
 import type { ConsoleResource, Feature } from './lib/feature.ts'
 
@@ -46,6 +47,7 @@ const features: readonly Feature[] = [
   device,
   membership,
   report,
+  vehicle,
   points,
   figures,
   health,

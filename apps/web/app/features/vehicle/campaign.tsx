@@ -4,7 +4,7 @@ import { Link } from '@pitlane/ui/link.tsx'
 import { CarFront, ChevronDown, OctagonX, Wrench } from 'lucide-react'
 import { useI18n, useT } from '../../lib/i18n.tsx'
 import { recallHref } from './vehicle-query.ts'
-import { useDayText } from './standing.tsx'
+import { useCalendarDay } from './standing.tsx'
 import styles from './vehicle.module.css'
 
 const shapes = { do_not_drive: OctagonX, park_outside: CarFront }
@@ -33,7 +33,7 @@ export function useComponentText(): (components: RecallCampaign['components']) =
 /** A row that opens, with script or without. */
 export function CampaignRow({ campaign, open }: { campaign: RecallCampaign; open?: boolean }) {
   const t = useT()
-  const dayText = useDayText()
+  const dayText = useCalendarDay()
   const componentText = useComponentText()
   const { alarms, components, received, number, source } = campaign
   const [alarm] = alarms

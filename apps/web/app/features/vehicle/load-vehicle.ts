@@ -6,7 +6,7 @@ import { readVehicle } from './vehicle-query.ts'
 type Api = Pick<typeof api, 'listVehicleMakes' | 'listVehicleModels' | 'getRecall' | 'getRating'>
 const quietly = { noLoading: true, quiet: true } as const
 
-export type LookUp = {
+export type LookUpData = {
   makes: string[]
   models: string[]
   chosen: ReturnType<typeof readVehicle>
@@ -18,7 +18,7 @@ export type LookUp = {
 const problems = ['vin_format', 'vin_check_digit', 'too_many_requests'] as const
 type Problem = (typeof problems)[number]
 
-export async function loadLookUp(calls: Api, query: URLSearchParams): Promise<LookUp> {
+export async function loadLookUp(calls: Api, query: URLSearchParams): Promise<LookUpData> {
   const chosen = readVehicle(query)
   const [makes, models] = await Promise.all([
     calls.listVehicleMakes({}, quietly),
@@ -53,14 +53,14 @@ export const loadRecall = (calls: Api, number: string): Promise<One<RecallDetail
 export const loadRating = (calls: Api, id: string): Promise<One<RatingDetail>> =>
   oneOf(calls.getRating({ id }, quietly))
 
-export type Mine = { vin: string; make: string; model: string; year: number | null }
+export type MyVehicle = { vin: string; make: string; model: string; year: number | null }
 
 /** The vehicles of my reports, each once; those without a name and a number are left out. */
-async function loadMine(): Promise<Mine[]> {
+async function loadMine(): Promise<MyVehicle[]> {
   const { list } = await api.listReports({ page_size: 100 }, quietly)
   const byVehicle = new Map(
     list
-      .map(({ vehicle: { vin, make, model, year } }): [string, Mine] => [
+      .map(({ vehicle: { vin, make, model, year } }): [string, MyVehicle] => [
         vin || `${make} ${model} ${year}`,
         { vin, make, model, year },
       ])

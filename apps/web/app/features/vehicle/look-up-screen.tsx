@@ -5,13 +5,13 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
-import { loadLookUp, type Mine, mineLoader } from './load-vehicle.ts'
+import { loadLookUp, type MyVehicle, mineLoader } from './load-vehicle.ts'
 import { LookUp } from './look-up.tsx'
 import type { Subject } from './vehicle-query.ts'
 
 export const loader = screenLoader(['vehicle'], async ({ api, url, query, now }) => {
   const subject: Subject = url.pathname.endsWith('security_rating') ? 'ratings' : 'recalls'
-  const mine: Mine[] = []
+  const mine: MyVehicle[] = []
   return { subject, data: await loadLookUp(api, query), mine, now }
 })
 export const clientLoader = mineLoader

@@ -11,12 +11,12 @@ import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { useI18n, useT } from '../../lib/i18n.tsx'
-import type { LookUp as LookUpData, Mine } from './load-vehicle.ts'
+import type { LookUpData, MyVehicle } from './load-vehicle.ts'
 import { MyVehicles } from './my-vehicles.tsx'
 import { resultPath, type Subject, yearsUntil } from './vehicle-query.ts'
 import styles from './vehicle.module.css'
 
-type LookUpProps = { subject: Subject; data: LookUpData; mine: Mine[]; now: number }
+type LookUpProps = { subject: Subject; data: LookUpData; mine: MyVehicle[]; now: number }
 
 /** Three ways to a vehicle: by its VIN, one of my own, or by make, model and year. */
 export const LookUp = ({ subject, data, mine, now }: LookUpProps) => (

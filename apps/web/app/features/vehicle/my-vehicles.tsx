@@ -3,12 +3,12 @@ import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { Car, ChevronRight } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
-import type { Mine } from './load-vehicle.ts'
-import { homeOf, nameOf, resultHref, type Subject, wholeOf } from './vehicle-query.ts'
+import type { MyVehicle } from './load-vehicle.ts'
+import { homeOf, vehicleNameOf, resultHref, type Subject, wholeOf } from './vehicle-query.ts'
 import styles from './vehicle.module.css'
 
 /** Those of my reports: by their names where they have them, else by the VIN, which goes as a form. */
-export function MyVehicles({ subject, vehicles }: { subject: Subject; vehicles: Mine[] }) {
+export function MyVehicles({ subject, vehicles }: { subject: Subject; vehicles: MyVehicle[] }) {
   const t = useT()
   return (
     <Section title={t('vehicle.my_vehicles')}>
@@ -22,7 +22,7 @@ export function MyVehicles({ subject, vehicles }: { subject: Subject; vehicles: 
                 <ListRow
                   key={key}
                   icon={<Car size={24} />}
-                  title={<bdi>{nameOf(whole)}</bdi>}
+                  title={<bdi>{vehicleNameOf(whole)}</bdi>}
                   detail={vehicle.vin}
                   href={resultHref(subject, whole)}
                 />

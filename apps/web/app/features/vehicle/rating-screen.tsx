@@ -9,14 +9,14 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
-import { loadLookUp, loadRating, type Mine, mineLoader } from './load-vehicle.ts'
+import { loadLookUp, loadRating, type MyVehicle, mineLoader } from './load-vehicle.ts'
 import { LookUp } from './look-up.tsx'
 import { RatingTable } from './rating-table.tsx'
 import { homeOf } from './vehicle-query.ts'
 
 export const loader = screenLoader(['vehicle'], async ({ api, query, now }) => {
   const id = query.get('id')
-  const mine: Mine[] = []
+  const mine: MyVehicle[] = []
   const asked = id ? { one: await loadRating(api, id), data: null } : { one: null, data: await loadLookUp(api, query) }
   return { ...asked, mine, now }
 })

@@ -13,7 +13,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { Outcome } from './outcome.tsx'
 import { Standing } from './standing.tsx'
-import { homeOf, nameOf, ratingHref, readVehicle, resultHref, wholeOf } from './vehicle-query.ts'
+import { homeOf, vehicleNameOf, ratingHref, readVehicle, resultHref, wholeOf } from './vehicle-query.ts'
 import styles from './vehicle.module.css'
 
 export const loader = screenLoader(['vehicle'], async ({ api, query }) => {
@@ -39,7 +39,7 @@ function Variants({ answer }: { answer: RatingsAnswer }) {
   return (
     <Stack>
       <h1 className={styles.title}>
-        <bdi>{nameOf(answer)}</bdi>
+        <bdi>{vehicleNameOf(answer)}</bdi>
       </h1>
       {answer.list.length > 0 && (
         <>

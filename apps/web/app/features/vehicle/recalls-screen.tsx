@@ -12,7 +12,7 @@ import { useBack } from '../../shell/use-back.ts'
 import { AlarmBand, CampaignRow } from './campaign.tsx'
 import { Outcome } from './outcome.tsx'
 import { Standing } from './standing.tsx'
-import { homeOf, nameOf, readVehicle, resultHref, wholeOf } from './vehicle-query.ts'
+import { homeOf, vehicleNameOf, readVehicle, resultHref, wholeOf } from './vehicle-query.ts'
 import styles from './vehicle.module.css'
 
 export const loader = screenLoader(['vehicle'], async ({ api, query }) => {
@@ -39,7 +39,7 @@ function Recalls({ answer }: { answer: RecallAnswer }) {
   return (
     <Stack>
       <h1 className={styles.title}>
-        <bdi>{nameOf(answer)}</bdi>
+        <bdi>{vehicleNameOf(answer)}</bdi>
       </h1>
       {alarms.map((alarm) => (
         <AlarmBand key={alarm} alarm={alarm} />

@@ -13,15 +13,15 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { AlarmBand, CampaignTexts, useComponentText } from './campaign.tsx'
-import { loadLookUp, loadRecall, type Mine, mineLoader } from './load-vehicle.ts'
+import { loadLookUp, loadRecall, type MyVehicle, mineLoader } from './load-vehicle.ts'
 import { LookUp } from './look-up.tsx'
-import { Standing, useDayText } from './standing.tsx'
+import { Standing, useCalendarDay } from './standing.tsx'
 import { homeOf } from './vehicle-query.ts'
 import styles from './vehicle.module.css'
 
 export const loader = screenLoader(['vehicle'], async ({ api, query, now }) => {
   const number = query.get('number')
-  const mine: Mine[] = []
+  const mine: MyVehicle[] = []
   const asked = number
     ? { one: await loadRecall(api, number), data: null }
     : { one: null, data: await loadLookUp(api, query) }
@@ -52,7 +52,7 @@ export default function RecordScreen() {
 
 function Recall({ recall }: { recall: RecallDetail }) {
   const t = useT()
-  const dayText = useDayText()
+  const dayText = useCalendarDay()
   const componentText = useComponentText()
   return (
     <Stack>

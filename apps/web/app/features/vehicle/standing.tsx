@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import styles from './vehicle.module.css'
 
 /** A calendar day is the same everywhere. */
-export function useDayText(): (day: string) => string {
+export function useCalendarDay(): (day: string) => string {
   const { locale } = useI18n()
   return (day) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 }
@@ -12,7 +12,7 @@ export function useDayText(): (day: string) => string {
 /** What stands behind an answer, and of which day. */
 export function Standing({ source, day }: { source: RecallSource | RatingSource | null; day: string | null }) {
   const { t } = useI18n()
-  const dayText = useDayText()
+  const dayText = useCalendarDay()
   if (!source) return null
   return <p className={styles.quiet}>{t(`vehicle.source_${source}`, { day: day ? dayText(day) : '—' })}</p>
 }

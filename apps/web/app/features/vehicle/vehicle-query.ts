@@ -36,7 +36,7 @@ export const wholeOf = ({ make, model, year }: VehicleQuery): Whole | null =>
   make && model && year !== null ? { make, model, year } : null
 
 /** A vehicle by its names, as one says them. */
-export const nameOf = ({ make, model, year }: Whole): string => `${make} ${model} ${year}`
+export const vehicleNameOf = ({ make, model, year }: Whole): string => `${make} ${model} ${year}`
 
 /** Model years that there are: next year's are sold already. */
 const firstYear = 1981
