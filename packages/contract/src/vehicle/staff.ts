@@ -1,5 +1,6 @@
 import { componentWords, recallSources } from '@pitlane/domain/vehicle/recall.ts'
 import { ratingSources } from '@pitlane/domain/vehicle/rating.ts'
+import { vehicleLengths } from '@pitlane/domain/vehicle/names.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, id, instant, pageOf } from '../shapes.ts'
@@ -8,8 +9,7 @@ import { modelYear, starsShape, vehicleName } from './vehicle.ts'
 
 const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 /** An address of the web, or none. */
-const link = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/\S+)?$/))
-const textLength = 2_000
+const link = z.string().check(z.trim(), z.maxLength(vehicleLengths.link), z.regex(/^(?:https?:\/\/\S+)?$/))
 const mostVehicles = 50
 
 const recallImport = z.object({
@@ -38,17 +38,17 @@ export type StaffRecallImport = z.output<typeof recallImport>
 const vehicle = z.object({ make: vehicleName, model: vehicleName, year_from: modelYear, year_until: modelYear })
 
 const recallFields = {
-  number: filled(40),
-  manufacturer: filled(60),
+  number: filled(vehicleLengths.number),
+  manufacturer: vehicleName,
   component: z.enum(componentWords),
   received: day,
   do_not_drive: z._default(z.boolean(), false),
   park_outside: z._default(z.boolean(), false),
   published: z._default(z.boolean(), false),
   link,
-  summaries: staffTexts(textLength),
-  consequences: staffTexts(textLength),
-  remedies: staffTexts(textLength),
+  summaries: staffTexts(vehicleLengths.text),
+  consequences: staffTexts(vehicleLengths.text),
+  remedies: staffTexts(vehicleLengths.text),
   vehicles: z.array(vehicle).check(z.minLength(1), z.maxLength(mostVehicles)),
 }
 const shownTexts = z.record(z.string(), z.string())
@@ -74,8 +74,8 @@ const staffRecall = z.object({
 export type StaffRecall = z.output<typeof staffRecall>
 
 const ratingFields = {
-  programme: filled(40),
-  description: filled(120),
+  programme: filled(vehicleLengths.programme),
+  description: filled(vehicleLengths.description),
   make: vehicleName,
   model: vehicleName,
   year_from: modelYear,

@@ -1,5 +1,7 @@
 /** Characters of a make or model at most. */
 export const vehicleNameLength = 60
+/** Of what staff enter by hand. */
+export const vehicleLengths = { number: 40, programme: 40, description: 120, text: 2_000, link: 300 } as const
 
 /**
  * Makes and models have as many spellings as sources: NHTSA's are in capitals, papers leave the dashes out. Two names

@@ -1,6 +1,6 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { recordOf } from '@pitlane/domain/record.ts'
-import { vehicleNameLength } from '@pitlane/domain/vehicle/names.ts'
+import { vehicleLengths, vehicleNameLength } from '@pitlane/domain/vehicle/names.ts'
 import { ratedTests } from '@pitlane/domain/vehicle/rating.ts'
 import { maxLength, maxValue, minValue, required, usePermissions, useTranslate } from 'ra-core'
 import { BooleanInput, Create, DataTable, NumberInput, TextInput } from 'ra-ui-materialui'
@@ -36,8 +36,8 @@ const stars = [minValue(1), maxValue(5)]
 const Inputs = () => (
   <>
     <Row>
-      <TextInput source="programme" validate={[required(), maxLength(40)]} />
-      <TextInput source="description" validate={[required(), maxLength(120)]} />
+      <TextInput source="programme" validate={[required(), maxLength(vehicleLengths.programme)]} />
+      <TextInput source="description" validate={[required(), maxLength(vehicleLengths.description)]} />
     </Row>
     <Row>
       <TextInput source="make" validate={name} />

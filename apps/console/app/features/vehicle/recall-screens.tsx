@@ -1,5 +1,5 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { vehicleNameLength } from '@pitlane/domain/vehicle/names.ts'
+import { vehicleLengths, vehicleNameLength } from '@pitlane/domain/vehicle/names.ts'
 import { componentWords } from '@pitlane/domain/vehicle/recall.ts'
 import { maxLength, required, usePermissions, useTranslate } from 'ra-core'
 import {
@@ -50,16 +50,16 @@ export function RecallList() {
 
 const name = [required(), maxLength(vehicleNameLength)]
 const texts = [
-  { source: 'summaries', max: 2_000, multiline: true },
-  { source: 'consequences', max: 2_000, multiline: true },
-  { source: 'remedies', max: 2_000, multiline: true },
+  { source: 'summaries', max: vehicleLengths.text, multiline: true },
+  { source: 'consequences', max: vehicleLengths.text, multiline: true },
+  { source: 'remedies', max: vehicleLengths.text, multiline: true },
 ]
 const orNull = (text: string): string | null => text || null
 
 const Inputs = () => (
   <>
     <Row>
-      <TextInput source="number" validate={[required(), maxLength(40)]} />
+      <TextInput source="number" validate={[required(), maxLength(vehicleLengths.number)]} />
       <TextInput source="manufacturer" validate={name} />
       <SelectInput source="component" choices={choicesOf(componentWords, 'vehicle.component')} validate={required()} />
       <TextInput source="received" type="date" parse={orNull} slotProps={{ inputLabel: { shrink: true } }} />
