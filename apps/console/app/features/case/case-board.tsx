@@ -3,14 +3,15 @@ import { type CaseState, caseStates } from '@pitlane/domain/case/states.ts'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useGetList, useTranslate } from 'ra-core'
-import { Link } from 'react-router'
+import { Link, Title } from 'ra-ui-materialui'
 import { Due } from './due.tsx'
 
 /** A column a state: what is promised first stands first, what has ended last comes first. */
 export const CaseBoard = ({ change }: { change: ReactNode }) => (
   <>
+    <Title title="resources.cases.name" />
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>{change}</Box>
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(220px, 1fr))', gap: 2, overflowX: 'auto' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: 2 }}>
       {caseStates.map((state) => (
         <Column key={state} state={state} />
       ))}
