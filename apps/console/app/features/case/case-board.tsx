@@ -9,7 +9,7 @@ import { Due } from './due.tsx'
 /** A column a state: what is promised first stands first, what has ended last comes first. */
 export const CaseBoard = ({ change }: { change: ReactNode }) => (
   <>
-    <Title title="resources.cases.name" />
+    <Title title="case.title" />
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>{change}</Box>
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: 2 }}>
       {caseStates.map((state) => (
