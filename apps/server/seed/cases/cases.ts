@@ -173,7 +173,7 @@ export const demoAnswers = [
       en: 'Please send us all stored and pending codes with their freeze frames. A diagnostic report has both.',
       de: 'Bitte senden Sie uns alle gespeicherten und vorläufigen Codes mit den Umgebungsdaten. Ein Bericht enthält beides.',
       zh: '请发来所有已存储和待定的故障码及其冻结帧，诊断报告中都有。',
-      cht: '請傳來所有已儲存和待定的故障碼及其凍結影格，診斷報告中兩者都有。',
+      cht: '請傳來所有已儲存和待定的故障碼及其凍結數據，診斷報告中兩者都有。',
       fra: 'Merci de nous envoyer tous les codes enregistrés et en attente, avec leurs données figées. Un rapport de diagnostic contient les deux.',
       it: 'Ci invii tutti i codici memorizzati e in attesa con i relativi freeze frame. Un report di diagnosi li contiene entrambi.',
       jp: '保存済みと保留中の故障コードを、フリーズフレームとあわせてすべてお送りください。診断レポートには両方が含まれています。',
