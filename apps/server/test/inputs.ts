@@ -33,6 +33,7 @@ const candidates = [
   '#112233',
   'a-b',
   '/me',
+  'https://a.example/b',
   'a'.repeat(64),
 ]
 
