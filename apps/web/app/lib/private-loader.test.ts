@@ -14,8 +14,10 @@ const loader = privateLoader(async ({ api, query }) => ({
 const load = () =>
   loader({ request: new Request('http://shop.test/me?tab=b'), serverLoader: async () => ({ texts: 'words' }) })
 /** What the loader gives, or where it sends the visitor. */
-const outcome = () =>
-  load().catch((answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : answer))
+const outcome = async () => {
+  const answer: unknown = await load().catch((error: unknown) => error)
+  return answer instanceof Response ? answer.headers.get('location') : answer
+}
 
 afterEach(unmount)
 
