@@ -1,4 +1,5 @@
-import { searchConfigOf, searchedFor } from '@pitlane/domain/community/text.ts'
+import { searchedFor } from '@pitlane/domain/community/text.ts'
+import { searchConfigOf } from '@pitlane/domain/search.ts'
 import { commentStates, postStates } from '@pitlane/domain/community/post.ts'
 import { holdReasons } from '@pitlane/domain/community/hold.ts'
 import { type Lang, langs } from '@pitlane/domain/lang.ts'

@@ -138,20 +138,6 @@ export function langOfText(text: string, writer: Lang): Lang {
   return found[1].find((lang) => lang === writer) ?? found[1][0]
 }
 
-/** PostgreSQL's own configurations; there is none for Polish, and none that separates Chinese, Japanese or Korean words. */
-export const searchConfigs = {
-  de: 'german',
-  en: 'english',
-  fra: 'french',
-  it: 'italian',
-  nl: 'dutch',
-  pt: 'portuguese',
-  ru: 'russian',
-  spa: 'spanish',
-  tr: 'turkish',
-} as const satisfies Partial<Record<Lang, string>>
-export const searchConfigOf = (lang: Lang): string => (searchConfigs as Partial<Record<Lang, string>>)[lang] ?? 'simple'
-
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+/gu
 
 /** Pairs of neighbouring signs, where words are not separated; the last sign stands alone, too. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { type CaseState, endedCaseStates } from '@pitlane/domain/case/states.ts'
 import { and, asc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
@@ -9,11 +10,10 @@ import { type CaseRow, holdCase } from './queries.ts'
 import { caseMessages, cases } from './tables.ts'
 import { tellCaseOwner } from './tell-about-case.ts'
 
-const day = 86_400_000
 const atOnce = 500
 
 type DaysKey = 'case_remind_days' | 'case_silence_days' | 'case_reopen_days' | 'case_keep_days'
-const daysAgo = async (ctx: Context, key: DaysKey) => new Date(ctx.now - (await findStoredNumber(ctx.db, key)) * day)
+const daysAgo = async (ctx: Context, key: DaysKey) => new Date(ctx.now - (await findStoredNumber(ctx.db, key)) * dayMs)
 
 /** Each in a transaction of its own, and only if it is still so once it is held. */
 async function forEachCase(

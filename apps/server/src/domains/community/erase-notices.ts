@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { keptDays } from '@pitlane/domain/community/moderation.ts'
 import { and, asc, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
@@ -9,7 +10,7 @@ const atOnce = 500
 /** What was said and shown against somebody goes a while after the decision; that there was a report stays. */
 export const eraseNotices = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {
-    const old = lt(notices.decidedAt, new Date(ctx.now - keptDays * 86_400_000))
+    const old = lt(notices.decidedAt, new Date(ctx.now - keptDays * dayMs))
     const found = await db
       .select({ id: notices.id, copyId: notices.copyId })
       .from(notices)
@@ -24,6 +25,6 @@ export const eraseNotices = (ctx: Context): Promise<void> =>
       update target_copies c set text = '', media = '[]'
       where c.id in (
         select k.id from target_copies k join moderation_items i on i.id = k.item_id
-        where i.state = 'settled' and i.updated_at < ${new Date(ctx.now - keptDays * 86_400_000)}
+        where i.state = 'settled' and i.updated_at < ${new Date(ctx.now - keptDays * dayMs)}
           and (k.text <> '' or k.media <> '[]') limit ${atOnce})`)
   })

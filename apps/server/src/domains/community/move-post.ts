@@ -1,5 +1,6 @@
 import { type PostEvent, postTransitions } from '@pitlane/domain/community/post.ts'
-import { searchConfigOf, searchedText } from '@pitlane/domain/community/text.ts'
+import { searchedText } from '@pitlane/domain/community/text.ts'
+import { searchConfigOf } from '@pitlane/domain/search.ts'
 import { nextState } from '@pitlane/domain/transitions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'

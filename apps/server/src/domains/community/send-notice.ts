@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reportPostEndpoints } from '@pitlane/contract/community/report.ts'
 import { canChoose, isLegalCategory, noticeLengths } from '@pitlane/domain/community/notice.ts'
@@ -46,7 +47,7 @@ export async function findOwnNotice(ctx: UserContext, target: TargetKey) {
 /** @throws AppError report_day_limit */
 async function keepDayLimit(ctx: WriteContext<UserContext>): Promise<void> {
   const most = await findStoredNumber(ctx.db, 'post_reports_a_day')
-  const today = and(mine(ctx), gt(notices.createdAt, new Date(ctx.now - 86_400_000)))
+  const today = and(mine(ctx), gt(notices.createdAt, new Date(ctx.now - dayMs)))
   if ((await ctx.db.$count(notices, today)) >= most) throw new AppError('report_day_limit', { values: { count: most } })
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { LookUpState } from '@pitlane/domain/vehicle/recall.ts'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
@@ -26,7 +27,7 @@ export function standingOf(gateway: VehicleDataGateway): Standing {
 
 export const budgetKey = 'vehicle-data'
 const minute = { seconds: 60 }
-const keepFoundMs = 30 * 86_400_000
+const keepFoundMs = 30 * dayMs
 
 /** Many who ask the same in one moment ask once. */
 const underWay = new WeakMap<VehicleDataGateway, ReturnType<typeof createCache<ProviderAnswer>>>()

@@ -1,5 +1,5 @@
-import { type Lang, langs } from '@pitlane/domain/lang.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
+import { searchConfigs } from '@pitlane/domain/search.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { customType, type PgColumn } from 'drizzle-orm/pg-core'
 import { containing } from './page.ts'
@@ -8,25 +8,14 @@ import { containing } from './page.ts'
  * Search in what people write: by PostgreSQL's words of the language where it knows them, by the words as they are where not,
  * and by parts of the text in the languages that put no blanks between words.
  */
-const configurations = {
-  de: 'german',
-  en: 'english',
-  fra: 'french',
-  it: 'italian',
-  nl: 'dutch',
-  pt: 'portuguese',
-  ru: 'russian',
-  spa: 'spanish',
-  tr: 'turkish',
-} as const satisfies Partial<Record<Lang, string>>
 
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** For a generated column: the words of a text in the language of its row. */
 export const searchWords = (text: string): SQL =>
   sql.raw(
-    `case lang ${keysOf(configurations)
-      .map((lang) => `when '${lang}' then to_tsvector('${configurations[lang]}', ${text})`)
+    `case lang ${keysOf(searchConfigs)
+      .map((lang) => `when '${lang}' then to_tsvector('${searchConfigs[lang]}', ${text})`)
       .join(' ')} else to_tsvector('simple', ${text}) end`,
   )
 
@@ -35,12 +24,9 @@ const withoutBlanks = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 /** The same question in all languages: who asks may not know in which one somebody wrote. */
 const questionOf = (q: string): SQL =>
   sql.join(
-    ['simple', ...new Set(langs.flatMap((lang) => (isKnown(lang) ? [configurations[lang]] : [])))].map(
-      (name) => sql`websearch_to_tsquery(${sql.raw(`'${name}'`)}, ${q})`,
-    ),
+    ['simple', ...Object.values(searchConfigs)].map((name) => sql`websearch_to_tsquery(${sql.raw(`'${name}'`)}, ${q})`),
     sql` || `,
   )
-const isKnown = (lang: Lang): lang is keyof typeof configurations => Object.hasOwn(configurations, lang)
 
 /** @param text the expression that `column` is made of, with a trigram index of its own */
 export const isAbout = (column: PgColumn, text: SQL, q: string): SQL =>
