@@ -21,6 +21,7 @@ import { storePictures } from './seed-pictures.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedPoints } from './seed-points.ts'
 import { seedReports } from './seed-reports.ts'
+import { seedSurveys } from './seed-surveys.ts'
 
 const lock = 4_719_285
 
@@ -66,6 +67,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   })
   if (filled) await seedReports(deps)
   if (filled) await seedCommunity(deps)
+  if (filled) await seedSurveys(deps)
   if (filled) await seedMallOrders(deps)
   if (filled) await seedLottery(deps)
   if (filled && deps.payments.id === 'sandbox') {
