@@ -73,8 +73,6 @@ test('a reader without an account keeps his place, and mutes an author once he i
   await logIn(page, 'support@pitlane.example')
   await page.goto(address)
   await hydrated(page)
-  // The post is read once more for whoever is logged in.
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('button', { name: `Mute ${author}` }).click()
   await expect(page.getByText('You have muted this author.')).toBeVisible()

@@ -16,15 +16,23 @@ const i18n = {
   date: (at: number) => new Date(at).toISOString(),
 } as unknown as ComponentProps<typeof I18nContext>['value']
 
-/** Shows a part in a document of its own, with a router, and with the keys of the texts instead of their words. */
-export async function mount(part: ReactNode, at = '/') {
+/**
+ * Shows a part in a document of its own, with a router, and with the keys of the texts instead of their words. A screen gets
+ * what `load` gives, and gets it anew when the router revalidates.
+ */
+export async function mount(part: ReactNode, at = '/', load?: () => object) {
   await clear()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const shown = createElement(I18nContext, { value: i18n }, part)
   // Another screen shows nothing of this one.
   const router = createMemoryRouter(
     [
-      { path: new URL(at, 'http://shop.test').pathname, element: shown },
+      {
+        path: new URL(at, 'http://shop.test').pathname,
+        element: shown,
+        hydrateFallbackElement: createElement('div'),
+        ...(load && { loader: load }),
+      },
       { path: '*', element: null },
     ],
     { initialEntries: [at] },

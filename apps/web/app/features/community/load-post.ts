@@ -35,7 +35,4 @@ export async function loadPost(calls: Calls, id: string | null, before: number |
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'post_gone'
 
-export const postLoader = knowingLoader(async (query) => ({
-  answer: await loadPost(api, query.get('id')),
-  known: true,
-}))
+export const postLoader = knowingLoader(async (query) => ({ answer: await loadPost(api, query.get('id')) }))

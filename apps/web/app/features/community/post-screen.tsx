@@ -17,18 +17,17 @@ import { PostView } from './post-view.tsx'
 export const loader = screenLoader(['community', 'review'], async ({ api, query }) => {
   const before = /^\d{1,15}$/.exec(query.get('before') ?? '')?.[0]
   const answer = await loadPost(api, query.get('id'), before ? Number(before) : null)
-  if (answer.kind !== 'post') return { answer, known: false, noindex: true }
-  return { answer, known: false, noindex: false, description: cutCharacters(answer.post.text, 150) }
+  if (answer.kind !== 'post') return { answer, noindex: true }
+  return { answer, noindex: false, description: cutCharacters(answer.post.text, 150) }
 })
 export const clientLoader = postLoader
 export const meta = screenMeta
 
 /** One post with its comments: `?id=`. */
 export default function PostScreen() {
-  const { title, answer, known } = useLoaderData<typeof loader>()
+  const { title, answer } = useLoaderData<typeof loader>()
   const back = useBack(communityHref)
-  if (answer.kind === 'post')
-    return <PostView key={`${answer.post.id}${known}`} title={title} back={back} {...answer} />
+  if (answer.kind === 'post') return <PostView key={answer.post.id} title={title} back={back} {...answer} />
   return (
     <Page bar={<AppBar title={title} back={back} />}>
       <NoPost kind={answer.kind} />

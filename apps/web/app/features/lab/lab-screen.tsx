@@ -36,7 +36,7 @@ export default function LabScreen() {
         />
       </Page>
     )
-  return <Lab key={`${answer.lab.id}${known}`} bar={bar} first={answer.lab} now={now} known={known} />
+  return <Lab key={answer.lab.id} bar={bar} first={answer.lab} now={now} known={known} />
 }
 
 export { LoadFailed as ErrorBoundary }

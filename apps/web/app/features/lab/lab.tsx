@@ -21,7 +21,8 @@ type LabProps = { bar: ReactNode; first: LabDetail; now: number; known: boolean 
 /** What is tested, for whom, until when, what is expected, and where I stand. Each act answers with the lab as it is then. */
 export function Lab({ bar, first, now, known }: LabProps) {
   const t = useT()
-  const [lab, setLab] = useState(first)
+  const [changed, setChanged] = useState<LabDetail | null>(null)
+  const lab = changed ?? first
   const [asked, setAsked] = useState<LabAsk | null>(null)
   const [thanked, setThanked] = useState(false)
   const ask = (kind: LabAsk['kind']) => setAsked({ kind, open: true, turn: (asked?.turn ?? 0) + 1 })
@@ -62,8 +63,8 @@ export function Lab({ bar, first, now, known }: LabProps) {
         asked={asked}
         lab={lab}
         onClose={close}
-        onChanged={(changed, kind) => {
-          setLab(changed)
+        onChanged={(lab, kind) => {
+          setChanged(lab)
           setThanked(kind === 'feedback')
           close()
         }}

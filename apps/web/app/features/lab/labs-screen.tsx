@@ -10,11 +10,11 @@ import { useBack } from '../../shell/use-back.ts'
 import { LabList, LabSkeleton } from './lab-list.tsx'
 import { labTabs, type LabPage, type LabTab, listLoader, loadLabPage, readLabTab } from './load-labs.ts'
 
-type Loaded = { tab: LabTab; first: LabPage; known: boolean }
+type Loaded = { tab: LabTab; first: LabPage }
 
 export const loader = screenLoader(['lab'], async ({ api, query, now }) => {
   const tab = readLabTab(query)
-  const labs: Loaded | null = tab === 'mine' ? null : { tab, first: await loadLabPage(api, tab, 1), known: false }
+  const labs: Loaded | null = tab === 'mine' ? null : { tab, first: await loadLabPage(api, tab, 1) }
   return { labs, now }
 })
 export const clientLoader = listLoader
@@ -36,11 +36,7 @@ export default function LabsScreen() {
   }))
   return (
     <Page bar={<AppBar title={title} back={back} below={<Tabs label={t('lab.tabs')} tabs={tabs} />} />}>
-      {labs?.tab === current ? (
-        <LabList key={`${current}${labs.known}`} tab={current} first={labs.first} now={now} />
-      ) : (
-        <LabSkeleton />
-      )}
+      {labs?.tab === current ? <LabList key={current} tab={current} first={labs.first} now={now} /> : <LabSkeleton />}
     </Page>
   )
 }

@@ -37,7 +37,7 @@ const isGone = (error: unknown): boolean =>
 
 const loadFirst = async (query: URLSearchParams) => {
   const tab = readLabTab(query)
-  return { labs: { tab, first: await loadLabPage(api, tab, 1), known: true } }
+  return { labs: { tab, first: await loadLabPage(api, tab, 1) } }
 }
 const openList = knowingLoader(loadFirst)
 /** My labs are nobody else's: this tab asks for a login. */

@@ -43,7 +43,7 @@ export default function LotteryScreen() {
   return (
     <Page bar={bar}>
       <Stack gap="sections">
-        <CardDraw key={`${activity.id}${known}`} activity={activity} mine={mine} now={now} known={known} />
+        <CardDraw key={activity.id} activity={activity} mine={mine} now={now} known={known} />
         <OtherActivities activities={others} />
         <NewestWinners activityId={activity.id} winners={winners?.list ?? []} />
         <Rules activity={activity} />
