@@ -159,4 +159,5 @@ export const cast: readonly CastMember[] = [
   named('support', person('Ines Duarte', 'en', [], 'support')),
   named('marketing', person('Noa Levi', 'en', [], 'marketing')),
   named('finance', person('Karl Weiss', 'en', [], 'finance')),
+  named('moderator', person('Lena Fischer', 'en', [], 'moderator')),
 ]

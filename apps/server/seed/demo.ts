@@ -15,6 +15,7 @@ import { seedInvitations } from './seed-invitations.ts'
 import { seedLabs } from './seed-labs.ts'
 import { seedLottery } from './seed-lottery.ts'
 import { seedMall, seedMallOrders } from './seed-mall.ts'
+import { seedModeration } from './seed-moderation.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { storePictures } from './seed-pictures.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   if (filled) await seedReports(deps)
   if (filled) await seedCommunity(deps)
   if (filled) await seedSurveys(deps)
+  if (filled) await seedModeration(deps)
   if (filled) await seedMallOrders(deps)
   if (filled) await seedLottery(deps)
   if (filled && deps.payments.id === 'sandbox') {
