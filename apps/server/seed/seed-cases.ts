@@ -5,7 +5,9 @@ import { isOneOf } from '@pitlane/domain/record.ts'
 import { nextState } from '@pitlane/domain/transitions.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { cannedAnswers, caseMessages, caseMoves, caseRecipients, cases } from '../src/domains/case/tables.ts'
+import { formVector } from '../src/domains/case/form-vector.ts'
 import { one, type Transaction } from '../src/platform/db/database.ts'
+import { vectorOf } from '../src/platform/db/full-text.ts'
 import { settingRules } from '../src/platform/db/settings.ts'
 import { cast } from './cast.ts'
 import { demoAnswers, demoCases, demoRecipients } from './cases/cases.ts'
@@ -56,10 +58,23 @@ export async function seedCases(db: Transaction, people: ReadonlyMap<string, num
     const ended = isOneOf(endedCaseStates, state)
     const asked = moves.findLast(({ event }) => event === 'ask')
     const endedAt = ended ? moves.at(-1)!.at : null
+    const form = {
+      lang: demo.lang,
+      brand: demo.brand,
+      model: demo.model,
+      serialNumber: '',
+      contactName: `${owner.first} ${owner.last}`,
+      symptoms: demo.symptoms,
+      workDone: demo.workDone,
+      faults: demo.faults,
+      additional: '',
+    }
     const { id } = one(
       await db
         .insert(cases)
         .values({
+          ...form,
+          search: formVector(form),
           number: demo.number,
           userId,
           key: randomUUID(),
@@ -67,22 +82,13 @@ export async function seedCases(db: Transaction, people: ReadonlyMap<string, num
           closeReason: state === 'closed' ? 'silence' : null,
           recipientId: recipient.id,
           assigneeId: first ? staffId : null,
-          lang: demo.lang,
-          brand: demo.brand,
-          model: demo.model,
           vin: demo.vin,
           year: demo.year,
           mileage: demo.mileage,
           mileageUnit: demo.mileageUnit,
-          serialNumber: '',
-          contactName: `${owner.first} ${owner.last}`,
           contactMethod: 'email',
           phone: owner.addresses[0]?.phone ?? '',
           email: owner.email,
-          symptoms: demo.symptoms,
-          workDone: demo.workDone,
-          faults: demo.faults,
-          additional: '',
           media: [],
           ownerKey: newKey(),
           staffKey: newKey(),
@@ -112,6 +118,7 @@ export async function seedCases(db: Transaction, people: ReadonlyMap<string, num
         via: 'web' as const,
         key: `demo:${randomUUID()}`,
         createdAt: instant(hours),
+        search: vectorOf(text, demo.lang),
       })),
     )
     await db.insert(caseMoves).values(

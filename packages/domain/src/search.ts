@@ -13,3 +13,50 @@ export const searchConfigs = {
   tr: 'turkish',
 } as const satisfies Partial<Record<Lang, string>>
 export const searchConfigOf = (lang: Lang): string => (searchConfigs as Partial<Record<Lang, string>>)[lang] ?? 'simple'
+
+/** Without accents; voiced kana and Hangul keep theirs. */
+export const unmarked = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
+
+/** Of Chinese, Japanese and Korean, in the words of a regular expression. */
+export const unspacedScripts = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}`
+const unspaced = new RegExp(`[${unspacedScripts}ー々]+`, 'gu')
+
+/** Pairs of neighbouring signs, where words are not separated; the last sign stands alone, too. */
+function pairsOf(run: string): string[] {
+  const signs = [...run]
+  return signs.map((sign, at) => sign + (signs[at + 1] ?? ''))
+}
+
+/** `words` as they are written, in lower case, and `plain` without accents. */
+type Words = { words: string; plain: string }
+
+function wordsOf(text: string): Words & { runs: string[] } {
+  const said = text
+    .normalize('NFKC')
+    .toLowerCase()
+    // A capital I of Turkish.
+    .replaceAll('i\u0307', 'i')
+    .replaceAll(/[^\p{L}\p{M}\p{N}ー々]+/gu, ' ')
+  const words = said.replaceAll(unspaced, ' ').replaceAll(/\s+/g, ' ').trim()
+  return { words, plain: unmarked(words), runs: said.match(unspaced) ?? [] }
+}
+
+/** What is indexed of a text: its words, and pairs of signs. */
+export function searchedText(text: string): Words & { pairs: string[] } {
+  const { runs, ...words } = wordsOf(text)
+  return { ...words, pairs: [...new Set(runs.flatMap(pairsOf))] }
+}
+
+/** What a search asks for: all words, all pairs; a sign alone begins a pair. */
+export function searchedFor(text: string): Words & { pairs: string[]; signs: string[] } {
+  const { runs, ...words } = wordsOf(text)
+  return {
+    ...words,
+    pairs: [...new Set(runs.flatMap((run) => pairsOf(run).slice(0, -1)))],
+    signs: [...new Set(runs.filter((run) => [...run].length === 1))],
+  }
+}

@@ -1,4 +1,3 @@
-import { searchedFor } from '@pitlane/domain/community/text.ts'
 import { searchConfigOf } from '@pitlane/domain/search.ts'
 import { commentStates, postStates } from '@pitlane/domain/community/post.ts'
 import { holdReasons } from '@pitlane/domain/community/hold.ts'
@@ -7,6 +6,7 @@ import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
 import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
+import { questionOf } from '../platform/db/full-text.ts'
 import { pictureColumn, statement } from '../platform/db/statement.ts'
 import type { StoredMedium } from '../platform/db/tables.ts'
 
@@ -83,22 +83,21 @@ function pageOf(question: Question, value: (one: unknown) => string): string {
   const behindTime = (at: string, id: string) =>
     behind ? [`(${at}, ${id}) < (to_timestamp(${value(behind[0])}::float8 / 1000), ${value(behind[1])})`] : []
   if (search !== null) {
-    const { words, plain, pairs, signs } = searchedFor(search)
-    const signed = [...pairs.map((pair) => `'${pair}'`), ...signs.map((sign) => `'${sign}':*`)].join(' & ')
-    const query = `(plainto_tsquery(${value(searchConfigOf(lang))}::regconfig, ${value(words)})
-      || plainto_tsquery('simple', ${value(plain)})) && ${value(signed)}::tsquery`
+    const query = questionOf(search, [searchConfigOf(lang)])
+      .map((piece) => (typeof piece === 'string' ? piece : value(piece.value)))
+      .join('')
     // What is counted is few: the planner does not know how rare a rare word is, and would walk through all posts for it.
     const of = (from: string, isFew: string) => `(select w.post_id as id, ${milliseconds('w.shown_at')} as place
       from ${from} w join posts p on p.id = w.post_id
       where ${[isFew, ...behindTime('w.shown_at', 'w.post_id'), ...muted].join(' and ')}
       order by w.shown_at desc, w.post_id desc limit ${value(limit)})`
     return `with hits as materialized (
-        select post_id, shown_at from post_words where words @@ (${query}) limit ${fewHits + 1}
+        select post_id, shown_at from post_words where words @@ ${query} limit ${fewHits + 1}
       )
       select id, place from (
         ${of('hits', `(select count(*) from hits) <= ${fewHits}`)}
         union all
-        ${of('post_words', `(select count(*) from hits) > ${fewHits} and w.words @@ (${query})`)}
+        ${of('post_words', `(select count(*) from hits) > ${fewHits} and w.words @@ ${query}`)}
       ) as found order by place desc, id desc`
   }
   if (sort === 'popular') {

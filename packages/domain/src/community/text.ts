@@ -1,4 +1,5 @@
 import type { Lang } from '../lang.ts'
+import { unmarked, unspacedScripts } from '../search.ts'
 
 /** What people write, made harmless once, when it arrives: no screen, mail or file has to know of these tricks. */
 
@@ -52,13 +53,6 @@ export const cleanName = (text: string): string => cleanText(text).replaceAll(/\
 const lookalikes: Record<string, string> = Object.fromEntries(
   [...'аеорсухіјѕԁһӏԛԝӕαορνικτυχ'].map((letter, at) => [letter, [...'aeopcyxijsdhlqwæaopviktux'][at]!]),
 )
-/** Without accents; voiced kana and Hangul keep theirs. */
-const unmarked = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]+/g, '')
-    .normalize('NFC')
-
 /** For comparing: without case, accents, other spellings of the same letters, and whatever is no letter or digit. */
 export const plainWords = (text: string): string =>
   unmarked(text.normalize('NFKC'))
@@ -112,13 +106,12 @@ export const listedWords = (list: string): string[] =>
     .map(looksLike)
     .filter(Boolean)
 
-const hasSpaces = (word: string): boolean =>
-  !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u.test(word)
+const unspaced = new RegExp(String.raw`[${unspacedScripts}\p{sc=Thai}]`, 'u')
 
 /** Whether one of the words is in the text: as a whole word, where a language separates its words. */
 export const hasListedWord = (text: string, words: readonly string[]): boolean => {
   const said = ` ${looksLike(text)} `
-  return words.some((word) => said.includes(hasSpaces(word) ? ` ${word} ` : word))
+  return words.some((word) => said.includes(unspaced.test(word) ? word : ` ${word} `))
 }
 
 const scripts = [
@@ -136,42 +129,4 @@ export function langOfText(text: string, writer: Lang): Lang {
   const found = scripts.find(([script]) => (text.match(script)?.length ?? 0) * 5 >= letterCount)
   if (!found) return ownScript.has(writer) ? 'en' : writer
   return found[1].find((lang) => lang === writer) ?? found[1][0]
-}
-
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+/gu
-
-/** Pairs of neighbouring signs, where words are not separated; the last sign stands alone, too. */
-function pairsOf(run: string): string[] {
-  const signs = [...run]
-  return signs.map((sign, at) => sign + (signs[at + 1] ?? ''))
-}
-
-/** `words` as they are written, in lower case, and `plain` without accents. */
-type Words = { words: string; plain: string }
-
-function wordsOf(text: string): Words & { runs: string[] } {
-  const said = text
-    .normalize('NFKC')
-    .toLowerCase()
-    // A capital I of Turkish.
-    .replaceAll('i\u0307', 'i')
-    .replaceAll(/[^\p{L}\p{M}\p{N}ー々]+/gu, ' ')
-  const words = said.replaceAll(unspaced, ' ').replaceAll(/\s+/g, ' ').trim()
-  return { words, plain: unmarked(words), runs: said.match(unspaced) ?? [] }
-}
-
-/** What is indexed of a text: its words, and pairs of signs. */
-export function searchedText(text: string): Words & { pairs: string[] } {
-  const { runs, ...words } = wordsOf(text)
-  return { ...words, pairs: [...new Set(runs.flatMap(pairsOf))] }
-}
-
-/** What a search asks for: all words, all pairs; a sign alone begins a pair. */
-export function searchedFor(text: string): Words & { pairs: string[]; signs: string[] } {
-  const { runs, ...words } = wordsOf(text)
-  return {
-    ...words,
-    pairs: [...new Set(runs.flatMap((run) => pairsOf(run).slice(0, -1)))],
-    signs: [...new Set(runs.filter((run) => [...run].length === 1))],
-  }
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
 import { one } from '../../platform/db/database.ts'
 import { aUser } from '../account/factory.ts'
+import { formVector } from './form-vector.ts'
 import { caseRecipients, cases } from './tables.ts'
 
 type Form = InputOf<typeof calls.sendCase>
@@ -50,6 +51,14 @@ export async function aCaseRow(
 ): Promise<number> {
   const at = new Date(t.now())
   const recipient = one(await t.db.select().from(caseRecipients).limit(1))
+  const words = {
+    brand: 'Volkswagen',
+    model: 'Golf',
+    serialNumber: '',
+    contactName: 'Ada Lang',
+    symptoms: 'It stalls.',
+  }
+  const form = { ...words, lang: 'en' as const, workDone: '', faults: '', additional: '', ...over }
   const { id } = one(
     await t.db
       .insert(cases)
@@ -58,20 +67,11 @@ export async function aCaseRow(
         userId,
         key: randomUUID(),
         recipientId: recipient.id,
-        lang: 'en',
-        brand: 'Volkswagen',
-        model: 'Golf',
         vin: '',
         year: 2019,
-        serialNumber: '',
-        contactName: 'Ada Lang',
         contactMethod: 'email',
         phone: '',
         email: 'ada@example.com',
-        symptoms: 'It stalls.',
-        workDone: '',
-        faults: '',
-        additional: '',
         media: [],
         ownerKey: randomUUID().replaceAll('-', '').slice(0, 24),
         staffKey: randomUUID().replaceAll('-', '').slice(0, 24),
@@ -79,7 +79,8 @@ export async function aCaseRow(
         saidAt: at,
         createdAt: at,
         updatedAt: at,
-        ...over,
+        ...form,
+        search: formVector(form),
       })
       .returning({ id: cases.id }),
   )

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { ensureVersion } from '../../platform/db/edits.ts'
+import { vectorOf } from '../../platform/db/full-text.ts'
 import { getStaffCase } from '../../reads/staff-cases.ts'
 import { ensureOpen } from './hold-staff-case.ts'
 import { moveCase, noteCase } from './move-case.ts'
@@ -46,6 +47,7 @@ export async function mergeCases(ctx: StaffContext, { id, version, into_id }: Me
     via: 'web',
     key: `merged:${from.id}`,
     createdAt: from.createdAt,
+    search: vectorOf(opening(from), from.lang),
   })
   const firstAnswerAt = [from.firstAnswerAt, into.firstAnswerAt]
     .filter((at) => at !== null)

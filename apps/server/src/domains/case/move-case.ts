@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
+import { vectorOf } from '../../platform/db/full-text.ts'
 import type { CaseRow, MessageRow } from './queries.ts'
 import { caseMessages, caseMoves, cases } from './tables.ts'
 
@@ -53,7 +54,14 @@ export async function addMessage(
 ): Promise<{ row: CaseRow; messageId: number }> {
   if (row.messages >= mostMessages) throw new AppError('case_full')
   const at = new Date(ctx.now)
-  const message = { ...said, caseId: row.id, userId: ctx.actor?.id ?? null, lang: row.lang, createdAt: at }
+  const message = {
+    ...said,
+    caseId: row.id,
+    userId: ctx.actor?.id ?? null,
+    lang: row.lang,
+    createdAt: at,
+    search: vectorOf(said.text, row.lang),
+  }
   const { id: messageId } = one(await ctx.db.insert(caseMessages).values(message).returning({ id: caseMessages.id }))
   const counted = { ...facts, messages: row.messages + 1, ...(said.from === 'note' ? {} : { saidAt: at }) }
   return { row: event ? await moveCase(ctx, row, event, counted) : await changeCase(ctx, row, counted), messageId }

@@ -15,6 +15,7 @@ import { usePrivateMedia } from '../../platform/media/media.ts'
 import { newReference } from '../../platform/reference.ts'
 import { lockPerson, readEmail } from '../account/public.ts'
 import { isReportOf } from '../../reads/case-report.ts'
+import { formVector } from './form-vector.ts'
 import { getCase } from './queries.ts'
 import { caseRecipients, cases } from './tables.ts'
 import { tellCaseOwner, tellRecipient } from './tell-about-case.ts'
@@ -82,15 +83,16 @@ export async function sendCase(
   await checkInput(ctx, input)
   await checkLimit(ctx)
   const at = new Date(ctx.now)
+  const form = { ...valuesOf(input), lang: ctx.lang }
   const row = one(
     await ctx.db
       .insert(cases)
       .values({
-        ...valuesOf(input),
+        ...form,
+        search: formVector(form),
         number: newReference('S'),
         userId: ctx.actor.id,
         key,
-        lang: ctx.lang,
         media: await usePrivateMedia(ctx, input.media),
         ownerKey: newKey(),
         staffKey: newKey(),

@@ -1,7 +1,7 @@
 import { contactMethods, mileageUnits } from '@pitlane/domain/case/form.ts'
 import { caseEvents, caseStates, caseCloseReasons } from '@pitlane/domain/case/states.ts'
 import { langs } from '@pitlane/domain/lang.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, identity, instant, reference, texts } from '../../platform/db/columns.ts'
-import { searchVector, searchWords } from '../../platform/db/full-text.ts'
+import { searchVector } from '../../platform/db/full-text.ts'
 import type { PrivateMedium } from '../../platform/db/tables.ts'
 import { users } from '../account/tables.ts'
 
@@ -29,10 +29,6 @@ export const caseRecipients = pgTable('case_recipients', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
-
-const words = `brand || ' ' || model || ' ' || serial_number || ' ' || contact_name || ' ' || symptoms || ' ' || work_done || ' ' || faults || ' ' || additional`
-/** What a case's form says, as it is searched. */
-export const caseWords: SQL = sql.raw(`(${words})`)
 
 /**
  * Requests for support. A case is kept for the days of the setting `case_keep_days` after its end, and then deleted with all
@@ -92,7 +88,8 @@ export const cases = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The console's `version`: any word, note or move makes a new one. */
     updatedAt: instant('updated_at').notNull(),
-    search: searchVector('search').generatedAlwaysAs((): SQL => searchWords(words)),
+    /** The words of the form. */
+    search: searchVector('search').notNull(),
   },
   (t) => [
     uniqueIndex('cases_key').on(t.userId, t.key),
@@ -113,7 +110,6 @@ export const cases = pgTable(
     index('cases_vin').on(t.vin.op('text_pattern_ops'), t.id),
     index('cases_email').on(t.email.op('text_pattern_ops'), t.id),
     index('cases_search').using('gin', t.search),
-    index('cases_parts').using('gin', sql`(${caseWords}) gin_trgm_ops`),
     check('cases_ended_at', sql`(state in ('solved', 'closed')) = (ended_at is not null)`),
     check('cases_close_reason', sql`(state = 'closed') = (close_reason is not null)`),
     check('cases_stars', sql`stars between 1 and 5`),
@@ -139,13 +135,9 @@ export const caseMessages = pgTable(
     /** Of the intention to write, or of the mail: written once, however often it comes. */
     key: text('key').notNull().unique(),
     createdAt: instant('created_at').notNull(),
-    search: searchVector('search').generatedAlwaysAs((): SQL => searchWords('text')),
+    search: searchVector('search').notNull(),
   },
-  (t) => [
-    index('case_messages_case').on(t.caseId, t.id),
-    index('case_messages_search').using('gin', t.search),
-    index('case_messages_parts').using('gin', t.text.op('gin_trgm_ops')),
-  ],
+  (t) => [index('case_messages_case').on(t.caseId, t.id), index('case_messages_search').using('gin', t.search)],
 )
 
 /** Each move of a case: who made it (null: the clock), from where to where. */

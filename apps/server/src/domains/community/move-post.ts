@@ -1,22 +1,18 @@
 import { type PostEvent, postTransitions } from '@pitlane/domain/community/post.ts'
-import { searchedText } from '@pitlane/domain/community/text.ts'
-import { searchConfigOf } from '@pitlane/domain/search.ts'
 import { nextState } from '@pitlane/domain/transitions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
+import { vectorOf } from '../../platform/db/full-text.ts'
 import { closeDeleted, openItem } from './open-item.ts'
 import type { PostRow } from './queries.ts'
 import { authors, postCounts, posts, postWords } from './tables.ts'
 
-/** The words by which a shown post is found: as its language bends them, as they stand, and pairs of signs. */
+/** What a shown post is found by. */
 export async function indexWords({ db }: WriteContext, { id, text, lang, shownAt }: PostRow): Promise<void> {
-  const { words, plain, pairs } = searchedText(text)
-  const vector = sql`to_tsvector(${searchConfigOf(lang)}::regconfig, ${words}) || to_tsvector('simple', ${plain})
-    || array_to_tsvector(${sql.param(pairs)}::text[])`
-  const row = { shownAt: shownAt!, words: sql`strip(${vector})` }
+  const row = { shownAt: shownAt!, words: vectorOf(text, lang) }
   await db
     .insert(postWords)
     .values({ postId: id, ...row })

@@ -1,7 +1,7 @@
 import type { communityEndpoints, PostDetail } from '@pitlane/contract/community/community.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { searchedFor } from '@pitlane/domain/community/text.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
+import { searchedFor } from '@pitlane/domain/search.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, UserContext } from '../../platform/context.ts'

@@ -8,7 +8,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -19,12 +18,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { identity, instant, reference, texts } from '../../platform/db/columns.ts'
+import { searchVector } from '../../platform/db/full-text.ts'
 import type { StoredMedium } from '../../platform/db/tables.ts'
 import { users } from '../account/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { reports } from '../report/tables.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** What posts are about. */
 export const topics = pgTable('topics', {
@@ -174,7 +172,7 @@ export const postWords = pgTable(
       .primaryKey()
       .references(() => posts.id),
     shownAt: instant('shown_at').notNull(),
-    words: tsvector('words').notNull(),
+    words: searchVector('words').notNull(),
   },
   (t) => [index('post_words_words').using('gin', t.words), index('post_words_newest').on(t.shownAt, t.postId)],
 )
