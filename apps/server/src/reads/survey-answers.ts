@@ -13,19 +13,33 @@ import { passing } from './survey-filters.ts'
 
 const sorts = { id: surveyAnswers.id }
 
+const say = (texts: StaffQuestion['titles'], lang: Lang): string => textIn(withoutEmpty(texts), lang)
+
 function wordsOf({ options }: StaffQuestion, value: AnswerValue, lang: Lang): string {
   const chosen = Array.isArray(value) ? value : [value]
   const titleOf = (id: unknown) => options.find((option) => option.id === id)?.titles
-  return chosen.map((one) => (titleOf(one) ? textIn(withoutEmpty(titleOf(one)!), lang) : String(one))).join(', ')
+  return chosen.map((one) => (titleOf(one) ? say(titleOf(one)!, lang) : String(one))).join(', ')
 }
 
 const linesOf = (questions: readonly StaffQuestion[], answers: Answers, lang: Lang): string =>
   questions
     .filter(({ id }) => answers[id] !== undefined)
-    .map(
-      (question) => `${textIn(withoutEmpty(question.titles), lang)} ${wordsOf(question, answers[question.id]!, lang)}`,
-    )
+    .map((question) => `${say(question.titles, lang)} ${wordsOf(question, answers[question.id]!, lang)}`)
     .join('\n')
+
+/** A question is a column; one with several options is a column each, with 1 for what was chosen and 0 for the others. */
+const columnsOf = (questions: readonly StaffQuestion[], answers: Answers, lang: Lang) =>
+  questions.flatMap<StaffSurveyAnswer['columns'][number]>((question) => {
+    const name = say(question.titles, lang)
+    const value = answers[question.id]
+    if (question.kind === 'multiple')
+      return question.options.map(({ id, titles }) => ({
+        name: `${name} – ${say(titles, lang)}`,
+        value: Array.isArray(value) ? Number(value.includes(id)) : null,
+      }))
+    if (value === undefined) return [{ name, value: null }]
+    return [{ name, value: typeof value === 'number' ? value : wordsOf(question, value, lang) }]
+  })
 
 export async function listSurveyAnswers(
   ctx: Pick<Context, 'db' | 'lang'>,
@@ -54,6 +68,8 @@ export async function listSurveyAnswers(
     lang: row.lang,
     email: email ?? '',
     said: linesOf(questions, row.answers, ctx.lang),
+    // Of several surveys they differ.
+    columns: input.survey_id === undefined ? [] : columnsOf(questions, row.answers, ctx.lang),
   }))
   return presentList(list, await totalOf(input, () => ctx.db.$count(surveyAnswers, where)), input)
 }

@@ -3,7 +3,7 @@ import { mostText, surveyLengths, surveyMost, surveyStates, surveyStatuses } fro
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, id, instant, lang, pageOf } from '../shapes.ts'
-import { key, listing, staffTexts, version } from '../staff-shapes.ts'
+import { inWords, key, listing, ownColumns, staffTexts, version } from '../staff-shapes.ts'
 import { condition, scaleEnd, surveyAddress, surveyName } from './survey.ts'
 
 const optionalTexts = (max: number) => z._default(z.nullable(staffTexts(max)), null)
@@ -106,7 +106,9 @@ const answer = z.object({
   /** Empty for an anonymous survey, and for whoever was not logged in. */
   email: z.string(),
   /** Question and answer, one line each. */
-  said: z.string(),
+  said: inWords,
+  /** Of one survey only. */
+  columns: ownColumns,
 })
 export type StaffSurveyAnswer = z.output<typeof answer>
 

@@ -81,15 +81,33 @@ test('results count each option, of all or of those who said something else', as
   expect(await results(survey.id, { until: '2000-01-01' })).toMatchObject({ shown: 0 })
 })
 
+const taken = async (survey_id: number) => {
+  const url = `/console_api/export/survey-answers?survey_id=${survey_id}`
+  return (await t.app.inject({ url, headers: { authorization: `Bearer ${marketing.token}` } })).body
+}
+
+test('in a file each question is a column, and each of several options, with what was not said left empty', async () => {
+  const survey = await aSurvey(t)
+  await answer(t, survey, { answers: { score: 9, uses: ['scan', 'live'] } })
+  await answer(t, survey, { answers: { score: 2, why: 'The manual, "all" of it', since: '2025-01-01' } })
+  const [names, ...lines] = (await taken(survey.id)).trim().split('\r\n')
+  const asked = 'How likely are you to recommend us?,What was missing?'
+  const options = 'What do you use? – Scan,What do you use? – Live data,What do you use? – Tests'
+  expect(names).toBe(`id,survey,day,lang,email,${asked},${options},Since when?`)
+  const said = lines.map((line) => line.split(',').slice(5).join(',')).toSorted()
+  expect(said).toEqual(['2,"The manual, ""all"" of it",,,,2025-01-01', '9,,1,1,0,'])
+})
+
 test('answers go to a spreadsheet without formulas, and with their accounts only where that was said', async () => {
   const user = await aUser(t)
   const open = await aSurvey(t, { anonymous: false, questions: [{ id: 'why', kind: 'text', titles: { en: '=Why?' } }] })
   await answer(t, open, { user, answers: { why: '=HYPERLINK("http://evil.example")\n@SUM(A1)' } })
   const list = (survey_id: number) => t.call(staffCalls.listSurveyAnswers, { survey_id }, marketing)
   expect((await list(open.id)).data.list).toMatchObject([{ email: user.email, lang: 'en' }])
-  const path = `/console_api/export/survey-answers?survey_id=${open.id}`
-  const file = await t.app.inject({ url: path, headers: { authorization: `Bearer ${marketing.token}` } })
-  expect(file.body).toContain(`"'=Why? =HYPERLINK(`)
+  const file = await taken(open.id)
+  expect(file).toContain('\r\n')
+  expect(file.split(/\r\n/)[0]).toBe("\ufeffid,survey,day,lang,email,'=Why?")
+  expect(file).toContain(`,"'=HYPERLINK(""http://evil.example"")\n@SUM(A1)"`)
   const anonymous = await aSurvey(t)
   await answer(t, anonymous, { user })
   expect((await list(anonymous.id)).data.list).toMatchObject([{ email: '' }])

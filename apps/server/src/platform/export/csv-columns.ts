@@ -1,4 +1,5 @@
 import { amount, instant } from '@pitlane/contract/shapes.ts'
+import { inWords, ownColumns } from '@pitlane/contract/staff-shapes.ts'
 import { type Currency, defaultCurrency, type Minor, typedMoney } from '@pitlane/domain/money.ts'
 import type { Endpoint } from '@pitlane/contract/endpoint.ts'
 import * as z from 'zod/mini'
@@ -7,7 +8,12 @@ import * as z from 'zod/mini'
 
 export type ListRow = Record<string, unknown>
 type Cell = string | number | boolean | null
-type Column = { name: string; write: (value: unknown, row: ListRow) => Cell }
+export type Column = {
+  name: string
+  write: (value: unknown, row: ListRow) => Cell
+  /** It says in words what columns of the row's own say. */
+  isWords: boolean
+}
 
 type Schema = z.core.$ZodType
 
@@ -49,6 +55,11 @@ export function columnsOf(endpoint: Endpoint): Column[] | null {
   if (!shape) return null
   return Object.entries(shape).flatMap(([name, schema]) => {
     const write = notOfTheRow.includes(name) ? null : writerOf(bare(schema))
-    return write ? [{ name, write: (value, row) => (value === null ? null : write(value, row)) }] : []
+    const isWords = schema === inWords
+    return write ? [{ name, isWords, write: (value, row) => (value === null ? null : write(value, row)) }] : []
   })
 }
+
+/** The field of the rows that holds columns of their own; null for a list whose rows have none. */
+export const ownFieldOf = (endpoint: Endpoint): string | null =>
+  Object.entries(rowShapeOf(endpoint) ?? {}).find(([, schema]) => schema === ownColumns)?.[0] ?? null

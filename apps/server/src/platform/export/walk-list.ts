@@ -1,11 +1,12 @@
 import { csvLine, byteOrderMark } from '@pitlane/domain/csv.ts'
 import * as z from 'zod/mini'
+import { ownColumns } from '@pitlane/contract/staff-shapes.ts'
 import type { UserContext } from '../context.ts'
 import type { Route } from '../http/implement.ts'
-import { bare, columnsOf, type ListRow } from './csv-columns.ts'
+import { bare, type Column, columnsOf, type ListRow, ownFieldOf } from './csv-columns.ts'
 
 /** A list that can be exported, by the name in its path. */
-export type Exportable = Route & { columns: NonNullable<ReturnType<typeof columnsOf>>; sort: string }
+export type Exportable = Route & { columns: Column[]; ownField: string | null; sort: string }
 
 /** By id if possible: rows do not change places while the list is walked. */
 function steadySort({ endpoint }: Route): string {
@@ -20,9 +21,24 @@ export function exportablesOf(routes: readonly Route[]): Map<string, Exportable>
   const found = routes.flatMap((route): [string, Exportable][] => {
     const [, name] = /^\/console_api\/([\w-]+)$/.exec(route.endpoint.path) ?? []
     const columns = route.endpoint.method === 'GET' ? columnsOf(route.endpoint) : null
-    return name && columns ? [[name, { ...route, columns, sort: steadySort(route) }]] : []
+    return name && columns
+      ? [[name, { ...route, columns, ownField: ownFieldOf(route.endpoint), sort: steadySort(route) }]]
+      : []
   })
   return new Map(found)
+}
+
+const ownOf = (row: ListRow | undefined, field: string) => (row?.[field] ?? []) as z.output<typeof ownColumns>
+
+/** With the columns that the rows have of their own, which all have the same, instead of what says them in words. */
+function columnsWith({ columns, ownField }: Pick<Exportable, 'columns' | 'ownField'>, first: ListRow | undefined) {
+  if (ownField === null) return columns
+  const own = ownOf(first, ownField).map(({ name }, at): Column => ({
+    name,
+    isWords: false,
+    write: (_, row) => ownOf(row, ownField)[at]?.value ?? null,
+  }))
+  return own.length === 0 ? columns : [...columns.filter(({ isWords }) => !isWords), ...own]
 }
 
 /**
@@ -31,18 +47,21 @@ export function exportablesOf(routes: readonly Route[]): Map<string, Exportable>
  */
 export async function* walkList(
   ctx: UserContext,
-  { name, columns, sort, handle }: Exportable,
+  { name, sort, handle, ...list }: Exportable,
   filters: Record<string, unknown>,
   size = 500,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map((column) => column.name))
+  let columns: Column[] | null = null
   for (let after: unknown; ;) {
     const input = { ...filters, sort, page: 1, page_size: size, ...(after === undefined ? {} : { after }) }
-    const { list } = (await handle(ctx, input)) as { list: ListRow[] }
+    const { list: rows } = (await handle(ctx, input)) as { list: ListRow[] }
     // A list that does not know of `behind` in db/page.ts would go round and round.
-    if (list.some(({ id }) => id === after)) throw new Error(`${name} cannot be walked`)
-    yield list.map((row) => csvLine(columns.map((column) => column.write(row[column.name], row)))).join('')
-    if (list.length < size) return
-    after = list.at(-1)!['id']
+    if (rows.some(({ id }) => id === after)) throw new Error(`${name} cannot be walked`)
+    const isFirst = columns === null
+    columns ??= columnsWith(list, rows[0])
+    const lines = rows.map((row) => csvLine(columns!.map((column) => column.write(row[column.name], row))))
+    yield (isFirst ? byteOrderMark + csvLine(columns.map((column) => column.name)) : '') + lines.join('')
+    if (rows.length < size) return
+    after = rows.at(-1)!['id']
   }
 }
