@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 /** What frameworks and our own lists ask each file for. */
-const asked = ['loader', 'clientLoader', 'meta', 'headers', 'links', 'handle', 'action', 'group']
+const asked = ['loader', 'clientLoader', 'meta', 'headers', 'links', 'handle', 'action', 'shouldRevalidate', 'group']
 
 const exportedIn = (path: string): string[] =>
   [

@@ -128,3 +128,35 @@ test('what was said is forgotten when its time is over', async () => {
   expect(await saidTo(survey)).toEqual([])
   expect(await t.db.$count(surveyPeople, eq(surveyPeople.surveyId, survey.id))).toBe(0)
 })
+
+test('a browser without script sends all questions as a form, once, and is told where something is missing', async () => {
+  const survey = await aSurvey(t)
+  const send = async (fields: Record<string, string | string[]>, cookie = '') => {
+    const own = { _code: survey.code, _revision: '1', _key: randomUUID(), _lang: 'de' }
+    const pairs = Object.entries({ ...own, ...fields }).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one]),
+    )
+    const answered = await t.app.inject({
+      method: 'POST',
+      url: '/research/index',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      payload: new URLSearchParams(pairs).toString(),
+    })
+    expect(answered.statusCode).toBe(303)
+    const { searchParams } = new URL(String(answered.headers.location), 'http://shop.test')
+    return {
+      told: Object.fromEntries(searchParams),
+      cookie: String(answered.headers['set-cookie'] ?? '').split(';')[0]!,
+    }
+  }
+  const here = { code: survey.code, lang: 'de' }
+  // Whether it is asked why is decided by the score.
+  expect(await send({ score: '3', why: ' ' })).toEqual({ told: { ...here, problem: 'why' }, cookie: '' })
+  expect((await send({ score: 'x' })).told).toEqual({ ...here, problem: 'answers.0.value' })
+  expect((await send({ score: '9', _revision: '7' })).told).toEqual({ ...here, problem: 'survey_changed' })
+  const sent = await send({ score: '9', why: 'not asked', uses: ['scan', 'live'], since: '' })
+  expect(sent.told).toEqual({ ...here, told: 'thanks' })
+  expect((await send({ score: '9' }, sent.cookie)).told).toEqual({ ...here, told: 'answered' })
+  expect(await saidTo(survey)).toEqual([{ score: 9, uses: ['scan', 'live'] }])
+  expect((await send({ _code: 'no-such\r\nset-cookie: a=b' })).cookie).toBe('')
+})

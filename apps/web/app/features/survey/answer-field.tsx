@@ -6,7 +6,7 @@ import { Field, FieldError } from '@pitlane/ui/field.tsx'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { Textarea } from '@pitlane/ui/textarea.tsx'
-import { type FC, useId } from 'react'
+import { type CSSProperties, type FC, useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './survey.module.css'
 
@@ -38,6 +38,7 @@ function Single({ question, value, onSay, error }: FieldProps) {
     <RadioCards
       legend={question.title}
       hideLegend
+      required={question.required}
       name={question.id}
       options={options}
       value={chosen}
@@ -73,13 +74,20 @@ function Multiple({ question, value, onSay, error }: FieldProps) {
   )
 }
 
+/** Numbers that fill one row, or two of nearly the same length. */
+const columnsOf = (count: number): number => (count <= 7 ? count : Math.ceil(count / Math.ceil(count / 7)))
+
 function Scale({ question, value, onSay, error }: FieldProps) {
   const id = useId()
   const { from, to } = question
+  const meanings = new Map([
+    [from, question.from_label],
+    [to, question.to_label],
+  ])
   return (
     <fieldset className={styles.rows} aria-describedby={error ? id : undefined}>
       <legend className="visually-hidden">{question.title}</legend>
-      <div className={styles.scale}>
+      <div className={styles.scale} style={{ '--columns': columnsOf(to - from + 1) } as CSSProperties}>
         {Array.from({ length: to - from + 1 }, (_, at) => from + at).map((number) => (
           <label key={number} className={styles.number}>
             <input
@@ -87,16 +95,24 @@ function Scale({ question, value, onSay, error }: FieldProps) {
               className="visually-hidden"
               name={question.id}
               value={number}
+              required={question.required}
               checked={value === number}
               onChange={() => onSay(number)}
             />
             {number}
+            <span className="visually-hidden"> {meanings.get(number)}</span>
           </label>
         ))}
       </div>
-      <div className={styles.ends}>
-        <bdi>{question.from_label}</bdi>
-        <bdi>{question.to_label}</bdi>
+      <div className={styles.ends} aria-hidden="true">
+        {[...meanings].map(
+          ([number, meaning]) =>
+            meaning && (
+              <span key={number}>
+                <b>{number}</b> <bdi>{meaning}</bdi>
+              </span>
+            ),
+        )}
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@pitlane/domain/formats.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
@@ -6,28 +7,29 @@ import { CalendarClock, EyeOff, Gift, ListChecks, Trash2, UserRound } from 'luci
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { FormProblem } from '../../lib/form-problem.tsx'
-import { useFirstRender } from '../../lib/use-server-clock.ts'
 import styles from './survey.module.css'
 import { useMomentText } from './use-moment-text.ts'
 import type { PlayerState } from './use-player.ts'
+import { WithoutScript } from './without-script.tsx'
 
 type IntroProps = { bar: ReactNode; player: PlayerState; known: boolean }
 
 /** What it is about, how long, whose the answers stay and until when: all that one should know before the first. */
 export function Intro({ bar, player, known }: IntroProps) {
-  const { t, date } = useI18n()
+  const { t, locale } = useI18n()
   const moment = useMomentText()
-  const first = useFirstRender()
   const { survey } = player
+  const hangs = survey.questions.some(({ only }) => only.length > 0)
   const login = `/vip_pay/login?next=${encodeURIComponent(`/research/index?code=${survey.code}`)}`
   const action = (
-    <StickyBar note={t('survey.kept_here')}>
+    <StickyBar note={t('survey.kept_here')} className={styles.scripted}>
       <Button wide size="l" onClick={player.begin}>
         {t(player.isKept ? 'survey.continue' : 'survey.start')}
       </Button>
     </StickyBar>
   )
-  const keptUntil = first ? new Date(survey.kept_until).toISOString().slice(0, 10) : date(survey.kept_until)
+  // Of the same zone for everybody: server and browser say the same day.
+  const keptUntil = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(survey.kept_until)
   return (
     <Page bar={bar} action={action}>
       <Stack gap="sections">
@@ -39,11 +41,10 @@ export function Intro({ bar, player, known }: IntroProps) {
             {survey.intro}
           </p>
         </Card>
-        <noscript>
-          <Card>{t('survey.needs_script')}</Card>
-        </noscript>
         <ul className={styles.facts}>
-          <Fact icon={<ListChecks />}>{t('survey.all_questions', { count: survey.questions.length })}</Fact>
+          <Fact icon={<ListChecks />}>
+            {t(hangs ? 'survey.most_questions' : 'survey.all_questions', { count: survey.questions.length })}
+          </Fact>
           <Fact icon={<CalendarClock />}>{t('survey.open_until', { time: moment(survey.closes_at) })}</Fact>
           {survey.points !== null && (
             <Fact icon={<Gift />}>
@@ -62,6 +63,7 @@ export function Intro({ bar, player, known }: IntroProps) {
           <Fact icon={<Trash2 />}>{t('survey.kept_until', { day: keptUntil })}</Fact>
         </ul>
         <FormProblem>{player.failure}</FormProblem>
+        <WithoutScript survey={survey} />
       </Stack>
     </Page>
   )

@@ -4,15 +4,13 @@ import type { Answers } from '@pitlane/domain/survey/questions.ts'
 /** What this browser keeps of a survey: what was said until it is sent, and then that it was. */
 export type Kept = {
   answers: Answers
-  /** The question that is shown; null before the first. */
-  at: string | null
   /** The browser's name for this survey, the same for good. */
   key: string
   sent: boolean
 }
 
 const place = (code: string): string => `survey.${code}`
-export const nothingKept = (): Kept => ({ answers: {}, at: null, key: newKey(), sent: false })
+export const nothingKept = (): Kept => ({ answers: {}, key: newKey(), sent: false })
 
 export function readKept(code: string): Kept {
   try {

@@ -1,13 +1,22 @@
 import type { SurveyQuestion } from '@pitlane/contract/survey/survey.ts'
+import type { AnswerProblem } from '@pitlane/domain/survey/questions.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import type { T } from '../../lib/texts.ts'
 import { AnswerField } from './answer-field.tsx'
+import { QuestionHints } from './question-hints.tsx'
 import styles from './survey.module.css'
 import type { PlayerState } from './use-player.ts'
+
+/** Of several options one can only choose too many. */
+function wordsOf(problem: AnswerProblem, { kind, most }: SurveyQuestion, t: T): string {
+  if (problem === 'survey_required') return t('survey.required')
+  return kind === 'multiple' && most !== null ? t('survey.most', { count: most }) : t('survey.wrong')
+}
 
 type StepProps = { bar: ReactNode; player: PlayerState; question: SurveyQuestion }
 
@@ -44,17 +53,12 @@ export function QuestionStep({ bar, player, question }: StepProps) {
           <h1 className={styles.title} dir="auto" tabIndex={-1} ref={title}>
             {question.title}
           </h1>
-          {question.hint && (
-            <p className={styles.quiet} dir="auto">
-              {question.hint}
-            </p>
-          )}
-          {!question.required && <p className={styles.quiet}>{t('survey.optional')}</p>}
+          <QuestionHints question={question} />
           <AnswerField
             question={question}
             value={player.value}
             onSay={player.say}
-            error={problem && t(problem === 'survey_required' ? 'survey.required' : 'survey.wrong')}
+            error={problem && wordsOf(problem, question, t)}
           />
           <FormProblem>{player.failure}</FormProblem>
         </Stack>

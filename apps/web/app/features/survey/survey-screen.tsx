@@ -3,7 +3,7 @@ import { Button } from '@pitlane/ui/button.tsx'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { ClipboardList } from 'lucide-react'
-import { useLoaderData } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
@@ -18,9 +18,12 @@ export const loader = screenLoader(['survey'], async ({ api, query }) => {
   return { answer, known: false, ...description }
 })
 export const clientLoader = surveyLoader
+/** Another question is no other survey; what asks for it to be read again stays where it is. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href || currentUrl.searchParams.get('code') !== nextUrl.searchParams.get('code')
 export const meta = screenMeta
 
-/** A survey: `?code=`. */
+/** A survey: `?code=`, and `?question=` once one has begun. */
 export default function SurveyScreen() {
   const { title, answer, known } = useLoaderData<typeof loader>()
   const t = useT()

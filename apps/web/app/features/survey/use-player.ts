@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { type Kept, keep, nothingKept, readKept } from './kept-answers.ts'
+import { usePlace } from './use-place.ts'
 
 export type Thanks = { thanks: string; points: number | null }
 /** After these the survey is not what the screen shows. */
@@ -14,11 +15,12 @@ const outdated = ['survey_changed', 'survey_closed', 'survey_not_open', 'survey_
 export function usePlayer(survey: Survey) {
   const { act, busy } = useAct()
   const { revalidate } = useRevalidator()
+  const { asked, go, back, end } = usePlace()
   const [kept, setKept] = useState<Kept>(nothingKept)
+  const [ready, setReady] = useState(false)
   const [problem, setProblem] = useState<AnswerProblem | null>(null)
   const [failure, setFailure] = useState('')
   const [thanks, setThanks] = useState<Thanks | null>(null)
-  const [begun, setBegun] = useState(false)
   const { code } = survey
   const read = useRef(false)
   useEffect(() => {
@@ -27,7 +29,10 @@ export function usePlayer(survey: Survey) {
     const stored = readKept(code)
     keep(code, stored)
     setKept(stored)
+    setReady(true)
   }, [code])
+  // What was wrong with an answer is not wrong with another one.
+  useEffect(() => setProblem(null), [asked])
 
   function change(part: Partial<Kept>) {
     const next = { ...kept, ...part }
@@ -37,12 +42,14 @@ export function usePlayer(survey: Survey) {
     setFailure('')
   }
   const path = pathOf(survey.questions, kept.answers)
-  const place = Math.max(
-    0,
-    path.findIndex(({ id }) => id === kept.at),
-  )
+  const place = path.findIndex(({ id }) => id === asked)
   const question = path[place]
 
+  /** What was said is nobody's business on this phone any more. */
+  function finish() {
+    change({ sent: true, answers: {} })
+    end()
+  }
   async function send() {
     const answers = path.flatMap(({ id }) => {
       const value = kept.answers[id]
@@ -52,15 +59,12 @@ export function usePlayer(survey: Survey) {
     const result = await act(() => api.answerSurvey(sent, { quiet: true }))
     if (!result) return
     if (result.kind === 'done') {
-      // What was said is nobody's business on this phone any more.
-      change({ sent: true, answers: {}, at: null })
       setThanks(result.answer)
-      return
+      return finish()
     }
-    if (result.kind === 'refused' && result.code === 'survey_answered')
-      return change({ sent: true, answers: {}, at: null })
+    if (result.kind === 'refused' && result.code === 'survey_answered') return finish()
     const named = result.kind === 'refused' && path.find(({ id }) => id === result.field)
-    if (named) change({ at: named.id })
+    if (named && named.id !== asked) go(named.id)
     if (result.kind === 'refused' && outdated.some((word) => word === result.code)) void revalidate()
     setFailure(result.text)
   }
@@ -76,22 +80,21 @@ export function usePlayer(survey: Survey) {
     busy,
     thanks,
     sent: kept.sent,
-    hasBegun: begun,
+    /** A question is asked for, and what was said before it is not read yet: it may hang on that. */
+    isLoading: asked !== null && !ready,
     isKept: Object.keys(kept.answers).length > 0,
-    begin: () => setBegun(true),
+    /** Whoever comes back goes on where nothing is said yet. */
+    begin: () => go((path.find(({ id }) => kept.answers[id] === undefined) ?? path.at(-1)!).id),
     say: (value: AnswerValue) => question && change({ answers: { ...kept.answers, [question.id]: value } }),
-    back() {
-      setProblem(null)
-      if (place === 0) setBegun(false)
-      else change({ at: path[place - 1]!.id })
-    },
+    back: () => back(path[place - 1]?.id ?? null),
     async next() {
       if (!question) return
       const wrong = problemOf(question, kept.answers[question.id])
       setProblem(wrong)
+      setFailure('')
       if (wrong) return
       const following = path[place + 1]
-      if (following) change({ at: following.id })
+      if (following) go(following.id)
       else await send()
     },
   }
