@@ -7,6 +7,7 @@ import { createNoVehicleData } from '../../platform/gateways/vehicle-data/none.t
 import { aFlatLine, chunksOf, importLines } from './factory.ts'
 import { createImport, deadMs, importRecalls } from './import-recalls.ts'
 import { importReport } from './import-report.ts'
+import { loadExcerpt } from './load-excerpt.ts'
 import { rawLinesOf } from './read-flat-file.ts'
 import { recallCampaigns, recallImports, recallVehicles } from './tables.ts'
 
@@ -106,6 +107,18 @@ test('that there are none is said only where the files would have them', async (
   t.pass(180 * 86_400_000)
   expect(await look({ model: 'Taycan', year: 2024 })).toMatchObject({ state: 'unknown' })
   t.pass(-180 * 86_400_000)
+})
+
+test('what the excerpt has is found beside a file that does not have it', async () => {
+  await loadExcerpt({ db: t.db, clock: t.now })
+  const old = await look({ make: 'Honda', model: 'Civic' })
+  expect(old).toMatchObject({ state: 'found', source: 'excerpt', day: '2026-08-12' })
+  await importLines(t, [
+    aFlatLine({ number: old.list[0]!.number, make: 'HONDA', model: 'CIVIC', summary: 'Of the file.' }),
+  ])
+  const both = await look({ make: 'Honda', model: 'Civic' })
+  expect(both).toMatchObject({ state: 'found', source: 'import' })
+  expect(both.list.map(({ source }) => source).toSorted()).toEqual(['excerpt', 'excerpt', 'import'])
 })
 
 test('one file is read at a time; a reading that has died makes room', async () => {

@@ -1,7 +1,7 @@
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import type { RecallAnswer, RecallCampaign } from '@pitlane/contract/vehicle/vehicle.ts'
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
-import { alarmsOf, componentWord, coversYear, type RecallSource, worstFirst } from '@pitlane/domain/vehicle/recall.ts'
+import { alarmsOf, componentWord, coversYear, worstFirst } from '@pitlane/domain/vehicle/recall.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
@@ -74,27 +74,28 @@ async function lookUpOnline(ctx: Reader, vehicle: VehicleName): Promise<Looked> 
 async function lookUpHere(ctx: Reader, vehicle: VehicleName): Promise<Looked> {
   const { recall_file_days: mostDaysOld } = await readSettings(ctx.pool)
   const files = await findWholeFiles(ctx)
-  const source: RecallSource = files.length > 0 ? 'import' : 'excerpt'
-  const day =
-    files.length > 0
-      ? files
-          .map(({ until }) => until)
-          .toSorted()
-          .at(-1)!
-      : excerptDay
-  const found = await findByVehicle(ctx, vehicle, files.length > 0 ? ['import'] : ['import', 'excerpt'])
-  if (found.length > 0)
+  const newest = files
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1)
+  const standing = newest
+    ? ({ source: 'import', day: newest } as const)
+    : ({ source: 'excerpt', day: excerptDay } as const)
+  // What the excerpt has is true beside files, too: they may tell of other years.
+  const found = await findByVehicle(ctx, vehicle, ['import', 'excerpt'])
+  if (found.length > 0) {
+    const isImported = found.some((row) => row.source === 'import')
     return {
       state: 'found',
-      source: found.some((row) => row.source === 'import') ? 'import' : source,
-      day,
+      ...(isImported ? { source: 'import', day: newest ?? null } : { source: 'excerpt', day: excerptDay }),
       names: [],
       list: found.map((row) => presentCampaign(row, ctx.lang)),
     }
+  }
   const names = await findNames(ctx, vehicle.make)
   const isKnown = names.some((name) => nameKey(name) === nameKey(vehicle.model))
   const none = isKnown && coversYear(files, vehicle.year, ctx.now, mostDaysOld)
-  return { state: none ? 'none' : 'unknown', source, day, names: none ? [] : names, list: [] }
+  return { state: none ? 'none' : 'unknown', ...standing, names: none ? [] : names, list: [] }
 }
 
 const worst = (a: RecallCampaign, b: RecallCampaign): number => worstFirst(flagsOf(a), flagsOf(b))
