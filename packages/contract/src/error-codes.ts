@@ -243,6 +243,7 @@ export const errorCodes = {
   recall_number_taken: { number: 60873, http: 200 },
   recall_import_running: { number: 60874, http: 200 },
   rating_gone: { number: 60875, http: 200 },
+  recall_file_too_large: { number: 60876, http: 413 },
 
   insufficient_points: { number: 60700, http: 200 },
   points_limit: { number: 60701, http: 200 },

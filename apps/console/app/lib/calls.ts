@@ -5,7 +5,7 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 
 const { login, me, logout, listSessions, endSession, endOtherSessions } = accountEndpoints
 const { listCountries } = addressEndpoints
-/** All that the console calls; a file travels in three calls of `client.ts`. */
+/** All that the console calls; files travel in calls of `client.ts`. */
 export const consoleEndpoints = {
   ...staffEndpoints,
   login,

@@ -3,6 +3,7 @@ import { createClient, type Transport } from '@pitlane/contract/client.ts'
 import { uploadRelease as releaseEndpoint } from '@pitlane/contract/download/staff.ts'
 import { type Endpoint, type OutputOf, requestOf } from '@pitlane/contract/endpoint.ts'
 import { type AnyAnswer, isSuccess } from '@pitlane/contract/envelope.ts'
+import { uploadRecallFile as recallEndpoint } from '@pitlane/contract/vehicle/staff.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { exportList } from '@pitlane/contract/staff-export.ts'
 import { CallError, createHttpTransport } from '@pitlane/contract/http-transport.ts'
@@ -49,6 +50,7 @@ export const uploadPicture = (file: File) => sendFile(pictureEndpoint, file)
 /** A picture or a video that nobody sees until something names it. */
 export const uploadMedium = (file: File) => sendFile(uploadEndpoints.uploadFile, file)
 export const uploadRelease = (file: File) => sendFile(releaseEndpoint, file)
+export const uploadRecallFile = (file: File) => sendFile(recallEndpoint, file)
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 

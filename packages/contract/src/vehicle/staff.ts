@@ -24,8 +24,8 @@ const recallImport = z.object({
   campaigns_changed: z.int(),
   vehicles_new: z.int(),
   refused: z.int(),
-  /** The first of the refused lines, as `line: reason`. */
-  refusals: z.string(),
+  /** The first of the refused lines. */
+  refusals: z.array(z.object({ line: z.int(), reason: z.string() })),
   problem: z.string(),
   from_day: z.nullable(z.string()),
   until_day: z.nullable(z.string()),
@@ -102,7 +102,7 @@ const staffRating = z.object({
 export type StaffRating = z.output<typeof staffRating>
 
 const provider = z.object({
-  id: z.enum(['none', 'nhtsa', 'fake']),
+  provider: z.enum(['none', 'nhtsa', 'fake']),
   /** Look-ups of this minute, and how many there may be. */
   spent: z.int(),
   budget: z.int(),
@@ -111,13 +111,30 @@ const provider = z.object({
   /** The last time that it could not be asked by this process, and why. */
   failed_at: z.nullable(instant),
   failure: z.string(),
-  /** Answers that are cached. */
+  /** Answers that are cached, and when the last of them came. */
   answers: z.int(),
+  answered_at: z.nullable(instant),
+  /** What is asked where the provider says nothing, and up to which day it knows. */
+  data: z.object({ source: z.enum(['import', 'excerpt']), day: z.string() }),
 })
 export type StaffVehicleProvider = z.output<typeof provider>
 
 const staff = { audience: ['support', 'marketing'], flavour: 'shop' } as const
 const marketing = { audience: ['marketing'], flavour: 'shop' } as const
+
+/** It is read by a job: the list says how far it is, and what it did. */
+export const uploadRecallFile = endpoint({
+  ...marketing,
+  method: 'POST',
+  path: '/console_api/recall-imports',
+  summary:
+    'Uploads a file of recall campaigns, packed or not, as the field `file` of a multipart form, and has it read',
+  input: z.object({}),
+  output: recallImport,
+  form: 'file',
+  limit: { max: 60, seconds: 3600, by: 'user' },
+  codes: ['field_required', 'recall_file_too_large', 'recall_import_running', 'service_unavailable'],
+})
 
 export const vehicleStaffEndpoints = {
   getVehicleProvider: endpoint({

@@ -37,5 +37,7 @@ export const vehicle = {
       screens: { list: RecallImportList, recordRepresentation: 'name' },
       menu: { group: 'devices', icon: FileDown },
     },
+    // The one there is; nothing is listed.
+    'vehicle-provider': { calls: { list: 'getVehicleProvider', get: 'getVehicleProvider' } },
   },
 } satisfies Feature<typeof texts>

@@ -3,7 +3,7 @@ import { recordOf } from '@pitlane/domain/record.ts'
 import { vehicleLengths, vehicleNameLength } from '@pitlane/domain/vehicle/names.ts'
 import { ratedTests } from '@pitlane/domain/vehicle/rating.ts'
 import { maxLength, maxValue, minValue, required, usePermissions, useTranslate } from 'ra-core'
-import { BooleanInput, Create, DataTable, NumberInput, TextInput } from 'ra-ui-materialui'
+import { BooleanField, BooleanInput, Create, DataTable, NumberInput, TextInput } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/calls.ts'
 import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
@@ -23,7 +23,9 @@ export function SafetyRatingList() {
         <DataTable.Col source="programme" disableSort />
         <DataTable.NumberCol source="year_from" disableSort options={{ useGrouping: false }} />
         <DataTable.NumberCol source="overall" disableSort />
-        <DataTable.Col source="published" disableSort />
+        <DataTable.Col source="published" disableSort>
+          <BooleanField source="published" />
+        </DataTable.Col>
       </DataTable>
     </StaffList>
   )

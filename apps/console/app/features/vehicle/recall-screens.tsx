@@ -4,10 +4,12 @@ import { componentWords } from '@pitlane/domain/vehicle/recall.ts'
 import { maxLength, required, usePermissions, useTranslate } from 'ra-core'
 import {
   ArrayInput,
+  BooleanField,
   BooleanInput,
   Create,
   DataTable,
   NumberInput,
+  SelectField,
   SelectInput,
   SimpleFormIterator,
   TextInput,
@@ -18,10 +20,12 @@ import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
+import { RecallFacts } from './recall-facts.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 const sources = ['own', 'import', 'excerpt'] as const
-const filters = [<SelectInput key="source" source="source" choices={choicesOf(sources, 'vehicle.source')} alwaysOn />]
+const sourceChoices = choicesOf(sources, 'vehicle.source')
+const filters = [<SelectInput key="source" source="source" choices={sourceChoices} alwaysOn />]
 
 /** Campaigns that lie here: our own may be changed. */
 export function RecallList() {
@@ -34,15 +38,20 @@ export function RecallList() {
       create={mayCall(permissions, 'createStaffRecall')}
     >
       <DataTable
-        rowClick={(_id, _resource, record) => (record['source'] === 'own' ? 'edit' : false)}
+        rowClick={(_id, _resource, record) => (record['source'] === 'own' ? 'edit' : 'expand')}
+        expand={<RecallFacts />}
         bulkActionButtons={false}
       >
         <DataTable.Col source="number" disableSort />
-        <DataTable.Col source="source" disableSort />
+        <DataTable.Col source="source" disableSort>
+          <SelectField source="source" choices={sourceChoices} />
+        </DataTable.Col>
         <DataTable.Col source="received" disableSort />
         <DataTable.Col source="manufacturer" disableSort />
         <DataTable.Col source="summary" disableSort />
-        <DataTable.Col source="published" disableSort />
+        <DataTable.Col source="published" disableSort>
+          <BooleanField source="published" />
+        </DataTable.Col>
       </DataTable>
     </StaffList>
   )

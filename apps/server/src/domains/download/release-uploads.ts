@@ -5,14 +5,15 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
+import { readSettings } from '../../platform/db/settings.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { receiveAnyFile, type ReceivedFile } from '../../platform/media/receive-any-file.ts'
 import { upload } from '../../platform/media/uploads.ts'
-import { receiveRelease, type ReceivedRelease } from './receive-release.ts'
 import { releaseKey } from './release-storage.ts'
 import { releaseFiles } from './tables.ts'
 
 /** The row first, then the bytes: the remains of a crash have a row, and are collected by it. */
-async function storeRelease(ctx: UserContext, { path, ...received }: ReceivedRelease) {
+async function storeRelease(ctx: UserContext, { path, ...received }: ReceivedFile) {
   const file = randomUUID()
   const values = { name: cleanFileName(received.name), bytes: received.bytes, sha256: received.sha256 }
   await ctx.db.insert(releaseFiles).values({ id: file, ...values, createdAt: new Date(ctx.now) })
@@ -33,6 +34,10 @@ export const releaseUploads = [
   upload({
     name: 'uploadRelease',
     endpoint: uploadRelease,
-    handle: (ctx, request) => receiveRelease(ctx, request, (received) => storeRelease(ctx, received)),
+    handle: async (ctx, request) => {
+      const { release_megabytes: megabytes } = await readSettings(ctx.pool)
+      const limit = { megabytes, code: 'release_too_large' } as const
+      return receiveAnyFile(ctx, request, limit, (received) => storeRelease(ctx, received))
+    },
   }),
 ]

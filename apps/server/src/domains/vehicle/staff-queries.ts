@@ -3,15 +3,18 @@ import type {
   StaffRating,
   StaffRecall,
   StaffRecallImport,
+  StaffVehicleProvider,
   vehicleStaffEndpoints,
 } from '@pitlane/contract/vehicle/staff.ts'
 import { componentWord } from '@pitlane/domain/vehicle/recall.ts'
-import { and, eq, ilike, inArray, like, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, like, max, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { spentNow, standingOf } from './ask-provider.ts'
+import { excerptDay } from './load-excerpt.ts'
+import { findWholeFiles } from './recall-queries.ts'
 import {
   recallCampaigns,
   recallImports,
@@ -25,7 +28,7 @@ type Calls = typeof vehicleStaffEndpoints
 type Reader = Pick<Context, 'db'>
 
 const importSorts = { id: recallImports.id }
-const presentImport = (row: typeof recallImports.$inferSelect): StaffRecallImport => ({
+export const presentImport = (row: typeof recallImports.$inferSelect): StaffRecallImport => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -36,7 +39,7 @@ const presentImport = (row: typeof recallImports.$inferSelect): StaffRecallImpor
   campaigns_changed: row.campaignsChanged,
   vehicles_new: row.vehiclesNew,
   refused: row.refused,
-  refusals: row.refusals.map(({ line, reason }) => `${line}: ${reason}`).join(', '),
+  refusals: row.refusals,
   problem: row.problem,
   from_day: row.fromDay,
   until_day: row.untilDay,
@@ -176,16 +179,26 @@ export async function getStaffRating({ db }: Reader, { id }: { id: number }): Pr
   return presentRating(row)
 }
 
-export async function getVehicleProvider(ctx: Pick<Context, 'db' | 'pool' | 'now' | 'vehicleData'>) {
+/** How the provider does, as this process sees it. */
+export async function getVehicleProvider(
+  ctx: Pick<Context, 'db' | 'pool' | 'now' | 'vehicleData'>,
+): Promise<StaffVehicleProvider> {
   const { circuit, failure } = standingOf(ctx.vehicleData)
   const { recall_lookups_a_minute: budget } = await readSettings(ctx.pool)
+  const [kept] = await ctx.db.select({ answers: count(), at: max(vehicleAnswers.askedAt) }).from(vehicleAnswers)
+  const until = (await findWholeFiles(ctx))
+    .map((file) => file.until)
+    .toSorted()
+    .at(-1)
   return {
-    id: ctx.vehicleData.id,
+    provider: ctx.vehicleData.id,
     spent: await spentNow(ctx),
     budget,
     resting_until: circuit.openUntil(ctx.now),
     failed_at: failure?.at ?? null,
     failure: failure?.why ?? '',
-    answers: await ctx.db.$count(vehicleAnswers),
+    answers: kept?.answers ?? 0,
+    answered_at: kept?.at?.getTime() ?? null,
+    data: until ? { source: 'import', day: until } : { source: 'excerpt', day: excerptDay },
   }
 }

@@ -119,15 +119,22 @@ test('a rating is entered by hand with a link, and shown beside what the provide
 test('the console sees what files did and how the provider does', async () => {
   await importLines(t, [aFlatLine(), 'x'], 'post')
   const { data } = await t.call(staff.listRecallImports, {}, marketing)
-  expect(data.list[0]).toMatchObject({ name: 'post', lines: 2, refused: 1, refusals: '2: columns', problem: 'unlike' })
+  expect(data.list[0]).toMatchObject({
+    name: 'post',
+    lines: 2,
+    refused: 1,
+    refusals: [{ line: 2, reason: 'columns' }],
+    problem: 'unlike',
+  })
   await t.call(calls.lookUpRecalls, { make: 'Fake', model: 'DOWN', year: 2020 })
   const { data: provider } = await t.call(staff.getVehicleProvider, {}, marketing)
   expect(provider).toMatchObject({
-    id: 'fake',
+    provider: 'fake',
     budget: 60,
     failure: 'answers 503',
     failed_at: t.now(),
     resting_until: null,
+    data: { source: 'excerpt', day: '2026-08-12' },
   })
   expect(provider.spent).toBeGreaterThan(0)
 })

@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { identity, instant, reference, texts } from '../../platform/db/columns.ts'
 import type { ToldCampaign, ToldRating, ToldVariant } from '../../platform/gateways/vehicle-data/gateway.ts'
@@ -100,6 +101,8 @@ export const recallImports = pgTable(
     /** The first of the refused lines, with why. */
     refusals: jsonb('refusals').$type<{ line: number; reason: string }[]>().notNull().default([]),
     problem: text('problem').notNull().default(''),
+    /** Of one that came through the console: where the storage has it until it was read. */
+    file: uuid('file'),
     fromDay: date('from_day', { mode: 'string' }),
     untilDay: date('until_day', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),

@@ -97,6 +97,8 @@ export const settingRules = {
   /** The provider of recalls and ratings: look-ups a minute of all visitors, and for how long an answer is good. */
   recall_lookups_a_minute: { kind: 'number', default: 60, min: 0, max: 10_000 },
   recall_answer_hours: { kind: 'number', default: 24, min: 1, max: 720 },
+  /** The first number of megabytes that is too many for a file of campaigns that is sent through the console. */
+  recall_file_megabytes: { kind: 'number', default: 500, min: 1, max: 4_000 },
   /** How old an imported file may be that says a model has no campaigns. */
   recall_file_days: { kind: 'number', default: 90, min: 1, max: 3_650 },
   /** 1: a review waits for the staff's approval; 0: it is shown at once. */

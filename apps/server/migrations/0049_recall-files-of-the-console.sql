@@ -1,0 +1,1 @@
+ALTER TABLE "recall_imports" ADD COLUMN "file" uuid;
