@@ -25,6 +25,7 @@ const queries: Record<string, string> = {
   MallDetails: '?id=1',
   MallSelectSoftware: '?id=39',
   privateTestDetails: '?id=1',
+  index: '?code=scanner',
 }
 const wordOf = (path: string) => path.split('/').at(-1) ?? ''
 /** A path that ends in a value of its own, with one. */

@@ -11,20 +11,32 @@ type Question = ReturnType<typeof presentQuestions>[number]
 type Tally = ReadonlyMap<string, number>
 type Bars = SurveyResults['questions'][number]['bars']
 
-/** Texts are read in the list of answers; of them and of days only the most frequent are shown. */
-const mostBars = 31
+const mostBars = 14
+/** As long as a day, a month, a year is written. */
+const spans = ['2026-03-29'.length, '2026-03'.length, '2026'.length]
+
+/** By days if they are few, else by months or years; of more than fit only the most frequent. */
+function dateBars(_: Question, tally: Tally): Bars {
+  const by = (length: number) =>
+    [...tally].reduce(
+      (sums, [day, count]) => sums.set(day.slice(0, length), (sums.get(day.slice(0, length)) ?? 0) + count),
+      new Map<string, number>(),
+    )
+  const sums = spans.map(by).find(({ size }) => size <= mostBars) ?? by(spans.at(-1)!)
+  return [...sums]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, mostBars)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([span]) => barOf(span, span, sums))
+}
 
 const bars = {
   single: optionBars,
   multiple: optionBars,
   scale: ({ from, to }: Question, tally: Tally): Bars =>
     Array.from({ length: to - from + 1 }, (_, at) => barOf(String(from + at), String(from + at), tally)),
-  date: (_: Question, tally: Tally): Bars =>
-    [...tally.keys()]
-      .toSorted((a, b) => tally.get(b)! - tally.get(a)! || (a < b ? -1 : 1))
-      .slice(0, mostBars)
-      .toSorted()
-      .map((day) => barOf(day, day, tally)),
+  date: dateBars,
+  // They are read in the list of answers.
   text: (): Bars => [],
 } as const satisfies Record<Question['kind'], (question: Question, tally: Tally) => Bars>
 

@@ -98,6 +98,23 @@ test('in a file each question is a column, and each of several options, with wha
   expect(said).toEqual(['2,"The manual, ""all"" of it",,,,2025-01-01', '9,,1,1,0,'])
 })
 
+test('many days are counted by months, and many months by years', async () => {
+  const survey = await aSurvey(t)
+  const spansOf = async () => (await results(survey.id)).questions[3]!.bars.map(({ value, count }) => [value, count])
+  const since = (day: string) => answer(t, survey, { answers: { score: 9, since: day } })
+  for (let day = 10; day < 25; day += 1) await since(`2025-0${day % 2 ? 3 : 4}-${day}`)
+  expect(await spansOf()).toEqual([
+    ['2025-03', 7],
+    ['2025-04', 8],
+  ])
+  for (let month = 1; month <= 12; month += 1) await since(`2024-${String(month).padStart(2, '0')}-01`)
+  await since('2025-05-01')
+  expect(await spansOf()).toEqual([
+    ['2024', 12],
+    ['2025', 16],
+  ])
+})
+
 test('answers go to a spreadsheet without formulas, and with their accounts only where that was said', async () => {
   const user = await aUser(t)
   const open = await aSurvey(t, { anonymous: false, questions: [{ id: 'why', kind: 'text', titles: { en: '=Why?' } }] })

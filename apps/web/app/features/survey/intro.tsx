@@ -51,7 +51,7 @@ export function Intro({ bar, player, known }: IntroProps) {
               {t('survey.points', { count: survey.points })}
               {!known && (
                 <>
-                  {'. '}
+                  <br />
                   {t('survey.points_login')} <a href={login}>{t('survey.log_in')}</a>
                 </>
               )}
