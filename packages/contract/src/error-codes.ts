@@ -219,6 +219,7 @@ export const errorCodes = {
 
   release_exists: { number: 61080, http: 200 },
   release_too_large: { number: 61081, http: 413 },
+  release_kind: { number: 61082, http: 200 },
 
   device_unknown: { number: 60830, http: 200 },
   device_taken: { number: 60831, http: 200 },

@@ -7,9 +7,7 @@ import { instant, picture } from '../shapes.ts'
 
 export const app = z.string().check(z.trim(), z.maxLength(releaseLengths.app), z.regex(appPattern))
 
-/** The newest release for one system. */
-const download = z.object({
-  system: z.enum(systems),
+const offered = {
   version: z.string(),
   released_at: instant,
   /** A file of ours by its path, or a store's page. */
@@ -19,9 +17,19 @@ const download = z.object({
   /** Both null for a store's page, which says them itself. */
   bytes: z.nullable(z.int()),
   sha256: z.nullable(z.string()),
-  /** In the reader's language; empty for nothing told. */
+  /** In the reader's language. */
   notes: z.string(),
   minimum: z.string(),
+}
+const older = z.object(offered)
+export type OlderDownload = z.output<typeof older>
+
+/** The newest release for one system. */
+const download = z.object({
+  system: z.enum(systems),
+  ...offered,
+  /** The releases before it, the newest first, of which only the last few are told. */
+  older: z.array(older),
 })
 export type Download = z.output<typeof download>
 

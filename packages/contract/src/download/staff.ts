@@ -65,7 +65,7 @@ export const uploadRelease = endpoint({
   output: z.object({ file: z.uuid(), name: z.string(), bytes: z.int(), sha256: z.string() }),
   form: 'file',
   limit: { max: 60, seconds: 3600, by: 'user' },
-  codes: ['field_required', 'release_too_large', 'service_unavailable'],
+  codes: ['field_required', 'release_kind', 'release_too_large', 'service_unavailable'],
 })
 
 const told = {
@@ -175,7 +175,7 @@ export const downloadStaffEndpoints = {
       ...told,
     }),
     output: staffRelease,
-    codes: ['release_exists'],
+    codes: ['release_exists', 'release_kind'],
   }),
   updateRelease: endpoint({
     ...staff,

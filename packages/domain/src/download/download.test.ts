@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { featuresIn, mostFeatures } from './blocks.ts'
+import { installerEndings, installsOn, isInstaller } from './file-kinds.ts'
 import { cleanFileName, contentTypeOf, isStoreAddress, mayBecome } from './release.ts'
 import { isPhone, systemInBrowser, systemOf } from './systems.ts'
 import { isVersion, versionParts } from './version.ts'
@@ -74,4 +75,23 @@ test('a file keeps a name that no system stumbles over', () => {
 test('a feature list has a line for each feature', () => {
   expect(featuresIn(' One \n\n Two')).toEqual(['One', 'Two'])
   expect(featuresIn('x\n'.repeat(99))).toHaveLength(mostFeatures)
+})
+
+test('a system is offered what it installs', () => {
+  expect(installsOn('windows', 'Pitlane-4.2.EXE')).toBe(true)
+  expect(installsOn('linux', 'pitlane.tar.gz')).toBe(true)
+  expect(installsOn('linux', 'pitlane.gz')).toBe(false)
+  expect(installsOn('macos', 'pitlane.exe')).toBe(false)
+  expect(installsOn('android', 'apk')).toBe(false)
+  expect(installsOn('ios', 'pitlane.ipa')).toBe(false)
+  expect(installerEndings).toContain('.gz')
+})
+
+test('a file is what its name says by the bytes that it begins with', () => {
+  expect(isInstaller('pitlane.exe', '4d5a90000300')).toBe(true)
+  expect(isInstaller('pitlane.exe', '504b03040000')).toBe(false)
+  expect(isInstaller('pitlane.apk', '504b03040000')).toBe(true)
+  expect(isInstaller('pitlane.dmg', '78daabcdef01')).toBe(true)
+  expect(isInstaller('holiday.jpg', 'ffd8ffe00010')).toBe(false)
+  expect(isInstaller('exe', '4d5a90000300')).toBe(false)
 })

@@ -8,6 +8,9 @@ export const mayBecome = (from: ReleaseState, to: ReleaseState): boolean => to !
 
 export const releaseLengths = { app: 40, version: 27, notes: 4_000, minimum: 120, url: 500, fileName: 100 } as const
 
+/** As many releases before the newest are offered beside it: whoever has an older device or system finds his. */
+export const mostOlder = 4
+
 /** The app whose downloads stand on the page about updating a device. */
 export const companionApp = 'companion'
 

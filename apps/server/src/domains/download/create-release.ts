@@ -1,7 +1,9 @@
 import type { downloadStaffEndpoints } from '@pitlane/contract/download/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { cleanName } from '@pitlane/domain/community/text.ts'
+import { installsOn } from '@pitlane/domain/download/file-kinds.ts'
 import { isStoreAddress } from '@pitlane/domain/download/release.ts'
+import type { System } from '@pitlane/domain/download/systems.ts'
 import { versionParts } from '@pitlane/domain/download/version.ts'
 import { and, eq, gte } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
@@ -22,23 +24,28 @@ function checkSource({ file, url, bytes, sha256 }: Input): void {
     throw new AppError('field_required', { field: bytes === null ? 'bytes' : 'sha256' })
 }
 
-/** @throws AppError field_format for a file that is not there, or is a release already */
-async function useFile(ctx: StaffContext, file: string): Promise<void> {
+/** @throws AppError field_format for a file that is not there, or is a release already; release_kind for another system's */
+async function useFile(ctx: StaffContext, file: string, system: System): Promise<void> {
   const fresh = and(
     eq(releaseFiles.id, file),
     eq(releaseFiles.unused, true),
     gte(releaseFiles.createdAt, new Date(ctx.now - usableMs)),
   )
-  const used = await ctx.db.update(releaseFiles).set({ unused: false }).where(fresh).returning({ id: releaseFiles.id })
-  if (used.length === 0) throw new AppError('field_format', { field: 'file' })
+  const [used] = await ctx.db
+    .update(releaseFiles)
+    .set({ unused: false })
+    .where(fresh)
+    .returning({ name: releaseFiles.name })
+  if (!used) throw new AppError('field_format', { field: 'file' })
+  if (!installsOn(system, used.name)) throw new AppError('release_kind', { field: 'file' })
 }
 
-/** @throws AppError release_exists, field_required, field_format */
+/** @throws AppError release_exists, release_kind, field_required, field_format */
 export async function createRelease(ctx: StaffContext, { key, ...input }: Input) {
   const done = await findDone(ctx, key)
   if (done !== null) return getStaffRelease(ctx, { id: done })
   checkSource({ key, ...input })
-  if (input.file !== null) await useFile(ctx, input.file)
+  if (input.file !== null) await useFile(ctx, input.file, input.system)
   const at = new Date(ctx.now)
   const { app, system, number, state, url, bytes, sha256 } = input
   const values = {

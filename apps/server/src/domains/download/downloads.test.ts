@@ -10,7 +10,7 @@ import { forgetSettings } from '../../platform/db/settings.ts'
 import { auditLog, settings } from '../../platform/db/tables.ts'
 import { downloadInvariants } from '../../reads/download-invariants.ts'
 import { aUser } from '../account/factory.ts'
-import { aPageOf, aRelease, aReleaseOf, sendRelease } from './factory.ts'
+import { aPageOf, aRelease, aReleaseOf, installerOf, sendRelease } from './factory.ts'
 import { releaseFiles } from './tables.ts'
 
 const t = await testApp()
@@ -26,7 +26,7 @@ const create = (over: object) => t.call(staffCalls.createRelease, aReleaseOf(t, 
 const update = (release: object, over: object) => t.call(staffCalls.updateRelease, { ...release, ...over }, marketing)
 
 test('a file is offered with the size and the sum that the server counted, and arrives as it was sent', async () => {
-  const bytes = Buffer.alloc(300_000, 'Pitlane ')
+  const bytes = installerOf(Buffer.alloc(299_998, 'Pitlane '))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const release = await aRelease(t, marketing, { app: 'whole' }, bytes)
   const [offered] = await list('whole', { lang: 'de' })
@@ -47,11 +47,11 @@ test('a file is offered with the size and the sum that the server counted, and a
 })
 
 test('a download that broke off goes on where it stopped', async () => {
-  const { href } = await aRelease(t, marketing, { app: 'parts' }, Buffer.from('0123456789'))
+  const { href } = await aRelease(t, marketing, { app: 'parts' }, installerOf('23456789'))
   const part = await fetchFile(href, { range: 'bytes=6-' })
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '6789', 'bytes 6-9/10'])
   const other = await fetchFile(href, { range: 'bytes=6-', 'if-range': '"another"' })
-  expect([other.statusCode, other.body]).toEqual([200, '0123456789'])
+  expect([other.statusCode, other.body]).toEqual([200, 'MZ23456789'])
   expect((await fetchFile(href, { range: 'bytes=10-' })).statusCode).toBe(416)
 })
 
@@ -81,6 +81,13 @@ test('the newest by its numbers is offered, from its day on; a withdrawn one mak
   expect(await versions()).toEqual(['android 4.2', 'ios 4.9'])
 })
 
+test('the releases before the newest are offered beneath it, the last few of them', async () => {
+  for (const number of ['1.0', '1.9', '1.10', '2.0', '1.1', '1.2', '3.0']) await create({ app: 'older', number })
+  await create({ app: 'older', number: '4.0', state: 'draft' })
+  const [{ version, older }] = (await list('older')) as [Awaited<ReturnType<typeof list>>[0]]
+  expect([version, ...older.map((one) => one.version)]).toEqual(['3.0', '2.0', '1.10', '1.9', '1.2'])
+})
+
 test('of two releases with one version one is made, however many are sent and however it is written', async () => {
   const sent = Array.from({ length: 32 }, (_, at) => create({ app: 'race', number: at % 2 ? '5.0' : '5.0.0.0' }))
   const reasons = (await Promise.all(sent)).map(({ reason }) => reason)
@@ -92,8 +99,8 @@ test('of two releases with one version one is made, however many are sent and ho
 })
 
 test('a file belongs to one release', async () => {
-  const { data } = await sendRelease(t, marketing, Buffer.from('once'))
-  const used = (number: string) => create({ app: 'once', system: 'linux', url: null, file: data.file, number })
+  const { data } = await sendRelease(t, marketing, installerOf('once'))
+  const used = (number: string) => create({ app: 'once', system: 'windows', url: null, file: data.file, number })
   const answers = await Promise.all(['1', '2', '3'].map(used))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(answers.find(({ code }) => code !== 0)).toMatchObject({ reason: 'field_format', field: 'file' })
@@ -122,13 +129,30 @@ test('a file that is too large is refused at its first byte too many and leaves 
   expect(refused.message).toContain('1 MB')
   expect(await sendRelease(t, marketing, Buffer.alloc(0))).toMatchObject({ reason: 'field_required' })
   expect([t.stored.size, await t.db.$count(releaseFiles)]).toEqual(before)
-  expect((await sendRelease(t, marketing, Buffer.alloc(1_048_576))).data.bytes).toBe(1_048_576)
+  expect((await sendRelease(t, marketing, installerOf(Buffer.alloc(1_048_574)))).data.bytes).toBe(1_048_576)
   await t.db.delete(settings)
   forgetSettings(t.db)
 })
 
+test('only what a system installs becomes its release', async () => {
+  const before = [t.stored.size, await t.db.$count(releaseFiles)]
+  for (const [name, bytes] of [
+    ['holiday.jpg', Buffer.from('ffd8ffe0', 'hex')],
+    ['pitlane.exe', Buffer.from('<!doctype html>')],
+    ['pitlane.apk', installerOf('x')],
+    ['pitlane.exe', Buffer.from('M')],
+  ] as const)
+    expect(await sendRelease(t, marketing, bytes, name)).toMatchObject({ reason: 'release_kind', field: 'file' })
+  expect([t.stored.size, await t.db.$count(releaseFiles)]).toEqual(before)
+  const { data } = await sendRelease(t, marketing, installerOf('x'))
+  const made = (over: object) => create({ app: 'kinds', url: null, file: data.file, ...over })
+  for (const system of ['macos', 'linux', 'android', 'ios'])
+    expect(await made({ system })).toMatchObject({ reason: 'release_kind', field: 'file' })
+  expect(await made({ system: 'windows' })).toMatchObject({ code: 0 })
+})
+
 test('a file gets a name that harms no header and no disk', async () => {
-  const { data } = await sendRelease(t, marketing, Buffer.from('x'), '..\\..\\Pit lane 4;.exe')
+  const { data } = await sendRelease(t, marketing, installerOf('x'), '..\\..\\Pit lane 4;.exe')
   expect(data.name).toBe('Pit-lane-4-.exe')
 })
 
@@ -139,7 +163,7 @@ test('only marketing sends files', async () => {
 })
 
 test('a file that no release uses is gone after a day', async () => {
-  const { data } = await sendRelease(t, marketing, Buffer.from('unused'))
+  const { data } = await sendRelease(t, marketing, installerOf('unused'))
   const { href } = await aRelease(t, marketing, { app: 'kept' })
   t.pass(26 * 3_600_000)
   await t.runJob({ name: 'sweep', payload: {} })

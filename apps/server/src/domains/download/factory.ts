@@ -5,6 +5,9 @@ import type { TestApp } from '../../../test/harness.ts'
 
 type Staff = { token: string }
 
+/** What begins as a program of Windows does. */
+export const installerOf = (text: string | Buffer): Buffer => Buffer.concat([Buffer.from('MZ'), Buffer.from(text)])
+
 export const sendRelease = (t: TestApp, { token }: Staff, bytes: Buffer, name = 'pitlane.exe') =>
   sendFile(t, uploadRelease, token, { bytes, name, type: 'application/octet-stream' })
 
@@ -23,7 +26,7 @@ export const aReleaseOf = (t: Pick<TestApp, 'now'>, over: object = {}) => ({
 })
 
 /** A release with a file of ours. */
-export async function aRelease(t: TestApp, staff: Staff, over: object = {}, bytes = Buffer.from('the installer')) {
+export async function aRelease(t: TestApp, staff: Staff, over: object = {}, bytes = installerOf('pitlane')) {
   const { data: file } = await sendRelease(t, staff, bytes)
   const input = aReleaseOf(t, { system: 'windows', url: null, file: file.file, minimum: 'Windows 10', ...over })
   const { data, reason, field } = await t.call(staffCalls.createRelease, input, staff)

@@ -1,4 +1,4 @@
-import type { Download, PageBlock } from '@pitlane/contract/download/download.ts'
+import type { Download, OlderDownload, PageBlock } from '@pitlane/contract/download/download.ts'
 import type { StaffDownloadPage, StaffRelease, StoredBlock } from '@pitlane/contract/download/staff.ts'
 import type { PagePlace } from '@pitlane/domain/download/blocks.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
@@ -8,14 +8,15 @@ import type { downloadPages, releaseFiles, releases } from './tables.ts'
 type ReleaseRow = typeof releases.$inferSelect
 type FileRow = typeof releaseFiles.$inferSelect
 export type Released = { release: ReleaseRow; file: FileRow | null }
+/** What is offered for one system, the newest first. */
+export type Offered = readonly [Released, ...Released[]]
 
 const hrefOf = ({ release, file }: Released): string =>
   file ? `/downloads/${file.id}/${encodeURIComponent(file.name)}` : (release.url ?? '')
 
-export const presentDownload = (released: Released, lang: Lang): Download => {
+const presentOne = (released: Released, lang: Lang): OlderDownload => {
   const { release, file } = released
   return {
-    system: release.system,
     version: release.number,
     released_at: release.releasedAt.getTime(),
     href: hrefOf(released),
@@ -27,10 +28,16 @@ export const presentDownload = (released: Released, lang: Lang): Download => {
   }
 }
 
+export const presentDownload = ([newest, ...older]: Offered, lang: Lang): Download => ({
+  system: newest.release.system,
+  ...presentOne(newest, lang),
+  older: older.map((one) => presentOne(one, lang)),
+})
+
 export const presentBlock = (
   block: StoredBlock,
   lang: Lang,
-  downloadsOf: ReadonlyMap<string, Released[]>,
+  downloadsOf: ReadonlyMap<string, Offered[]>,
 ): PageBlock => {
   const text = textIn(block.texts, lang)
   const { src, width, height } =
@@ -40,7 +47,7 @@ export const presentBlock = (
     kind: block.kind,
     text,
     picture: block.kind === 'picture' ? { src, width, height, alt: text } : null,
-    downloads: downloads.map((released) => presentDownload(released, lang)),
+    downloads: downloads.map((offered) => presentDownload(offered, lang)),
   }
 }
 

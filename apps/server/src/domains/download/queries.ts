@@ -2,19 +2,24 @@ import type { downloadEndpoints } from '@pitlane/contract/download/download.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { brandOf, type Brand } from '@pitlane/domain/brand.ts'
 import type { PagePlace } from '@pitlane/domain/download/blocks.ts'
+import { mostOlder } from '@pitlane/domain/download/release.ts'
 import { systems } from '@pitlane/domain/download/systems.ts'
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { presentBlock, presentDownload, type Released } from './present.ts'
+import { presentBlock, presentDownload, type Offered, type Released } from './present.ts'
 import { downloadPages, releaseFiles, releases } from './tables.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'lang' | 'channel'>
 
-/** The newest release of each app for each system, in the order of the systems; one whose file is broken is passed over. */
-async function findNewest({ db, now }: Reader, apps: readonly string[]): Promise<Map<string, Released[]>> {
+/**
+ * What is offered of each app, in the order of the systems: the newest release for each, and some before it. One whose
+ * file is broken is passed over.
+ */
+async function findOffered({ db, now }: Reader, apps: readonly string[]): Promise<Map<string, Offered[]>> {
   if (apps.length === 0) return new Map()
-  const rows: Released[] = await db
-    .selectDistinctOn([releases.app, releases.system], { release: releases, file: releaseFiles })
+  const place = sql<number>`row_number() over (partition by ${releases.app}, ${releases.system} order by ${releases.parts} desc)`
+  const ranked = db
+    .select({ id: releases.id, place: place.as('place') })
     .from(releases)
     .leftJoin(releaseFiles, eq(releaseFiles.id, releases.fileId))
     .where(
@@ -25,11 +30,21 @@ async function findNewest({ db, now }: Reader, apps: readonly string[]): Promise
         isNull(releaseFiles.brokenAt),
       ),
     )
-    .orderBy(asc(releases.app), asc(releases.system), desc(releases.parts))
-  const ordered = rows.toSorted(
-    (one, other) => systems.indexOf(one.release.system) - systems.indexOf(other.release.system),
-  )
-  return Map.groupBy(ordered, ({ release }) => release.app)
+    .as('ranked')
+  const rows: Released[] = await db
+    .select({ release: releases, file: releaseFiles })
+    .from(ranked)
+    .innerJoin(releases, eq(releases.id, ranked.id))
+    .leftJoin(releaseFiles, eq(releaseFiles.id, releases.fileId))
+    .where(lte(ranked.place, 1 + mostOlder))
+    .orderBy(asc(ranked.place))
+  const offeredIn = (mine: readonly Released[]) =>
+    systems.flatMap((system) => {
+      const [newest, ...older] = mine.filter(({ release }) => release.system === system)
+      return newest ? [[newest, ...older] as const] : []
+    })
+  const byApp = Map.groupBy(rows, ({ release }) => release.app)
+  return new Map([...byApp].map(([app, mine]) => [app, offeredIn(mine)]))
 }
 
 /** A brand without a page of its own shows the other's. */
@@ -66,7 +81,7 @@ export async function getDownloadPage(
   const page = drafted ?? (await findPublished(ctx, place, brandOf(ctx.channel)))
   const blocks = page?.blocks ?? []
   const apps = blocks.flatMap((block) => (block.kind === 'downloads' ? [block.app] : []))
-  const downloads = await findNewest(ctx, apps)
+  const downloads = await findOffered(ctx, apps)
   return {
     blocks: blocks.map((block) => presentBlock(block, ctx.lang, downloads)),
     is_draft: drafted?.state === 'draft',
@@ -74,6 +89,6 @@ export async function getDownloadPage(
 }
 
 export async function listDownloads(ctx: Reader, { app }: ParsedOf<typeof downloadEndpoints.listDownloads>) {
-  const newest = (await findNewest(ctx, [app])).get(app) ?? []
-  return newest.map((released) => presentDownload(released, ctx.lang))
+  const offered = (await findOffered(ctx, [app])).get(app) ?? []
+  return offered.map((one) => presentDownload(one, ctx.lang))
 }

@@ -1,4 +1,5 @@
 import { uploadRelease } from '@pitlane/contract/download/staff.ts'
+import { isInstaller } from '@pitlane/domain/download/file-kinds.ts'
 import { cleanFileName } from '@pitlane/domain/download/release.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -12,10 +13,14 @@ import { upload } from '../../platform/media/uploads.ts'
 import { releaseKey } from './release-storage.ts'
 import { releaseFiles } from './tables.ts'
 
-/** The row first, then the bytes: the remains of a crash have a row, and are collected by it. */
-async function storeRelease(ctx: UserContext, { path, ...received }: ReceivedFile) {
-  const file = randomUUID()
+/**
+ * The row first, then the bytes: the remains of a crash have a row, and are collected by it.
+ * @throws AppError release_kind for what is no installer, service_unavailable
+ */
+async function storeRelease(ctx: UserContext, { path, beginning, ...received }: ReceivedFile) {
   const values = { name: cleanFileName(received.name), bytes: received.bytes, sha256: received.sha256 }
+  if (!isInstaller(values.name, beginning)) throw new AppError('release_kind', { field: 'file' })
+  const file = randomUUID()
   await ctx.db.insert(releaseFiles).values({ id: file, ...values, createdAt: new Date(ctx.now) })
   try {
     await ctx.storage.putFile(releaseKey(file), path, 'application/octet-stream')

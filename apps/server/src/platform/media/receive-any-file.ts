@@ -7,26 +7,38 @@ import { AppError } from '../app-error.ts'
 import type { UserContext } from '../context.ts'
 import { partialPath } from './partial-files.ts'
 
-export type ReceivedFile = { path: string; name: string; bytes: number; sha256: string }
+export type ReceivedFile = {
+  path: string
+  name: string
+  bytes: number
+  sha256: string
+  /** Its first bytes as hexadecimal digits, by which its kind is known. */
+  beginning: string
+}
 type Limit = { megabytes: number; code: 'release_too_large' | 'recall_file_too_large' }
 
 const longestMs = 60 * 60_000
 /** The most bytes of a form besides its file. */
 const formBytes = 64 * 1024
 
+/** More than the longest mark of a kind of file. */
+const beginningBytes = 16
+
 /** Writes what comes to a file and counts it while it comes. @returns null at the first byte too many */
 async function spool(stream: Readable, path: string, most: number) {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', 0o600)
   let bytes = 0
+  let beginning = ''
   try {
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > most) return null
+      if (beginning.length < 2 * beginningBytes) beginning += chunk.toString('hex', 0, beginningBytes)
       hash.update(chunk)
       await file.appendFile(chunk)
     }
-    return { bytes, sha256: hash.digest('hex') }
+    return { bytes, sha256: hash.digest('hex'), beginning }
   } finally {
     await file.close()
   }
