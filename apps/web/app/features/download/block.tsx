@@ -7,14 +7,27 @@ import { pictureOf } from '../../lib/picture.ts'
 import styles from './block.module.css'
 import { Downloads } from './downloads.tsx'
 
-type BlockProps = { block: PageBlock; system: System | null; isTitle: boolean; isFirst: boolean }
+type BlockProps = {
+  block: PageBlock
+  system: System | null
+  isTitle?: boolean
+  /** The large picture at the top. */
+  isFirst?: boolean
+}
 
 /** One part of a page, as staff have written it: words, never markup. */
 export function Block({ block: { kind, text, picture, downloads }, system, isTitle, isFirst }: BlockProps) {
   if (kind === 'downloads') return <Downloads title={text} downloads={downloads} system={system} />
   if (kind === 'picture')
     return (
-      picture && <Picture rounded {...pictureOf(picture)} sizes="(min-width: 1040px) 1008px, 100vw" first={isFirst} />
+      picture && (
+        <Picture
+          rounded
+          {...pictureOf(picture)}
+          sizes={isFirst ? '(min-width: 800px) 480px, 100vw' : '(min-width: 1040px) 1008px, 100vw'}
+          {...(isFirst ? { first: true } : {})}
+        />
+      )
     )
   if (kind === 'features')
     return (

@@ -9,40 +9,55 @@ import { DownloadFacts } from './download-facts.tsx'
 import styles from './downloads.module.css'
 import { useDownloadText } from './use-download-text.ts'
 
-type DownloadsProps = { title: string; downloads: readonly Download[]; system: System | null }
+type Offer = { downloads: readonly Download[]; system: System | null }
+type Titled = Offer & { title: string }
+
+const mineIn = ({ downloads, system }: Offer) => downloads.find((one) => one.system === system)
 
 /** The download for this system as the one large button, those for the others beneath. */
-export function Downloads({ title, downloads, system }: DownloadsProps) {
+export const Downloads = (offer: Titled) => (
+  <div>
+    <MyDownload {...offer} />
+    <OtherDownloads {...offer} />
+  </div>
+)
+
+export function MyDownload({ title, ...offer }: Titled) {
   const t = useT()
   const { system: nameOf } = useDownloadText()
-  const mine = downloads.find((one) => one.system === system)
-  const others = downloads.filter((one) => one !== mine)
+  const { downloads, system } = offer
   if (downloads.length === 0) return <Card tone="sunken">{t('download.none')}</Card>
+  const mine = mineIn(offer)
   return (
-    <div className={styles.downloads}>
-      <Section title={title || t('download.get')}>
-        {mine ? (
-          <div className={styles.mine}>
-            <DownloadLink download={mine} isLarge />
-            <DownloadFacts download={mine} isOpen />
-          </div>
-        ) : (
-          <p>{system ? t('download.not_for', { system: nameOf(system) }) : t('download.choose')}</p>
-        )}
-      </Section>
-      {others.length > 0 && (
-        <Section title={mine ? t('download.others') : t('download.all')} titleAs="h3">
-          <ul className={styles.others}>
-            {others.map((download) => (
-              <Card as="li" key={download.system} className={styles.other}>
-                <DownloadLink download={download} />
-                <DownloadFacts download={download} />
-              </Card>
-            ))}
-          </ul>
-        </Section>
+    <Section title={title || t('download.get')}>
+      {mine ? (
+        <div className={styles.mine}>
+          <DownloadLink download={mine} isLarge />
+          <DownloadFacts download={mine} isOpen />
+        </div>
+      ) : (
+        <p>{system ? t('download.not_for', { system: nameOf(system) }) : t('download.choose')}</p>
       )}
-    </div>
+    </Section>
+  )
+}
+
+export function OtherDownloads(offer: Offer) {
+  const t = useT()
+  const mine = mineIn(offer)
+  const others = offer.downloads.filter((one) => one !== mine)
+  if (others.length === 0) return null
+  return (
+    <Section title={mine ? t('download.others') : t('download.all')} titleAs="h3">
+      <ul className={styles.others}>
+        {others.map((download) => (
+          <Card as="li" key={download.system} className={styles.other}>
+            <DownloadLink download={download} />
+            <DownloadFacts download={download} />
+          </Card>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -1,16 +1,17 @@
+import type { Download, PageBlock } from '@pitlane/contract/download/download.ts'
+import { brandOf } from '@pitlane/domain/brand.ts'
 import { companionApp } from '@pitlane/domain/download/release.ts'
-import { isPhone, systemOf } from '@pitlane/domain/download/systems.ts'
+import { systemOf } from '@pitlane/domain/download/systems.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
-import { QrCode } from '../../lib/qr-code.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { Block } from './block.tsx'
-import { Downloads } from './downloads.tsx'
+import { headOf, Hero } from './hero.tsx'
 import styles from './page-screen.module.css'
 import { useSystem } from './use-system.ts'
 
@@ -23,48 +24,52 @@ const placeOf = (path: string) => Object.entries(places).find(([known]) => known
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A page that nobody has written yet shows the companion app's downloads. */
-export const loader = screenLoader(['download', 'title'], async ({ api, url, query, agent, publicUrl }) => {
-  const key = query.get('preview') ?? ''
-  const preview = uuid.test(key) ? key : undefined
-  const page = await api.getDownloadPage({ place: placeOf(url.pathname), ...(preview ? { preview } : {}) })
-  const title = page.blocks.find(({ kind }) => kind === 'heading')?.text
-  return {
-    ...page,
-    ...(title ? { title } : {}),
-    ...(preview ? { noindex: true } : {}),
-    instead: page.blocks.length === 0 ? await api.listDownloads({ app: companionApp }) : [],
-    system: systemOf(agent),
-    here: publicUrl + url.pathname,
-  }
-})
+/** What stands where nobody has written anything yet. */
+const unwritten = (downloads: Download[]): PageBlock => ({ kind: 'downloads', text: '', picture: null, downloads })
+
+export const loader = screenLoader(
+  ['download', 'title'],
+  async ({ api, url, query, agent, channel, shop, publicUrl }) => {
+    const key = query.get('preview') ?? ''
+    const preview = uuid.test(key) ? key : undefined
+    const { blocks, is_draft } = await api.getDownloadPage({
+      place: placeOf(url.pathname),
+      ...(preview ? { preview } : {}),
+    })
+    const title = blocks.find(({ kind }) => kind === 'heading')?.text
+    return {
+      ...(title ? { title } : {}),
+      ...(preview ? { noindex: true } : {}),
+      blocks: blocks.length > 0 ? blocks : [unwritten(await api.listDownloads({ app: companionApp }))],
+      is_draft,
+      shopName: shop.name,
+      system: systemOf(agent),
+      // The phone sees the same brand.
+      here: publicUrl + url.pathname + (brandOf(channel) === 'yellow' ? `?${new URLSearchParams({ channel })}` : ''),
+    }
+  },
+)
 export const meta = screenMeta
 
 /** A page of the brand: what the app can do, and the download for the visitor's system first. */
 export default function DownloadPageScreen() {
-  const { title, blocks, instead, is_draft, here, ...loaded } = useLoaderData<typeof loader>()
+  const { title, shopName, blocks, is_draft, here, ...loaded } = useLoaderData<typeof loader>()
   const t = useT()
   const system = useSystem(loaded.system)
-  const first = blocks.findIndex(({ kind }) => kind === 'picture')
-  // The title is the page's heading: what is written first does not stand there twice.
-  const heading = blocks.findIndex(({ kind }) => kind === 'heading')
+  const head = headOf(blocks)
+  const hasTitle = head.some(({ kind }) => kind === 'heading')
   return (
-    <Page variant="wide" surface="card" bar={<AppBar title={title} titleAs="p" back={useBack('/')} />}>
+    <Page variant="wide" surface="card" bar={<AppBar title={shopName} titleAs="p" back={useBack('/')} />}>
       <div className={styles.page}>
         {is_draft && <Card tone="watch">{t('download.draft')}</Card>}
-        {heading === -1 && <h1 className={styles.title}>{title}</h1>}
-        {blocks.map((block, at) => (
+        <Hero head={head} system={system} here={here}>
+          {!hasTitle && <h1 className={styles.title}>{title}</h1>}
+        </Hero>
+        {blocks.slice(head.length).map((block, at) => (
           // Blocks have no name but their place, and do not move.
           // oxlint-disable-next-line react/no-array-index-key
-          <Block key={at} block={block} system={system} isTitle={at === heading} isFirst={at === first} />
+          <Block key={at} block={block} system={system} />
         ))}
-        {blocks.length === 0 && <Downloads title="" downloads={instead} system={system} />}
-        {!isPhone(system) && (
-          <figure className={styles.code}>
-            <QrCode text={here} label={t('download.qr_label')} />
-            <figcaption>{t('download.qr_text')}</figcaption>
-          </figure>
-        )}
       </div>
     </Page>
   )

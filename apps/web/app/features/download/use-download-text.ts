@@ -1,4 +1,4 @@
-import type { Download } from '@pitlane/contract/download/download.ts'
+import type { Download, OlderDownload } from '@pitlane/contract/download/download.ts'
 import type { System } from '@pitlane/domain/download/systems.ts'
 import { numberFormat } from '@pitlane/domain/formats.ts'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -23,11 +23,13 @@ export function useDownloadText() {
     const format = numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isSmall ? 0 : 1 })
     return format.format(isSmall ? Math.max(1, bytes / 1_000) : bytes / megabyte)
   }
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
+    day: (at: number) => date.format(at),
     system: (system: System) => names[system],
     label: ({ system, is_file }: Download) =>
       t(is_file ? 'download.download_for' : 'download.open_for', { system: names[system] }),
-    detail: ({ version, bytes }: Download) =>
+    detail: ({ version, bytes }: OlderDownload) =>
       [t('download.version', { version }), bytes === null ? '' : size(bytes)].filter(Boolean).join(' · '),
   }
 }
