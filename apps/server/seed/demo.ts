@@ -9,6 +9,7 @@ import { seedAfterSales } from './seed-after-sales.ts'
 import { seedAdvertsAndShipping, seedCouponKinds, seedGoods } from './seed-catalogue.ts'
 import { seedCommunity } from './seed-community.ts'
 import { seedCases } from './seed-cases.ts'
+import { seedDownloads, storeReleases } from './seed-downloads.ts'
 import { fillDevices } from './seed-devices.ts'
 import { seedFlashOrders, seedFlashSales } from './seed-flash-sales.ts'
 import { seedInvitations } from './seed-invitations.ts'
@@ -36,7 +37,11 @@ export async function seedDemo(deps: Deps): Promise<void> {
   if (await isBegun(db)) return
   const now = deps.clock()
   // Slow work before the transaction, which then is short.
-  const [passwordHash, drawn] = await Promise.all([hashPassword(demoPassword), storePictures(deps)])
+  const [passwordHash, drawn, stored] = await Promise.all([
+    hashPassword(demoPassword),
+    storePictures(deps),
+    storeReleases(deps, now),
+  ])
   const filled = await db.transaction(async (tx) => {
     // Another process may be filling the shop, which takes as long as it takes.
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -53,6 +58,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await fillDevices(tx, people, now)
     await seedCases(tx, people, now)
     await seedLabs(tx, { drawn, people, now })
+    await seedDownloads(tx, { stored, drawn, now })
     if (deps.payments.id === 'sandbox') await seedReviews(tx, drawn, now)
     const ctx = { db: tx, now }
     const coupons = await seedCouponKinds(tx, styleIds, now)

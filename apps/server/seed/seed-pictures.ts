@@ -7,11 +7,16 @@ import { adverts } from './catalogue/adverts.ts'
 import { goods } from './catalogue/goods.ts'
 import { rewards } from './catalogue/mall.ts'
 import { drawnFile, readDrawnIndex } from './pictures/drawn.ts'
+import type { Showcase } from './pictures/pictures.ts'
+
+/** Named here, since drawing them takes the whole renderer. */
+const showcases: readonly Showcase[] = ['suite', 'desktop', 'handhelds']
 
 type Advert = (typeof adverts)[number]
 export type DrawnPictures = {
   goods: Partial<Record<string, StoredPicture[]>>
   banners: Partial<Record<Advert['picture'], StoredPicture>>
+  showcases: Partial<Record<Showcase, StoredPicture>>
 }
 
 /** Stores the pictures of the demonstration, which come drawn: `npm run pictures` draws them anew. */
@@ -21,9 +26,10 @@ export async function storePictures(store: FileStore): Promise<DrawnPictures> {
     const widths = pictureWidths.map((width) => ({ width, webp: readFileSync(drawnFile(name, width)) }))
     return keepPicture(store, { ...index[name]!, widths })
   }
-  const drawn: DrawnPictures = { goods: {}, banners: {} }
+  const drawn: DrawnPictures = { goods: {}, banners: {}, showcases: {} }
   for (const { slug } of [...goods, ...rewards])
     drawn.goods[slug] = [await keep(`${slug}-front`), await keep(`${slug}-detail`)]
   for (const { picture } of adverts) drawn.banners[picture] = await keep(`banner-${picture}`)
+  for (const name of showcases) drawn.showcases[name] = await keep(`showcase-${name}`)
   return drawn
 }

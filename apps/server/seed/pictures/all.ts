@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Banner, banners, pictures, type Slug } from './pictures.ts'
+import { type Banner, banners, pictures, type Showcase, showcases, type Slug } from './pictures.ts'
 
 /** Every picture of the demonstration as SVG, by the name that it is shipped under. */
 export const allPictures = (): Map<string, string> =>
@@ -8,6 +8,7 @@ export const allPictures = (): Map<string, string> =>
       (['front', 'detail'] as const).map((view) => [`${slug}-${view}`, pictures[slug](view)] as const),
     ),
     ...(Object.keys(banners) as Banner[]).map((name) => [`banner-${name}`, banners[name]()] as const),
+    ...(Object.keys(showcases) as Showcase[]).map((name) => [`showcase-${name}`, showcases[name]()] as const),
   ])
 
 export const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 16)

@@ -6,6 +6,7 @@ import { goods } from '../catalogue/goods.ts'
 import { rewards } from '../catalogue/mall.ts'
 import { allPictures, hashOf } from './all.ts'
 import { drawnFolder, readDrawnIndex } from './drawn.ts'
+import { showcases } from './pictures.ts'
 
 const index = readDrawnIndex()
 
@@ -19,10 +20,11 @@ test('each of them is there in all widths, and nothing else', () => {
   expect(readdirSync(drawnFolder).toSorted()).toEqual([...files, 'index.json'].toSorted())
 })
 
-test('all goods and banners have theirs', () => {
+test('all goods, banners and pages have theirs', () => {
   const wanted = [
     ...[...goods, ...rewards].flatMap(({ slug }) => [`${slug}-front`, `${slug}-detail`]),
     ...adverts.map(({ picture }) => `banner-${picture}`),
+    ...Object.keys(showcases).map((name) => `showcase-${name}`),
   ]
   expect(wanted.toSorted()).toEqual(Object.keys(index).toSorted())
 })

@@ -11,6 +11,7 @@ import { leads } from './leads.ts'
 import { power } from './power.ts'
 import { render } from './render.ts'
 import { rewards } from './rewards.ts'
+import { showcaseShots } from './showcases.ts'
 import type { Views } from './scene.ts'
 import { tablets } from './tablets.ts'
 import { tyres } from './tyres.ts'
@@ -37,6 +38,7 @@ const families = {
 
 export type Slug = keyof typeof families
 export type Banner = keyof typeof bannerShots
+export type Showcase = keyof typeof showcaseShots
 export type ViewName = keyof Views
 
 /** A quiet studio: a soft wall that brightens towards the light. It fills the frame, so it sits on light and dark pages alike. */
@@ -76,4 +78,20 @@ export const banners: Record<Banner, () => string> = {
   'ev-battery': wide('ev-battery'),
   'workshop-bundle': wide('workshop-bundle'),
   'tyre-season': wide('tyre-season'),
+}
+
+const across = (name: Showcase) => () =>
+  render(showcaseShots[name](), {
+    id: `showcase-${name}`,
+    width: 1600,
+    height: 1200,
+    area: { x: 130, y: 130, w: 1340, h: 940 },
+    backdrop: studio(1600, 1200),
+  })
+
+/** For the pages about the apps. */
+export const showcases: Record<Showcase, () => string> = {
+  suite: across('suite'),
+  desktop: across('desktop'),
+  handhelds: across('handhelds'),
 }
