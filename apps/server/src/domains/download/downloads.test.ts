@@ -233,6 +233,27 @@ test('one page of a place is published, however many are at once, and the others
   expect(edits.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'done', 'edited_meanwhile'])
 })
 
+test('the audit log says which page gave way to which, and keeps the words that a change took away', async () => {
+  const write = async (text: string) => {
+    const blocks = [{ kind: 'heading', texts: { en: text } }]
+    return (await t.call(staffCalls.createDownloadPage, aPageOf({ place: 'desktop', blocks }), marketing)).data
+  }
+  const first = await write('The first words')
+  const second = await write('The second words')
+  const blocks = [{ kind: 'heading', texts: { en: 'Other words' } }]
+  await t.call(staffCalls.updateDownloadPage, { ...second, blocks }, marketing)
+  const rowsOf = async ({ id }: { id: number }) => {
+    const rows = await t.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, String(id)))
+      .orderBy(auditLog.id)
+    return rows.filter(({ entity }) => entity === 'download_page').map(({ before, after }) => ({ before, after }))
+  }
+  expect((await rowsOf(first)).at(-1)).toEqual({ before: { state: 'published' }, after: { state: 'draft' } })
+  expect(JSON.stringify((await rowsOf(second)).at(-1)!.before)).toContain('The second words')
+})
+
 test('hostile texts stay texts, without what turns or hides letters', async () => {
   const evil = '<script>alert(1)</script>\u202egnp.exe\u200b\u0000'
   const refused = aPageOf({ place: 'desktop', blocks: [{ kind: 'text', texts: { en: evil } }] })

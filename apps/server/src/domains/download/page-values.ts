@@ -1,7 +1,7 @@
 import type { downloadStaffEndpoints, StoredBlock } from '@pitlane/contract/download/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import type { StaffContext } from '../../platform/audit/write-audit.ts'
+import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { lockName } from './lock-name.ts'
 import { findStored } from '../catalog/public.ts'
 import { cleanTexts } from './clean-texts.ts'
@@ -27,7 +27,7 @@ export async function pageValues(ctx: StaffContext, { place, brand, state, block
 export async function giveWay(ctx: StaffContext, { place, brand, state }: Fields, id: number | null): Promise<void> {
   if (state !== 'published') return
   await lockName(ctx, `download-page:${place}:${brand}`)
-  await ctx.db
+  const replaced = await ctx.db
     .update(downloadPages)
     .set({ state: 'draft', updatedAt: new Date(ctx.now) })
     .where(
@@ -38,4 +38,13 @@ export async function giveWay(ctx: StaffContext, { place, brand, state }: Fields
         id === null ? undefined : ne(downloadPages.id, id),
       ),
     )
+    .returning({ id: downloadPages.id })
+  for (const page of replaced)
+    await writeAudit(ctx, {
+      action: 'update',
+      entity: 'download_page',
+      id: page.id,
+      before: { state: 'published' },
+      after: { state: 'draft' },
+    })
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Header } from 'tar'
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -24,6 +25,10 @@ const backups = join(folder, 'backups')
 mkdirSync(backups)
 mkdirSync(join(from, 'files/products'), { recursive: true })
 writeFileSync(join(from, 'files/products/picture'), 'bytes')
+// The file of an app's release, larger than what is read at once.
+const release = randomBytes(300_000)
+mkdirSync(join(from, 'files/releases'))
+writeFileSync(join(from, 'files/releases/0190'), release)
 writeFileSync(join(from, 'secret.key'), 'sealing', { mode: 0o600 })
 const shop = await startEmbedded(from)
 const url = await ensureDatabase(shop.url, 'pitlane')
@@ -51,6 +56,7 @@ async function rowsOf(file: string): Promise<number> {
   await client.end()
   await restored.stop()
   expect(readFileSync(join(to, 'files/products/picture'), 'utf8')).toBe('bytes')
+  expect(readFileSync(join(to, 'files/releases/0190')).equals(release)).toBe(true)
   expect(readFileSync(join(to, 'secret.key'), 'utf8')).toBe('sealing')
   expect(statSync(join(to, 'secret.key')).mode & 0o777).toBe(0o600)
   rmSync(to, { recursive: true })
