@@ -108,3 +108,13 @@ test('a cancelled upload ends, and nobody is told', async () => {
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
   expect([request.isAborted, toasts]).toEqual([true, []])
 })
+
+test('whoever knows that a large file is stored for minutes waits as long', async () => {
+  const { request, send } = setUp()
+  const sent = send({ patienceMs: 10 * timeoutMs })
+  request.progress(5, 5)
+  await vi.advanceTimersByTimeAsync(9 * timeoutMs)
+  expect(request.isAborted).toBe(false)
+  request.answer(200, '{"code":0,"data":{"id":"1"}}')
+  await expect(sent).resolves.toEqual({ id: '1' })
+})

@@ -6,6 +6,8 @@ import { type Hands, type Outcome, settle, timeoutMs } from './http-transport.ts
 export type UploadOptions = Omit<CallOptions, 'noLoading'> & {
   /** The share of the file that has left, 0 to 1. */
   onProgress?: (share: number) => void
+  /** How long nothing may be heard, also after the last byte: the server may have a large file to store. */
+  patienceMs?: number
 }
 type Progress = Pick<ProgressEvent, 'loaded' | 'total'>
 /** As much of the browser's request as is used. */
@@ -38,7 +40,7 @@ export function createUploader(hands: UploadHands) {
     endpoint: Endpoint,
     file: Blob,
     name: string,
-    { signal, onProgress }: UploadOptions,
+    { signal, onProgress, patienceMs = timeoutMs }: UploadOptions,
   ): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       const request = hands.createRequest()
@@ -60,7 +62,7 @@ export function createUploader(hands: UploadHands) {
           end()
           request.abort()
           resolve({ status: 408, answer: {}, timedOut: true })
-        }, timeoutMs)
+        }, patienceMs)
       }
       request.open(endpoint.method, endpoint.path)
       for (const [header, value] of Object.entries(hands.headers())) request.setRequestHeader(header, value)

@@ -6,7 +6,8 @@ import { type AnyAnswer, isSuccess } from '@pitlane/contract/envelope.ts'
 import { uploadRecallFile as recallEndpoint } from '@pitlane/contract/vehicle/staff.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { exportList } from '@pitlane/contract/staff-export.ts'
-import { CallError, createHttpTransport } from '@pitlane/contract/http-transport.ts'
+import { createUploader, type UploadOptions } from '@pitlane/contract/upload-transport.ts'
+import { CallError, createHttpTransport, type Hands } from '@pitlane/contract/http-transport.ts'
 import { consoleEndpoints } from './calls.ts'
 import { toast } from './toasts.ts'
 import { readToken } from './token.ts'
@@ -17,7 +18,7 @@ function headers(): Record<string, string> {
   return { lang: readLocale(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
-const http = createHttpTransport({
+const hands: Hands = {
   fetch: (...request) => fetch(...request),
   headers,
   // React-admin shows that something loads.
@@ -25,7 +26,8 @@ const http = createHttpTransport({
   toastStatus: (status) => toast({ key: `status.${status}` }),
   toastTimeoutInChinese: () => toast({ key: 'status.timeout_in_chinese' }),
   toastMessage: (text) => toast({ key: '', text }),
-})
+}
+const http = createHttpTransport(hands)
 
 /** Wherever the server wants the second factor, and it may begin to at any time, the screen that asks for it is next. */
 const transport: Transport = (endpoint, input, options) =>
@@ -49,7 +51,13 @@ async function sendFile<E extends Endpoint>({ path, method }: E, file: File): Pr
 export const uploadPicture = (file: File) => sendFile(pictureEndpoint, file)
 /** A picture or a video that nobody sees until something names it. */
 export const uploadMedium = (file: File) => sendFile(uploadEndpoints.uploadFile, file)
-export const uploadRelease = (file: File) => sendFile(releaseEndpoint, file)
+
+const upload = createUploader({ ...hands, createRequest: () => new XMLHttpRequest() })
+/** The storage may be elsewhere, and the file as large as staff allow. */
+const storingMs = 10 * 60_000
+/** The file of a release, which may take a while. @throws CallError, or AbortError */
+export const uploadRelease = (file: File, options: UploadOptions) =>
+  upload(releaseEndpoint, file, { ...options, quiet: true, patienceMs: storingMs })
 export const uploadRecallFile = (file: File) => sendFile(recallEndpoint, file)
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]

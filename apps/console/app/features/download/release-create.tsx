@@ -7,8 +7,9 @@ import { choicesOf } from '../../parts/choices.ts'
 import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { AppInput } from './block-inputs.tsx'
-import { ReleaseFileInput, type UploadedRelease } from './release-file-input.tsx'
+import { ReleaseFileInput } from './release-file-input.tsx'
 import { ToldInputs } from './told-inputs.tsx'
+import type { UploadedRelease } from './use-release-upload.ts'
 
 const versionCheck = (text: string | null) => (text && !isVersion(text) ? 'download.number_format' : undefined)
 const urlCheck = (text: string | null) => (text && !isStoreAddress(text) ? 'download.url_format' : undefined)
