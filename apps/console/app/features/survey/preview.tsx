@@ -1,23 +1,9 @@
-import { endonyms, type Lang, langs, type Texts } from '@pitlane/domain/lang.ts'
+import type { Lang } from '@pitlane/domain/lang.ts'
 import { type Answers, type AnswerValue, pathOf } from '@pitlane/domain/survey/questions.ts'
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  LinearProgress,
-  MenuItem,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Button, LinearProgress, TextField, ToggleButton, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { ruleOf, type TypedQuestion } from './typed-questions.ts'
-
-const textOf = (texts: Partial<Texts> | null | undefined, lang: Lang): string => texts?.[lang] || texts?.en || ''
+import { ruleOf, textOf, type TypedQuestion } from './typed-questions.ts'
 
 type FieldProps = {
   typed: TypedQuestion
@@ -35,90 +21,95 @@ function Field({ typed, lang, value, onSay }: FieldProps) {
         multiline={typed.kind === 'text'}
         minRows={3}
         value={value ?? ''}
+        slotProps={{ htmlInput: { 'aria-label': textOf(typed.titles, lang) } }}
         onChange={(event) => onSay(event.target.value)}
       />
     )
-  const { from = 0, to = 10 } = typed
-  const options =
-    typed.kind === 'scale'
-      ? Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => ({
-          id: String(from + at),
-          title: String(from + at),
-        }))
-      : (typed.options ?? []).flatMap((one) => (one?.id ? [{ id: one.id, title: textOf(one.titles, lang) }] : []))
-  if (typed.kind === 'multiple') {
-    const chosen: readonly string[] = Array.isArray(value) ? value : []
-    return options.map(({ id, title }) => (
-      <FormControlLabel
-        key={id}
-        sx={{ display: 'flex' }}
-        label={title}
-        control={
-          <Checkbox
-            checked={chosen.includes(id)}
-            onChange={() => onSay(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-          />
-        }
-      />
-    ))
-  }
-  return (
-    <RadioGroup
-      row={typed.kind === 'scale'}
-      value={value === undefined ? '' : String(value)}
-      onChange={(_, id) => onSay(typed.kind === 'scale' ? Number(id) : id)}
-    >
-      {options.map(({ id, title }) => (
-        <FormControlLabel key={id} value={id} label={title} control={<Radio />} />
-      ))}
-    </RadioGroup>
+  if (typed.kind === 'scale') return <Scale typed={typed} lang={lang} value={value} onSay={onSay} />
+  const chosen: readonly string[] = Array.isArray(value) ? value : []
+  const toggle = (id: string) => onSay(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const isChosen = (id: string) => (typed.kind === 'multiple' ? chosen.includes(id) : value === id)
+  return (typed.options ?? []).map(
+    (option) =>
+      option?.id && (
+        <ToggleButton
+          key={option.id}
+          value={option.id}
+          fullWidth
+          selected={isChosen(option.id)}
+          onChange={() => (typed.kind === 'multiple' ? toggle(option.id!) : onSay(option.id!))}
+          sx={{ justifyContent: 'flex-start', textAlign: 'start', textTransform: 'none', overflowWrap: 'anywhere' }}
+        >
+          <bdi>{textOf(option.titles, lang) || '…'}</bdi>
+        </ToggleButton>
+      ),
   )
 }
 
-/** What is typed, as it is asked on a phone, with its conditions; nothing of it is sent. */
-export function Preview() {
+function Scale({ typed, lang, value, onSay }: FieldProps) {
+  const { from = 0, to = 10 } = typed
+  const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: 0.5 }}>
+        {numbers.map((number) => (
+          <ToggleButton key={number} value={number} selected={value === number} onChange={() => onSay(number)}>
+            {number}
+          </ToggleButton>
+        ))}
+      </Box>
+      <Typography variant="caption" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <bdi>{textOf(typed.from_labels, lang)}</bdi>
+        <bdi>{textOf(typed.to_labels, lang)}</bdi>
+      </Typography>
+    </>
+  )
+}
+
+type PreviewProps = { all: readonly TypedQuestion[]; lang: Lang; open: string | null; onOpen: (open: string) => void }
+
+/** The question that is open, as it is asked on a phone, and the way from it with its conditions; nothing of it is sent. */
+export function Preview({ all, lang, open, onOpen }: PreviewProps) {
   const translate = useTranslate()
-  const all: (TypedQuestion | null)[] = useWatch({ name: 'questions' }) ?? []
-  const [lang, setLang] = useState<Lang>('en')
   const [answers, setAnswers] = useState<Answers>({})
-  const [at, setAt] = useState(0)
   const path = pathOf(
     all.flatMap((typed) => ruleOf(typed) ?? []),
     answers,
   )
-  const place = Math.min(at, path.length - 1)
-  const typed = all.find((one) => one?.id === path[place]?.id)
+  const place = path.findIndex(({ id }) => id === open)
+  const typed = all.find(({ id }) => id !== undefined && id === (open ?? path[0]?.id))
+  const at = open === null ? 0 : place
+  const before = path[at - 1]
+  const after = path[at + 1]
   return (
-    <Box component="section" aria-label={translate('survey.preview')} sx={{ width: '100%', mb: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+    <Box component="section" aria-label={translate('survey.preview')} sx={{ position: 'sticky', top: 104 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography component="h3" variant="subtitle2">
           {translate('survey.preview')}
         </Typography>
-        <TextField select size="small" value={lang} onChange={(event) => setLang(event.target.value as Lang)}>
-          {langs.map((one) => (
-            <MenuItem key={one} value={one}>
-              {endonyms[one]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Button size="small" disabled={path.length === 0} onClick={() => (setAnswers({}), onOpen(path[0]!.id))}>
+          {translate('survey.from_start')}
+        </Button>
       </Box>
       <Box
-        sx={{ width: 360, maxWidth: '100%', minHeight: 420, p: 2, border: 8, borderColor: 'divider', borderRadius: 4 }}
+        sx={{ width: 344, maxWidth: '100%', minHeight: 420, p: 2, border: 6, borderColor: 'divider', borderRadius: 4 }}
       >
         {!typed ? (
           translate('survey.nothing')
         ) : (
-          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
             <Typography variant="caption">
-              {translate('survey.progress', { at: place + 1, all: path.length })}
+              {at < 0 ? translate('survey.not_asked') : translate('survey.progress', { at: at + 1, all: path.length })}
             </Typography>
-            <LinearProgress variant="determinate" value={((place + 1) / path.length) * 100} aria-hidden />
+            <LinearProgress variant="determinate" value={((at + 1) / Math.max(1, path.length)) * 100} aria-hidden />
             <Typography variant="h6" component="p" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-              {textOf(typed.titles, lang)}
+              {textOf(typed.titles, lang) || '…'}
             </Typography>
-            <Typography variant="body2" dir="auto">
-              {textOf(typed.hints, lang)}
-            </Typography>
+            {textOf(typed.hints, lang) && (
+              <Typography variant="body2" dir="auto">
+                {textOf(typed.hints, lang)}
+              </Typography>
+            )}
             <Field
               typed={typed}
               lang={lang}
@@ -126,10 +117,10 @@ export function Preview() {
               onSay={(value) => setAnswers({ ...answers, [typed.id!]: value })}
             />
             <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-              <Button disabled={place === 0} onClick={() => setAt(place - 1)}>
+              <Button disabled={!before} onClick={() => before && onOpen(before.id)}>
                 {translate('survey.back')}
               </Button>
-              <Button variant="contained" disabled={place + 1 >= path.length} onClick={() => setAt(place + 1)}>
+              <Button variant="contained" disabled={at < 0 || !after} onClick={() => after && onOpen(after.id)}>
                 {translate('survey.next')}
               </Button>
             </Box>

@@ -104,7 +104,7 @@ export function ResultsPanel() {
         size="small"
         to={{
           pathname: '/survey-answers',
-          search: `?filter=${encodeURIComponent(JSON.stringify({ survey_id: record.id }))}`,
+          search: `?filter=${encodeURIComponent(JSON.stringify({ survey_id: record.id, ...filters }))}`,
         }}
       >
         {translate('survey.all_answers')}

@@ -1,20 +1,22 @@
 import type { StaffSurvey } from '@pitlane/contract/survey/staff.ts'
+import type { Lang, Texts } from '@pitlane/domain/lang.ts'
 import { dateFormat } from '@pitlane/domain/formats.ts'
 import { surveyCode, surveyLengths, surveyMost, surveyStatuses } from '@pitlane/domain/survey/survey.ts'
-import { Alert, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { maxValue, minValue, regex, required, useLocale, useRecordContext, useTranslate } from 'ra-core'
 import { AutocompleteInput, BooleanInput, Create, NumberInput, SelectInput, TextInput } from 'ra-ui-materialui'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
-import { TextsInput } from '../../parts/texts-input.tsx'
+import { LangTabs, LangText } from './lang-text.tsx'
 import { Preview } from './preview.tsx'
-import { QuestionInputs } from './question-inputs.tsx'
+import { QuestionList } from './question-list.tsx'
 import { ResultsPanel } from './results.tsx'
-import { toSend } from './typed-questions.ts'
+import { missingTexts, newQuestion, toSend, type TypedQuestion } from './typed-questions.ts'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((id) => ({ id, name: id }))
 
@@ -57,24 +59,51 @@ function Inputs() {
         <AutocompleteInput source="zone" choices={zones} validate={required()} />
       </Row>
       <InZone />
-      <TextsInput
-        texts={[
-          { source: 'titles', max: surveyLengths.title },
-          { source: 'intros', max: surveyLengths.intro, multiline: true },
-          { source: 'thanks', max: surveyLengths.thanks, multiline: true },
-        ]}
-      />
       {isFixed ? (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
           {translate('survey.fixed')}
         </Alert>
       ) : (
-        <>
-          <BooleanInput source="anonymous" helperText="survey.anonymous_hint" />
-          <QuestionInputs />
-        </>
+        <BooleanInput source="anonymous" helperText="survey.anonymous_hint" />
       )}
-      <Preview />
+      <Builder isFixed={isFixed} />
+    </>
+  )
+}
+
+/** All words of the survey in one language at a time, its questions, and beside them the phone. */
+function Builder({ isFixed }: { isFixed: boolean }) {
+  const [lang, setLang] = useState<Lang>('en')
+  const [open, setOpen] = useState<string | null>(null)
+  const [all = [], ...texts]: [TypedQuestion[]?, ...Partial<Texts>[]] = useWatch({
+    name: ['questions', 'titles', 'intros', 'thanks'],
+  })
+  return (
+    <>
+      <LangTabs lang={lang} onChoose={setLang} missing={missingTexts(isFixed ? [] : all, texts)} />
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 344px' }, gap: 3, width: '100%' }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <LangText source="titles" lang={lang} max={surveyLengths.title} label="resources.surveys.fields.titles" />
+          <LangText
+            source="intros"
+            lang={lang}
+            max={surveyLengths.intro}
+            label="resources.surveys.fields.intros"
+            multiline
+          />
+          <LangText
+            source="thanks"
+            lang={lang}
+            max={surveyLengths.thanks}
+            label="resources.surveys.fields.thanks"
+            multiline
+          />
+          {!isFixed && <QuestionList all={all} lang={lang} open={open} onOpen={setOpen} />}
+        </Box>
+        <Preview all={all} lang={lang} open={open} onOpen={setOpen} />
+      </Box>
     </>
   )
 }
@@ -84,7 +113,7 @@ const defaults = {
   anonymous: true,
   points: null,
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  questions: [{ id: 'q1', kind: 'scale', required: true, from: 0, to: 10, options: [], only: [] }],
+  questions: [newQuestion([])],
 }
 
 export const SurveyCreate = () => {
