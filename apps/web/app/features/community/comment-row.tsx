@@ -19,7 +19,7 @@ export function CommentRow({ comment, onDeleted }: { comment: Comment; onDeleted
     <li>
       <PostAuthor author={comment.author} at={comment.created_at} size={32}>
         {!comment.is_mine && (
-          <IconButton label={t('community.report')} href={noticeHref({ comment_id: comment.id })}>
+          <IconButton label={t('community.report_this')} href={noticeHref({ comment_id: comment.id })}>
             <Flag size={20} />
           </IconButton>
         )}

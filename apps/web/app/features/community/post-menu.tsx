@@ -37,7 +37,7 @@ export function PostMenu({ post, mute, open, onClose }: PostMenuProps) {
             <ListRow
               icon={mute.muted ? <Volume2 size={24} /> : <VolumeX size={24} />}
               title={mute.muted ? t('community.unmute') : t('community.mute', { author: post.author.name })}
-              detail={t('community.mute_text')}
+              {...(mute.muted ? {} : { detail: t('community.mute_text') })}
               chevron={false}
               onClick={() => {
                 onClose()
@@ -48,7 +48,7 @@ export function PostMenu({ post, mute, open, onClose }: PostMenuProps) {
           {!post.is_mine && (
             <ListRow
               icon={<Flag size={24} />}
-              title={t('community.report')}
+              title={t('community.report_this')}
               detail={t('community.report_text')}
               href={noticeHref({ post_id: post.id })}
             />
