@@ -7,10 +7,10 @@ import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { Stepper } from '@pitlane/ui/stepper.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
-import { Textarea } from '@pitlane/ui/textarea.tsx'
 import type { ReactNode } from 'react'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
+import { WordsField } from '../../lib/words-field.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { LineRow } from '../order/index.ts'
 import { RefundSums } from './refund-sums.tsx'
@@ -80,18 +80,15 @@ export function ApplyForm({ bar, quote: first, earlier }: ApplyFormProps) {
                   onChange={(quantity) => apply.change({ quantity })}
                 />
               </Field>
-              <Field
+              <WordsField
                 label={t('after-sales.description')}
                 error={errors.description}
-                count={{ max: descriptionLength, label: (left) => t('after-sales.characters_left', { left }) }}
-              >
-                <Textarea
-                  name="description"
-                  maxLength={descriptionLength}
-                  value={values.description}
-                  onChange={(event) => apply.change({ description: event.target.value })}
-                />
-              </Field>
+                name="description"
+                max={descriptionLength}
+                left={(left) => t('after-sales.characters_left', { left })}
+                value={values.description}
+                onWrite={(value) => apply.change({ description: value })}
+              />
               <MediaInput media={apply.media} label={t('after-sales.media')} error={errors.media} />
             </Stack>
           </Card>

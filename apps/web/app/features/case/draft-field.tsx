@@ -1,9 +1,9 @@
 import { caseLengths, type TypedCase } from '@pitlane/domain/case/form.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput, type TextInputProps } from '@pitlane/ui/text-input.tsx'
-import { Textarea } from '@pitlane/ui/textarea.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { WordsField } from '../../lib/words-field.tsx'
 import type { DraftState } from './use-case-draft.ts'
 import type { StepFormState } from './use-step.ts'
 
@@ -39,21 +39,17 @@ export function DraftText({ name, state, form, required, hint }: Omit<DraftField
   const t = useT()
   const max = caseLengths[name]
   return (
-    <Field
+    <WordsField
       label={t(`case.${name}`)}
       error={form.errors[name]}
       hint={hint}
       required={required}
-      count={{ max, label: (left) => t('case.characters_left', { count: left }) }}
-    >
-      <Textarea
-        name={name}
-        rows={4}
-        maxLength={max}
-        dir="auto"
-        value={state.draft.typed[name]}
-        onChange={(event) => state.type({ [name]: event.target.value })}
-      />
-    </Field>
+      name={name}
+      rows={4}
+      max={max}
+      left={(left) => t('case.characters_left', { count: left })}
+      value={state.draft.typed[name]}
+      onWrite={(value) => state.type({ [name]: value })}
+    />
   )
 }

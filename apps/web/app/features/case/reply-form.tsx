@@ -2,12 +2,11 @@ import type { CaseDetail } from '@pitlane/contract/case/case.ts'
 import { caseLengths } from '@pitlane/domain/case/form.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
-import { Field } from '@pitlane/ui/field.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
-import { Textarea } from '@pitlane/ui/textarea.tsx'
 import { useState } from 'react'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { WordsField } from '../../lib/words-field.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
 import { useReply } from './use-case-acts.ts'
@@ -26,21 +25,16 @@ export function ReplyForm({ one, reopens, onSent }: ReplyFormProps) {
     <Card>
       <form {...form.props}>
         <Stack gap="fields">
-          <Field
+          <WordsField
             label={t(reopens ? 'case.why_reopen' : 'case.your_message')}
             error={form.errors.text}
             required
-            count={{ max: caseLengths.answer, label: (left) => t('case.characters_left', { count: left }) }}
-          >
-            <Textarea
-              name="text"
-              rows={3}
-              dir="auto"
-              maxLength={caseLengths.answer}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Field>
+            rows={3}
+            max={caseLengths.answer}
+            left={(left) => t('case.characters_left', { count: left })}
+            value={text}
+            onWrite={setText}
+          />
           <MediaInput media={media} label={t('case.media')} error={form.errors.media} />
           <FormProblem>{form.errors.form}</FormProblem>
           <Button

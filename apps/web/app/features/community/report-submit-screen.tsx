@@ -2,15 +2,14 @@ import { noticeLengths } from '@pitlane/domain/community/notice.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
-import { Field } from '@pitlane/ui/field.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
-import { Textarea } from '@pitlane/ui/textarea.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { WordsField } from '../../lib/words-field.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
@@ -73,21 +72,16 @@ function Words({ reported, category, reasons, onSent }: ReportShown & { onSent: 
                 <li key={name}>{name}</li>
               ))}
             </ul>
-            <Field
+            <WordsField
               label={t('moderation.words')}
               hint={t('moderation.words_hint')}
               error={form.errors.text}
-              count={{ max: noticeLengths.text, label: (left) => t('review.characters_left', { count: left }) }}
-            >
-              <Textarea
-                name="text"
-                rows={4}
-                dir="auto"
-                maxLength={noticeLengths.text}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            </Field>
+              rows={4}
+              max={noticeLengths.text}
+              left={(left) => t('review.characters_left', { count: left })}
+              value={text}
+              onWrite={setText}
+            />
             <MediaInput media={media} label={t('moderation.pictures')} error={form.errors.media} />
             <FormProblem>{form.errors.form}</FormProblem>
             <Button type="submit" wide size="l" loading={form.busy} reason={waits}>

@@ -1,12 +1,11 @@
 import { labLengths } from '@pitlane/domain/lab/lab.ts'
 import { Button } from '@pitlane/ui/button.tsx'
-import { Field } from '@pitlane/ui/field.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
-import { Textarea } from '@pitlane/ui/textarea.tsx'
 import { useId, useState } from 'react'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { WordsField } from '../../lib/words-field.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
 import type { LabOverlayProps } from './lab-overlays.tsx'
@@ -34,21 +33,17 @@ export function FeedbackSheet({ open, onClose, lab, onChanged }: LabOverlayProps
     >
       <form id={id} {...form.props}>
         <Stack gap="fields">
-          <Field
+          <WordsField
             label={t('lab.found')}
             hint={t('lab.found_hint')}
             error={form.errors.text}
             required
-            count={{ max: labLengths.feedback, label: (left) => t('review.characters_left', { count: left }) }}
-          >
-            <Textarea
-              name="text"
-              rows={5}
-              maxLength={labLengths.feedback}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Field>
+            rows={5}
+            max={labLengths.feedback}
+            left={(left) => t('review.characters_left', { count: left })}
+            value={text}
+            onWrite={setText}
+          />
           <MediaInput media={media} label={t('review.your_media')} error={form.errors.media} />
           <FormProblem>{form.errors.form}</FormProblem>
         </Stack>

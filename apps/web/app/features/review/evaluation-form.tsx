@@ -1,13 +1,13 @@
 import type { MyReview, ReviewLine } from '@pitlane/contract/review/review.ts'
 import { allStars, mostReviewText } from '@pitlane/domain/review/review.ts'
 import { Button } from '@pitlane/ui/button.tsx'
-import { Field, FieldError } from '@pitlane/ui/field.tsx'
+import { FieldError } from '@pitlane/ui/field.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { RatingInput } from '@pitlane/ui/rating-input.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
-import { Textarea } from '@pitlane/ui/textarea.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { WordsField } from '../../lib/words-field.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
 import { LineCard } from './line-card.tsx'
@@ -62,20 +62,16 @@ export function EvaluationForm({ bar, orderNo, line, after, onWritten }: Evaluat
             error={errors.stars}
             required
           />
-          <Field
+          <WordsField
             label={t('review.your_text')}
             hint={t('review.your_text_hint')}
             error={errors.text}
-            count={{ max: mostReviewText, label: (left) => t('review.characters_left', { count: left }) }}
-          >
-            <Textarea
-              name="text"
-              rows={5}
-              maxLength={mostReviewText}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Field>
+            rows={5}
+            max={mostReviewText}
+            left={(left) => t('review.characters_left', { count: left })}
+            value={text}
+            onWrite={setText}
+          />
           <MediaInput media={media} label={t('review.your_media')} error={errors.media} />
           <div role="alert" className={styles.alert}>
             {errors.form && <FieldError>{errors.form}</FieldError>}

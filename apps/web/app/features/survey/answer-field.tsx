@@ -5,9 +5,9 @@ import { Checkbox } from '@pitlane/ui/checkbox.tsx'
 import { Field, FieldError } from '@pitlane/ui/field.tsx'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
-import { Textarea } from '@pitlane/ui/textarea.tsx'
 import { type CSSProperties, type FC, useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { WordsField } from '../../lib/words-field.tsx'
 import styles from './survey.module.css'
 
 type FieldProps = {
@@ -123,22 +123,18 @@ function Text({ question, value, onSay, error }: FieldProps) {
   const t = useT()
   const max = question.most ?? mostText
   return (
-    <Field
+    <WordsField
       label={question.title}
       hideLabel
       error={error}
       required={question.required}
-      count={{ max, label: (left) => t('survey.characters_left', { count: left }) }}
-    >
-      <Textarea
-        name={question.id}
-        rows={5}
-        maxLength={max}
-        dir="auto"
-        value={typeof value === 'string' ? value : ''}
-        onChange={(event) => onSay(event.target.value)}
-      />
-    </Field>
+      name={question.id}
+      rows={5}
+      max={max}
+      left={(left) => t('survey.characters_left', { count: left })}
+      value={typeof value === 'string' ? value : ''}
+      onWrite={onSay}
+    />
   )
 }
 
