@@ -65,10 +65,12 @@ export const findTransparency = statement({
         count(o.id)::int as objections, count(o.id) filter (where o.state = 'upheld')::int as upheld
       from d left join objections o on o.decision_id = d.id group by 1, 2
     ), sent as (
-      select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, category, count(*)::int as notices
+      select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, category, count(*)::int as notices,
+        count(objected_to)::int as objected, count(objected_to) filter (where outcome = 'acted')::int as acted
       from notices where created_at >= $1 and created_at < $2 group by 1, 2
     )
-    select month, category, coalesce(s.notices, 0) as notices, coalesce(d.decisions, 0) as decisions, coalesce(d.left, 0) as left,
+    select month, category, coalesce(s.notices, 0) as notices, coalesce(s.objected, 0) as objected,
+      coalesce(s.acted, 0) as acted, coalesce(d.decisions, 0) as decisions, coalesce(d.left, 0) as left,
       coalesce(d.hidden, 0) as hidden, coalesce(d.removed, 0) as removed, coalesce(d.restored, 0) as restored,
       coalesce(d.blocks, 0) as blocks, coalesce(d.reversed, 0) as reversed, coalesce(d."medianHours", 0) as "medianHours",
       coalesce(d."onNotice", 0) as "onNotice", coalesce(d."onHold", 0) as "onHold",
@@ -78,6 +80,8 @@ export const findTransparency = statement({
     month: z.string(),
     category: z.enum(['', ...noticeCategories]),
     notices: z.int(),
+    objected: z.int(),
+    acted: z.int(),
     ...numbers,
     onNotice: z.int(),
     onHold: z.int(),

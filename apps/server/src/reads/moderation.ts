@@ -2,7 +2,7 @@ import type { HoldReason } from '@pitlane/domain/community/hold.ts'
 import type { NoticeCategory } from '@pitlane/domain/community/notice.ts'
 import type { TargetState } from '@pitlane/domain/community/moderation.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
-import { desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../domains/account/tables.ts'
 import {
@@ -14,7 +14,7 @@ import {
   objections,
   posts,
 } from '../domains/community/tables.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, UserContext } from '../platform/context.ts'
 import { containing } from '../platform/db/page.ts'
 
 /** What moderators see: tables of community and account. */
@@ -107,3 +107,14 @@ export const findNotices = ({ db }: Reader, itemId: number, limit: number) =>
     .where(eq(notices.itemId, itemId))
     .orderBy(desc(notices.id))
     .limit(limit)
+
+/** Whether somebody who has reported a target objects to what a moderator decided about it. */
+export async function isObjectedTo({ db, actor }: Pick<UserContext, 'db' | 'actor'>, itemId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .innerJoin(decisions, eq(decisions.id, notices.objectedTo))
+    .where(and(eq(notices.itemId, itemId), isNull(notices.outcome), eq(decisions.moderatorId, actor.id)))
+    .limit(1)
+  return found.length > 0
+}

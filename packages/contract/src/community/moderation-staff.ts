@@ -74,6 +74,8 @@ const item = z.object({
       is_legal: z.boolean(),
       reasons: z.array(z.string()),
       ...content,
+      /** Why it should not have been left as it is. */
+      objection: z.string(),
       created_at: instant,
       is_decided: z.boolean(),
     }),
@@ -82,6 +84,8 @@ const item = z.object({
   /** What the caller may decide now; nothing while somebody else is at it. */
   outcomes: z.array(z.enum(decisionOutcomes)),
   is_mine: z.boolean(),
+  /** Whether another moderator has to decide: it is the caller's own text, or somebody objects to his decision. */
+  needs_another: z.boolean(),
   rules: z.array(noticeCategory),
 })
 export type ModerationItem = z.output<typeof item>
@@ -137,6 +141,9 @@ const transparencyRow = z.object({
   category: z.string(),
   is_legal: z.boolean(),
   notices: z.int(),
+  /** Objections of those who had reported something, and those after which something was done. */
+  objected: z.int(),
+  acted: z.int(),
   decisions: z.int(),
   on_notice: z.int(),
   on_hold: z.int(),
@@ -184,7 +191,7 @@ export const moderationStaffEndpoints = {
     summary: 'Says for half an hour that the caller looks at it, or no longer',
     input: z.object({ id, version, claimed: z.boolean() }),
     output: item,
-    codes: ['edited_meanwhile', 'item_claimed', 'own_writing'],
+    codes: ['edited_meanwhile', 'item_claimed', 'own_writing', 'same_moderator'],
   }),
   decideModeration: endpoint({
     ...moderator,
@@ -203,7 +210,15 @@ export const moderationStaffEndpoints = {
       block_days: z._default(whole(365), 0),
     }),
     output: item,
-    codes: ['edited_meanwhile', 'item_claimed', 'own_writing', 'objection_waits', 'field_required', 'too_many_reasons'],
+    codes: [
+      'edited_meanwhile',
+      'item_claimed',
+      'own_writing',
+      'same_moderator',
+      'objection_waits',
+      'field_required',
+      'too_many_reasons',
+    ],
   }),
   listDecisions: endpoint({
     ...moderator,

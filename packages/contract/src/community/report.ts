@@ -52,6 +52,10 @@ const notice = z.object({
   /** Null while a moderator still has to look at it. */
   outcome: z.nullable(z.enum(noticeOutcomes)),
   decided_at: z.nullable(instant),
+  /** Until then I can object to its being left as it is; null where I cannot, or not any more. */
+  objectable_until: z.nullable(instant),
+  /** What I said against that, and what another moderator answers. */
+  objection: z.nullable(z.object({ text: z.string(), answer: z.string() })),
 })
 export type MyNotice = z.output<typeof notice>
 
@@ -145,6 +149,16 @@ export const reportPostEndpoints = {
     summary: 'What I have reported and what became of it, last first',
     input: z.object(keyset),
     output: z.object({ list: z.array(notice), next: z.nullable(z.int()) }),
+  }),
+  objectToOutcome: endpoint({
+    ...community,
+    audience: 'user',
+    method: 'POST',
+    path: `${path}/my-reports/{id}/objection`,
+    summary: 'Objects once to what I have reported being left as it is; another moderator looks at it',
+    input: z.object({ id, text: filled(moderationLengths.objection) }),
+    output: notice,
+    codes: ['decision_gone', 'post_gone', 'comment_gone', 'objection_made', 'objection_over'],
   }),
   listMyDecisions: endpoint({
     ...community,

@@ -1,6 +1,6 @@
 import { dayMs } from '../day.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import type { NoticeCategory } from './notice.ts'
+import type { NoticeCategory, NoticeOutcome } from './notice.ts'
 import type { CommentState, PostState } from './post.ts'
 
 /** What moderators decide about. */
@@ -77,6 +77,17 @@ export function canObject(
   if (!decision.restricts) return refused('objection_nothing')
   if (decision.isObjected) return refused('objection_made')
   return now < objectableUntil(decision, days) ? allowed : refused('objection_over')
+}
+
+/** Whoever has reported something objects once, to its being left as it is, within the same days. */
+export function canObjectToOutcome(
+  notice: { outcome: NoticeOutcome | null; decidedAt: number; isObjected: boolean },
+  days: number,
+  now: number,
+): Verdict<ObjectionRefusal | 'decision_gone'> {
+  if (notice.isObjected) return refused('objection_made')
+  if (notice.outcome !== 'left') return refused('decision_gone')
+  return now < objectableUntil(notice, days) ? allowed : refused('objection_over')
 }
 export const objectableUntil = ({ decidedAt }: { decidedAt: number }, days: number): number => decidedAt + days * dayMs
 

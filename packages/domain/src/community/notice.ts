@@ -47,8 +47,11 @@ export const noticeTextKey = (category: NoticeCategory, reason: string): string 
 
 export const noticeLengths = { text: 1_000, units: 20_000, reasons: 10, reason: 40 } as const
 
-/** What became of a notice: something was done, nothing was wrong, or its author had taken it away himself. */
-export const noticeOutcomes = ['acted', 'left', 'gone'] as const
+/**
+ * What became of a notice: something was done, nothing was wrong, its author had taken it away himself, or what was done was
+ * undone by another moderator.
+ */
+export const noticeOutcomes = ['acted', 'left', 'gone', 'reversed'] as const
 export type NoticeOutcome = (typeof noticeOutcomes)[number]
 
 export type NoticeRefusal = 'field_required' | 'field_format' | 'too_many_reasons'

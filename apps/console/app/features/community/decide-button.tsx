@@ -26,7 +26,9 @@ export function DecideButton({ item, outcome }: { item: ModerationItem; outcome:
   const Icon = icons[outcome]
   const needsRule = restricts({ outcome, blockDays: days })
   const rule = item.rules.find(({ slug }) => slug === category)
-  const decision = needsRule ? { category, reasons, note, block_days: days } : { note: '' }
+  // Whoever objected to its being left is told why it is left again.
+  const answers = outcome === 'leave' && item.reports.some((one) => !one.is_decided && one.objection !== '')
+  const decision = needsRule ? { category, reasons, note, block_days: days } : { note: answers ? note : '' }
   const version = { id: item.id, version: item.version, target_version: item.target_version }
   const label = outcome === 'leave' && item.target_state === 'held' ? 'show' : outcome
   return (
@@ -94,17 +96,20 @@ export function DecideButton({ item, outcome }: { item: ModerationItem; outcome:
               />
             ))}
           </FormGroup>
-          <DialogField
-            name="note"
-            label="moderation.note"
-            hint={translate('moderation.note_hint')}
-            multiline
-            minRows={2}
-            value={note}
-            onType={setNote}
-            most={moderationLengths.note}
-          />
         </>
+      )}
+      {(needsRule || answers) && (
+        <DialogField
+          name="note"
+          label={needsRule ? 'moderation.note' : 'moderation.note_objected'}
+          required={!needsRule}
+          hint={needsRule ? translate('moderation.note_hint') : undefined}
+          multiline
+          minRows={2}
+          value={note}
+          onType={setNote}
+          most={moderationLengths.note}
+        />
       )}
     </ActDialog>
   )

@@ -40,6 +40,8 @@ export function TransparencyList() {
           <BooleanField source="is_legal" looseValue />
         </DataTable.Col>
         <DataTable.NumberCol source="notices" disableSort />
+        <DataTable.NumberCol source="objected" disableSort />
+        <DataTable.NumberCol source="acted" disableSort />
         <DataTable.NumberCol source="decisions" disableSort />
         <DataTable.NumberCol source="on_notice" disableSort />
         <DataTable.NumberCol source="on_hold" disableSort />

@@ -44,6 +44,9 @@ function Reports({ item }: { item: ModerationItem }) {
         ]}
       />
       {(report.text || report.media.length > 0) && <Written title={translate('moderation.says')} content={report} />}
+      {report.objection && (
+        <Written title={translate('moderation.objects')} content={{ text: report.objection, media: [] }} />
+      )}
     </Box>
   ))
 }
@@ -66,6 +69,11 @@ function Details() {
       {item.claimed_by && !item.is_mine && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('moderation.taken', { who: item.claimed_by })}
+        </Alert>
+      )}
+      {item.needs_another && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('moderation.another')}
         </Alert>
       )}
       <Section title="moderation.target_title" actions={actions}>

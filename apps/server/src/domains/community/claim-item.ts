@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
+import { isObjectedTo } from '../../reads/moderation.ts'
 import { getModeration } from './moderation-staff-queries.ts'
 import type { QueuedRow } from './open-item.ts'
 import { moderationItems } from './tables.ts'
@@ -16,20 +17,22 @@ export async function lockItem({ db }: Pick<StaffContext, 'db'>, id: number): Pr
   return item
 }
 
-/** As the caller has read it, his to decide. @throws AppError edited_meanwhile, item_claimed, own_writing */
-export function ensureFree({ actor, now }: StaffContext, item: QueuedRow, version: number): void {
+/** As the caller has read it, his to decide. @throws AppError edited_meanwhile, item_claimed, own_writing, same_moderator */
+export async function ensureFree(ctx: StaffContext, item: QueuedRow, version: number): Promise<void> {
+  const { actor, now } = ctx
   ensureVersion(item, version)
   if (item.userId === actor.id) throw new AppError('own_writing')
+  if (await isObjectedTo(ctx, item.id)) throw new AppError('same_moderator')
   const claimant = claimantOf({ claimedBy: item.claimedBy, claimedAt: item.claimedAt?.getTime() ?? null }, now)
   if (claimant !== null && claimant !== actor.id) throw new AppError('item_claimed')
 }
 
 type Claim = ParsedOf<typeof moderationStaffEndpoints.claimModeration>
 
-/** @throws AppError not_found, edited_meanwhile, item_claimed, own_writing */
+/** @throws AppError not_found, and the refusals of ensureFree */
 export async function claimItem(ctx: StaffContext, { id, version, claimed }: Claim) {
   const item = await lockItem(ctx, id)
-  ensureFree(ctx, item, version)
+  await ensureFree(ctx, item, version)
   const claim = claimed
     ? { claimedBy: ctx.actor.id, claimedAt: new Date(ctx.now) }
     : { claimedBy: null, claimedAt: null }

@@ -4,7 +4,7 @@ import { canDecide, type DecisionSource, restricts } from '@pitlane/domain/commu
 import { canChoose, type NoticeOutcome, noticeLengths } from '@pitlane/domain/community/notice.ts'
 import { cleanText } from '@pitlane/domain/community/text.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
@@ -66,11 +66,23 @@ function noticeOutcomeOf(target: Target, isRestricting: boolean): NoticeOutcome 
   return target.state === 'deleted' ? 'gone' : 'left'
 }
 
-async function settle(ctx: StaffContext, item: QueuedRow, decisionId: number, outcome: NoticeOutcome): Promise<void> {
-  await ctx.db
-    .update(notices)
-    .set({ outcome, decisionId, decidedAt: new Date(ctx.now) })
-    .where(waiting(item.id))
+/** Those who got another answer before: what was taken away is there again, or an objection has led to more. */
+function answeredBefore({ db }: StaffContext, itemId: number, { outcome }: Decide, isRestricting: boolean) {
+  const was = (before: NoticeOutcome) => and(eq(notices.itemId, itemId), eq(notices.outcome, before))
+  if (outcome === 'restore') return { was: was('acted'), outcome: 'reversed' as const }
+  const objected = db.select({ id: notices.objectedTo }).from(notices).where(waiting(itemId))
+  return isRestricting
+    ? { was: and(was('left'), inArray(notices.decisionId, objected)), outcome: 'acted' as const }
+    : null
+}
+
+/** Answers reports, and gives how many. */
+async function answer({ db, now }: StaffContext, which: SQL | undefined, outcome: NoticeOutcome, decisionId: number) {
+  const answered = { outcome, decisionId, decidedAt: new Date(now) }
+  return (await db.update(notices).set(answered).where(which).returning({ id: notices.id })).length
+}
+
+async function settle(ctx: StaffContext, item: QueuedRow): Promise<void> {
   await ctx.db
     .update(moderationItems)
     .set({
@@ -85,16 +97,20 @@ async function settle(ctx: StaffContext, item: QueuedRow, decisionId: number, ou
 
 /**
  * Decides about a target as the moderator saw it: with everybody's reports that wait, each of whom is told.
- * @throws AppError not_found, edited_meanwhile, item_claimed, own_writing, objection_waits, field_required
+ * @throws AppError not_found, objection_waits, field_required, and the refusals of ensureFree
  */
 export async function decideItem(ctx: StaffContext, input: Decide) {
   const { id, outcome, category, block_days } = input
   const { author, target, item } = await lockWhole(ctx, id)
-  ensureFree(ctx, item, input.version)
+  await ensureFree(ctx, item, input.version)
   ensureVersion(target, input.target_version)
   await refuseObjected(ctx, id)
   ensureDecidable(target, item, input)
   const isRestricting = restricts({ outcome, blockDays: block_days })
+  const note = cleanText(input.note)
+  const objected = await ctx.db.$count(notices, and(waiting(id), isNotNull(notices.objectedTo)))
+  // Whoever has objected is told why it is left again.
+  if (outcome === 'leave' && objected > 0 && note === '') throw new AppError('field_required', { field: 'note' })
   const reported = await ctx.db.$count(notices, waiting(id))
   const row = {
     itemId: id,
@@ -105,7 +121,7 @@ export async function decideItem(ctx: StaffContext, input: Decide) {
     source: sourceOf(target, reported),
     category: isRestricting ? category : null,
     reasons: isRestricting ? [...new Set(input.reasons)] : [],
-    note: cleanText(input.note),
+    note,
     blockedUntil: await block(ctx, author, block_days),
     notices: reported,
     openedAt: item.state === 'open' ? item.openedAt : new Date(ctx.now),
@@ -113,8 +129,11 @@ export async function decideItem(ctx: StaffContext, input: Decide) {
   }
   const decision = one(await ctx.db.insert(decisions).values(row).returning())
   await moveTarget(ctx, target, outcome, isRestricting ? row.note : '')
-  await settle(ctx, item, decision.id, noticeOutcomeOf(target, isRestricting))
-  if (reported > 0) await ctx.jobs.send(ctx.db, 'community.tell_reporters', { decisionId: decision.id })
+  const before = answeredBefore(ctx, id, input, isRestricting)
+  const turned = before ? await answer(ctx, before.was, before.outcome, decision.id) : 0
+  await answer(ctx, waiting(id), noticeOutcomeOf(target, isRestricting), decision.id)
+  await settle(ctx, item)
+  if (reported + turned > 0) await ctx.jobs.send(ctx.db, 'community.tell_reporters', { decisionId: decision.id })
   await tellAuthor(ctx, decision)
   await writeAudit(ctx, { action: outcome, entity: 'moderation', id, after: row })
   return getModeration(ctx, { id })

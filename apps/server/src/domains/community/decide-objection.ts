@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { getObjection } from './moderation-staff-queries.ts'
 import { getPerson } from '../account/public.ts'
 import { lockWhole } from './decide-item.ts'
-import { authors, decisions, moderationItems, objections } from './tables.ts'
+import { authors, decisions, moderationItems, notices, objections } from './tables.ts'
 import { moveTarget } from './targets.ts'
 
 type DecisionRow = typeof decisions.$inferSelect
@@ -18,6 +18,9 @@ type DecisionRow = typeof decisions.$inferSelect
 /** Gives back what the decision took, as far as no later one has taken it again. */
 async function reverse(ctx: StaffContext, decision: DecisionRow): Promise<void> {
   const { author, target, item } = await lockWhole(ctx, decision.itemId)
+  const acted = and(eq(notices.decisionId, decision.id), eq(notices.outcome, 'acted'))
+  await ctx.db.update(notices).set({ outcome: 'reversed' }).where(acted)
+  await ctx.jobs.send(ctx.db, 'community.tell_reporters', { decisionId: decision.id })
   const later = and(eq(decisions.itemId, item.id), gt(decisions.id, decision.id))
   const isLast = (await ctx.db.$count(decisions, later)) === 0
   if (isLast && (target.state === 'hidden' || target.state === 'removed')) await moveTarget(ctx, target, 'restore')

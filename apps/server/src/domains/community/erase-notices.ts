@@ -14,12 +14,12 @@ export const eraseNotices = (ctx: Context): Promise<void> =>
     const found = await db
       .select({ id: notices.id, copyId: notices.copyId })
       .from(notices)
-      .where(and(old, or(ne(notices.text, ''), sql`${notices.media} <> '[]'`)))
+      .where(and(old, or(ne(notices.text, ''), ne(notices.objection, ''), sql`${notices.media} <> '[]'`)))
       .orderBy(asc(notices.decidedAt))
       .limit(atOnce)
       .for('no key update')
     const ids = found.map(({ id }) => id)
-    await db.update(notices).set({ text: '', media: [] }).where(inArray(notices.id, ids))
+    await db.update(notices).set({ text: '', objection: '', media: [] }).where(inArray(notices.id, ids))
     // A copy that nobody waits with any more.
     await db.execute(sql`
       update target_copies c set text = '', media = '[]'

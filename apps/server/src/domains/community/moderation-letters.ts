@@ -33,22 +33,27 @@ const toModeration = ({ lang, publicUrl }: LetterContext, tab: 'reports' | 'deci
 
 /** To whoever has reported something: what became of it, and nothing of its author. */
 export const postReportDecided: LetterOf<'post_report_decided'> = async (ctx, { noticeId }) => {
-  const { notice, copy } = one(
+  const { notice, copy, note } = one(
     await ctx.db
-      .select({ notice: notices, copy: targetCopies.text })
+      .select({ notice: notices, copy: targetCopies.text, note: decisions.note })
       .from(notices)
       .innerJoin(targetCopies, eq(targetCopies.id, notices.copyId))
+      .leftJoin(decisions, eq(decisions.id, notices.decisionId))
       .where(eq(notices.id, noticeId)),
   )
   if (notice.outcome === null) return null
-  const texts = mailTexts[ctx.lang].post_report_decided
-  const { words } = mailTexts[ctx.lang]
+  const { words, post_report_decided: texts, moderation_statement: statement } = mailTexts[ctx.lang]
+  const isLeft = notice.outcome === 'left'
+  const isUpheld = isLeft && notice.objectedTo !== null
+  const text = (said: string): Block => ({ kind: 'text', text: said })
+  const days = await findStoredNumber(ctx.db, 'objection_days')
+  const until = new Date(objectableUntil({ decidedAt: notice.decidedAt!.getTime() }, days))
   return {
     brand: 'petrol',
     subject: texts.subject,
     heading: texts.heading,
     blocks: [
-      { kind: 'text', text: texts[notice.outcome] },
+      text(isUpheld ? texts.upheld : texts[notice.outcome]),
       {
         kind: 'facts',
         facts: [
@@ -57,8 +62,11 @@ export const postReportDecided: LetterOf<'post_report_decided'> = async (ctx, { 
             label: words.reported_for,
             lines: [categoryName(notice.category, ctx.lang), ...reasonNames(notice.category, notice.reasons, ctx.lang)],
           },
+          ...(isUpheld ? [{ label: words.answer, lines: [oneLine(note ?? '')] }] : []),
         ],
       },
+      ...(isUpheld ? [text(statement.elsewhere)] : []),
+      ...(isLeft && !isUpheld ? [text(fill(statement.objection, { time: instantText(until, ctx.lang) }))] : []),
       toModeration(ctx, 'reports'),
     ],
     because: texts.because,

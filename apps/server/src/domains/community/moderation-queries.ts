@@ -1,9 +1,14 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { MyNotice, reportPostEndpoints, Statement } from '@pitlane/contract/community/report.ts'
-import { canObject, objectableUntil } from '@pitlane/domain/community/moderation.ts'
+import {
+  canObject,
+  canObjectToOutcome,
+  objectableUntil,
+  type TargetState,
+} from '@pitlane/domain/community/moderation.ts'
 import { isLegalCategory } from '@pitlane/domain/community/notice.ts'
 import { cutCharacters } from '@pitlane/domain/community/text.ts'
-import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
@@ -51,23 +56,39 @@ export async function getReportTarget(
   }
 }
 
-export async function listMyNotices(
-  { db, actor, lang }: UserContext,
-  { before, page_size }: ParsedOf<Calls['listMyNotices']>,
-) {
-  const rows = await db
-    .select({ notice: notices, copy: targetCopies.text, postId: moderationItems.postId })
+const selectMyNotices = ({ db, actor }: UserContext, where: SQL | undefined) =>
+  db
+    .select({
+      notice: notices,
+      copy: targetCopies.text,
+      postId: moderationItems.postId,
+      state: sql<TargetState>`coalesce(${posts.state}, ${comments.state})`,
+      answer: decisions.note,
+    })
     .from(notices)
     .innerJoin(targetCopies, eq(targetCopies.id, notices.copyId))
     .innerJoin(moderationItems, eq(moderationItems.id, notices.itemId))
-    .where(and(eq(notices.userId, actor.id), before === undefined ? undefined : lt(notices.id, before)))
-    .orderBy(desc(notices.id))
-    .limit(page_size + 1)
-  const { list, next } = cutPage(rows, page_size, ({ notice }) => notice.id)
-  const present = ({ notice, copy, postId }: (typeof rows)[number]): MyNotice => ({
+    .leftJoin(posts, eq(posts.id, moderationItems.postId))
+    .leftJoin(comments, eq(comments.id, moderationItems.commentId))
+    .leftJoin(decisions, eq(decisions.id, notices.decisionId))
+    .where(and(eq(notices.userId, actor.id), where))
+    .$dynamic()
+type FoundNotice = Awaited<ReturnType<typeof selectMyNotices>>[number]
+
+/** What a notice is objected with, as the rules ask for it. */
+export const answeredFacts = ({ outcome, decidedAt, objectedTo }: FoundNotice['notice']) => ({
+  outcome,
+  decidedAt: decidedAt?.getTime() ?? 0,
+  isObjected: objectedTo !== null,
+})
+
+function presentNotice({ notice, ...found }: FoundNotice, days: number, { lang, now }: UserContext): MyNotice {
+  const facts = answeredFacts(notice)
+  const canAsk = found.state === 'shown' && canObjectToOutcome(facts, days, now).ok
+  return {
     id: notice.id,
-    kind: postId === null ? 'comment' : 'post',
-    target_text: cutCharacters(copy, beginning),
+    kind: found.postId === null ? 'comment' : 'post',
+    target_text: cutCharacters(found.copy, beginning),
     category: categoryName(notice.category, lang),
     reasons: reasonNames(notice.category, notice.reasons, lang),
     text: notice.text,
@@ -75,8 +96,26 @@ export async function listMyNotices(
     created_at: notice.createdAt.getTime(),
     outcome: notice.outcome,
     decided_at: notice.decidedAt?.getTime() ?? null,
-  })
-  return { list: list.map(present), next }
+    objectable_until: canAsk ? objectableUntil(facts, days) : null,
+    // What is said with a restriction is for the author.
+    objection: facts.isObjected
+      ? { text: notice.objection, answer: (notice.outcome === 'left' && found.answer) || '' }
+      : null,
+  }
+}
+
+export async function listMyNotices(ctx: UserContext, { before, page_size }: ParsedOf<Calls['listMyNotices']>) {
+  const days = await findStoredNumber(ctx.db, 'objection_days')
+  const rows = await selectMyNotices(ctx, before === undefined ? undefined : lt(notices.id, before))
+    .orderBy(desc(notices.id))
+    .limit(page_size + 1)
+  const { list, next } = cutPage(rows, page_size, ({ notice }) => notice.id)
+  return { list: list.map((row) => presentNotice(row, days, ctx)), next }
+}
+
+export async function getMyNotice(ctx: UserContext, id: number): Promise<MyNotice> {
+  const days = await findStoredNumber(ctx.db, 'objection_days')
+  return presentNotice(one(await selectMyNotices(ctx, eq(notices.id, id))), days, ctx)
 }
 
 const selectDecisions = ({ db }: Pick<Context, 'db'>) =>

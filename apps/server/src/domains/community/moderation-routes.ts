@@ -14,6 +14,7 @@ import {
   listObjections,
 } from './moderation-staff-queries.ts'
 import { objectToDecision } from './object-to-decision.ts'
+import { objectToOutcome } from './object-to-outcome.ts'
 import { sendNotice } from './send-notice.ts'
 
 export const moderationRoutes = [
@@ -23,6 +24,7 @@ export const moderationRoutes = [
     saveReportInfo: write(sendNotice),
     listMyNotices,
     listMyDecisions,
+    objectToOutcome: write(objectToOutcome),
     objectToDecision: write(objectToDecision),
   }),
   ...implement(moderationStaffEndpoints, {

@@ -21,6 +21,7 @@ import {
   countItems,
   countObjections,
   findNotices,
+  isObjectedTo,
   type FoundDecision,
   type FoundItem,
   type FoundObjection,
@@ -120,6 +121,7 @@ async function findReports(ctx: Reader, itemId: number): Promise<ModerationItem[
     is_legal: isLegalCategory(notice.category),
     reasons: reasonNames(notice.category, notice.reasons, lang),
     ...said(notice),
+    objection: notice.objection,
     created_at: notice.createdAt.getTime(),
     is_decided: notice.outcome !== null,
   }))
@@ -137,7 +139,8 @@ export async function getModeration(ctx: Reader & Pick<UserContext, 'actor'>, { 
   const decided = await selectDecisions(ctx).where(eq(decisions.itemId, id)).orderBy(desc(decisions.id))
   const row = presentItem(found, ctx)
   const holder = claimant(found, ctx.now)
-  const isFree = (holder === null || holder === ctx.actor.id) && row.user_id !== ctx.actor.id
+  const needsAnother = row.user_id === ctx.actor.id || (await isObjectedTo(ctx, id))
+  const isFree = (holder === null || holder === ctx.actor.id) && !needsAnother
   const target = { kind: row.kind, state: row.target_state, isOpen: row.state === 'open' }
   return {
     ...row,
@@ -150,6 +153,7 @@ export async function getModeration(ctx: Reader & Pick<UserContext, 'actor'>, { 
     decisions: decided.map((one) => presentDecision(one, ctx)),
     outcomes: isFree ? outcomesOf(target) : [],
     is_mine: holder === ctx.actor.id,
+    needs_another: needsAnother,
     rules: presentCategories(ctx.lang),
   } satisfies ModerationItem
 }

@@ -303,6 +303,90 @@ test('an objection comes in time, and upheld it changes nothing', async () => {
   })
 })
 
+const noticesOf = async (user: { token: string }) => (await t.call(reportCalls.listMyNotices, {}, user)).data.list
+const objectToOutcome = (id: number, user: { token: string }, text = 'Look at the second line.') =>
+  t.call(reportCalls.objectToOutcome, { id, text }, user)
+
+test('a reporter is told when an objection of the author, or a moderator, turns what was done', async () => {
+  const { by, author, item, decisionId } = await aRemoved()
+  const hidden = await aRemoved({ outcome: 'hide' })
+  await t.runJobs()
+  await object(decisionId, author)
+  const { id, version } = await objectionOf(item.id)
+  await t.call(staffCalls.decideObjection, { id, version, reverse: true, answer: 'You are right.' }, another)
+  expect(await noticesOf(by)).toMatchObject([{ outcome: 'reversed', objectable_until: null, objection: null }])
+  expect((await mailsTo(by.email)).map(({ text }) => /undone/.test(text))).toEqual([false, true])
+  await decide(t, another, await queued(hidden.id), { outcome: 'restore' })
+  expect(await noticesOf(hidden.by)).toMatchObject([{ outcome: 'reversed' }])
+  expect((await mailsTo(hidden.by.email)).map(({ text }) => /undone/.test(text))).toEqual([false, true])
+})
+
+test('a reporter objects once to what was left, and another moderator says why it stays', async () => {
+  const { id } = await aPost(t)
+  const { by, data } = await report(id)
+  expect((await objectToOutcome(data.id, by)).reason).toBe('decision_gone')
+  await decide(t, moderator, await queued(id), { outcome: 'leave' })
+  expect((await noticesOf(by))[0]!.objectable_until).toBeGreaterThan(t.now())
+  expect((await mailsTo(by.email)).at(-1)!.text).toContain('you can object once')
+  expect((await objectToOutcome(data.id, await aUser(t))).reason).toBe('decision_gone')
+  const sent = await times(8, () => objectToOutcome(data.id, by))
+  expect(sent.filter(({ code }) => code === 0)).toHaveLength(8)
+  expect((await objectToOutcome(data.id, by, 'And the third')).reason).toBe('objection_made')
+  const item = await queued(id)
+  expect(item).toMatchObject({ state: 'open', needs_another: true, outcomes: [], reports: [{ is_decided: false }] })
+  expect(item.reports[0]!.objection).toBe('Look at the second line.')
+  expect((await decide(t, moderator, item, removal)).reason).toBe('same_moderator')
+  const claim = { id: item.id, version: item.version, claimed: true }
+  expect((await t.call(staffCalls.claimModeration, claim, moderator)).reason).toBe('same_moderator')
+  expect(await decide(t, another, item, { outcome: 'leave' })).toMatchObject({
+    reason: 'field_required',
+    field: 'note',
+  })
+  expect((await decide(t, another, item, { outcome: 'leave', note: 'It quotes the law.' })).code).toBe(0)
+  expect(await noticesOf(by)).toMatchObject([
+    { outcome: 'left', objectable_until: null, objection: { answer: 'It quotes the law.' } },
+  ])
+  const mail = (await mailsTo(by.email)).at(-1)!
+  expect(mail.text).toMatch(/Another moderator[\s\S]*It quotes the law[\s\S]*court/)
+  expect((await objectToOutcome(data.id, by, 'Once more')).reason).toBe('objection_made')
+})
+
+test('what a reporter’s objection removes is told to all who were told that it stays', async () => {
+  const author = await anAuthor(t)
+  const { id } = await aPost(t, { author })
+  const [one, two] = [await report(id, { category: 'hate', reasons: ['origin'] }), await report(id)]
+  await decide(t, moderator, await queued(id), { outcome: 'leave' })
+  await t.runJobs()
+  await objectToOutcome(one.data.id, one.by)
+  expect((await queued(id)).is_legal).toBe(true)
+  await decide(t, another, await queued(id), { ...removal, note: 'For the author only.' })
+  expect(await noticesOf(one.by)).toMatchObject([{ outcome: 'acted', objection: { answer: '' } }])
+  expect(await noticesOf(two.by)).toMatchObject([{ outcome: 'acted', objection: null }])
+  expect((await mailsTo(two.by.email)).map(({ text }) => /done something/.test(text))).toEqual([false, true])
+  expect((await mailsTo(author.email)).at(-1)!.text).toContain('was removed')
+  const month = new Date(t.now()).toISOString().slice(0, 7)
+  const { list } = (await t.call(staffCalls.listTransparency, { q: month }, moderator)).data
+  expect(list.find(({ category }) => category === 'Hate')).toMatchObject({ objected: 1, acted: 1 })
+})
+
+test('nobody objects to what is not there any more, nor too late', async () => {
+  const { id, author } = await aPost(t)
+  const { by, data } = await report(id)
+  await decide(t, moderator, await queued(id), { outcome: 'leave' })
+  await t.db
+    .update(notices)
+    .set({ decidedAt: new Date(t.now() - 183 * day) })
+    .where(eq(notices.id, data.id))
+  expect((await objectToOutcome(data.id, by)).reason).toBe('objection_over')
+  await t.db
+    .update(notices)
+    .set({ decidedAt: new Date(t.now()) })
+    .where(eq(notices.id, data.id))
+  await t.call(calls.deletePost, { id }, author)
+  expect((await noticesOf(by))[0]!.objectable_until).toBeNull()
+  expect((await objectToOutcome(data.id, by)).reason).toBe('post_gone')
+})
+
 test('a moderator restores what was hidden, without an objection', async () => {
   const { id, author } = await aRemoved({ outcome: 'hide' })
   expect((await t.call(calls.getPost, { id }, author)).data).toMatchObject({ state: 'hidden' })

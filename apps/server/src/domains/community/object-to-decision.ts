@@ -9,6 +9,13 @@ import { getMyDecision } from './moderation-queries.ts'
 import { decisions, objections } from './tables.ts'
 import { isRestricting } from './tell-moderated.ts'
 
+/** @throws AppError field_required */
+export function readObjection(said: string): string {
+  const text = cutCharacters(cleanText(said), moderationLengths.objection)
+  if (text === '') throw new AppError('field_required', { field: 'text' })
+  return text
+}
+
 /**
  * The same words again are no error.
  * @throws AppError decision_gone for one that is not about the caller, and the refusals of canObject
@@ -17,8 +24,7 @@ export async function objectToDecision(
   ctx: WriteContext<UserContext>,
   { id, text: said }: { id: number; text: string },
 ): Promise<Statement> {
-  const text = cutCharacters(cleanText(said), moderationLengths.objection)
-  if (text === '') throw new AppError('field_required', { field: 'text' })
+  const text = readObjection(said)
   const mine = and(eq(decisions.id, id), eq(decisions.userId, ctx.actor.id))
   const [decision] = await ctx.db.select().from(decisions).where(mine).for('no key update')
   if (!decision) throw new AppError('decision_gone', { field: 'id' })

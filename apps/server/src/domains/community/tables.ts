@@ -356,15 +356,21 @@ export const notices = pgTable(
     decisionId: reference('decision_id').references(() => decisions.id),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** Why it should not have been left as it is, against which decision: then another moderator looks at it. */
+    objection: text('objection').notNull().default(''),
+    objectedTo: reference('objected_to').references(() => decisions.id),
   },
   (t) => [
+    index('notices_objected')
+      .on(t.objectedTo)
+      .where(sql`objected_to is not null`),
     uniqueIndex('notices_one').on(t.itemId, t.userId),
     index('notices_user').on(t.userId, t.id),
     index('notices_user_created').on(t.userId, t.createdAt),
     index('notices_created').on(t.createdAt),
     index('notices_decided')
       .on(t.decidedAt)
-      .where(sql`text <> '' or media <> '[]'`),
+      .where(sql`text <> '' or objection <> '' or media <> '[]'`),
     check('notices_decided_with', sql`(outcome is null) = (decision_id is null)`),
   ],
 )

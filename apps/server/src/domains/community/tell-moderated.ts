@@ -28,20 +28,26 @@ export async function tellAuthor(ctx: WriteContext, decision: DecisionRow): Prom
 
 const atOnce = 200
 
-/** Whoever has reported it; again nobody gets a second mail. */
+/** Whoever has reported it; nobody gets the same answer twice. */
 export async function tellReporters(ctx: Context, { decisionId }: { decisionId: number }): Promise<void> {
   for (let after = 0; ;) {
     const rows = await ctx.db
-      .select({ id: notices.id, userId: notices.userId })
+      .select({ id: notices.id, userId: notices.userId, outcome: notices.outcome })
       .from(notices)
       .where(and(eq(notices.decisionId, decisionId), gt(notices.id, after)))
       .orderBy(asc(notices.id))
       .limit(atOnce)
     await inTransaction(ctx, async (tx) => {
-      for (const { id, userId } of rows) {
+      for (const { id, userId, outcome } of rows) {
         const { email, lang } = await getPerson(tx.db, userId)
         const name = 'post_report_decided'
-        await queueMail(tx, { cause: `${name}:${id}`, to: email, lang, name, values: { noticeId: id } })
+        await queueMail(tx, {
+          cause: `${name}:${id}:${decisionId}:${outcome}`,
+          to: email,
+          lang,
+          name,
+          values: { noticeId: id },
+        })
       }
     })
     const last = rows.at(-1)

@@ -1,6 +1,5 @@
 import type { Statement } from '@pitlane/contract/community/report.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
-import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
@@ -9,9 +8,10 @@ import { useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { ListFoot } from '../../lib/list-foot.tsx'
 import type { KeysetPage } from '../../lib/use-keyset-pages.ts'
-import { ObjectionSheet } from './objection-sheet.tsx'
+import { ObjectButton } from './object-button.tsx'
 import styles from './report.module.css'
-import { useMyDecisions } from './use-moderated.ts'
+import { Said } from './said.tsx'
+import { objectToDecision, useMyDecisions } from './use-moderated.ts'
 
 /** Statements of reasons: what was decided about what I wrote, against which rule, and what I can do. */
 export function MyDecisions({ first }: { first: KeysetPage<Statement> }) {
@@ -38,7 +38,6 @@ export function MyDecisions({ first }: { first: KeysetPage<Statement> }) {
 function Decision({ first }: { first: Statement }) {
   const { t, date } = useI18n()
   const [one, setOne] = useState(first)
-  const [objecting, setObjecting] = useState(false)
   const restricts = one.category !== ''
   return (
     <Card as="article">
@@ -52,40 +51,11 @@ function Decision({ first }: { first: Statement }) {
           <p className={styles.quiet}>{t(one.was_reported ? 'moderation.reported' : 'moderation.found')}</p>
         )}
         <dl className={styles.facts}>
-          <dt>{t('moderation.you_wrote')}</dt>
-          <dd className={styles.quoted} dir="auto">
-            {one.target_text || '…'}
-          </dd>
-          {restricts && (
-            <>
-              <dt>{t('moderation.rule')}</dt>
-              <dd>{[one.category, ...one.reasons].join(' · ')}</dd>
-            </>
-          )}
-          {one.note && (
-            <>
-              <dt>{t('moderation.note')}</dt>
-              <dd className={styles.text} dir="auto">
-                {one.note}
-              </dd>
-            </>
-          )}
-          {one.objection && (
-            <>
-              <dt>{t('moderation.your_objection')}</dt>
-              <dd className={styles.text} dir="auto">
-                {one.objection.text}
-              </dd>
-            </>
-          )}
-          {one.objection?.answer && (
-            <>
-              <dt>{t('moderation.answer')}</dt>
-              <dd className={styles.text} dir="auto">
-                {one.objection.answer}
-              </dd>
-            </>
-          )}
+          <Said name={t('moderation.you_wrote')} text={one.target_text || '…'} />
+          <Said name={t('moderation.rule')} text={[one.category, ...one.reasons].filter(Boolean).join(' · ')} />
+          <Said name={t('moderation.note')} text={one.note} />
+          <Said name={t('moderation.your_objection')} text={one.objection?.text ?? ''} />
+          <Said name={t('moderation.answer')} text={one.objection?.answer ?? ''} />
         </dl>
         <div role="status">
           {one.objection && (
@@ -97,24 +67,8 @@ function Decision({ first }: { first: Statement }) {
           )}
         </div>
         {restricts && <p className={styles.quiet}>{t('moderation.elsewhere')}</p>}
-        {one.objectable_until !== null && (
-          <>
-            <p className={styles.quiet}>{t('moderation.object_until', { time: date(one.objectable_until) })}</p>
-            <Button kind="secondary" wide onClick={() => setObjecting(true)}>
-              {t('moderation.object')}
-            </Button>
-          </>
-        )}
+        <ObjectButton until={one.objectable_until} send={(text) => objectToDecision(one.id, text)} onSent={setOne} />
       </div>
-      <ObjectionSheet
-        open={objecting}
-        onClose={() => setObjecting(false)}
-        id={one.id}
-        onSent={(sent) => {
-          setObjecting(false)
-          setOne(sent)
-        }}
-      />
     </Card>
   )
 }

@@ -1,23 +1,21 @@
-import type { Statement } from '@pitlane/contract/community/report.ts'
 import { moderationLengths } from '@pitlane/domain/community/moderation.ts'
 import { Button } from '@pitlane/ui/button.tsx'
-import { Field } from '@pitlane/ui/field.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
-import { Textarea } from '@pitlane/ui/textarea.tsx'
 import { useId, useState } from 'react'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { WordsField } from '../../lib/words-field.tsx'
 import { useObjection } from './use-moderated.ts'
 
-type ObjectionSheetProps = { open: boolean; onClose: () => void; id: number; onSent: (sent: Statement) => void }
+type ObjectionSheetProps = { open: boolean; onClose: () => void; send: (text: string) => Promise<void> }
 
 /** The one objection that there is to a decision. */
-export function ObjectionSheet({ open, onClose, id, onSent }: ObjectionSheetProps) {
+export function ObjectionSheet({ open, onClose, send }: ObjectionSheetProps) {
   const t = useT()
   const formId = useId()
   const [text, setText] = useState('')
-  const form = useObjection({ id, text }, onSent)
+  const form = useObjection(text, send)
   return (
     <Sheet
       open={open}
@@ -33,22 +31,17 @@ export function ObjectionSheet({ open, onClose, id, onSent }: ObjectionSheetProp
     >
       <form id={formId} {...form.props}>
         <Stack gap="fields">
-          <Field
+          <WordsField
             label={t('moderation.object_words')}
             hint={t('moderation.object_hint')}
             error={form.errors.text}
             required
-            count={{ max: moderationLengths.objection, label: (left) => t('review.characters_left', { count: left }) }}
-          >
-            <Textarea
-              name="text"
-              rows={6}
-              dir="auto"
-              maxLength={moderationLengths.objection}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Field>
+            rows={6}
+            max={moderationLengths.objection}
+            left={(left) => t('review.characters_left', { count: left })}
+            value={text}
+            onWrite={setText}
+          />
           <FormProblem>{form.errors.form}</FormProblem>
         </Stack>
       </form>

@@ -11,12 +11,15 @@ export const useMyNotices = (first: KeysetPage<MyNotice>) =>
 export const useMyDecisions = (first: KeysetPage<Statement>) =>
   useKeysetPages(first, (before) => api.listMyDecisions({ before }, inPlace))
 
-/** Objects to a decision. What was written stays until it has arrived. */
-export function useObjection({ id, text }: { id: number; text: string }, onSent: (sent: Statement) => void) {
+export const objectToDecision = (id: number, text: string) => api.objectToDecision({ id, text }, inPlace)
+export const objectToOutcome = (id: number, text: string) => api.objectToOutcome({ id, text }, inPlace)
+
+/** Sends an objection. What was written stays until it has arrived. */
+export function useObjection(text: string, send: (text: string) => Promise<void>) {
   const t = useT()
   return useForm<'text'>({
     fields: ['text'],
     check: () => (text.trim() === '' ? { text: t('shell.required', { field: t('moderation.object_words') }) } : null),
-    send: async () => onSent(await api.objectToDecision({ id, text }, inPlace)),
+    send: () => send(text),
   })
 }
