@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { dropFiles } from './drop-files.ts'
 import { movePost } from './move-post.ts'
 import { lockOwnPost } from './queries.ts'
 import { posts } from './tables.ts'
@@ -9,7 +10,9 @@ export async function deletePost(ctx: WriteContext<UserContext>, { id }: { id: n
   const post = await lockOwnPost(ctx, id)
   if (post.state === 'deleted') return null
   await movePost(ctx, post, 'delete')
-  if (post.state === 'draft') await ctx.db.update(posts).set({ text: '', media: [] }).where(eq(posts.id, id))
-  else await ctx.emit(ctx, 'post.deleted', { postId: id, userId: post.userId })
+  if (post.state === 'draft') {
+    await ctx.db.update(posts).set({ text: '', media: [] }).where(eq(posts.id, id))
+    await dropFiles(ctx.db, [post])
+  } else await ctx.emit(ctx, 'post.deleted', { postId: id, userId: post.userId })
   return null
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
+import { dropFiles } from './drop-files.ts'
 import { lockAuthor } from './lock-author.ts'
 import { findPostByKey, type PostRow } from './queries.ts'
 import { type ReadContent, readContent } from './read-content.ts'
@@ -20,14 +21,13 @@ export async function storeDraft(
   content: ReadContent,
 ): Promise<PostRow> {
   const at = new Date(ctx.now)
-  if (before)
-    return one(
-      await ctx.db
-        .update(posts)
-        .set({ ...content, updatedAt: editedAt(ctx, before.updatedAt.getTime()) })
-        .where(eq(posts.id, before.id))
-        .returning(),
-    )
+  if (before) {
+    const values = { ...content, updatedAt: editedAt(ctx, before.updatedAt.getTime()) }
+    const draft = one(await ctx.db.update(posts).set(values).where(eq(posts.id, before.id)).returning())
+    const kept = new Set(draft.media.map(({ file }) => file))
+    await dropFiles(ctx.db, [{ ...before, media: before.media.filter(({ file }) => !kept.has(file)) }])
+    return draft
+  }
   const draft = { userId: ctx.actor.id, key, ...content, createdAt: at, updatedAt: at }
   return one(await ctx.db.insert(posts).values(draft).returning())
 }
