@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,9 +11,10 @@ import { serverArgs } from '../tooling/setup.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** A folder for the run with a database of its own; `stop` takes all of it away. */
-export async function openGround() {
-  const folder = mkdtempSync(join(tmpdir(), 'pitlane-bench-'))
+/** A folder for the run with a database of its own; `stop` takes all of it away, except a folder that the caller keeps. */
+export async function openGround(kept?: string) {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'pitlane-bench-'))
+  mkdirSync(folder, { recursive: true })
   // The database's own user must reach it when this runs as root.
   chmodSync(folder, 0o755)
   const server = await startEmbedded(folder)
@@ -25,7 +26,7 @@ export async function openGround() {
       const alive = setInterval(() => {}, 1_000)
       await server.stop()
       clearInterval(alive)
-      rmSync(folder, { recursive: true, force: true })
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -61,6 +61,8 @@ const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)
 const notMuted = (user: string, me: string) => `${user} <> all (array(
   select b.user_id from author_mutes m join authors b on b.id = m.author_id where m.user_id = ${me}))`
 
+/** A frequent word is met often enough among so many of the newest posts: the index would first gather all that have it. */
+const newestWalked = 500
 /** So many are sorted; of more, the newest are met on the way from the newest post. */
 const fewHits = 2_000
 
@@ -76,9 +78,17 @@ type Question = {
   limit: number
 }
 
+/**
+ * How many rows a page reads at least, one of few sizes: they are written into the statement, because PostgreSQL plans a limit that it
+ * does not know for a tenth of all rows, and keeps no such plan.
+ */
+const sizes = [11, 25, 101] as const
+const sizeFor = (limit: number): number => sizes.find((size) => size >= limit) ?? limit
+
 /** The ids of the page, in the words of one index: by time, by topic, by item, by heat, or by words. */
 function pageOf(question: Question, value: (one: unknown) => string): string {
-  const { sort, topicId, productId, search, behind, userId, lang, limit } = question
+  const { sort, topicId, productId, search, behind, userId, lang } = question
+  const limit = sizeFor(question.limit)
   const muted = userId === null ? [] : [notMuted('p.user_id', value(userId))]
   const behindTime = (at: string, id: string) =>
     behind ? [`(${at}, ${id}) < (to_timestamp(${value(behind[0])}::float8 / 1000), ${value(behind[1])})`] : []
@@ -86,25 +96,30 @@ function pageOf(question: Question, value: (one: unknown) => string): string {
     const query = questionOf(search, [searchConfigOf(lang)])
       .map((piece) => (typeof piece === 'string' ? piece : value(piece.value)))
       .join('')
+    const isMet = `words @@ ${query}`
+    const behindWord = behindTime('w.shown_at', 'w.post_id')
+    const newestFirst = 'order by w.shown_at desc, w.post_id desc limit'
+    const found = (from: string, where: readonly string[]) => `(select w.post_id, w.shown_at
+      from ${from} w ${muted.length > 0 ? 'join posts p on p.id = w.post_id' : ''}
+      where ${[...where, ...behindWord, ...muted].join(' and ')} ${newestFirst} ${limit})`
+    const walked = `(select * from post_words w where ${[...behindWord, 'true'].join(' and ')} ${newestFirst} ${newestWalked})`
     // What is counted is few: the planner does not know how rare a rare word is, and would walk through all posts for it.
-    const of = (from: string, isFew: string) => `(select w.post_id as id, ${milliseconds('w.shown_at')} as place
-      from ${from} w join posts p on p.id = w.post_id
-      where ${[isFew, ...behindTime('w.shown_at', 'w.post_id'), ...muted].join(' and ')}
-      order by w.shown_at desc, w.post_id desc limit ${value(limit)})`
-    return `with hits as materialized (
-        select post_id, shown_at from post_words where words @@ ${query} limit ${fewHits + 1}
+    return `with newest as materialized ${found(walked, [`w.${isMet}`])}, hits as materialized (
+        select post_id, shown_at from post_words where (select count(*) from newest) < ${limit} and ${isMet} limit ${fewHits + 1}
       )
-      select id, place from (
-        ${of('hits', `(select count(*) from hits) <= ${fewHits}`)}
+      select post_id as id, ${milliseconds('shown_at')} as place from (
+        select * from newest where (select count(*) from newest) = ${limit}
         union all
-        ${of('post_words', `(select count(*) from hits) > ${fewHits} and w.words @@ ${query}`)}
-      ) as found order by place desc, id desc`
+        ${found('hits', [`(select count(*) from hits) <= ${fewHits}`])}
+        union all
+        ${found('post_words', [`(select count(*) from hits) > ${fewHits}`, `w.${isMet}`])}
+      ) as found order by shown_at desc, post_id desc`
   }
   if (sort === 'popular') {
     const before = behind ? [`(c.heat, c.post_id) < (${value(behind[0])}, ${value(behind[1])})`] : []
     return `select c.post_id as id, c.heat as place from post_counts c join posts p on p.id = c.post_id
       where ${["p.state = 'shown'", ...before, ...muted].join(' and ')}
-      order by c.heat desc, c.post_id desc limit ${value(limit)}`
+      order by c.heat desc, c.post_id desc limit ${limit}`
   }
   const about = [
     ...(topicId === null ? [] : [`p.topic_id = ${value(topicId)}`]),
@@ -112,7 +127,7 @@ function pageOf(question: Question, value: (one: unknown) => string): string {
   ]
   return `select p.id, ${milliseconds('p.shown_at')} as place from posts p
     where ${["p.state = 'shown'", ...about, ...behindTime('p.shown_at', 'p.id'), ...muted].join(' and ')}
-    order by p.shown_at desc, p.id desc limit ${value(limit)}`
+    order by p.shown_at desc, p.id desc limit ${limit}`
 }
 
 /** The posts of `page`, filled: with their authors from account, goods from catalog and reports from report. */
@@ -142,8 +157,15 @@ export function findShownPosts(db: Db, question: Question): Promise<SeenPost[]> 
     lang: value(question.lang),
     me: question.userId === null ? null : value(question.userId),
   })
-  const { sort, topicId, productId, search, behind, userId } = question
-  const shape = [sort, topicId && 'topic', productId && 'goods', behind && 'before', userId && 'me'].filter(Boolean)
+  const { sort, topicId, productId, search, behind, userId, limit } = question
+  const shape = [
+    sizeFor(limit),
+    sort,
+    topicId && 'topic',
+    productId && 'goods',
+    behind && 'before',
+    userId && 'me',
+  ].filter(Boolean)
   const name = search === null ? `shown-posts ${shape.join(' ')}` : ''
   return statement({ name, sql, row: postRow })(db, values)
 }

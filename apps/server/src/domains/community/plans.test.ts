@@ -87,3 +87,17 @@ test.each([
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan on (?:posts|post_counts|post_words|comments)/)
 })
+
+test.each([
+  ['11 newest', {}],
+  ['11 newest before', { behind: [now, 99] }],
+  ['11 popular', { sort: 'popular' }],
+  ['11 newest topic', { topicId: 2 }],
+  ['25 newest me', { userId: author.id, limit: 25 }],
+])('PostgreSQL keeps its plan of the page %s, after the five that it always plans anew', async (shape, over) => {
+  for (let call = 0; call < 10; call += 1) await ask(over)
+  const { rows } = await t.db.execute<{ kept: number }>(
+    sql`select generic_plans::int as kept from pg_prepared_statements where name = ${`shown-posts ${shape}`}`,
+  )
+  expect(rows[0]!.kept).toBeGreaterThanOrEqual(5)
+})
