@@ -54,7 +54,7 @@ export function useRate(number: string, said: { stars: number; text: string }, o
   const t = useT()
   return useForm<'stars' | 'text'>({
     fields: ['stars', 'text'],
-    check: () => (said.stars === 0 ? { stars: t('case.problem_select', { field: t('case.stars') }) } : null),
+    check: () => (said.stars === 0 ? { stars: t('review.stars_missing') } : null),
     send: async () => onChanged(await api.rateCase({ number, ...said }, inPlace)),
   })
 }
