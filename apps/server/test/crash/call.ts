@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { writeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { createApp } from '../../src/app.ts'
 import type { Jobs } from '../../src/platform/jobs/jobs.ts'
@@ -8,13 +10,19 @@ import { readEnv } from '../../src/platform/env.ts'
 import { idleDeps } from '../idle-deps.ts'
 import type { CrashingCall } from './kill-at.ts'
 
-/** A whole server for one call, killed when its nth statement is on its way to the database. */
-const { url, call, env, nth, now } = JSON.parse(await text(process.stdin)) as CrashingCall & {
+/**
+ * A whole server for some calls. Each stops as soon as its nth statement is on its way to the database; when all have
+ * stopped or ended, the process is killed, and with it all of them where they are.
+ */
+const { url, calls, env, now } = JSON.parse(await text(process.stdin)) as {
   url: string
+  calls: CrashingCall[]
+  env: Record<string, string>
   now: number
 }
 
-const db = connectTo(`${url}${url.includes('?') ? '&' : '?'}application_name=crash`)
+const connections = 4 * calls.length
+const db = connectTo(`${url}${url.includes('?') ? '&' : '?'}application_name=crash`, { connections })
 const nothing = async () => {}
 const { app } = await createApp({
   ...idleDeps(),
@@ -25,16 +33,28 @@ const { app } = await createApp({
 })
 await app.ready()
 
+type Running = { left: number; stop: () => void }
+const running = new AsyncLocalStorage<Running>()
 const { query } = pg.Client.prototype
-let count = 0
-function killed(this: unknown, ...args: unknown[]): unknown {
+function stopping(this: unknown, ...args: unknown[]): unknown {
+  const call = running.getStore()
+  if (call && call.left <= 0) return new Promise(() => {})
   const result: unknown = Reflect.apply(query, this, args)
-  count += 1
-  if (count === nth) setImmediate(() => process.kill(process.pid, 'SIGKILL'))
-  return result
+  if (!call || --call.left > 0) return result
+  call.stop()
+  return new Promise(() => {})
 }
-Object.assign(pg.Client.prototype, { query: killed })
+Object.assign(pg.Client.prototype, { query: stopping })
 
-await app.inject(call as InjectOptions)
-await db.$client.end()
-process.exit(0)
+/** @returns whether it stopped before its end */
+const makeCall = ({ call, nth }: CrashingCall) =>
+  new Promise<boolean>((resolve) => {
+    const begin = () => app.inject(call as InjectOptions).then(() => resolve(false))
+    void running.run({ left: nth ?? Infinity, stop: () => resolve(true) }, begin)
+  })
+
+let stopped = 0
+// One after the other: calls of the same moment share what they read.
+for (const call of calls) stopped += Number(await makeCall(call))
+writeSync(1, String(stopped))
+process.kill(process.pid, 'SIGKILL')
