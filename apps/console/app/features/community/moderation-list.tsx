@@ -49,7 +49,7 @@ export function ModerationList() {
         <DataTable.Col source="text" disableSort>
           <FunctionField<ModerationRow>
             render={({ text }) => (
-              <Typography variant="body2" noWrap dir="auto" sx={{ maxWidth: 320 }} title={text}>
+              <Typography variant="body2" noWrap dir="auto" sx={{ maxWidth: 200 }} title={text}>
                 {text}
               </Typography>
             )}

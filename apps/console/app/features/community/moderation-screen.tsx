@@ -34,7 +34,7 @@ function ClaimButton({ item }: { item: ModerationItem }) {
 function Reports({ item }: { item: ModerationItem }) {
   const translate = useTranslate()
   return item.reports.map((report) => (
-    <Box key={report.id} sx={{ mb: 2 }}>
+    <Box key={report.id} sx={{ mb: 2, display: 'grid', gap: 1.5 }}>
       <Facts
         facts={[
           ['moderation.rule', [report.category, ...report.reasons].join(' · ')],

@@ -34,7 +34,7 @@ export function ObjectionList() {
         <DataTable.Col source="text" disableSort>
           <FunctionField<StaffObjection>
             render={({ text }) => (
-              <Typography variant="body2" noWrap dir="auto" sx={{ maxWidth: 320 }} title={text}>
+              <Typography variant="body2" noWrap dir="auto" sx={{ maxWidth: 200 }} title={text}>
                 {text}
               </Typography>
             )}
@@ -113,11 +113,13 @@ function Details() {
             ['moderation.answer', objection.answer],
           ]}
         />
-        <Written title={translate('moderation.says')} content={{ text: objection.text, media: [] }} />
+        <Box sx={{ mt: 1.5 }}>
+          <Written title={translate('moderation.says')} content={{ text: objection.text, media: [] }} />
+        </Box>
       </Section>
       <Section title="moderation.decision_title">
         <DecisionFacts decision={objection.decision} />
-        <Written title={translate('moderation.then')} content={objection.copy} />
+        <Written title={translate('moderation.decided_about')} content={objection.copy} />
       </Section>
     </>
   )
