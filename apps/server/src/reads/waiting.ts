@@ -26,6 +26,7 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
   moderation: sql`select count(*), min(opened_at) as since from moderation_items where state = 'open'`,
   objections: sql`select count(*), min(created_at) as since from objections where state = 'open'`,
   invitations: sql`select count(*), min(created_at) as since from invitation_rewards where state = 'held'`,
+  points_proposals: sql`select count(*), min(at) as since from points_proposals`,
   gift_cards: sql`select count(*), min(won_at) as since from lottery_wins where state = 'unredeemed' and kind = 'gift_card'`,
   prizes_to_ship: sql`select count(*), min(won_at) as since from lottery_wins where state = 'unredeemed' and address is not null`,
   mails: sql`select count(*), min(created_at) as since from mail_outbox where state = 'failed'`,

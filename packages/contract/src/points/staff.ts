@@ -66,6 +66,18 @@ export const pointsOwed = z.object({
 })
 export type PointsOwed = z.output<typeof pointsOwed>
 
+export const waitingProposal = z.object({
+  /** Of the account. */
+  id: z.int(),
+  email: z.string(),
+  delta: z.int(),
+  why: z.string(),
+  /** Who of the staff proposes it. */
+  staff: z.string(),
+  at: instant,
+})
+export type WaitingProposal = z.output<typeof waitingProposal>
+
 const marketing = { audience: ['marketing'], flavour: 'shop' } as const
 const watchers = { audience: ['marketing', 'finance'], flavour: 'shop' } as const
 
@@ -102,6 +114,14 @@ export const pointsStaffEndpoints = {
     summary: 'The points that people have, by how soon they expire, and what is promised to them',
     input: z.object(listing(['id'])),
     output: pageOf(pointsOwed),
+  }),
+  listPointsProposals: endpoint({
+    ...watchers,
+    method: 'GET',
+    path: '/console_api/points-proposals',
+    summary: 'The points that one of the staff has proposed and that wait for a second one',
+    input: z.object(listing(['id'])),
+    output: pageOf(waitingProposal),
   }),
   getStaffPoints: endpoint({
     audience: ['support', 'marketing'],

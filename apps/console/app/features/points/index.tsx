@@ -33,5 +33,5 @@ export const points = {
       menu: { group: 'marketing', icon: Store },
     },
   },
-  lookups: { 'points-owed': { list: 'listPointsOwed' } },
+  lookups: { 'points-owed': { list: 'listPointsOwed' }, 'points-proposals': { list: 'listPointsProposals' } },
 } satisfies Feature<typeof texts>

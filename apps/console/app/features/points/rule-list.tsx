@@ -4,12 +4,14 @@ import { DataTable, FunctionField } from 'ra-ui-materialui'
 import { StaffList } from '../../parts/list.tsx'
 import { Time } from '../../parts/time.tsx'
 import { OwedPanel } from './owed-panel.tsx'
+import { ProposalsPanel } from './proposals-panel.tsx'
 
-/** What people earn points for, under what the shop owes them. */
+/** What people earn points for, under what waits for a second person and what the shop owes. */
 export function RuleList() {
   const translate = useTranslate()
   return (
     <>
+      <ProposalsPanel />
       <OwedPanel />
       <StaffList sort={{ field: 'id', order: 'ASC' }}>
         <DataTable rowClick="edit" bulkActionButtons={false}>

@@ -1,4 +1,5 @@
 import { pointsEndpoints } from '@pitlane/contract/points/points.ts'
+import { operationsStaffEndpoints as staffOperations } from '@pitlane/contract/health/staff-operations.ts'
 import { pointsStaffEndpoints as calls } from '@pitlane/contract/points/staff.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -97,11 +98,20 @@ test('more points than the limit take two people, who mean the same, and are giv
     second_person_above: 10_000,
     proposal: { delta: 10_001, why: 'a long wait', email: marketing.email },
   })
+  const waiting = async () => ({
+    home: (await t.call(staffOperations.getWaiting, {}, other)).data.find(({ what }) => what === 'points_proposals'),
+    list: (await t.call(calls.listPointsProposals, {}, other)).data.list,
+  })
+  expect(await waiting()).toEqual({
+    home: { what: 'points_proposals', count: 1, since: t.now() },
+    list: [{ id: user.id, email: user.email, delta: 10_001, why: 'a long wait', staff: marketing.email, at: t.now() }],
+  })
   expect((await give(marketing, 10_001, { confirms: true })).reason).toBe('second_person')
   expect((await give(other, 10_002, { confirms: true })).reason).toBe('edited_meanwhile')
   const answers = await Promise.all(Array.from({ length: 8 }, () => give(other, 10_001, { confirms: true })))
   expect(answers.filter(({ reason }) => reason === 'edited_meanwhile')).toHaveLength(7)
   expect(await see()).toMatchObject({ balance: 20_001, proposal: null })
+  expect(await waiting()).toMatchObject({ home: { count: 0 }, list: [] })
   await give(marketing, 20_000)
   await t.call(calls.dropPointsProposal, { id: user.id }, other)
   expect((await give(other, 20_000, { confirms: true })).reason).toBe('edited_meanwhile')

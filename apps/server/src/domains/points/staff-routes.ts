@@ -1,6 +1,7 @@
 import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { listPointsOwed } from '../../reads/points-owed.ts'
+import { listPointsProposals } from '../../reads/points-proposals.ts'
 import { adjustPointsByStaff, dropPointsProposal } from './adjust-points-by-staff.ts'
 import { getStaffPoints } from './staff-queries.ts'
 import { getRule, listRules } from './staff-rules.ts'
@@ -11,6 +12,7 @@ export const pointsStaffRoutes = implement(pointsStaffEndpoints, {
   getPointRule: getRule,
   updatePointRule: write(updateRule),
   listPointsOwed,
+  listPointsProposals,
   getStaffPoints,
   adjustPoints: write(adjustPointsByStaff),
   dropPointsProposal: write(dropPointsProposal),
