@@ -98,6 +98,14 @@ test('in a file each question is a column, and each of several options, with wha
   expect(said).toEqual(['2,"The manual, ""all"" of it",,,,2025-01-01', '9,,1,1,0,'])
 })
 
+test('signs that turn or hide what stands beside them are no part of a survey', async () => {
+  const turned = { en: 'You\u202erennacs\u202c\u200b' }
+  const [question] = someQuestions
+  const { data } = await create({ titles: turned, questions: [{ ...question, titles: turned, to_labels: turned }] })
+  const plain = { en: 'Yourennacs' }
+  expect(data).toMatchObject({ titles: plain, questions: [{ titles: plain, to_labels: plain }] })
+})
+
 test('many days are counted by months, and many months by years', async () => {
   const survey = await aSurvey(t)
   const spansOf = async () => (await results(survey.id)).questions[3]!.bars.map(({ value, count }) => [value, count])
