@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 type Placed = { dev?: boolean; link?: boolean; optionalDependencies?: Record<string, string> }
@@ -32,4 +34,29 @@ test('the lock file has every package that only some machines need', () => {
     .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
     .filter((name) => !known.some((path) => path.endsWith(`node_modules/${name}`)))
   expect(lacking).toEqual([])
+})
+
+/** What npm is asked for at the start of a shop from a clone in which somebody has installed these packages by hand. */
+function startAfter(packages: readonly string[]): string {
+  const clone = mkdtempSync(join(tmpdir(), 'pitlane-install-'))
+  onTestFinished(() => rmSync(clone, { recursive: true }))
+  cpSync(join(root, 'tooling/setup.mjs'), join(clone, 'tooling/setup.mjs'))
+  const entries = { 'node_modules/shop': {}, 'node_modules/tool': { dev: true } }
+  writeFileSync(join(clone, 'package-lock.json'), JSON.stringify({ packages: entries }))
+  for (const name of packages) {
+    mkdirSync(join(clone, 'node_modules', name), { recursive: true })
+    writeFileSync(join(clone, 'node_modules', name, 'package.json'), '{}')
+  }
+  mkdirSync(join(clone, 'bin'))
+  writeFileSync(join(clone, 'bin/npm'), '#!/bin/sh\necho "$@" > asked\n', { mode: 0o755 })
+  const env = { ...process.env, PATH: `${join(clone, 'bin')}:${process.env['PATH']}` }
+  const script = "import('./tooling/setup.mjs').then(({ install }) => install())"
+  spawnSync(process.execPath, ['-e', script], { cwd: clone, env, stdio: 'ignore' })
+  return readFileSync(join(clone, 'asked'), 'utf8').trim()
+}
+
+test('a shop that is started takes nobody’s tools away', () => {
+  expect(startAfter([])).toBe('ci --no-audit --no-fund --omit=dev')
+  expect(startAfter(['shop'])).toBe('ci --no-audit --no-fund --omit=dev')
+  expect(startAfter(['shop', 'tool'])).toBe('install --no-audit --no-fund')
 })

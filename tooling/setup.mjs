@@ -79,6 +79,11 @@ function stamp(name, value) {
   writeFileSync(stampOf(name), value)
 }
 
+const isThere = (path) => existsSync(join(root, path, 'package.json'))
+
+/** Whether packages are there that only tests and the bench need: then somebody has installed them by hand. */
+const hasTools = (lock) => Object.entries(lock.packages).some(([path, { dev }]) => dev && isThere(path))
+
 /** How many of the lock file's packages are there, of how many; of those for development only where they are `wanted`. */
 function countPackages(lock, wanted) {
   const paths = Object.entries(lock.packages)
@@ -86,7 +91,7 @@ function countPackages(lock, wanted) {
       ([path, { link, dev, optional }]) => path.includes('node_modules/') && !link && !optional && (wanted || !dev),
     )
     .map(([path]) => path)
-  return { there: paths.filter((path) => existsSync(join(root, path, 'package.json'))).length, all: paths.length }
+  return { there: paths.filter(isThere).length, all: paths.length }
 }
 
 /** Says how far the installation is: on a terminal in one line, else at each quarter. */
@@ -113,14 +118,16 @@ const withTools = ' all'
  */
 export async function install({ development = false } = {}) {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const content = JSON.parse(text)
   const lock = createHash('sha256').update(text).digest('hex')
   const before = stamped('install')
   // What was once installed for development stays so: nobody's tools go because he starts the shop.
-  const all = development || before.endsWith(withTools)
+  const byHand = before === '' && hasTools(content)
+  const all = development || before.endsWith(withTools) || byHand
   if (before === `${lock}${withTools}` || (!all && before === lock)) return
   console.log('Installing packages …')
-  const done = showProgress(() => countPackages(JSON.parse(text), all))
-  const command = before === '' ? 'ci' : 'install'
+  const done = showProgress(() => countPackages(content, all))
+  const command = before === '' && !byHand ? 'ci' : 'install'
   const { status } = await runAside('npm', [command, '--no-audit', '--no-fund', ...(all ? [] : ['--omit=dev'])])
   done()
   if (status !== 0) process.exit(1)
