@@ -42,6 +42,16 @@ test('a fresh demonstration keeps every promise, before any job has run', async 
   expect(broken).toEqual([])
 })
 
+test('whoever takes part in a lab for some devices had one of them when he registered', async () => {
+  const { rows } = await t.db.execute(sql`
+    select l.titles->>'en' as lab, u.email from lab_applications a
+    join labs l on l.id = a.lab_id join users u on u.id = a.user_id
+    where l.needs_device and not exists (
+      select 1 from devices d where d.user_id = a.user_id and d.bound_at <= a.created_at
+        and (cardinality(l.models) = 0 or d.model = any(l.models)))`)
+  expect(rows).toEqual([])
+})
+
 /** Names of makers and makes. */
 const sameEverywhere = ['optional_packages']
 

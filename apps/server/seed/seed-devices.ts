@@ -21,6 +21,9 @@ export const seedDevices: readonly SeedDevice[] = [
   { sn: '980000000024', code: 'T3AM-2210', model: 'Pitlane TPMS T3', of: ['owner', '', 20], isTpms: true },
   { sn: '980000000031', code: 'AP8K-7741', model: 'Pitlane Apex 8', of: ['workshop', 'Bay 2', 90] },
   { sn: '980000000048', code: 'ONE1-5520', model: 'Pitlane One', of: ['haruto', '', 30] },
+  { sn: '980000000055', code: 'SC5H-3306', model: 'Pitlane Scan 500', of: ['haruto', '', 45] },
+  { sn: '980000000062', code: 'AP8W-9127', model: 'Pitlane Apex 8', of: ['wei', '', 60] },
+  { sn: '980000000079', code: 'SC5E-1418', model: 'Pitlane Scan 500', of: ['emre', '', 25] },
   // In their boxes: for whoever tries out how a device is bound.
   { sn: '980000000101', code: 'PITL-0101', model: 'Pitlane Scan 500', includedTerm: 'P1Y' },
   { sn: '980000000102', code: 'PITL-0102', model: 'Pitlane Apex 8', includedTerm: 'P1Y' },

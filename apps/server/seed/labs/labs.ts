@@ -31,7 +31,6 @@ export const labs: readonly SeedLab[] = [
       ['haruto', 'declined', 7],
       ['wei', 'accepted', 7],
       ['emre', 'registered', 2],
-      ['sanne', 'registered', 1],
     ],
     feedback: [
       {
