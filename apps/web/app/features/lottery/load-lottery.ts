@@ -38,4 +38,12 @@ export async function loadLottery(calls: Api, query: URLSearchParams) {
   return { lottery, winners, others: list.filter((other) => other.state === 'running' && other.id !== id) }
 }
 
+const noWinners: WinnerPage = { list: [], next: null }
+
+/** The winners of `?activity_id=`, else of the lottery that runs, comes, or ended last; 0 where there is none. */
+export async function loadWinners(calls: Pick<Api, 'getActivity' | 'listWinners'>, query: URLSearchParams) {
+  const activityId = numberIn(query, 'activity_id') ?? (await calls.getActivity({})).activity?.id ?? 0
+  return { activityId, first: activityId === 0 ? noWinners : await calls.listWinners({ activity_id: activityId }) }
+}
+
 export const lotteryLoader = knowingLoader(async (query) => ({ ...(await loadLottery(api, query)), known: true }))

@@ -3,6 +3,7 @@ import type { Activity } from '@pitlane/contract/lottery/lottery.ts'
 import { act, createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { mount, unmount } from '../../../test/mount.ts'
+import { loadLottery, loadWinners } from './load-lottery.ts'
 import LotteryScreen from './lottery-screen.tsx'
 
 const activity = { id: 3, title: 'Autumn', state: 'running', active: true, points: null, zone: 'UTC', prizes: [] }
@@ -27,4 +28,47 @@ test('a card keeps the focus when the visitor’s chances arrive', async () => {
   await act(async () => router.revalidate())
   expect(document.body.textContent).toContain('lottery.turn_one')
   expect(document.activeElement).toBe(card)
+})
+
+test('where several lotteries run, the others stand beneath the one that is shown, and lead to themselves', async () => {
+  const heads = [
+    { id: 5, title: 'Winter', state: 'scheduled', ends_at: 9 },
+    { id: 4, title: 'Late autumn', state: 'running', ends_at: 8 },
+    { id: 3, title: 'Autumn', state: 'running', ends_at: 7 },
+    { id: 2, title: 'Harvest', state: 'running', ends_at: 6 },
+    { id: 1, title: 'Summer', state: 'ended', ends_at: 1 },
+  ]
+  const calls = {
+    getActivity: async () => ({ activity: shown, mine: null, now: 0 }),
+    listWinners: async () => ({ list: [], next: null }),
+    listActivities: async () => ({ list: heads, next: null }),
+  } as unknown as Parameters<typeof loadLottery>[0]
+  const loaded = { title: 'Draw', known: true, ...(await loadLottery(calls, new URLSearchParams())) }
+  await mount(createElement(LotteryScreen), '/draw', () => loaded)
+  const links = [...document.querySelectorAll('[aria-label="lottery.others"] a')]
+  expect(links.map((link) => link.getAttribute('href')?.split('?')[1])).toEqual(['activity_id=4', 'activity_id=2'])
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Late autumn'),
+    expect.stringContaining('Harvest'),
+  ])
+})
+
+test('winners without a number are those of the lottery that is shown; where there is none, nobody has won', async () => {
+  const asked: unknown[] = []
+  const callsOf = (current: object | null) =>
+    ({
+      getActivity: async () => ({ activity: current, mine: null, now: 0 }),
+      listWinners: async (input: object) => {
+        asked.push(input)
+        return { list: [], next: null }
+      },
+    }) as unknown as Parameters<typeof loadWinners>[0]
+  expect(await loadWinners(callsOf(shown), new URLSearchParams())).toMatchObject({ activityId: 3 })
+  expect(await loadWinners(callsOf(shown), new URLSearchParams('activity_id=2'))).toMatchObject({ activityId: 2 })
+  expect(await loadWinners(callsOf(shown), new URLSearchParams('activity_id=x'))).toMatchObject({ activityId: 3 })
+  expect(await loadWinners(callsOf(null), new URLSearchParams())).toEqual({
+    activityId: 0,
+    first: { list: [], next: null },
+  })
+  expect(asked).toEqual([{ activity_id: 3 }, { activity_id: 2 }, { activity_id: 3 }])
 })

@@ -9,20 +9,15 @@ import { ListFoot } from '../../lib/list-foot.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
-import { numberIn, type WinnerPage } from './load-lottery.ts'
+import { loadWinners } from './load-lottery.ts'
 import { activityHref, lotteryHref } from './lottery-href.ts'
 import { WinnerRows } from './newest-winners.tsx'
 import { useWinners } from './use-winners.ts'
 
-const none: WinnerPage = { list: [], next: null }
-
-export const loader = screenLoader(['lottery'], async ({ api, query }) => {
-  const activityId = numberIn(query, 'activity_id') ?? (await api.getActivity({})).activity?.id ?? 0
-  return { activityId, first: activityId === 0 ? none : await api.listWinners({ activity_id: activityId }) }
-})
+export const loader = screenLoader(['lottery'], ({ api, query }) => loadWinners(api, query))
 export const meta = screenMeta
 
-/** Who has won in a lottery: `?activity_id=`, else the one that runs, comes, or ended last. */
+/** Who has won in a lottery. */
 export default function WinnersScreen() {
   const { title, activityId, first } = useLoaderData<typeof loader>()
   const t = useT()
