@@ -1,3 +1,4 @@
+import type { StaffDownloadPage, StaffRelease } from '@pitlane/contract/download/staff.ts'
 import { Download, LayoutTemplate } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
 import type texts from '../../locales/en/download.json'
@@ -19,13 +20,18 @@ export const download = {
         list: DownloadPageList,
         create: DownloadPageCreate,
         edit: DownloadPageEdit,
-        recordRepresentation: 'place',
+        recordRepresentation: ({ preview }: StaffDownloadPage) => preview.split('?')[0] ?? '',
       },
       menu: { group: 'marketing', icon: LayoutTemplate },
     },
     releases: {
       calls: { list: 'listStaffReleases', get: 'getStaffRelease', create: 'createRelease', update: 'updateRelease' },
-      screens: { list: ReleaseList, create: ReleaseCreate, edit: ReleaseEdit, recordRepresentation: 'number' },
+      screens: {
+        list: ReleaseList,
+        create: ReleaseCreate,
+        edit: ReleaseEdit,
+        recordRepresentation: ({ app, number, system }: StaffRelease) => `${app} ${number} · ${system}`,
+      },
       menu: { group: 'marketing', icon: Download },
     },
   },

@@ -1,6 +1,7 @@
 import type { StaffDownloadPage } from '@pitlane/contract/download/staff.ts'
 import { brands } from '@pitlane/domain/brand.ts'
 import { pagePlaces, pageStates } from '@pitlane/domain/download/blocks.ts'
+import { companionApp } from '@pitlane/domain/download/release.ts'
 import { Button } from '@mui/material'
 import { ExternalLink } from 'lucide-react'
 import { required, useRecordContext, useTranslate } from 'ra-core'
@@ -59,11 +60,14 @@ const Inputs = () => (
   </>
 )
 
+/** What every page needs. */
+const firstBlocks = [{ kind: 'heading' }, { kind: 'text' }, { kind: 'downloads', app: companionApp }]
+
 export const DownloadPageCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="edit" transform={(data: object) => ({ ...data, key })}>
-      <StaffForm defaultValues={{ place: 'disseminate', brand: 'petrol', state: 'draft', blocks: [] }}>
+      <StaffForm defaultValues={{ place: 'disseminate', brand: 'petrol', state: 'draft', blocks: firstBlocks }}>
         <Inputs />
       </StaffForm>
     </Create>

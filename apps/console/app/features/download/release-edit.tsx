@@ -1,7 +1,7 @@
 import type { StaffRelease } from '@pitlane/contract/download/staff.ts'
 import { mayBecome, releaseStates } from '@pitlane/domain/download/release.ts'
 import { Alert, Link, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useLocale, useRecordContext, useTranslate } from 'ra-core'
 import { Facts } from '../../parts/facts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
@@ -10,6 +10,7 @@ import { ToldInputs } from './told-inputs.tsx'
 /** What a release is: that stays, since people hold it against the sum. */
 function Source() {
   const translate = useTranslate()
+  const locale = useLocale() ?? 'en'
   const release = useRecordContext<StaffRelease>()
   if (!release) return null
   const { app, system, number, href, file_name, bytes, sha256, broken_at } = release
@@ -27,7 +28,7 @@ function Source() {
               <bdi>{file_name || href}</bdi>
             </Link>,
           ],
-          ['resources.releases.fields.bytes', bytes],
+          ['resources.releases.fields.bytes', bytes?.toLocaleString(locale)],
           [
             'resources.releases.fields.sha256',
             sha256 && (
