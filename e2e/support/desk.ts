@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, tokenOf } from './test.ts'
 
-type Who = 'admin' | 'support'
+type Who = 'admin' | 'moderator' | 'support'
 
 /** A desk of somebody of the staff, with one of the menu's lists. */
 export async function openDesk(browser: Browser, who: Who, list = 'After-sales'): Promise<Page> {
