@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
+import { openDesk } from './support/desk.ts'
+import { expect, expectAccessible, hydrated, logIn, test, tokenOf } from './support/test.ts'
 
 test('a post is written, kept as a draft, published, liked, commented on, edited and deleted', async ({ page }) => {
   test.slow()
@@ -79,4 +80,54 @@ test('a reader without an account keeps his place, and mutes an author once he i
   await page.goto('/community/muted?lang=en')
   await page.getByRole('button', { name: 'Unmute' }).click()
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible()
+})
+
+test('a post leads to its item, and an item to its posts', async ({ page }) => {
+  await page.goto('/community_app/home?lang=en')
+  const item = page.locator('article a[href^="/mall/productDetail?id="]').first()
+  const address = (await item.getAttribute('href'))!
+  await item.click()
+  await page.getByRole('link', { name: 'Posts about this product' }).click()
+  await expect(page).toHaveURL(new RegExp(`goods=${address.split('=').at(-1)}$`))
+  await expect(page.locator(`article a[href="${address}"]`).first()).toBeVisible()
+})
+
+test('what hostile writers post harms neither the feed, nor the post, nor the moderators’ desk', async ({
+  page,
+  browser,
+}) => {
+  const word = randomUUID().slice(0, 8)
+  const markup = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
+  const tricks = `${markup} \u202Egnp.exe\u202C z\u200Be\u2060ro${word} שלום مرحبا ${'👩‍👩‍👧'.repeat(1_800)}`
+  const headers = { authorization: `Bearer ${tokenOf('lucia@pitlane.example')}` }
+  const send = async (path: string, data: object) =>
+    (await page.request.post(path, { headers, data: { key: randomUUID(), ...data } })).json() as Promise<{
+      data: { id: number; state: string }
+    }>
+  const shown = await send('/system/community/posts', { text: tricks })
+  expect(shown.data.state).toBe('shown')
+  await send(`/system/community/posts/${shown.data.id}/comments`, { text: `Me too: ${tricks.slice(0, 400)}` })
+  const held = await send('/system/community/posts', { text: `${markup} ${word} see рауpal.соm \u202E${word}` })
+  expect(held.data.state).toBe('held')
+
+  const expectHarmless = async (where: typeof page) => {
+    await expect(where.getByText('<img src=x', { exact: false }).first()).toBeVisible()
+    const found = await where.evaluate(() => ({
+      harmed: 'harmed' in window,
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      unseen: /[\u202A-\u202E\u200B\u2060]/.test(document.body.textContent),
+    }))
+    expect(found).toEqual({ harmed: false, wide: 0, unseen: false })
+  }
+  await page.goto(`/community_app/home?lang=en&q=zero${word}`)
+  await hydrated(page)
+  await expectHarmless(page)
+  await page.goto(`/community/post?lang=en&id=${shown.data.id}`)
+  await hydrated(page)
+  await expectHarmless(page)
+  await expectAccessible(page)
+
+  const desk = await openDesk(browser, 'admin', 'Moderation')
+  await desk.getByText(word).first().click()
+  await expectHarmless(desk)
 })

@@ -4,7 +4,7 @@ import { Rating } from '@pitlane/ui/rating.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { cachedFragment } from '../../../rendering/cached-fragment.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import { postsHref, reviewsHref } from '../review/index.ts'
+import { goodsFeedHref, postsHref, reviewsHref } from '../review/index.ts'
 import { Link } from '@pitlane/ui/link.tsx'
 import styles from './review-glance.module.css'
 
@@ -41,11 +41,16 @@ const Reviews = cachedFragment<{ reviews: readonly Glance[] }>({ as: 'ul', class
   ))
 })
 
-/** Reviews at a glance: rendered, and not alive. */
+/** Reviews at a glance, rendered and not alive, and the ways to what else is said about an item. */
 export function ReviewGlance({ goods, reviews }: ReviewGlanceProps) {
   const { t, number } = useI18n()
   const rating = number(goods.rating)
-  if (goods.rating_count === 0) return null
+  const feed = (
+    <Link className={styles.posts} href={goodsFeedHref(goods.id)}>
+      {t('catalog.community_posts')}
+    </Link>
+  )
+  if (goods.rating_count === 0) return <p>{feed}</p>
   return (
     <Section
       title={t('catalog.reviews')}
@@ -59,6 +64,7 @@ export function ReviewGlance({ goods, reviews }: ReviewGlanceProps) {
       <Link className={styles.posts} href={postsHref(goods.id)}>
         {t('catalog.posts')}
       </Link>
+      {feed}
     </Section>
   )
 }

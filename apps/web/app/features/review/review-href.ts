@@ -10,5 +10,7 @@ export const evaluationHref = (orderNo: string, lineId?: number): string =>
 export const reviewsHref = (goodsId: number): string => `/mall/productReview?${query({ id: goodsId })}`
 export const postsHref = (goodsId: number): string => `/mall/associatedDynamics?${query({ id: goodsId })}`
 export const reviewedHref = (goodsId: number): string => `/mall/productDetail?${query({ id: goodsId })}`
+/** What the community writes about an item. */
+export const goodsFeedHref = (goodsId: number): string => `/community_app/home?${query({ goods: goodsId })}`
 /** Where something is written about an item in the community. */
 export const writePostHref = (goodsId: number): string => `/community/write?${query({ goods: goodsId })}`
