@@ -26,6 +26,14 @@ const queries: Record<string, string> = {
   MallSelectSoftware: '?id=39',
   privateTestDetails: '?id=1',
   index: '?code=scanner',
+  post: '?id=28',
+  reportList: '?post=28',
+  reportListDetail: '?post=28&category=spam',
+  reportListDetailSubmit: '?post=28&category=spam&reason=advertising',
+  result: '?make=Honda&model=Insight&year=2020',
+  recallRecord: '?number=21V215000',
+  result_rating: '?make=Audi&model=A3&year=2015',
+  vehicleSafetyRatings: '?id=13679',
 }
 const wordOf = (path: string) => path.split('/').at(-1) ?? ''
 /** A path that ends in a value of its own, with one. */

@@ -7,7 +7,7 @@ import { serverArgs } from '../../tooling/setup.mjs'
 
 /** A server that already runs may be named instead: a test is tried faster on it. */
 export const origin = process.env['PITLANE_URL'] ?? 'http://localhost:3777'
-/** The same shop, rendered without shortcuts. */
+/** The same shop, rendered without shortcuts; it asks a provider of recalls that is away. */
 export const plainOrigin = process.env['PITLANE_PLAIN_URL'] ?? 'http://localhost:3778'
 
 const accounts = ['owner', 'workshop', 'sanne', 'lucia', 'support', 'moderator', 'admin']
@@ -75,7 +75,8 @@ export default async function startServers() {
   }
   try {
     running.push(await startProcess(data, origin, {}))
-    running.push(await startProcess(data, plainOrigin, { PLAIN_RENDERING: '1' }, ['--no-jobs']))
+    const plain = { PLAIN_RENDERING: '1', NHTSA_URL: 'http://localhost:9' }
+    running.push(await startProcess(data, plainOrigin, plain, ['--no-jobs']))
     await logInOnce()
   } catch (error) {
     await stop()

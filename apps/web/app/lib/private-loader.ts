@@ -12,9 +12,10 @@ export const loginPath = (back: string) => `/vip_pay/login?next=${encodeURICompo
 /**
  * The loader of a screen that needs the visitor's token, which only the browser has: asks for a login first,
  * and brings the screen's texts beside its data. It shows its own skeleton, so the overlay stays away. The redirect is
- * returned, because one that is thrown while the page is taken over is an uncaught error of the page.
+ * returned, because one that is thrown while the page is taken over is an uncaught error of the page; `load` returns its own,
+ * too.
  */
-export function privateLoader<Data extends object>(load: (args: LoadArgs) => Promise<Data>) {
+export function privateLoader<Data extends object>(load: (args: LoadArgs) => Promise<Data | Response>) {
   const loader = async ({ request, serverLoader }: Args) => {
     await sessionReady()
     const url = new URL(request.url)
@@ -22,7 +23,7 @@ export function privateLoader<Data extends object>(load: (args: LoadArgs) => Pro
     if (!tokenOf()) return redirect(loginPath(back))
     try {
       const [server, data] = await Promise.all([serverLoader(), load({ api, url, query: url.searchParams })])
-      return { ...server, ...data }
+      return data instanceof Response ? data : { ...server, ...data }
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 401) throw error
       forgetToken()

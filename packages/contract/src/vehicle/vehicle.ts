@@ -82,6 +82,8 @@ export type RecallAnswer = z.output<typeof recallAnswer>
 const recallDetail = z.object({
   ...recallCampaign.def.shape,
   vehicles: z.array(z.object({ make: z.string(), model: z.string(), years: z.array(z.int()) })),
+  /** Up to when its source knows; null for what was cut, and for a maker's own. */
+  day,
 })
 export type RecallDetail = z.output<typeof recallDetail>
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { StaffRecallImport } from '@pitlane/contract/vehicle/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
-import { useListContext, usePermissions, useTranslate } from 'ra-core'
+import { useListContext, usePermissions, useRefresh, useTranslate } from 'ra-core'
 import { DataTable } from 'ra-ui-materialui'
 import { useEffect } from 'react'
 import { mayCall } from '../../lib/calls.ts'
@@ -15,15 +15,19 @@ import { ProviderSection } from './provider-section.tsx'
 const everyMs = 2_000
 const inOneLine = { whiteSpace: 'nowrap' }
 
-/** While a file is read its row says how far it is. */
+/** While a file is read its row says how far it is; then the data that look-ups rest on is another. */
 function Follow() {
   const { data = [], refetch } = useListContext<StaffRecallImport>()
+  const refresh = useRefresh()
   const goesOn = data.some(({ state }) => state === 'waiting' || state === 'running')
   useEffect(() => {
     if (!goesOn) return
     const clock = setInterval(() => void refetch(), everyMs)
-    return () => clearInterval(clock)
-  }, [goesOn, refetch])
+    return () => {
+      clearInterval(clock)
+      refresh()
+    }
+  }, [goesOn, refetch, refresh])
   return null
 }
 

@@ -158,6 +158,21 @@ test('of a line without an end no more than its limit is in memory', async () =>
   expect(most - before).toBeLessThan(24 * 1024 * 1024)
 })
 
+test('no more than a thousand lines wait to be stored, however long the file is', async () => {
+  let [sent, most] = [0, 0]
+  async function* inPieces() {
+    for (let piece = 0; piece < 16; piece += 1) {
+      const [row] = await t.db.select().from(recallImports).where(eq(recallImports.name, 'long'))
+      most = Math.max(most, sent - row!.lines)
+      const lines = Array.from({ length: 250 }, (_, at) => aFlatLine({ model: `LONG ${1_000 + piece * 250 + at}` }))
+      sent += lines.length
+      yield Buffer.from(`${lines.join('\n')}\n`)
+    }
+  }
+  expect(await importLines(t, inPieces(), 'long')).toMatchObject({ complete: true, lines: 4_000, vehiclesNew: 4_000 })
+  expect(most).toBeLessThanOrEqual(1_000)
+})
+
 test('a look-up of a model goes by an index', async () => {
   await t.db.execute(sql`set enable_seqscan = off`)
   const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(sql`

@@ -142,6 +142,7 @@ test('without a provider and a file there is the excerpt, which knows of nothing
   expect(await here('Honda', 'Insight', 2019)).toMatchObject({ state: 'unknown' })
   expect(await here('Toyota', 'Corolla', 2020)).toMatchObject({ state: 'unknown' })
   const { data: one } = await alone.call(calls.getRecall, { number: '21v215000' })
+  expect(one.day).toBe('2026-08-12')
   expect(one.vehicles).toEqual([
     { make: 'HONDA', model: 'CIVIC', years: [2020] },
     { make: 'HONDA', model: 'INSIGHT', years: [2020] },

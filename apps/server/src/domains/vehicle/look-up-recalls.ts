@@ -70,14 +70,17 @@ async function lookUpOnline(ctx: Reader, vehicle: VehicleName): Promise<Looked> 
   return here.state === 'found' ? here : { state: 'unavailable', source: null, day: null, names: [], list: [] }
 }
 
+const newestDay = (files: readonly { until: string }[]): string | null =>
+  files
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1) ?? null
+
 /** What was imported, or else the excerpt. That there is nothing is said only of files that would have it. */
 async function lookUpHere(ctx: Reader, vehicle: VehicleName): Promise<Looked> {
   const { recall_file_days: mostDaysOld } = await readSettings(ctx.pool)
   const files = await findWholeFiles(ctx)
-  const newest = files
-    .map(({ until }) => until)
-    .toSorted()
-    .at(-1)
+  const newest = newestDay(files)
   const standing = newest
     ? ({ source: 'import', day: newest } as const)
     : ({ source: 'excerpt', day: excerptDay } as const)
@@ -87,7 +90,7 @@ async function lookUpHere(ctx: Reader, vehicle: VehicleName): Promise<Looked> {
     const isImported = found.some((row) => row.source === 'import')
     return {
       state: 'found',
-      ...(isImported ? { source: 'import', day: newest ?? null } : { source: 'excerpt', day: excerptDay }),
+      ...(isImported ? { source: 'import', day: newest } : { source: 'excerpt', day: excerptDay }),
       names: [],
       list: found.map((row) => presentCampaign(row, ctx.lang)),
     }
@@ -125,5 +128,7 @@ export async function lookUpRecalls(ctx: Reader, vehicle: VehicleName): Promise<
 export async function getRecall(ctx: Reader, { number }: { number: string }) {
   const [row] = await findByNumber(ctx, number.toUpperCase())
   if (!row) throw new AppError('recall_gone', { field: 'number' })
-  return { ...presentCampaign(row, ctx.lang), vehicles: row.vehicles }
+  const day =
+    row.source === 'excerpt' ? excerptDay : row.source === 'import' ? newestDay(await findWholeFiles(ctx)) : null
+  return { ...presentCampaign(row, ctx.lang), vehicles: row.vehicles, day }
 }

@@ -9,6 +9,8 @@ import {
   LifeBuoy,
   MapPin,
   MessageSquare,
+  OctagonAlert,
+  ShieldCheck,
   Stamp,
   TicketPercent,
 } from 'lucide-react'
@@ -38,6 +40,8 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
         <ListRow icon={<Cpu size={24} />} title={t('title.devices')} href="/me/devices" />
         <ListRow icon={<FileText size={24} />} title={t('title.reports')} href="/me/reports" />
         <ListRow icon={<LifeBuoy size={24} />} title={t('title.cases')} href="/me/cases" />
+        <ListRow icon={<OctagonAlert size={24} />} title={t('title.recalls')} href="/car_callback/home" />
+        <ListRow icon={<ShieldCheck size={24} />} title={t('title.ratings')} href="/car_callback/security_rating" />
         <ListRow icon={<Flag size={24} />} title={t('title.moderation')} href="/me/moderation" />
         <ListRow icon={<Stamp size={24} />} title={t('title.letterhead')} href="/me/letterhead" />
         <ListRow icon={<KeyRound size={24} />} title={t('title.sessions')} href="/me/sessions" />

@@ -2,6 +2,7 @@ import type { CaseDetail } from '@pitlane/contract/case/case.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { MediaStrip } from '../review/index.ts'
+import { VehicleLinks } from '../vehicle/index.ts'
 import styles from './case.module.css'
 
 /** What I asked, open at first, and all that the form said beneath. */
@@ -43,6 +44,10 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
             ))}
         </dl>
       </details>
+      <VehicleLinks
+        vehicle={{ ...one, make: one.brand }}
+        labels={{ recalls: t('case.recalls'), ratings: t('case.ratings') }}
+      />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { Field } from '@pitlane/ui/field.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
-import { Search } from 'lucide-react'
+import { OctagonAlert, Search } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './case.module.css'
 import { DraftField } from './draft-field.tsx'
@@ -12,6 +12,7 @@ import { searchHref } from './search-href.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCaseVin } from './use-case-vin.ts'
+import { useRecalls } from './use-recalls.ts'
 import { useStep } from './use-step.ts'
 import { VinHint } from './vin-hint.tsx'
 
@@ -20,6 +21,7 @@ export function VehicleStep({ state, offers }: StepProps) {
   const { typed } = state.draft
   const form = useStep('vehicle', typed)
   const vin = useCaseVin(typed.vin, state.type)
+  const recalls = useRecalls(vin)
   const pick = (type: 'brand' | 'model') => (
     <Link className={styles.pick} href={searchHref(type, typed.brand)} aria-label={t(`case.search_${type}`)}>
       <Search size={20} />
@@ -34,6 +36,12 @@ export function VehicleStep({ state, offers }: StepProps) {
         hint={<VinHint answer={vin} />}
         input={{ autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, dir: 'ltr' }}
       />
+      {recalls && (
+        <Link className={styles.recalls} href={recalls.href}>
+          <OctagonAlert size={20} />
+          {t('case.campaigns', { count: recalls.count })}
+        </Link>
+      )}
       <DraftField name="brand" state={state} form={form} required input={{ end: pick('brand'), autoComplete: 'off' }} />
       <DraftField name="model" state={state} form={form} required input={{ end: pick('model'), autoComplete: 'off' }} />
       <DraftField name="year" state={state} form={form} required input={{ inputMode: 'numeric' }} />

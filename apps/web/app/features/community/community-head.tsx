@@ -1,7 +1,7 @@
 import { Card } from '@pitlane/ui/card.tsx'
 import { Chip, Chips } from '@pitlane/ui/chips.tsx'
 import { ListRow } from '@pitlane/ui/list-row.tsx'
-import { Coins, FlaskConical, Gift, Store, Trophy, Users } from 'lucide-react'
+import { Coins, FlaskConical, Gift, OctagonAlert, Store, Trophy, Users } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './community.module.css'
 import type { FeedHead } from './load-feed.ts'
@@ -12,9 +12,10 @@ const rooms = [
   { name: 'places', href: '/community_app/privateTestLaboratory', Icon: FlaskConical },
   { name: 'prizes', href: '/me/prizes', Icon: Trophy },
   { name: 'offers', href: '/community_app/mallList', Icon: Store },
+  { name: 'recalls', href: '/community_app/recallRecord', Icon: OctagonAlert },
 ] as const
 
-/** My points, and the ways to spend and to earn them. */
+/** My points and the ways to spend and to earn them, and the recalls of one's car. */
 export function CommunityHead({ points, rooms: facts }: FeedHead) {
   const { t, number } = useI18n()
   return (
@@ -30,7 +31,7 @@ export function CommunityHead({ points, rooms: facts }: FeedHead) {
           {rooms.map(({ name, href, Icon }) => (
             <Chip key={name} href={href} icon={<Icon size={16} aria-hidden="true" />}>
               {t(`points.room_${name}`)}
-              {facts && facts[name] > 0 && <b className={styles.fact}>{number(facts[name])}</b>}
+              {facts && name !== 'recalls' && facts[name] > 0 && <b className={styles.fact}>{number(facts[name])}</b>}
             </Chip>
           ))}
         </Chips>

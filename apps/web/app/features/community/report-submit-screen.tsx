@@ -32,9 +32,9 @@ export const loader = screenLoader(['moderation', 'media', 'review'], () => ({
 /** Whoever reports is logged in; he comes back here with what he has chosen. */
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const answer = await loadReport(api, query)
-  if (answer.kind === 'target' && !answer.category) throw redirect(noticeHref(answer.reported))
+  if (answer.kind === 'target' && !answer.category) return redirect(noticeHref(answer.reported))
   if (answer.kind === 'target' && (answer.reasons.length === 0 || answer.reasons.length > answer.most))
-    throw redirect(reasonsHref(answer.reported, answer.category!.slug))
+    return redirect(reasonsHref(answer.reported, answer.category!.slug))
   return { answer }
 })
 export const meta = screenMeta

@@ -6,6 +6,7 @@ import { Section } from '@pitlane/ui/section.tsx'
 import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../lib/i18n.tsx'
 import { useBack } from '../../shell/use-back.ts'
+import { VehicleLinks } from '../vehicle/index.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportHead } from './report-head.tsx'
 import { compareHref } from './report-href.ts'
@@ -29,6 +30,7 @@ export function ReportPage({ report, detail, children }: ReportPageProps) {
         <Verdict finding={report.finding} {...(detail ? { detail } : {})} />
         {children}
         <Earlier report={report} />
+        <OfTheVehicle report={report} />
         <Closing />
       </Stack>
     </Page>
@@ -46,6 +48,16 @@ function Closing() {
       <Section title={t('report.disclaimer')} titleAs="h3">
         <p>{t('report.disclaimer_text')}</p>
       </Section>
+    </div>
+  )
+}
+
+/** What the authority knows of the model. */
+function OfTheVehicle({ report: { vehicle } }: { report: Report }) {
+  const t = useT()
+  return (
+    <div data-print="no">
+      <VehicleLinks vehicle={vehicle} labels={{ recalls: t('report.recalls'), ratings: t('report.ratings') }} />
     </div>
   )
 }

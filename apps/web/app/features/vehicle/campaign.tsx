@@ -64,8 +64,10 @@ export function CampaignRow({ campaign, open }: { campaign: RecallCampaign; open
   )
 }
 
+type CampaignTextsProps = { campaign: RecallCampaign; titleAs?: 'h2' | 'h3' }
+
 /** What is wrong, what can happen and what is done; in English where nobody has translated it. */
-export function CampaignTexts({ campaign }: { campaign: RecallCampaign }) {
+export function CampaignTexts({ campaign, titleAs: Title = 'h3' }: CampaignTextsProps) {
   const { t, lang, number } = useI18n()
   const tongue = campaign.lang === lang ? undefined : bcp47[campaign.lang]
   const parts = [
@@ -91,7 +93,7 @@ export function CampaignTexts({ campaign }: { campaign: RecallCampaign }) {
         ([name, text]) =>
           text && (
             <section key={name}>
-              <h3>{t(`vehicle.${name}`)}</h3>
+              <Title>{t(`vehicle.${name}`)}</Title>
               <p lang={tongue} dir="auto">
                 {text}
               </p>

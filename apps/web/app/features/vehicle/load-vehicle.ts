@@ -1,6 +1,7 @@
 import type { RatingDetail, RecallDetail } from '@pitlane/contract/vehicle/vehicle.ts'
 import { api } from '../../lib/api.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
+import { eachOnce, type MyVehicle } from './my-vehicle.ts'
 import { readVehicle } from './vehicle-query.ts'
 
 type Api = Pick<typeof api, 'listVehicleMakes' | 'listVehicleModels' | 'getRecall' | 'getRating'>
@@ -53,21 +54,13 @@ export const loadRecall = (calls: Api, number: string): Promise<One<RecallDetail
 export const loadRating = (calls: Api, id: string): Promise<One<RatingDetail>> =>
   oneOf(calls.getRating({ id }, quietly))
 
-export type MyVehicle = { vin: string; make: string; model: string; year: number | null }
-
-/** The vehicles of my reports, each once; those without a name and a number are left out. */
+/** The vehicles of my reports and cases. */
 async function loadMine(): Promise<MyVehicle[]> {
-  const { list } = await api.listReports({ page_size: 100 }, quietly)
-  const byVehicle = new Map(
-    list
-      .map(({ vehicle: { vin, make, model, year } }): [string, MyVehicle] => [
-        vin || `${make} ${model} ${year}`,
-        { vin, make, model, year },
-      ])
-      .filter(([, { vin, make, model }]) => vin !== '' || (make !== '' && model !== ''))
-      .toReversed(),
-  )
-  return [...byVehicle.values()].toReversed().slice(0, 12)
+  const [reports, cases] = await Promise.all([api.listReports({ page_size: 100 }, quietly), api.listCases({}, quietly)])
+  return eachOnce([
+    ...reports.list.map(({ vehicle: { vin, make, model, year } }) => ({ vin, make, model, year })),
+    ...cases.list.map(({ brand, model, year }) => ({ vin: '', make: brand, model, year })),
+  ])
 }
 
 /** What the server rendered is for everybody; whoever is logged in sees his vehicles beside it. */

@@ -3,11 +3,11 @@ import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { Car, ChevronRight } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
-import type { MyVehicle } from './load-vehicle.ts'
-import { homeOf, vehicleNameOf, resultHref, type Subject, wholeOf } from './vehicle-query.ts'
+import { type MyVehicle, vehicleKey } from './my-vehicle.ts'
+import { lookUpHref, vehicleNameOf, type Subject, wholeOf } from './vehicle-query.ts'
 import styles from './vehicle.module.css'
 
-/** Those of my reports: by their names where they have them, else by the VIN, which goes as a form. */
+/** Those of my reports and cases: by their names where they have them, else by the VIN, which goes as a form. */
 export function MyVehicles({ subject, vehicles }: { subject: Subject; vehicles: MyVehicle[] }) {
   const t = useT()
   return (
@@ -16,24 +16,15 @@ export function MyVehicles({ subject, vehicles }: { subject: Subject; vehicles: 
         <List>
           {vehicles.map((vehicle) => {
             const whole = wholeOf(vehicle)
-            const key = vehicle.vin || `${vehicle.make} ${vehicle.model} ${vehicle.year}`
-            if (whole)
+            const key = vehicleKey(vehicle)
+            if (whole || !vehicle.vin)
               return (
                 <ListRow
                   key={key}
                   icon={<Car size={24} />}
-                  title={<bdi>{vehicleNameOf(whole)}</bdi>}
+                  title={<bdi>{whole ? vehicleNameOf(whole) : `${vehicle.make} ${vehicle.model}`}</bdi>}
                   detail={vehicle.vin}
-                  href={resultHref(subject, whole)}
-                />
-              )
-            if (!vehicle.vin)
-              return (
-                <ListRow
-                  key={key}
-                  icon={<Car size={24} />}
-                  title={<bdi>{`${vehicle.make} ${vehicle.model}`}</bdi>}
-                  href={`${homeOf(subject)}?${new URLSearchParams({ make: vehicle.make, model: vehicle.model })}`}
+                  href={lookUpHref(subject, vehicle)}
                 />
               )
             return (

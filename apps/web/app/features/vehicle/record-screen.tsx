@@ -13,7 +13,8 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { AlarmBand, CampaignTexts, useComponentText } from './campaign.tsx'
-import { loadLookUp, loadRecall, type MyVehicle, mineLoader } from './load-vehicle.ts'
+import { loadLookUp, loadRecall, mineLoader } from './load-vehicle.ts'
+import type { MyVehicle } from './my-vehicle.ts'
 import { LookUp } from './look-up.tsx'
 import { Standing, useCalendarDay } from './standing.tsx'
 import { homeOf } from './vehicle-query.ts'
@@ -65,7 +66,7 @@ function Recall({ recall }: { recall: RecallDetail }) {
         <AlarmBand key={alarm} alarm={alarm} />
       ))}
       <Card>
-        <CampaignTexts campaign={recall} />
+        <CampaignTexts campaign={recall} titleAs="h2" />
       </Card>
       <Section title={t('vehicle.concerned')}>
         <Card>
@@ -80,7 +81,7 @@ function Recall({ recall }: { recall: RecallDetail }) {
         </Card>
       </Section>
       <p className={styles.ask}>{t('vehicle.ask_maker')}</p>
-      <Standing source={recall.source} day={null} />
+      <Standing source={recall.source} day={recall.day} />
     </Stack>
   )
 }

@@ -13,6 +13,6 @@ export function useCalendarDay(): (day: string) => string {
 export function Standing({ source, day }: { source: RecallSource | RatingSource | null; day: string | null }) {
   const { t } = useI18n()
   const dayText = useCalendarDay()
-  if (!source) return null
-  return <p className={styles.quiet}>{t(`vehicle.source_${source}`, { day: day ? dayText(day) : '—' })}</p>
+  if (!source || !day) return null
+  return <p className={styles.quiet}>{t(`vehicle.source_${source}`, { day: dayText(day) })}</p>
 }

@@ -35,6 +35,14 @@ export function readVehicle(query: URLSearchParams): VehicleQuery {
 export const wholeOf = ({ make, model, year }: VehicleQuery): Whole | null =>
   make && model && year !== null ? { make, model, year } : null
 
+/** To the answer where the whole vehicle is known, else to the question with what is known of it. */
+export function lookUpHref(subject: Subject, { make, model, year }: VehicleQuery): string {
+  const whole = wholeOf({ make, model, year })
+  if (whole) return resultHref(subject, whole)
+  const known = search({ ...(make && { make }), ...(make && model && { model }), ...(year !== null && { year }) })
+  return known ? `${homeOf(subject)}?${known}` : homeOf(subject)
+}
+
 /** A vehicle by its names, as one says them. */
 export const vehicleNameOf = ({ make, model, year }: Whole): string => `${make} ${model} ${year}`
 

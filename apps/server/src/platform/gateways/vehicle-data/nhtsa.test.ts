@@ -1,31 +1,18 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Recorded, recordedNhtsa } from '../../../../test/recorded-nhtsa.ts'
 import ratings from './answers/ratings.json' with { type: 'json' }
 import recalls from './answers/recalls.json' with { type: 'json' }
 import { CouldNotAsk } from './gateway.ts'
 import { createNhtsa } from './nhtsa.ts'
 
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
-
-/** What the API was recorded to say, by the beginning of the path. */
-function anApi(answers: Record<string, Answer | Error>) {
-  const paths: string[] = []
-  const fetch = async (input: string | URL | Request) => {
-    const path = String(input).slice('https://api.test'.length)
-    paths.push(path)
-    const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1]
-    if (!answer || answer instanceof Error) throw answer ?? new Error(`nobody asks ${path}`)
-    const { status = 200, body, headers = {} } = answer
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
-  }
-  return { ...createNhtsa({ url: 'https://api.test/', fetch }), paths }
-}
 const porsche = { make: 'Porsche', model: '911', year: 2020 }
 const golf = { make: 'Volkswagen', model: 'Golf', year: 2019 }
 const noRecalls = { status: 400, body: recalls.empty }
 const names = { body: recalls.names }
 
 test('campaigns come with plain texts, a day, and flags that may be null or absent', async () => {
-  const api = anApi({ '/recalls/recallsByVehicle': { body: recalls.found } })
+  const api = recordedNhtsa({ '/recalls/recallsByVehicle': { body: recalls.found } })
   const told = await api.findRecalls(porsche)
   expect(api.paths).toEqual(['/recalls/recallsByVehicle?make=Porsche&model=911&modelYear=2020'])
   expect(told).toEqual({
@@ -60,28 +47,28 @@ test('campaigns come with plain texts, a day, and flags that may be null or abse
 })
 
 test('older answers are read, too: Results, Conequence, dates of two kinds', async () => {
-  const old = await anApi({ '/recalls/': { body: recalls.old } }).findRecalls(porsche)
+  const old = await recordedNhtsa({ '/recalls/': { body: recalls.old } }).findRecalls(porsche)
   expect(old).toMatchObject({
     list: [
       { number: '00V421001', received: '2000-12-18', units: 291_854, consequence: 'THE BALL JOINT CAN SEPARATE.' },
     ],
   })
-  const american = await anApi({ '/recalls/': { body: recalls.monthFirst } }).findRecalls(porsche)
+  const american = await recordedNhtsa({ '/recalls/': { body: recalls.monthFirst } }).findRecalls(porsche)
   expect(american).toMatchObject({ list: [{ received: '2019-03-26' }, { received: '2016-02-03' }] })
 })
 
 test('an empty 400 is none for a model that is on the list, and not known for one that is not', async () => {
-  const api = anApi({ '/recalls/': noRecalls, '/products/': names })
+  const api = recordedNhtsa({ '/recalls/': noRecalls, '/products/': names })
   expect(await api.findRecalls(porsche)).toEqual({ state: 'none' })
   expect(api.paths[1]).toBe('/products/vehicle/models?modelYear=2020&make=Porsche&issueType=r')
   const other = await api.findRecalls({ ...porsche, model: 'Golf' })
   expect(other).toEqual({ state: 'unknown', names: ['911', 'F-150 SUPERCREW'] })
-  const nobody = anApi({ '/recalls/': noRecalls, '/products/': noRecalls })
+  const nobody = recordedNhtsa({ '/recalls/': noRecalls, '/products/': noRecalls })
   expect(await nobody.findRecalls(porsche)).toEqual({ state: 'unknown', names: [] })
 })
 
 test('a name that they spell otherwise is asked for as they do', async () => {
-  const api = anApi({
+  const api = recordedNhtsa({
     '/recalls/recallsByVehicle?make=Ford&model=F-150+SUPERCREW': { body: recalls.old },
     '/recalls/': noRecalls,
     '/products/': names,
@@ -104,18 +91,39 @@ test.each([
   ['a campaign without a number', { body: recalls.withoutNumber }],
   ['no answer: connection reset', new Error('connection reset')],
   ['nothing within 8 s', new DOMException('late', 'TimeoutError')],
-] satisfies [string, Answer | Error][])('%s: could not ask', async (why, answer) => {
-  const refused = anApi({ '/recalls/': answer, '/products/': names }).findRecalls(porsche)
+] satisfies [string, Recorded | Error][])('%s: could not ask', async (why, answer) => {
+  const refused = recordedNhtsa({ '/recalls/': answer, '/products/': names }).findRecalls(porsche)
   await expect(refused).rejects.toBeInstanceOf(CouldNotAsk)
   await expect(refused).rejects.toMatchObject({ message: why, retryAfterMs: why === 'answers 429' ? 120_000 : null })
-  // Nor does an outage of the list of names say that the vehicle is not known.
-  await expect(anApi({ '/recalls/': noRecalls, '/products/': answer }).findRecalls(porsche)).rejects.toBeInstanceOf(
-    Error,
-  )
+  // Nor does an outage of the list of names say that the vehicle is not known, nor is a rating not there.
+  const others = [
+    recordedNhtsa({ '/recalls/': noRecalls, '/products/': answer }).findRecalls(porsche),
+    recordedNhtsa({ '/SafetyRatings/': answer }).findRatings(golf),
+    recordedNhtsa({ '/SafetyRatings/': answer }).getRating(13_679),
+  ]
+  const failed = (await Promise.allSettled(others)).map(({ status }) => status)
+  // Both of these are rows of another kind than those of ratings.
+  const expected = why === 'a campaign without a number' ? failed : Array(3).fill('rejected')
+  expect(failed).toEqual(expected)
+})
+
+test('who begins an answer and does not end it could not be asked, either', async () => {
+  const server = createServer((_request, response) => void response.writeHead(200).write('{"Count":24,'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as { port: number }
+  const slow = createNhtsa({ url: `http://127.0.0.1:${port}`, timeoutMs: 100 })
+  await expect(slow.findRecalls(porsche)).rejects.toMatchObject({
+    name: 'CouldNotAsk',
+    message: 'nothing within 0.1 s',
+  })
 })
 
 test('ratings come in two steps, and what is not rated is null', async () => {
-  const api = anApi({
+  const api = recordedNhtsa({
     '/SafetyRatings/modelyear/2019/make/Volkswagen/model/Golf': { body: ratings.variants },
     '/SafetyRatings/VehicleId/13679': { body: ratings.golf },
     '/SafetyRatings/VehicleId/3832': { body: ratings.unrated },
@@ -148,7 +156,7 @@ test('ratings come in two steps, and what is not rated is null', async () => {
 
 test('ratings that are empty are none for a model that is on the list', async () => {
   const none = { body: ratings.empty }
-  const api = anApi({
+  const api = recordedNhtsa({
     '/SafetyRatings/modelyear/2019/make/Volkswagen/model/': none,
     '/SafetyRatings/': { body: ratings.names },
   })

@@ -12,7 +12,6 @@ import {
 import { plainText } from './plain-text.ts'
 import { monthFirst, readDay } from './read-day.ts'
 
-const timeoutMs = 8_000
 const mostBytes = 8 * 1024 * 1024
 const mostWaitMs = 3_600_000
 
@@ -111,10 +110,10 @@ const ratingOf = (row: Row, id: number): ToldRating => ({
   investigations: countIn(row, 'InvestigationCount'),
 })
 
-type Options = { url: string; fetch?: typeof globalThis.fetch }
+type Options = { url: string; fetch?: typeof globalThis.fetch; timeoutMs?: number }
 
 /** NHTSA's public API for recalls and ratings: https://www.nhtsa.gov/nhtsa-datasets-and-apis. It needs no key. */
-export function createNhtsa({ url, fetch = globalThis.fetch }: Options): VehicleDataGateway {
+export function createNhtsa({ url, fetch = globalThis.fetch, timeoutMs = 8_000 }: Options): VehicleDataGateway {
   const base = url.replace(/\/$/, '')
 
   async function read(path: string): Promise<{ response: Response; text: string }> {

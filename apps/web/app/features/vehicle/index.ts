@@ -1,0 +1,2 @@
+export { VehicleLinks } from './vehicle-links.tsx'
+export { resultHref } from './vehicle-query.ts'
