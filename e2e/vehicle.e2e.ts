@@ -27,7 +27,7 @@ test('a file is imported, a VIN leads to its campaigns, to one of them, and to h
       20: 'A cable may melt.',
       29: 'Yes',
     }),
-    campaignLine('26V990003', 'QUILLET', 'MERIDIAN', '2012'),
+    campaignLine('13V990003', 'QUILLET', 'MERIDIAN', '2012', { 16: '20130110', 17: '20130110' }),
     { 1: 'no campaign', 2: 'of ours' },
     ...Array.from({ length: 120 }, (_, at) => campaignLine('26V990003', 'QUILLET', `M${at}`, '2012')),
   ])
@@ -60,7 +60,7 @@ test('a file is imported, a VIN leads to its campaigns, to one of them, and to h
   await expect(first).toContainText('The inflator may rupture.')
   await expect(first).toContainText('4,820')
   await expectAccessible(page)
-  await first.getByRole('link', { name: 'Vehicles concerned' }).click()
+  await first.getByRole('link', { name: 'Vehicles affected' }).click()
   await page.waitForURL('/community_app/recallRecord?number=26V990001')
   await expect(page.getByText('HONDA ACCORD')).toBeVisible()
   await expectAccessible(page)
@@ -73,7 +73,7 @@ test('a file is imported, a VIN leads to its campaigns, to one of them, and to h
   await expectAccessible(page)
 
   // The file knows this model, and has nothing on this year of it.
-  await page.goto(`${result}?make=Quillet&model=Meridian&year=2026`)
+  await page.goto(`${result}?make=Quillet&model=Meridian&year=2020`)
   await expect(outcome(page)).toHaveAttribute('data-state', 'none')
   await expect(page.getByRole('heading', { name: 'No recall campaigns found' })).toBeVisible()
   await expectAccessible(page)
