@@ -16,7 +16,7 @@ import {
 } from 'react-router'
 import { BootScripts } from '../rendering/shortcuts.tsx'
 import { I18nProvider } from './lib/i18n.tsx'
-import { RouteStyles } from '../rendering/route-styles.tsx'
+import { RouteStyles, useNonce } from '../rendering/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
 import { textOf } from './lib/texts.server.ts'
 import { useFirstRender } from './lib/use-server-clock.ts'
@@ -24,13 +24,12 @@ import { CrashScreen } from './shell/crash-screen.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 
-export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, nonce, plain, shop }) => ({
+export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, plain, shop }) => ({
   tagline: await textOf(lang, 'shell', 'tagline'),
   lang,
   brand: brandOf(channel),
   embedded: appid !== '',
   theme,
-  nonce,
   plain,
   shopName: shop.name,
 }))
@@ -45,6 +44,7 @@ const layers = '@layer base, atoms;'
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
+  const nonce = useNonce()
   const lang = root?.lang ?? defaultLang
   // Our own style takes the place of React Router's links, but for plain rendering and for development, where Vite serves its own.
   return (
@@ -62,15 +62,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1214" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
-        <style nonce={root?.nonce} suppressHydrationWarning>
+        <style nonce={nonce} suppressHydrationWarning>
           {layers}
         </style>
-        {import.meta.env.DEV || root?.plain ? <Links nonce={root?.nonce} /> : <RouteStyles nonce={root?.nonce ?? ''} />}
+        {import.meta.env.DEV || root?.plain ? <Links /> : <RouteStyles />}
       </head>
       <body>
         {children}
         <ScrollMemory />
-        <BootScripts nonce={root?.nonce} />
+        <BootScripts />
       </body>
     </html>
   )

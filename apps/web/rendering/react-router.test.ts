@@ -22,8 +22,10 @@ async function loadBuild(): Promise<ServerBuild> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as ServerBuild
 }
 
+const shop = { name: 'Pitlane', company: '', address: '', email: '', apps: {} }
+
 /** A page of the built web, which needs neither a database nor the visitor. */
-async function pageOf(plain: boolean, url = path): Promise<string> {
+async function render(plain: boolean, url: string, over: object = {}) {
   const build = await loadBuild()
   const entry = build.entry.module as unknown as { serverContext: Parameters<RouterContextProvider['set']>[0] }
   const context = new RouterContextProvider()
@@ -38,17 +40,23 @@ async function pageOf(plain: boolean, url = path): Promise<string> {
     plain,
     agent: { userAgent: '', platform: '' },
     publicUrl: 'http://localhost',
-    shop: { name: 'Pitlane', company: '', address: '', email: '', apps: {} },
+    shop,
     now: 0,
     report: (error: unknown) => errors.push(error),
     deliver: (html: string) => {
       delivered = html
     },
+    ...over,
   })
   const response = await createRequestHandler(build, 'production')(new Request(`http://localhost${url}`), context)
+  return { errors, status: response.status, html: plain ? await response.text() : delivered }
+}
+
+async function pageOf(plain: boolean, url = path): Promise<string> {
+  const { errors, status, html } = await render(plain, url)
   expect(errors).toEqual([])
-  expect(response.status).toBe(200)
-  return plain ? response.text() : delivered
+  expect(status).toBe(200)
+  return html
 }
 
 const scriptsOf = (html: string) => [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
@@ -124,4 +132,17 @@ test.each([
 ])('a page with %s is an error and not a page without scripts', (_what, html) => {
   expect(() => cutScripts(rendered, 'n')).not.toThrow()
   expect(() => cutScripts(html, 'n')).toThrow(/React Router's page has no .*PLAIN_RENDERING=1/)
+})
+
+test('a page whose first loader has failed has its style all the same', async () => {
+  const failing = Object.defineProperty({ ...shop }, 'name', {
+    get: () => {
+      throw new Error('The shop has no name')
+    },
+  })
+  const { errors, status, html } = await render(false, path, { shop: failing })
+  expect([status, errors.length]).toEqual([500, 1])
+  expect(seen(html)).toContain('Something went wrong')
+  const styles = [...html.matchAll(/<style nonce="([^"]*)">/g)]
+  expect(styles.map(([, ofPage]) => ofPage)).toEqual([nonce, nonce])
 })

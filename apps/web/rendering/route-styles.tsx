@@ -10,11 +10,15 @@ function useStyleHrefs(): string[] {
   return [...new Set(hrefs.map((href) => href.replace(/#$/, '')))]
 }
 
+/** The page's nonce, on the server. It hangs on no loader: a page whose loaders have failed has its style, too. */
+export const useNonce = (): string | undefined => useContext(FrameworkContext)?.nonce
+
 /**
  * The page's style: written into the page by the server, so that the first paint waits for nothing, and linked for
  * the screens that are gone to later. (React Router's own `Links` would ask for every sheet before the first paint.)
  */
-export function RouteStyles({ nonce }: { nonce: string }) {
+export function RouteStyles() {
+  const nonce = useNonce()
   const hrefs = useStyleHrefs()
   const [first] = useState(hrefs)
   const [later, setLater] = useState(false)

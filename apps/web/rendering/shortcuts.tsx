@@ -11,5 +11,4 @@ type Shortcuts = {
 /** The server leaves these out while it renders a page; null in the browser, and where `PLAIN_RENDERING` is on. */
 export const ShortcutsContext = createContext<Shortcuts | null>(null)
 
-export const BootScripts = ({ nonce }: { nonce: string | undefined }) =>
-  useContext(ShortcutsContext)?.scriptsKnown ? null : <Scripts nonce={nonce} />
+export const BootScripts = () => (useContext(ShortcutsContext)?.scriptsKnown ? null : <Scripts />)
