@@ -1,3 +1,4 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { CaseAct, caseStaffEndpoints, StaffCase, StaffCaseRow } from '@pitlane/contract/case/staff.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { roles } from '@pitlane/domain/account/account.ts'
@@ -227,7 +228,7 @@ export async function listCaseStaff(
   return presentList(list, await totalOf(input, () => db.$count(users, where)), input)
 }
 
-const month = 30 * 86_400_000
+const month = 30 * dayMs
 
 export async function getCaseFigures({ db, pool, now }: Context): Promise<OutputOf<Calls['getCaseFigures']>> {
   const counted = await db

@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 import type { Transitions } from '../transitions.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
@@ -52,8 +53,6 @@ export const caseTransitions = {
 export const caseCloseReasons = ['time', 'silence', 'staff', 'merged'] as const
 export type CaseCloseReason = (typeof caseCloseReasons)[number]
 
-const day = 86_400_000
-
 export type ReopenRefusal = 'case_open' | 'case_merged' | 'case_too_old'
 type Ended = { state: CaseState; endedAt: number | null; closeReason: CaseCloseReason | null }
 
@@ -61,7 +60,7 @@ type Ended = { state: CaseState; endedAt: number | null; closeReason: CaseCloseR
 export function canReopen(one: Ended, days: number, now: number): Verdict<ReopenRefusal> {
   if (one.endedAt === null) return refused('case_open')
   if (one.closeReason === 'merged') return refused('case_merged')
-  return now < one.endedAt + days * day ? allowed : refused('case_too_old')
+  return now < one.endedAt + days * dayMs ? allowed : refused('case_too_old')
 }
 
 /** Of what its owner got, once it has ended; again is the new word. */

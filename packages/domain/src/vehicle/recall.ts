@@ -1,3 +1,4 @@
+import { dayMs } from '../day.ts'
 /** Where a campaign is known from: asked online, an imported file, the excerpt that ships, or a maker who told the shop. */
 export const recallSources = ['gateway', 'import', 'excerpt', 'own'] as const
 export type RecallSource = (typeof recallSources)[number]
@@ -68,7 +69,6 @@ export const componentWord = (name: string): ComponentWord =>
   Object.entries(components).find(([start]) => name.toUpperCase().trim().startsWith(start))?.[1] ??
   'other'
 
-const dayMs = 86_400_000
 const at = (day: string): number => Date.parse(day)
 
 /** Files of campaigns that were read to their end: from the first day to the last that they tell of. */

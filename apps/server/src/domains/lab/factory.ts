@@ -1,10 +1,9 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { labEndpoints as calls } from '@pitlane/contract/lab/lab.ts'
 import { labStaffEndpoints as staffCalls } from '@pitlane/contract/lab/staff.ts'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
-
-const day = 86_400_000
 
 /** What the console sends of a lab that runs for a month. */
 export const aLabOf = (t: Pick<TestApp, 'now'>, over: object = {}) => ({
@@ -16,8 +15,8 @@ export const aLabOf = (t: Pick<TestApp, 'now'>, over: object = {}) => ({
   expectations: { en: 'Scan three vehicles.' },
   agreements: { en: 'Keep it to yourself.' },
   places: 2,
-  starts_at: t.now() - day,
-  ends_at: t.now() + 30 * day,
+  starts_at: t.now() - dayMs,
+  ends_at: t.now() + 30 * dayMs,
   ...over,
 })
 

@@ -1,10 +1,10 @@
+import { dayMs } from '@pitlane/domain/day.ts'
 import { surveyStaffEndpoints as staffCalls } from '@pitlane/contract/survey/staff.ts'
 import { surveyEndpoints as calls } from '@pitlane/contract/survey/survey.ts'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
 
-const day = 86_400_000
 const option = (id: string, en: string) => ({ id, titles: { en } })
 
 /** Of whoever is not content it is asked why. */
@@ -35,8 +35,8 @@ export const aSurveyOf = (t: Pick<TestApp, 'now'>, over: object = {}) => ({
   intros: { en: 'Two minutes.' },
   thanks: { en: 'Thank you.' },
   zone: 'Europe/Berlin',
-  opens_at: t.now() - day,
-  closes_at: t.now() + 30 * day,
+  opens_at: t.now() - dayMs,
+  closes_at: t.now() + 30 * dayMs,
   questions: someQuestions,
   ...over,
 })
