@@ -284,7 +284,7 @@ test('an author objects once, another moderator decides, and the post is there a
 
 test('an objection comes in time, and upheld it changes nothing', async () => {
   const late = await aRemoved()
-  const before = new Date(t.now() - 183 * day)
+  const before = new Date(t.now() - 184 * day)
   await t.db.update(decisions).set({ createdAt: before, openedAt: before }).where(eq(decisions.id, late.decisionId))
   expect((await object(late.decisionId, late.author)).reason).toBe('objection_over')
   const { id, author, item, decisionId } = await aRemoved()
@@ -375,7 +375,7 @@ test('nobody objects to what is not there any more, nor too late', async () => {
   await decide(t, moderator, await queued(id), { outcome: 'leave' })
   await t.db
     .update(notices)
-    .set({ decidedAt: new Date(t.now() - 183 * day) })
+    .set({ decidedAt: new Date(t.now() - 184 * day) })
     .where(eq(notices.id, data.id))
   expect((await objectToOutcome(data.id, by)).reason).toBe('objection_over')
   await t.db

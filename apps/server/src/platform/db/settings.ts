@@ -119,7 +119,7 @@ export const settingRules = {
   /** What is reported or held, and an objection, is decided within so many hours. */
   moderation_hours: { kind: 'number', default: 48, min: 1, max: 720 },
   /** So long an author can object to a decision: the law asks for six months. */
-  objection_days: { kind: 'number', default: 183, min: 183, max: 730 },
+  objection_days: { kind: 'number', default: 184, min: 184, max: 730 },
 } as const satisfies Record<
   string,
   { kind: 'text'; default: string; max: number } | { kind: 'number'; default: number; min: number; max: number }
