@@ -226,7 +226,7 @@ test('a removal tells the reporter the outcome and the author the reasons, and n
   expect(item).toMatchObject({ state: 'settled', target_state: 'removed', decisions: [{ moderator: moderator.email }] })
   expect((await t.call(calls.getPost, { id }, {})).data).toBeNull()
   const [toReporter] = await mailsTo(by.email)
-  expect(toReporter!.text).toContain('against our rules')
+  expect(toReporter!.text).toContain('breaks our rules')
   const [statement] = await mailsTo(author.email)
   expect(statement!.text).toMatch(/was removed[\s\S]*No offers here[\s\S]*object once/)
   expect(statement!.text).not.toContain(by.email)
@@ -362,7 +362,7 @@ test('what a reporter’s objection removes is told to all who were told that it
   await decide(t, another, await queued(id), { ...removal, note: 'For the author only.' })
   expect(await noticesOf(one.by)).toMatchObject([{ outcome: 'acted', objection: { answer: '' } }])
   expect(await noticesOf(two.by)).toMatchObject([{ outcome: 'acted', objection: null }])
-  expect((await mailsTo(two.by.email)).map(({ text }) => /done something/.test(text))).toEqual([false, true])
+  expect((await mailsTo(two.by.email)).map(({ text }) => /taken action/.test(text))).toEqual([false, true])
   expect((await mailsTo(author.email)).at(-1)!.text).toContain('was removed')
   const month = new Date(t.now()).toISOString().slice(0, 7)
   const { list } = (await t.call(staffCalls.listTransparency, { q: month }, moderator)).data
@@ -391,7 +391,7 @@ test('a moderator restores what was hidden, without an objection', async () => {
   const { id, author } = await aRemoved({ outcome: 'hide' })
   expect((await t.call(calls.getPost, { id }, author)).data).toMatchObject({ state: 'hidden' })
   expect((await decide(t, moderator, await queued(id), { outcome: 'restore' })).data.target_state).toBe('shown')
-  expect((await mailsTo(author.email)).at(-1)!.text).toContain('there again')
+  expect((await mailsTo(author.email)).at(-1)!.text).toContain('visible again')
 })
 
 test('held posts and comments wait in the same queue until a moderator shows or removes them', async () => {
