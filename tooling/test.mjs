@@ -109,8 +109,6 @@ function playwright() {
 }
 
 process.chdir(root)
-// Many tests start processes of the server: what one has compiled, the next one need not.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 await install({ development: true })
 await build()
 check('format', node, ['node_modules/oxfmt/bin/oxfmt', '--check', '.'])
