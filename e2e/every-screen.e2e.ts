@@ -61,7 +61,7 @@ async function wordsOf(page: Page): Promise<string> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const words = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement
-    for (const part of body.querySelectorAll('script, style, template')) part.remove()
+    for (const part of body.querySelectorAll('script, style, template, noscript')) part.remove()
     return [...body.querySelectorAll('*')].flatMap((part) =>
       [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent),
     )

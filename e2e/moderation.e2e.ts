@@ -40,7 +40,7 @@ test('a post is reported, edited, removed, objected to and restored, and both si
   await reporter.getByRole('button', { name: 'Send report' }).click()
   await expect(reporter.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await reporter.getByRole('button', { name: 'Mute this author too' }).click()
-  await expect(reporter.getByText('Muted: you see nothing more of this author').first()).toBeVisible()
+  await expect(reporter.getByText('Muted: you will see nothing more by this author').first()).toBeVisible()
 
   await author.getByRole('button', { name: 'Options' }).click()
   await author.getByRole('link', { name: /^Edit/ }).click()
