@@ -1,5 +1,6 @@
 import type { Lang } from '../lang.ts'
 import { unmarked, unspacedScripts } from '../search.ts'
+import { isVisible } from '../visible.ts'
 
 /** What people write, made harmless once, when it arrives: no screen, mail or file has to know of these tricks. */
 
@@ -28,7 +29,6 @@ export function cutCharacters(text: string, most: number): string {
  */
 const unseen =
   /(?!\n|\u{200c}|\u{200d}|[\u{600}-\u{605}\u{6dd}]|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]|\u{34f}|[\u{115f}\u{1160}\u{3164}\u{ffa0}]|[\u{17b4}\u{17b5}]|\u{2800}/gu
-const visible = /[^\s\p{Cf}\p{M}]/u
 /** No language stacks more marks on a letter. */
 const stacked = /(\p{M}{4})\p{M}+/gu
 
@@ -43,7 +43,7 @@ export function cleanText(text: string): string {
     .replaceAll(/\n{3,}/g, '\n\n')
     .replaceAll(/(\u{200c}|\u{200d})+/gu, '$1')
     .trim()
-  return visible.test(clean) ? clean : ''
+  return isVisible(clean) ? clean : ''
 }
 
 /** The same in one line. */

@@ -40,3 +40,12 @@ test('an address that no answer can reach is refused', async () => {
     field: 'email',
   })
 })
+
+test.each(['name', 'subject', 'text'])('a message whose %s nobody sees is refused', async (field) => {
+  const key = randomUUID()
+  expect(await t.call(sendContactMessage, { ...message, [field]: '\u200b', key })).toMatchObject({
+    reason: 'field_required',
+    field,
+  })
+  expect(await find(key)).toEqual([])
+})

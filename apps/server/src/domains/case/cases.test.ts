@@ -211,6 +211,35 @@ test('whoever does not answer is reminded once, then his case is closed, and at 
   await t.db.delete(settings).where(eq(settings.key, 'case_keep_days'))
 })
 
+test.each(['brand', 'model', 'contact_name', 'symptoms'] as const)(
+  '%s that nobody sees is not filled',
+  async (field) => {
+    const form = aForm({ [field]: ' \u200b\u202e ' })
+    expect(await t.call(calls.sendCase, form, await aUser(t))).toMatchObject({ reason: 'field_required', field })
+  },
+)
+
+test('words that nobody sees are neither an answer nor a note nor the name of a mailbox, and no letter is sent', async () => {
+  const one = await aCase(t)
+  await t.runJobs()
+  const letters = t.mails.length
+  const empty = { reason: 'field_required', field: 'text' }
+  const reply = { number: one.number, ...words('\u200b') }
+  expect(await t.call(calls.replyToCase, reply, one.owner)).toMatchObject(empty)
+  expect(await answer(one.id, '\u2800')).toMatchObject(empty)
+  const note = { id: one.id, text: '\ufeff', idempotency_key: randomUUID() }
+  expect(await t.call(staffCalls.noteCase, note, support)).toMatchObject(empty)
+  const mailbox = { key: randomUUID(), names: { en: '\u200b' } }
+  const admin = await aUser(t, { role: 'administrator' })
+  expect(await t.call(staffCalls.createCaseRecipient, mailbox, admin)).toMatchObject({
+    reason: 'field_required',
+    field: 'names.en',
+  })
+  await t.runJobs()
+  expect((await seeStaff(one.id)).thread).toEqual([])
+  expect(t.mails).toHaveLength(letters)
+})
+
 test('tricks with the direction of a text are not kept, and what looks like markup is text in the letter', async () => {
   const one = await aCase(t, {
     model: 'Golf\u202E\n<b>',
