@@ -1,4 +1,6 @@
 import { isOneOf } from './record.ts'
+import { isVisible } from './visible.ts'
+
 /** The 14 interface languages, by the short names that the devices and companion apps send. */
 export const langs = ['cht', 'de', 'en', 'fra', 'it', 'jp', 'kor', 'nl', 'pl', 'pt', 'ru', 'spa', 'tr', 'zh'] as const
 export type Lang = (typeof langs)[number]
@@ -47,8 +49,8 @@ export const pickLang = (...candidates: unknown[]): Lang => candidates.find(isLa
 
 /** A text in several languages; English is always there, and stands in for any other that is not. */
 export type Texts = { en: string } & Partial<Record<Lang, string>>
-export const textIn = (texts: Texts, lang: Lang): string => texts[lang] ?? texts.en
+export const textIn = (texts: Texts, lang: Lang): string => texts[lang] || texts.en
 
 /** Only the languages that have a text. */
 export const withoutEmpty = (texts: { en: string } & Partial<Record<Lang, string | undefined>>): Texts =>
-  Object.fromEntries(langs.filter((lang) => texts[lang]).map((lang) => [lang, texts[lang]])) as Texts
+  Object.fromEntries(langs.filter((lang) => isVisible(texts[lang] ?? '')).map((lang) => [lang, texts[lang]])) as Texts

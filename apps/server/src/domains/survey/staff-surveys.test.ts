@@ -106,6 +106,28 @@ test('signs that turn or hide what stands beside them are no part of a survey', 
   expect(data).toMatchObject({ titles: plain, questions: [{ titles: plain, to_labels: plain }] })
 })
 
+test.each([
+  [{ titles: { en: '\u200b' } }, 'titles.en'],
+  [{ intros: { en: ' \u200b ' } }, 'intros.en'],
+  [{ thanks: { en: '\u202e' } }, 'thanks.en'],
+  [{ questions: [{ ...someQuestions[0], titles: { en: '\u2060' } }] }, 'questions.0.titles.en'],
+  [{ questions: [{ ...someQuestions[0], to_labels: { en: '\u3164' } }] }, 'questions.0.to_labels.en'],
+])('%j has no words that anybody sees, and is not kept', async (over, field) => {
+  const count = async () => (await t.call(staffCalls.listStaffSurveys, {}, marketing)).data.total
+  const before = await count()
+  expect(await create(over)).toMatchObject({ reason: 'field_required', field })
+  expect(await count()).toBe(before)
+})
+
+test('a language without words that anybody sees is read in English', async () => {
+  const hidden = { en: 'Yours?', de: '\u200b' }
+  const { data } = await create({ titles: hidden, questions: [{ ...someQuestions[0], titles: hidden }] })
+  expect(data.titles).toEqual({ en: 'Yours?' })
+  const { code } = data
+  const { data: asked } = await t.call(calls.getSurvey, { code }, { headers: { lang: 'de' } })
+  expect(asked).toMatchObject({ title: 'Yours?', questions: [{ title: 'Yours?' }] })
+})
+
 test('many days are counted by months, and many months by years', async () => {
   const survey = await aSurvey(t)
   const spansOf = async () => (await results(survey.id)).questions[3]!.bars.map(({ value, count }) => [value, count])
