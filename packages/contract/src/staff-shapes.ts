@@ -1,3 +1,4 @@
+import { isDay } from '@pitlane/domain/day.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import * as z from 'zod/mini'
 import { filled, id, instant, positive, text } from './shapes.ts'
@@ -43,6 +44,8 @@ export function staffTexts(max: number) {
 
 /** An amount that staff type in; negative ones are nowhere meant. */
 export const price = z.int().check(z.minimum(0), z.maximum(100_000_000))
+/** A day of the calendar. */
+export const day = z.string().check(z.maxLength(10), z.refine(isDay))
 export const position = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /** Made by the browser for each intention to create: sent twice, the first answer stands. */

@@ -1,6 +1,13 @@
 /** Twenty-four hours: a calendar day may have one more or less. */
 export const dayMs = 86_400_000
 
+/** A day of the calendar as `2026-03-29`: no 31st of February, and no year that databases do not know. */
+export function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 /** The calendar day (`2026-03-29`) at an instant in a zone. @throws RangeError for an unknown zone */
 export const dayIn = (now: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()

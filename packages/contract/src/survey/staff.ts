@@ -3,7 +3,7 @@ import { mostText, surveyLengths, surveyMost, surveyStates, surveyStatuses } fro
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, id, instant, lang, pageOf } from '../shapes.ts'
-import { inWords, key, listing, ownColumns, staffTexts, version } from '../staff-shapes.ts'
+import { day, inWords, key, listing, ownColumns, staffTexts, version } from '../staff-shapes.ts'
 import { condition, scaleEnd, surveyAddress, surveyName } from './survey.ts'
 
 const optionalTexts = (max: number) => z._default(z.nullable(staffTexts(max)), null)
@@ -67,7 +67,6 @@ const staffSurvey = z.object({
 })
 export type StaffSurvey = z.output<typeof staffSurvey>
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.maxLength(10))
 const filters = {
   lang: z.optional(lang),
   from: z.optional(day),

@@ -4,10 +4,9 @@ import { vehicleLengths } from '@pitlane/domain/vehicle/names.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, id, instant, pageOf } from '../shapes.ts'
-import { key, listing, staffTexts, version } from '../staff-shapes.ts'
+import { day, key, listing, staffTexts, version } from '../staff-shapes.ts'
 import { modelYear, starsShape, vehicleName } from './vehicle.ts'
 
-const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 /** An address of the web, or none. */
 const link = z.string().check(z.trim(), z.maxLength(vehicleLengths.link), z.regex(/^(?:https?:\/\/\S+)?$/))
 const mostVehicles = 50
@@ -41,7 +40,7 @@ const recallFields = {
   number: filled(vehicleLengths.number),
   manufacturer: vehicleName,
   component: z.enum(componentWords),
-  received: day,
+  received: z.nullable(day),
   do_not_drive: z._default(z.boolean(), false),
   park_outside: z._default(z.boolean(), false),
   published: z._default(z.boolean(), false),

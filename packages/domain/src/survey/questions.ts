@@ -1,3 +1,4 @@
+import { isDay } from '../day.ts'
 import { mostText } from './survey.ts'
 
 export const questionKinds = ['single', 'multiple', 'scale', 'text', 'date'] as const
@@ -55,12 +56,6 @@ export function pathOf<Asked extends Question>(questions: readonly Asked[], answ
     said.set(question.id, Object.hasOwn(answers, question.id) ? answers[question.id] : undefined)
   }
   return path
-}
-
-const isDay = (value: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const at = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
 function fits(question: Question, value: AnswerValue): boolean {

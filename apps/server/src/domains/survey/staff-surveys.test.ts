@@ -81,6 +81,15 @@ test('results count each option, of all or of those who said something else', as
   expect(await results(survey.id, { until: '2000-01-01' })).toMatchObject({ shown: 0 })
 })
 
+test.each(['2026-02-31', '2026-13-01', '0000-00-00', '0000-01-01'])('%s is no day to filter by', async (day) => {
+  const { id } = await aSurvey(t)
+  const refused = (field: string) => ({ reason: 'field_format', field })
+  const { getSurveyResults, listSurveyAnswers } = staffCalls
+  expect(await t.call(getSurveyResults, { id, from: day }, marketing)).toMatchObject(refused('from'))
+  expect(await t.call(getSurveyResults, { id, until: day }, marketing)).toMatchObject(refused('until'))
+  expect(await t.call(listSurveyAnswers, { survey_id: id, from: day }, marketing)).toMatchObject(refused('from'))
+})
+
 const taken = async (survey_id: number) => {
   const url = `/console_api/export/survey-answers?survey_id=${survey_id}`
   return (await t.app.inject({ url, headers: { authorization: `Bearer ${marketing.token}` } })).body

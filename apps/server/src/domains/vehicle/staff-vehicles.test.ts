@@ -64,6 +64,13 @@ test('a maker’s campaign is entered once, told in the reader’s language, and
   expect((await look(2019)).list).toEqual([])
 })
 
+test.each(['2026-02-31', '2026-13-01', '0000-01-01'])('a campaign is not received on %s', async (received) => {
+  expect(await t.call(staff.createStaffRecall, aRecall({ number: 'M-DAY', received }), marketing)).toMatchObject({
+    reason: 'field_format',
+    field: 'received',
+  })
+})
+
 test('years that go backwards and campaigns of the authority are refused', async () => {
   const backwards = aRecall({
     number: 'M-2',
