@@ -45,7 +45,7 @@ export function staffTexts(max: number) {
 /** An amount that staff type in; negative ones are nowhere meant. */
 export const price = z.int().check(z.minimum(0), z.maximum(100_000_000))
 /** A day of the calendar. */
-export const day = z.string().check(z.maxLength(10), z.refine(isDay))
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay))
 export const position = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /** Made by the browser for each intention to create: sent twice, the first answer stands. */

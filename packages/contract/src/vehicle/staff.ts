@@ -7,8 +7,14 @@ import { filled, id, instant, pageOf } from '../shapes.ts'
 import { day, key, listing, staffTexts, version } from '../staff-shapes.ts'
 import { modelYear, starsShape, vehicleName } from './vehicle.ts'
 
-/** An address of the web, or none. */
-const link = z.string().check(z.trim(), z.maxLength(vehicleLengths.link), z.regex(/^(?:https?:\/\/\S+)?$/))
+/** An address of the web, without signs that have a meaning in a page or that nobody sees; or none. */
+const isLink = (text: string): boolean =>
+  text === '' || (/^https?:\/\/[^\s"'<>\\^`{|}\p{C}]+$/u.test(text) && URL.canParse(text))
+const link = z.string().check(z.trim(), z.maxLength(vehicleLengths.link), z.refine(isLink))
+/** As makers write the numbers of their campaigns: letters and digits, with one sign at a time between them. */
+const recallNumber = filled(vehicleLengths.number).check(z.regex(/^[\p{L}\p{N}]+(?:[ ./_-][\p{L}\p{N}]+)*$/u))
+/** A make or model that is told to everybody: no markup. */
+const toldName = vehicleName.check(z.regex(/^[^<>]+$/))
 const mostVehicles = 50
 
 const recallImport = z.object({
@@ -34,11 +40,11 @@ const recallImport = z.object({
 export type StaffRecallImport = z.output<typeof recallImport>
 
 /** A model and its years; what is recalled of it stands once for all. */
-const vehicle = z.object({ make: vehicleName, model: vehicleName, year_from: modelYear, year_until: modelYear })
+const vehicle = z.object({ make: toldName, model: toldName, year_from: modelYear, year_until: modelYear })
 
 const recallFields = {
-  number: filled(vehicleLengths.number),
-  manufacturer: vehicleName,
+  number: recallNumber,
+  manufacturer: toldName,
   component: z.enum(componentWords),
   received: z.nullable(day),
   do_not_drive: z._default(z.boolean(), false),
@@ -75,8 +81,8 @@ export type StaffRecall = z.output<typeof staffRecall>
 const ratingFields = {
   programme: filled(vehicleLengths.programme),
   description: filled(vehicleLengths.description),
-  make: vehicleName,
-  model: vehicleName,
+  make: toldName,
+  model: toldName,
   year_from: modelYear,
   year_until: modelYear,
   stars: starsShape,

@@ -46,6 +46,10 @@ export function cleanText(text: string): string {
   return isVisible(clean) ? clean : ''
 }
 
+/** All texts of what was typed, however deep they are. */
+export const cleanAll = <Typed>(typed: Typed): Typed =>
+  JSON.parse(JSON.stringify(typed), (_, value: unknown) => (typeof value === 'string' ? cleanText(value) : value))
+
 /** The same in one line. */
 export const cleanName = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ')
 

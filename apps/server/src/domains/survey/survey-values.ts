@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { surveyStaffEndpoints } from '@pitlane/contract/survey/staff.ts'
-import { cleanText } from '@pitlane/domain/community/text.ts'
+import { cleanAll } from '@pitlane/domain/community/text.ts'
 import { dayIn } from '@pitlane/domain/day.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { faultOf } from '@pitlane/domain/survey/questions.ts'
@@ -19,17 +19,13 @@ function ensureZone(zone: string): void {
   }
 }
 
-/** Texts without signs that turn or hide what stands beside them on a screen, in a file, in the browser's title. */
-const cleaned = (typed: Fields): Fields =>
-  JSON.parse(JSON.stringify(typed), (_, value: unknown) => (typeof value === 'string' ? cleanText(value) : value))
-
 /**
  * A survey's columns as staff have typed them.
  * @throws AppError survey_code_taken, field_format for a zone that is none, an end before the beginning, or questions that
  * contradict each other
  */
 export async function surveyValues({ db }: StaffContext, typed: Fields, id = 0) {
-  const fields = cleaned(typed)
+  const fields = cleanAll(typed)
   ensureZone(fields.zone)
   if (fields.closes_at <= fields.opens_at) throw new AppError('field_format', { field: 'closes_at' })
   const fault = faultOf(fields.questions)

@@ -92,12 +92,19 @@ export async function findWholeFiles({ db }: Db): Promise<Coverage[]> {
   return rows.map(({ from, until }) => ({ from: from!, until: until! }))
 }
 
+/** Of names: some campaign that is shown has it. Only own ones may be hidden, and they are few. */
+const isTold = sql`(make_key, model_key) not in (
+  select v.make_key, v.model_key from recall_campaigns c join recall_vehicles v on v.campaign_id = c.id
+  where c.source = 'own' and not c.published and not exists (
+    select from recall_vehicles o join recall_campaigns p on p.id = o.campaign_id
+    where o.make_key = v.make_key and o.model_key = v.model_key and p.published))`
+
 /** Models of a make, as the sources name them. */
 export async function findNames({ db }: Db, make: string): Promise<string[]> {
   const rows = await db
     .select({ model: vehicleModels.model })
     .from(vehicleModels)
-    .where(eq(vehicleModels.makeKey, nameKey(make)))
+    .where(and(eq(vehicleModels.makeKey, nameKey(make)), isTold))
     .limit(2_000)
   return rows.map(({ model }) => model).toSorted(byName)
 }
@@ -105,7 +112,7 @@ export async function findNames({ db }: Db, make: string): Promise<string[]> {
 /** Makes as the sources name them. */
 export async function findMakes({ db }: Db): Promise<string[]> {
   const { rows } = await db.execute<{ make: string }>(
-    sql`select distinct on (make_key) make from vehicle_models order by make_key, make limit 5000`,
+    sql`select distinct on (make_key) make from vehicle_models where ${isTold} order by make_key, make limit 5000`,
   )
   return rows.map(({ make }) => make)
 }

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { vehicleStaffEndpoints } from '@pitlane/contract/vehicle/staff.ts'
+import { cleanAll, cleanName } from '@pitlane/domain/community/text.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { findDone, type StaffContext, writeAudit } from '../../platform/audit/wr
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { one } from '../../platform/db/database.ts'
 import { getStaffRecall } from './staff-queries.ts'
-import { storeNames } from './store-recalls.ts'
+import { forgetNames, storeNames } from './store-recalls.ts'
 import { recallCampaigns, recallVehicles } from './tables.ts'
 
 type Create = ParsedOf<typeof vehicleStaffEndpoints.createStaffRecall>
@@ -16,6 +17,17 @@ type Update = ParsedOf<typeof vehicleStaffEndpoints.updateStaffRecall>
 type Fields = Omit<Create, 'key'>
 
 const mostYears = 60
+
+/** Without what turns or hides letters, names in one line. */
+function cleaned(typed: Fields): Fields {
+  const fields = cleanAll(typed)
+  const vehicles = fields.vehicles.map((vehicle) => ({
+    ...vehicle,
+    make: cleanName(vehicle.make),
+    model: cleanName(vehicle.model),
+  }))
+  return { ...fields, manufacturer: cleanName(fields.manufacturer), vehicles }
+}
 
 const valuesOf = (fields: Fields) => ({
   source: 'own' as const,
@@ -46,12 +58,13 @@ async function storeVehicles(ctx: StaffContext, id: number, { vehicles, componen
       component,
     }))
   })
-  await ctx.db.delete(recallVehicles).where(eq(recallVehicles.campaignId, id))
+  const gone = await ctx.db.delete(recallVehicles).where(eq(recallVehicles.campaignId, id)).returning()
   await ctx.db.insert(recallVehicles).values(rows).onConflictDoNothing()
   await storeNames(
     ctx.db,
     vehicles.map(({ make, model }) => ({ make, model, make_key: nameKey(make), model_key: nameKey(model) })),
   )
+  await forgetNames(ctx.db, gone)
 }
 
 /** @throws AppError recall_number_taken where another own campaign has the number */
@@ -65,9 +78,10 @@ async function ensureFree(ctx: StaffContext, number: string, id: number | null):
 }
 
 /** @throws AppError recall_number_taken, field_format */
-export async function createRecall(ctx: StaffContext, { key, ...fields }: Create) {
+export async function createRecall(ctx: StaffContext, { key, ...typed }: Create) {
   const done = await findDone(ctx, key)
   if (done !== null) return getStaffRecall(ctx, { id: done })
+  const fields = cleaned(typed)
   const values = valuesOf(fields)
   await ensureFree(ctx, values.number, null)
   const at = new Date(ctx.now)
@@ -89,11 +103,12 @@ export async function createRecall(ctx: StaffContext, { key, ...fields }: Create
 }
 
 /** @throws AppError recall_gone for one that is not our own, edited_meanwhile, recall_number_taken, field_format */
-export async function updateRecall(ctx: StaffContext, { id, version, ...fields }: Update) {
+export async function updateRecall(ctx: StaffContext, { id, version, ...typed }: Update) {
   const own = and(eq(recallCampaigns.id, id), eq(recallCampaigns.source, 'own'))
   const [before] = await ctx.db.select().from(recallCampaigns).where(own).for('no key update')
   if (!before) throw new AppError('recall_gone')
   ensureVersion(before, version)
+  const fields = cleaned(typed)
   const values = valuesOf(fields)
   await ensureFree(ctx, values.number, id)
   await ctx.db

@@ -71,6 +71,46 @@ test.each(['2026-02-31', '2026-13-01', '0000-01-01'])('a campaign is not receive
   })
 })
 
+const oneVehicle = { make: 'Fake', model: 'A', year_from: 2018, year_until: 2018 }
+test.each([
+  [{ number: '\u200b' }, 'field_required', 'number'],
+  [{ number: '../../X Y' }, 'field_format', 'number'],
+  [{ summaries: { en: '\u200b' } }, 'field_required', 'summaries.en'],
+  [{ consequences: { en: '\u200b' } }, 'field_required', 'consequences.en'],
+  [{ remedies: { en: '\u200b' } }, 'field_required', 'remedies.en'],
+  [{ manufacturer: '\u200b' }, 'field_required', 'manufacturer'],
+  [{ link: 'http://"><script>alert(1)</script>' }, 'field_format', 'link'],
+  [{ link: 'https://' }, 'field_format', 'link'],
+  [{ vehicles: [{ ...oneVehicle, make: '<i>' }] }, 'field_format', 'vehicles.0.make'],
+])('a campaign with %j is refused', async (over, reason, field) => {
+  const input = aRecall({ number: 'M-BAD', ...over })
+  expect(await t.call(staff.createStaffRecall, input, marketing)).toMatchObject({ reason, field })
+})
+
+test('a campaign has no signs that turn letters, and its models are offered while it is shown', async () => {
+  const named = (model: string) => ({ vehicles: [{ ...oneVehicle, make: 'Faux', model }] })
+  const input = aRecall({ number: 'M-TURN', ...named('Ba\u202er'), summaries: { en: 'It\u202e turns.' } })
+  const { data } = await t.call(staff.createStaffRecall, input, marketing)
+  expect(data).toMatchObject({ summaries: { en: 'It turns.' }, vehicles: [{ make: 'Faux', model: 'Bar' }] })
+  const offered = async () => {
+    t.pass(61_000)
+    const { list } = (await t.call(calls.listVehicleModels, { make: 'faux' })).data
+    const makes = (await t.call(calls.listVehicleMakes, {})).data.list.filter(({ make }) => make === 'Faux')
+    return [...makes.map(({ make }) => make), ...list.map(({ model }) => model)]
+  }
+  expect(await offered()).toEqual(['Faux', 'Bar'])
+  const { key: _, ...fields } = input
+  const change = async (over: object) => {
+    const { version } = (await t.call(staff.getStaffRecall, { id: data.id }, marketing)).data
+    return t.call(staff.updateStaffRecall, { id: data.id, version, ...fields, ...over }, marketing)
+  }
+  await change(named('Baz'))
+  expect(await offered()).toEqual(['Faux', 'Baz'])
+  const hidden = await change({ ...named('Baz'), published: false })
+  expect(hidden.data.vehicles).toMatchObject([{ make: 'Faux', model: 'Baz' }])
+  expect(await offered()).toEqual([])
+})
+
 test('years that go backwards and campaigns of the authority are refused', async () => {
   const backwards = aRecall({
     number: 'M-2',

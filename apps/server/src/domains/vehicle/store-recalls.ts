@@ -98,3 +98,15 @@ export async function storeNames(
     order by l.make_key, l.model_key
     on conflict do nothing`)
 }
+
+/** Names that no campaign has any more are taken from the pick lists. */
+export async function forgetNames(
+  db: Database | Transaction,
+  names: readonly { makeKey: string; modelKey: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    delete from vehicle_models m
+    using jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as l("makeKey" text, "modelKey" text)
+    where m.make_key = l."makeKey" and m.model_key = l."modelKey" and not exists (
+      select from recall_vehicles v where v.make_key = m.make_key and v.model_key = m.model_key)`)
+}
