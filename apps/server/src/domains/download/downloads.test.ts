@@ -290,3 +290,15 @@ test('what staff did is on record', async () => {
   ])
     expect(acts).toContain(act)
 })
+
+test('a page without blocks is no page to publish, and the one that is stays', async () => {
+  const { data: shown } = await t.call(staffCalls.createDownloadPage, aPageOf({ place: 'desktop' }), marketing)
+  const empty = { place: 'desktop', blocks: [] }
+  const refused = { reason: 'field_required', field: 'blocks' }
+  expect(await t.call(staffCalls.createDownloadPage, aPageOf(empty), marketing)).toMatchObject(refused)
+  const draft = await t.call(staffCalls.createDownloadPage, aPageOf({ ...empty, state: 'draft' }), marketing)
+  const publish = { ...draft.data, state: 'published' }
+  expect(await t.call(staffCalls.updateDownloadPage, publish, marketing)).toMatchObject(refused)
+  const { data } = await t.call(staffCalls.getStaffDownloadPage, { id: shown.id }, marketing)
+  expect(data.state).toBe('published')
+})

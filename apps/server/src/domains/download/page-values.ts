@@ -1,6 +1,7 @@
 import type { downloadStaffEndpoints, StoredBlock } from '@pitlane/contract/download/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, ne } from 'drizzle-orm'
+import { AppError } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { lockName } from './lock-name.ts'
 import { findStored } from '../catalog/public.ts'
@@ -9,8 +10,9 @@ import { downloadPages } from './tables.ts'
 
 type Fields = Omit<ParsedOf<typeof downloadStaffEndpoints.updateDownloadPage>, 'id' | 'version'>
 
-/** @throws AppError picture_unreadable, field_required */
+/** @throws AppError picture_unreadable, field_required for a text without words, or a published page without blocks */
 export async function pageValues(ctx: StaffContext, { place, brand, state, blocks }: Fields) {
+  if (state === 'published' && blocks.length === 0) throw new AppError('field_required', { field: 'blocks' })
   const stored: StoredBlock[] = []
   for (const [at, block] of blocks.entries()) {
     const texts = cleanTexts(block.texts, `blocks.${at}.texts`)
