@@ -87,7 +87,8 @@ const recallDetail = z.object({
 })
 export type RecallDetail = z.output<typeof recallDetail>
 
-const star = z.nullable(z.int())
+/** Null: not rated, which is no zero. */
+const star = z.nullable(z.int().check(z.minimum(1), z.maximum(5)))
 const ratingsAnswer = z.object({
   ...asked,
   ...answered,

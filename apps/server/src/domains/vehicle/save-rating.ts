@@ -1,8 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { vehicleStaffEndpoints } from '@pitlane/contract/vehicle/staff.ts'
-import { keysOf, recordOf } from '@pitlane/domain/record.ts'
+import { cleanName } from '@pitlane/domain/community/text.ts'
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
-import { starsOf } from '@pitlane/domain/vehicle/rating.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
@@ -14,13 +13,25 @@ import { safetyRatings } from './tables.ts'
 type Create = ParsedOf<typeof vehicleStaffEndpoints.createStaffRating>
 type Update = ParsedOf<typeof vehicleStaffEndpoints.updateStaffRating>
 
-/** @throws AppError field_format for years that go backwards, or no name that can be looked up */
+/** @throws AppError field_format for years that go backwards, or no name that can be looked up; field_required without any star */
 function valuesOf({ year_from: yearFrom, year_until: yearUntil, ...fields }: Omit<Create, 'key'>) {
   if (yearUntil < yearFrom) throw new AppError('field_format', { field: 'year_until' })
   const [makeKey, modelKey] = [nameKey(fields.make), nameKey(fields.model)]
   if (!makeKey || !modelKey) throw new AppError('field_format', { field: 'model' })
-  const stars = recordOf(keysOf(fields.stars), (test) => starsOf(fields.stars[test]))
-  return { ...fields, source: 'own' as const, stars, makeKey, modelKey, yearFrom, yearUntil }
+  if (Object.values(fields.stars).every((star) => star === null))
+    throw new AppError('field_required', { field: 'stars' })
+  return {
+    ...fields,
+    programme: cleanName(fields.programme),
+    description: cleanName(fields.description),
+    make: cleanName(fields.make),
+    model: cleanName(fields.model),
+    source: 'own' as const,
+    makeKey,
+    modelKey,
+    yearFrom,
+    yearUntil,
+  }
 }
 
 /** @throws AppError field_format */

@@ -129,6 +129,29 @@ test('years that go backwards and campaigns of the authority are refused', async
   })
 })
 
+test.each([
+  [{ overall: 6 }, 'stars.overall'],
+  [{ overall: 0 }, 'stars.overall'],
+  [{ overall: 4, front: -1 }, 'stars.front'],
+  [{}, 'stars'],
+])('a rating with the stars %j is refused', async (over, field) => {
+  const input = {
+    key: randomUUID(),
+    programme: 'Euro NCAP',
+    description: 'Fake Golf',
+    make: 'Fake',
+    model: 'STARS',
+    year_from: 2019,
+    year_until: 2024,
+    stars: { ...recordOf(ratedTests, () => null), ...over },
+    link: '',
+  }
+  const count = async () => (await t.call(staff.listStaffRatings, {}, marketing)).data.total
+  const before = await count()
+  expect(await t.call(staff.createStaffRating, input, marketing)).toMatchObject({ field })
+  expect(await count()).toBe(before)
+})
+
 test('a rating is entered by hand with a link, and shown beside what the provider knows', async () => {
   const stars = { ...recordOf(ratedTests, () => null), overall: 4 }
   const input = {
