@@ -11,6 +11,7 @@ import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { sweep } from '../../domains.ts'
 import { aUser } from '../account/factory.ts'
+import { aCase } from '../case/factory.ts'
 import { anAuthor, aNotice, aPostOf, aText, decide, findQueued } from './factory.ts'
 
 const t = await testApp()
@@ -72,4 +73,47 @@ test('a copy that moderators keep keeps its files until it is erased', async () 
   await t.call(calls.deletePost, { id: data.id }, author)
   expect(await leftAfter(deletedDays + 1, [file])).toEqual([true])
   expect(await leftAfter(keptDays, [file])).toEqual([false])
+})
+
+const isServed = async (src: string) => (await t.app.inject(`${src}/160.webp`)).statusCode === 200
+
+test('the files of a removed post are shown to its author and to moderators only, until it is restored', async () => {
+  const author = await anAuthor(t)
+  const [first, both] = [await aFile(author), await aFile(author)]
+  const { data } = await t.call(calls.publishPost, aPostOf({ media: [first, both] }), author)
+  const other = await t.call(calls.publishPost, aPostOf({ media: [both] }), author)
+  await aNotice(t, { post_id: data.id })
+  const moderator = await aUser(t, { role: 'moderator' })
+  const find = async () => (await findQueued(t, moderator, { post: data.id }))!
+  const removed = await decide(t, moderator, await find(), {
+    outcome: 'remove',
+    category: 'spam',
+    reasons: ['advertising'],
+  })
+  expect(await Promise.all([first, both].map((file) => isServed(`/files/${file}`)))).toEqual([false, true])
+  const mine = await t.call(calls.getPost, { id: data.id }, author)
+  const listed = await t.call(calls.listMyPosts, { state: 'removed' }, author)
+  const seen = [mine.data!.media, listed.data.list[0]!.media, removed.data.now.media, removed.data.copies[0]!.media]
+  for (const [medium] of seen) {
+    expect(medium!.src).toMatch(new RegExp(`^/files/${first}~`))
+    expect(await isServed(medium!.src)).toBe(true)
+  }
+  // It is used again neither in another post nor in a case.
+  await expect(aCase(t, { media: [first] }, author)).rejects.toThrow()
+  expect(await t.call(calls.publishPost, aPostOf({ media: [first] }), author)).toMatchObject({ field: 'media' })
+  await t.call(calls.deletePost, { id: other.data.id }, author)
+  expect(await isServed(`/files/${both}`)).toBe(false)
+  await decide(t, moderator, await find(), { outcome: 'restore' })
+  expect(await Promise.all([first, both].map((file) => isServed(`/files/${file}`)))).toEqual([true, true])
+  expect((await t.call(calls.getPost, { id: data.id })).data!.media[0]!.src).toBe(`/files/${first}`)
+})
+
+test('what an author deletes is not served any more, nor what he had taken out of it', async () => {
+  const author = await anAuthor(t)
+  const [first, second] = [await aFile(author), await aFile(author)]
+  const { data } = await t.call(calls.publishPost, aPostOf({ media: [first] }), author)
+  const { version } = data.own!
+  await t.call(calls.editPost, { id: data.id, text: aText(), media: [second], version }, author)
+  await t.call(calls.deletePost, { id: data.id }, author)
+  expect(await Promise.all([first, second].map((file) => isServed(`/files/${file}`)))).toEqual([false, false])
 })

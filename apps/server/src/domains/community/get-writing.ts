@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { editableUntil } from '@pitlane/domain/community/post.ts'
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
-import { presentMedium } from '../../platform/media/media.ts'
+import { addressMedia } from '../../platform/media/conceal.ts'
 import { findLinkedGoods, findLinkedReport, findSeenPost } from '../../reads/posts.ts'
 import { presentGoods } from './present.ts'
 import { postGone, type PostRow } from './queries.ts'
@@ -21,7 +21,7 @@ export async function getWritingOf(ctx: UserContext, post: PostRow): Promise<Wri
     topic_id: post.topicId,
     goods: seen?.goods ? presentGoods(seen.goods) : null,
     report: seen?.report ?? null,
-    media: post.media.map(presentMedium),
+    media: post.media.map(await addressMedia(ctx, post.media)),
     editable_until: post.publishedAt ? editableUntil({ publishedAt: post.publishedAt.getTime() }) : null,
     version: post.updatedAt.getTime(),
   }

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
 import type { StoredMedium } from '../../platform/db/tables.ts'
+import { addressMedia } from '../../platform/media/conceal.ts'
 import { presentMedium } from '../../platform/media/media.ts'
 import {
   byAuthor,
@@ -102,9 +103,11 @@ const presentDecision = ({ decision, ...found }: FoundDecision, { lang }: Reader
   created_at: decision.createdAt.getTime(),
 })
 
-const said = (row: { text: string; media: StoredMedium[] | null }) => ({
-  text: row.text,
-  media: (row.media ?? []).map(presentMedium),
+type Said = { text: string; media: StoredMedium[] | null }
+/** With the files that others do not see any more. */
+const said = async (ctx: Reader, { text, media }: Said) => ({
+  text,
+  media: (media ?? []).map(await addressMedia(ctx, media ?? [])),
 })
 
 /** Of a target's reports the newest are shown. */
@@ -120,7 +123,8 @@ async function findReports(ctx: Reader, itemId: number): Promise<ModerationItem[
     category: categoryName(notice.category, lang),
     is_legal: isLegalCategory(notice.category),
     reasons: reasonNames(notice.category, notice.reasons, lang),
-    ...said(notice),
+    text: notice.text,
+    media: notice.media.map(presentMedium),
     objection: notice.objection,
     created_at: notice.createdAt.getTime(),
     is_decided: notice.outcome !== null,
@@ -144,11 +148,13 @@ export async function getModeration(ctx: Reader & Pick<UserContext, 'actor'>, { 
   const target = { kind: row.kind, state: row.target_state, isOpen: row.state === 'open' }
   return {
     ...row,
-    now: { ...said(found), edited_at: found.editedAt?.getTime() ?? null },
+    now: { ...(await said(ctx, found)), edited_at: found.editedAt?.getTime() ?? null },
     target_version: found.updatedAt.getTime(),
     post_id: found.postId,
     blocked_until: found.blockedUntil?.getTime() ?? null,
-    copies: copies.map((copy) => ({ id: copy.id, ...said(copy), at: copy.at.getTime() })),
+    copies: await Promise.all(
+      copies.map(async (copy) => ({ id: copy.id, ...(await said(ctx, copy)), at: copy.at.getTime() })),
+    ),
     reports: await findReports(ctx, id),
     decisions: decided.map((one) => presentDecision(one, ctx)),
     outcomes: isFree ? outcomesOf(target) : [],
@@ -229,7 +235,7 @@ export async function getObjection(
   return {
     ...presentObjection(found, ctx),
     decision: presentDecision(decided!, ctx),
-    copy: said(copy!),
+    copy: await said(ctx, copy!),
     target_state: item!.state,
     may_decide: found.objection.state === 'open' && isAnother,
   }

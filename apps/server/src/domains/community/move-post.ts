@@ -6,9 +6,11 @@ import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
 import { vectorOf } from '../../platform/db/full-text.ts'
+import { concealMedia, revealMedia } from '../../platform/media/conceal.ts'
+import { unseenOf } from '../../reads/shown-files.ts'
 import { closeDeleted, openItem } from './open-item.ts'
 import type { PostRow } from './queries.ts'
-import { authors, postCounts, posts, postWords } from './tables.ts'
+import { authors, postCounts, posts, postVersions, postWords } from './tables.ts'
 
 /** What a shown post is found by. */
 export async function indexWords({ db }: WriteContext, { id, text, lang, shownAt }: PostRow): Promise<void> {
@@ -29,6 +31,16 @@ async function show(ctx: WriteContext, post: PostRow, isFirst: boolean): Promise
       .update(authors)
       .set({ shownPosts: sql`shown_posts + 1` })
       .where(eq(authors.userId, post.userId))
+}
+
+/** What it shows, and has shown before it was edited, goes with it, unless something else shows it. A draft shows nothing. */
+async function moveFiles({ db }: WriteContext, before: PostRow, { id, userId, state, media }: PostRow): Promise<void> {
+  if (before.state === 'draft') return
+  if (state === 'shown') return revealMedia(db, media)
+  if (state === 'held') return
+  const versions = await db.select({ media: postVersions.media }).from(postVersions).where(eq(postVersions.postId, id))
+  const all = [...media, ...versions.flatMap((version) => version.media)]
+  await concealMedia(db, all, (held) => unseenOf(db, userId, held))
 }
 
 type Facts = Partial<Pick<PostRow, 'reason' | 'holdReasons' | 'fingerprint' | 'publishedAt'>>
@@ -55,6 +67,7 @@ export async function movePost(
   )
   if (state === 'shown') await show(ctx, moved, post.shownAt === null)
   else if (post.state === 'shown') await ctx.db.delete(postWords).where(eq(postWords.postId, post.id))
+  await moveFiles(ctx, post, moved)
   const target = { postId: post.id, commentId: null }
   if (state === 'held') await openItem(ctx, { ...target, userId: post.userId })
   else if (state === 'deleted') await closeDeleted(ctx, target)

@@ -18,7 +18,7 @@ export const presentAuthor = ({ authorId, name, email, isStaff }: Named): Author
 
 export const presentGoods = ({ id, name, picture }: GoodsLink) => ({ id, name, picture: presentPicture(picture, name) })
 
-function presentFields(post: SeenPost, reader: number | null): Post {
+function presentFields(post: SeenPost, reader: number | null, presentFile: typeof presentMedium): Post {
   return {
     id: post.id,
     author: presentAuthor(post),
@@ -28,7 +28,7 @@ function presentFields(post: SeenPost, reader: number | null): Post {
     text: post.text,
     is_cut: false,
     lang: post.lang,
-    media: post.media.map(presentMedium),
+    media: post.media.map(presentFile),
     goods: post.goods && presentGoods(post.goods),
     report: post.report,
     likes: post.likes,
@@ -41,18 +41,23 @@ function presentFields(post: SeenPost, reader: number | null): Post {
 
 export function presentShort(post: SeenPost, reader: number | null): Post {
   const text = cutCharacters(post.text, shownInLists)
-  return { ...presentFields(post, reader), text, is_cut: text !== post.text }
+  return { ...presentFields(post, reader, presentMedium), text, is_cut: text !== post.text }
 }
 
-/** Its author reads why others do not see it. */
-export function presentWhole(post: SeenPost, reader: number | null, isMuted: boolean): PostDetail {
+/** Its author reads why others do not see it, and sees its files with the addresses of `addressMedia`. */
+export function presentWhole(
+  post: SeenPost,
+  reader: number | null,
+  isMuted: boolean,
+  presentFile: typeof presentMedium,
+): PostDetail {
   const own = {
     hold_reasons: post.state === 'held' ? post.holdReasons : [],
     reason: post.state === 'hidden' || post.state === 'removed' ? post.reason : '',
     editable_until: post.publishedAt ? editableUntil({ publishedAt: post.publishedAt.getTime() }) : null,
     version: post.updatedAt.getTime(),
   }
-  return { ...presentFields(post, reader), is_muted: isMuted, own: post.userId === reader ? own : null }
+  return { ...presentFields(post, reader, presentFile), is_muted: isMuted, own: post.userId === reader ? own : null }
 }
 
 export const presentComment = (comment: SeenComment, reader: number | null): Comment => ({

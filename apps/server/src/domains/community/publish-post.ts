@@ -5,6 +5,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { addressMedia } from '../../platform/media/conceal.ts'
 import { getSeenPost } from '../../reads/posts.ts'
 import { judgePost } from './judge-text.ts'
 import { lockAuthor } from './lock-author.ts'
@@ -22,8 +23,10 @@ async function keepDayLimit({ db, actor, now }: WriteContext<UserContext>, most:
   if ((await db.$count(posts, today)) >= most) throw new AppError('post_day_limit', { values: { count: most } })
 }
 
-export const presentOwn = async (ctx: UserContext, id: number): Promise<PostDetail> =>
-  presentWhole(await getSeenPost(ctx.db, id, ctx.lang, ctx.actor.id), ctx.actor.id, false)
+export async function presentOwn(ctx: UserContext, id: number): Promise<PostDetail> {
+  const post = await getSeenPost(ctx.db, id, ctx.lang, ctx.actor.id)
+  return presentWhole(post, ctx.actor.id, false, await addressMedia(ctx, post.media))
+}
 
 type Publish = ParsedOf<typeof communityEndpoints.publishPost>
 

@@ -7,6 +7,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { cutPage, idOf } from '../../platform/db/keyset.ts'
+import { addressMedia } from '../../platform/media/conceal.ts'
+import { presentMedium } from '../../platform/media/media.ts'
 import { findMutes } from '../../reads/post-authors.ts'
 import { findPostsOf, findSeenPost, findShownComments, findShownPosts, type SeenPost } from '../../reads/posts.ts'
 import { presentAuthor, presentComment, presentWhole, presentShort } from './present.ts'
@@ -15,7 +17,7 @@ import { authorMutes, posts, topics } from './tables.ts'
 export type PostRow = typeof posts.$inferSelect
 
 type Calls = typeof communityEndpoints
-type Reader = Pick<Context, 'db' | 'actor' | 'lang'>
+type Reader = Pick<Context, 'db' | 'actor' | 'lang' | 'now'>
 
 export const postGone = (field = 'id') => new AppError('post_gone', { field })
 
@@ -65,12 +67,17 @@ export async function listPosts(ctx: Reader, input: ParsedOf<Calls['listPosts']>
   return { list: list.map((post) => presentShort(post, ctx.actor?.id ?? null)), next }
 }
 
-export async function listMyPosts({ db, actor, lang }: UserContext, input: ParsedOf<Calls['listMyPosts']>) {
+export async function listMyPosts(ctx: UserContext, input: ParsedOf<Calls['listMyPosts']>) {
+  const { db, actor, lang } = ctx
   const { state, before, page_size } = input
   const window = { before: before ?? null, limit: page_size + 1 }
   const rows = await findPostsOf(db, { userId: actor.id, lang, state: state ?? null, ...window })
   const { list, next } = cutPage(rows, page_size, idOf)
-  return { list: list.map((post) => presentWhole(post, actor.id, false)), next }
+  const presentFile = await addressMedia(
+    ctx,
+    list.flatMap(({ media }) => media),
+  )
+  return { list: list.map((post) => presentWhole(post, actor.id, false, presentFile)), next }
 }
 
 export const isMuted = async ({ db, actor }: Reader, authorId: number): Promise<boolean> =>
@@ -89,7 +96,8 @@ export async function getPost(ctx: Reader, { id }: { id: number }): Promise<Post
     if (post.state === 'hidden' || post.state === 'removed') return null
     throw postGone()
   }
-  return presentWhole(post, reader, await isMuted(ctx, post.authorId))
+  const presentFile = post.state === 'shown' ? presentMedium : await addressMedia(ctx, post.media)
+  return presentWhole(post, reader, await isMuted(ctx, post.authorId), presentFile)
 }
 
 /** @throws AppError post_gone */

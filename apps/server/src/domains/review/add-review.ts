@@ -7,6 +7,7 @@ import { one } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { addressMedia } from '../../platform/media/conceal.ts'
 import { useMedia } from '../../platform/media/media.ts'
 import { completeWhenReviewed, findLines, lockOrder } from '../order/public.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
@@ -54,7 +55,7 @@ async function add(ctx: WriteContext<UserContext>, state: ReviewState, input: Ad
   const order = await lockOrder(ctx.db, ctx.actor.id, input.order_no)
   const line = await findLine(ctx, order, input.line_id)
   const [existing] = await ctx.db.select().from(reviews).where(eq(reviews.lineId, line.id))
-  if (existing?.key === input.idempotency_key) return presentMine(existing)
+  if (existing?.key === input.idempotency_key) return presentMine(existing, await addressMedia(ctx, existing.media))
   ensure(canReview(order, { reviewed: existing !== undefined }))
   const review = await insertReview(ctx, line, state, input)
   if (state === 'shown') await ctx.emit(ctx, 'review.shown', toldOf(review))

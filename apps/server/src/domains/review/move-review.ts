@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { concealMedia, holdMedia, revealMedia } from '../../platform/media/conceal.ts'
+import { unseenOf } from '../../reads/shown-files.ts'
 import { rateProduct } from './rate-product.ts'
 import type { ReviewRow } from './queries.ts'
 import { reviews } from './tables.ts'
@@ -20,6 +22,8 @@ export async function moveReview(
 ): Promise<ReviewRow> {
   const state = nextState(reviewTransitions, review.state, event)
   if (state === null) throw new AppError('edited_meanwhile')
+  // Files before the item, as whoever adds a review holds them.
+  await holdMedia(ctx.db, review.media)
   const moved = await rateProduct(ctx, review.productId, async () =>
     one(
       await ctx.db
@@ -29,6 +33,9 @@ export async function moveReview(
         .returning(),
     ),
   )
+  const { userId, media } = moved
+  if (state === 'shown') await revealMedia(ctx.db, media)
+  else await concealMedia(ctx.db, media, (held) => unseenOf(ctx.db, userId, held))
   if (state === 'shown') await ctx.emit(ctx, 'review.shown', toldOf(moved))
   else if (review.state === 'shown') await ctx.emit(ctx, 'review.hidden', toldOf(moved))
   return moved

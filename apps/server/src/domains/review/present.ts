@@ -21,12 +21,12 @@ export const presentReview = (review: ShownReview, lang: Lang): Review => ({
 })
 
 /** The author reads the reason for hiding; what is meant for other readers only is left out. */
-export const presentMine = (review: ReviewRow): MyReview => ({
+export const presentMine = (review: ReviewRow, presentFile = presentMedium): MyReview => ({
   id: review.id,
   state: review.state,
   stars: review.stars,
   text: review.text,
-  media: review.media.map(presentMedium),
+  media: review.media.map(presentFile),
   hide_reason: review.state === 'hidden' ? review.hideReason : '',
   reply: review.reply,
   created_at: review.createdAt.getTime(),

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { presentMedium } from '../../platform/media/media.ts'
+import { addressMedia } from '../../platform/media/conceal.ts'
 import { type FoundReview, matchingReview, selectReviews } from '../../reads/reviews.ts'
 import { reviewActionsOf } from './policy.ts'
 import { reviews } from './tables.ts'
@@ -68,14 +68,15 @@ export async function listStaffReviews(
 }
 
 /** @throws AppError not_found */
-export async function getStaffReview({ db, actor, lang }: UserContext, { id }: { id: number }): Promise<StaffReview> {
+export async function getStaffReview(ctx: UserContext, { id }: { id: number }): Promise<StaffReview> {
+  const { db, actor, lang } = ctx
   const [found] = await selectReviews(db).where(eq(reviews.id, id))
   if (!found) throw new AppError('not_found')
   const { review } = found
   return {
     ...presentRow(found, lang),
     style: textIn(found.style, lang),
-    media: review.media.map(presentMedium),
+    media: review.media.map(await addressMedia(ctx, review.media)),
     hide_reason: review.hideReason,
     reply: review.reply,
     replied_at: review.repliedAt?.getTime() ?? null,

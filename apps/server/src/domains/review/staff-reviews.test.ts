@@ -2,10 +2,12 @@ import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
 import { reviewEndpoints } from '@pitlane/contract/review/review.ts'
 import { reviewStaffEndpoints } from '@pitlane/contract/review/staff.ts'
+import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { allStars, ratingTenths } from '@pitlane/domain/review/review.ts'
 import fc from 'fast-check'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { png, sendFile } from '../../../test/form.ts'
 import { testApp } from '../../../test/harness.ts'
 import { expectKept } from '../../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
@@ -54,6 +56,23 @@ test('a review is seen once it is shown, and not after it was hidden; its author
   expect([await shownOf(goods), await ratingOf(goods)]).toEqual([[], { rating: 0, count: 0 }])
   const mine = await t.call(reviewEndpoints.listOrderReviews, { order_no: order.number }, order.buyer)
   expect(mine.data.lines[0]!.review).toMatchObject({ state: 'hidden', hide_reason: 'Names a person' })
+})
+
+test('a hidden review shows its pictures to its author and to the staff only, until it is shown again', async () => {
+  const order = await aReceivedOrder(t)
+  const { data: file } = await sendFile(t, uploadEndpoints.uploadFile, order.buyer.token, { bytes: await png() })
+  const isServed = async (src: string) => (await t.app.inject(`${src}/160.webp`)).statusCode === 200
+  const { data } = await t.call(reviewEndpoints.addReview, aReviewOf(order, { media: [file.id] }), order.buyer)
+  const { version } = await read(data.id)
+  const reason = 'Shows a person'
+  const hidden = await t.call(reviewStaffEndpoints.hideReview, { id: data.id, version, reason }, moderator)
+  expect(await isServed(file.src)).toBe(false)
+  const mine = await t.call(reviewEndpoints.listOrderReviews, { order_no: order.number }, order.buyer)
+  for (const { media } of [hidden.data, mine.data.lines[0]!.review!]) expect(await isServed(media[0]!.src)).toBe(true)
+  const again = { id: data.id, version: hidden.data.version }
+  const shown = await t.call(reviewStaffEndpoints.showReview, again, moderator)
+  expect(shown.data.media[0]!.src).toBe(file.src)
+  expect(await isServed(file.src)).toBe(true)
 })
 
 test('two moderators cannot decide at once, and what was edited is not decided on', async () => {

@@ -1,11 +1,11 @@
 import type { ShownMedium } from '@pitlane/contract/upload.ts'
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, notLike, or, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { UserContext, WriteContext } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { files, type PrivateMedium, type StoredMedium } from '../db/tables.ts'
 import { AppError } from '../app-error.ts'
-import { privateAddress } from './private-address.ts'
+import { concealedMark, privateAddress } from './private-address.ts'
 
 /** The time within which an uploaded file must be used. */
 export const usableMs = 24 * 3_600_000
@@ -58,7 +58,7 @@ export async function useMedia(
 }
 
 /**
- * The same for files that only those see who are given their address of the day by `presentPrivate`.
+ * The same for files that only those see who are given their address of the day by `presentPrivate`; none that was taken away.
  * @throws AppError field_format as `useMedia` does, also for a file that is public already
  */
 export async function usePrivateMedia(
@@ -66,7 +66,12 @@ export async function usePrivateMedia(
   ids: readonly string[],
   field = 'media',
 ): Promise<PrivateMedium[]> {
-  const rows = await holdOwn(ctx, ids, field, and(eq(files.unused, false), isNotNull(files.privateKey)))
+  const rows = await holdOwn(
+    ctx,
+    ids,
+    field,
+    and(eq(files.unused, false), notLike(files.privateKey, `${concealedMark}%`)),
+  )
   const used: PrivateMedium[] = []
   for (const row of rows) {
     const key = row.privateKey ?? randomBytes(24).toString('base64url')

@@ -1,0 +1,70 @@
+import type { ShownMedium } from '@pitlane/contract/upload.ts'
+import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { files, type StoredMedium } from '../db/tables.ts'
+import { presentMedium, presentPrivate } from './media.ts'
+import { concealedMark } from './private-address.ts'
+
+const idsOf = (media: readonly StoredMedium[]) => [...new Set(media.map(({ file }) => file))]
+const isConcealed = like(files.privateKey, `${concealedMark}%`)
+
+/** Until the transaction ends nobody else reveals them, conceals them, or uses them for anything. */
+export async function holdMedia(db: Transaction, media: readonly StoredMedium[]): Promise<void> {
+  if (media.length === 0) return
+  const theirs = inArray(files.id, idsOf(media))
+  await db.select({ id: files.id }).from(files).where(theirs).orderBy(asc(files.id)).for('no key update')
+}
+
+/**
+ * Takes public files away from everybody who is not given their address of the day by `addressMedia`, besides those that are
+ * still seen elsewhere: `findUnseen` gives the others, asked once the files are held.
+ */
+export async function concealMedia(
+  db: Transaction,
+  media: readonly StoredMedium[],
+  findUnseen: (media: readonly StoredMedium[]) => Promise<StoredMedium[]>,
+): Promise<void> {
+  if (media.length === 0) return
+  await holdMedia(db, media)
+  for (const file of idsOf(await findUnseen(media))) {
+    const privateKey = concealedMark + randomBytes(24).toString('base64url')
+    await db
+      .update(files)
+      .set({ privateKey })
+      .where(and(eq(files.id, file), eq(files.unused, false), isNull(files.privateKey)))
+  }
+}
+
+/** Gives concealed files back to everybody; what is private for another reason stays so. */
+export async function revealMedia(db: Transaction, media: readonly StoredMedium[]): Promise<void> {
+  const ids = idsOf(media)
+  if (ids.length === 0) return
+  // Held first: a file that is being concealed at the moment is not seen as such before.
+  await holdMedia(db, media)
+  await db
+    .update(files)
+    .set({ privateKey: null })
+    .where(and(inArray(files.id, ids), isConcealed))
+}
+
+/** For those who may see what is concealed, too: presents the files of media that are public or concealed. */
+export async function addressMedia(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  media: readonly StoredMedium[],
+): Promise<(medium: StoredMedium) => ShownMedium> {
+  const ids = idsOf(media)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: files.id, key: sql<string>`${files.privateKey}` })
+          .from(files)
+          .where(and(inArray(files.id, ids), isConcealed))
+  const keys = new Map(found.map(({ id, key }) => [id, key]))
+  return (medium) => {
+    const key = keys.get(medium.file)
+    return key === undefined ? presentMedium(medium) : presentPrivate({ ...medium, key }, now)
+  }
+}
