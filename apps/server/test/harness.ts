@@ -133,7 +133,7 @@ export async function testApp({
   async function call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E> | Record<string, unknown>,
-    { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+    { token, headers = {}, from }: { token?: string; headers?: Record<string, string>; from?: string } = {},
   ) {
     const request = requestOf(endpoint, input as Record<string, unknown>)
     if (token) tokens.add(token)
@@ -141,6 +141,7 @@ export async function testApp({
       method: endpoint.method,
       url: request.path,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(from ? { remoteAddress: from } : {}),
       ...(request.body ? { payload: request.body } : {}),
     })
     return { status: response.statusCode, headers: response.headers, ...(response.json() as object) } as Answer<

@@ -54,12 +54,16 @@ type Sent = {
   key?: string
   user?: { token: string }
   revision?: number
+  from?: string
 }
+let networks = 0
+/** Each from a network of its own, as people answer. */
+const aNetwork = () => `198.18.${Math.floor(++networks / 250)}.${1 + (networks % 250)}`
 export const answer = (
   t: TestApp,
   { code }: { code: string },
-  { answers = { score: 9 }, key = randomUUID(), user, revision = 1 }: Sent = {},
+  { answers = { score: 9 }, key = randomUUID(), user, revision = 1, from = aNetwork() }: Sent = {},
 ) => {
   const said = Object.entries(answers).map(([question, value]) => ({ question, value }))
-  return t.call(calls.answerSurvey, { code, revision, key, answers: said }, user)
+  return t.call(calls.answerSurvey, { code, revision, key, answers: said }, { ...user, from })
 }

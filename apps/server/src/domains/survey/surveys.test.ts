@@ -99,6 +99,14 @@ test('who has answered with an account does not answer again elsewhere, nor anot
   expect((await answer(t, survey, { user: two })).code).toBe(0)
 })
 
+test('from one network 30 are heard in ten minutes, whoever they say they are', async () => {
+  const survey = await aSurvey(t)
+  const sent = await Promise.all(Array.from({ length: 40 }, () => answer(t, survey, { from: '203.0.113.30' })))
+  expect(sent.filter(({ reason }) => reason === 'too_many_requests')).toHaveLength(10)
+  expect(await saidTo(survey)).toHaveLength(30)
+  expect(await answer(t, survey, { from: '203.0.113.31' })).toMatchObject({ code: 0 })
+})
+
 test('an anonymous answer is kept without whose it is, another with it', async () => {
   const user = await aUser(t)
   const persons = async (anonymous: boolean) => {
