@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
 import { authorMutes, authors } from '../domains/community/tables.ts'
 import type { Context, UserContext, WriteContext } from '../platform/context.ts'
@@ -34,6 +34,16 @@ export async function findAuthor(ctx: Pick<Context, 'db'>, id: number): Promise<
 /** The author who an account is; what refers to him was written by one. */
 export const findAuthorOf = async (ctx: Pick<Context, 'db'>, userId: number): Promise<AuthorRow> =>
   one(await selectAuthors(ctx).where(eq(authors.userId, userId)))
+
+/** How those of the staff call themselves who write. */
+export const findStaffNames = async ({ db }: Pick<Context, 'db'>): Promise<string[]> =>
+  (
+    await db
+      .select({ name: authors.name })
+      .from(users)
+      .innerJoin(authors, eq(authors.userId, users.id))
+      .where(and(ne(users.role, 'user'), ne(authors.name, '')))
+  ).map(({ name }) => name)
 
 /** Whom somebody has muted, last first. */
 export const findMutes = ({ db, actor }: UserContext, before: number | undefined, limit: number) =>

@@ -55,7 +55,7 @@ export const cleanName = (text: string): string => cleanText(text).replaceAll(/\
 
 /** Letters of other scripts that look like Latin ones. */
 const lookalikes: Record<string, string> = Object.fromEntries(
-  [...'аеорсухіјѕԁһӏԛԝӕαορνικτυχ'].map((letter, at) => [letter, [...'aeopcyxijsdhlqwæaopviktux'][at]!]),
+  [...'аеорсухіјѕԁһӏԛԝӕмαορνικτυχ'].map((letter, at) => [letter, [...'aeopcyxijsdhlqwæmaopviktux'][at]!]),
 )
 /** For comparing: without case, accents, other spellings of the same letters, and whatever is no letter or digit. */
 export const plainWords = (text: string): string =>

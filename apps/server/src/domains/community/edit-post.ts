@@ -1,6 +1,5 @@
 import type { communityEndpoints, PostDetail } from '@pitlane/contract/community/community.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import type { HoldRules } from '@pitlane/domain/community/hold.ts'
 import { canEdit } from '@pitlane/domain/community/post.ts'
 import { eq } from 'drizzle-orm'
 import { AppError, ensure } from '../../platform/app-error.ts'
@@ -15,7 +14,7 @@ import { presentOwn } from './publish-post.ts'
 import { lockOwnPost, type PostRow } from './queries.ts'
 import { readContent } from './read-content.ts'
 import { posts, postVersions } from './tables.ts'
-import { readWritingRules } from './writing-rules.ts'
+import { readWritingRules, type WritingRules } from './writing-rules.ts'
 
 const keepVersion = async ({ db }: WriteContext, post: PostRow): Promise<void> =>
   void (await db.insert(postVersions).values({
@@ -32,17 +31,17 @@ type Edit = ParsedOf<typeof communityEndpoints.editPost>
 
 async function edit(
   ctx: WriteContext<UserContext>,
-  rules: HoldRules,
+  rules: WritingRules,
   { id, version, name, ...content }: Edit,
 ): Promise<PostDetail> {
-  const author = await lockAuthor(ctx, name)
+  const author = await lockAuthor(ctx, { name, rules: rules.names })
   const post = await lockOwnPost(ctx, id)
   // A draft is saved, not edited.
   if (post.state === 'draft') throw new AppError('post_settled')
   ensure(canEdit({ state: post.state, publishedAt: post.publishedAt?.getTime() ?? null }, ctx.now))
   ensureVersion(post, version)
   const read = await readContent(ctx, content, post)
-  const { fingerprint, holdReasons } = await judgePost(ctx, read, { author, rules, postId: id })
+  const { fingerprint, holdReasons } = await judgePost(ctx, read, { author, rules: rules.hold, postId: id })
   await keepVersion(ctx, post)
   const at = editedAt(ctx, version)
   const values = { ...read, fingerprint, holdReasons, editedAt: at, updatedAt: at }
@@ -55,10 +54,10 @@ async function edit(
 
 /**
  * Changes what a published post says; what it brings in may hold it. A held one goes on waiting.
- * @throws AppError author_blocked, post_gone, edited_meanwhile, the refusals of canEdit, and those of readContent and
- * judgePost
+ * @throws AppError author_blocked, post_gone, edited_meanwhile, the refusals of canEdit, and those of lockAuthor,
+ * readContent and judgePost
  */
 export async function editPost(ctx: UserContext, input: Edit): Promise<PostDetail> {
-  const { hold } = await readWritingRules(ctx)
-  return inTransaction(ctx, (tx) => edit(tx, hold, input))
+  const rules = await readWritingRules(ctx)
+  return inTransaction(ctx, (tx) => edit(tx, rules, input))
 }

@@ -186,12 +186,12 @@ test('what is said about an item are its posts and its reviews with pictures, by
 
 test('hostile writers harm no reader: what they sent is cleaned, and cut by what people see', async () => {
   const author = await anAuthor(t, { name: '\u202Eevil' })
-  await t.call(calls.saveDraft, { key: randomUUID(), text: '', name: '\u202EAd\u200Bmin \u2066' }, author)
+  await t.call(calls.saveDraft, { key: randomUUID(), text: '', name: '\u202EAd\u200Brian \u2066' }, author)
   const text = `<script>alert(1)</script>\u202E\u200B${'👩‍👩‍👧‍👦'.repeat(600)} مرحبا z${'\u0335'.repeat(200)}`
   const { id } = await aPost(t, { author, text })
   const { data } = await t.call(calls.getPost, { id })
   expect(data!.text).toBe(`<script>alert(1)</script>${'👩‍👩‍👧‍👦'.repeat(600)} مرحبا z${'\u0335'.repeat(4)}`)
-  expect(data!.author.name).toBe('Admin')
+  expect(data!.author.name).toBe('Adrian')
   const short = (await list({ page_size: 1 })).list[0]!
   expect(short.text).toBe(`<script>alert(1)</script>${'👩‍👩‍👧‍👦'.repeat(475)}`)
 })

@@ -45,6 +45,19 @@ test('the first post of a new account waits for a moderator, and only its author
   expect((await t.call(calls.likePost, { id: data.id, liked: true }, await aUser(t))).reason).toBe('post_gone')
 })
 
+test('nobody but the staff is called as the shop or its people are, and a name is no advertisement', async () => {
+  const staff = await aUser(t, { role: 'support' })
+  expect((await publish(staff, { name: 'Pitlane Ines' })).data.author.name).toBe('Pitlane Ines')
+  const author = await anAuthor(t, { name: 'Mara' })
+  const refused = { reason: 'field_format', field: 'name' }
+  const kept = ['Pitlane Support', 'Pіtlane Team', 'P1TLANE', 'Moderator ✔', 'Моderаtоr', 'Supp0rt', 'pitlane inés']
+  for (const name of [...kept, 'visit evil.example']) {
+    expect(await publish(author, { name })).toMatchObject(refused)
+    expect(await t.call(calls.saveDraft, { key: randomUUID(), text: 'x', name }, author)).toMatchObject(refused)
+  }
+  expect((await publish(author, { name: 'Supporter of Vans' })).data.author.name).toBe('Supporter of Vans')
+})
+
 test('a link holds a post, and so do words that somebody else has said', async () => {
   const author = await anAuthor(t)
   const holding = async (text: string) => (await publish(author, { text })).data.own?.hold_reasons

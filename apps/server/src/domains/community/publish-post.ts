@@ -35,7 +35,7 @@ async function publish(
   rules: WritingRules,
   { key, name, ...content }: Publish,
 ): Promise<PostDetail> {
-  const author = await lockAuthor(ctx, name)
+  const author = await lockAuthor(ctx, { name, rules: rules.names })
   const before = await findPostByKey(ctx, key)
   if (before?.state === 'deleted') throw postGone('key')
   if (before && before.state !== 'draft') return presentOwn(ctx, before.id)
@@ -55,7 +55,7 @@ async function publish(
 
 /**
  * Publishes what stands under the key, or holds it for a moderator; sent again, the first answer stands.
- * @throws AppError author_blocked, post_gone, post_day_limit, and those of readContent and judgePost
+ * @throws AppError author_blocked, post_gone, post_day_limit, and those of lockAuthor, readContent and judgePost
  */
 export async function publishPost(ctx: UserContext, input: Publish): Promise<PostDetail> {
   const rules = await readWritingRules(ctx)

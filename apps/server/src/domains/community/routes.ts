@@ -19,7 +19,7 @@ export const communityRoutes = implement(communityEndpoints, {
   listMyPosts,
   getPost,
   getWriting,
-  saveDraft: write(saveDraft),
+  saveDraft,
   publishPost,
   editPost,
   deletePost: write(deletePost),

@@ -6,11 +6,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { editedAt } from '../../platform/db/edits.ts'
+import { inTransaction } from '../../platform/http/implement.ts'
 import { dropFiles } from './drop-files.ts'
 import { lockAuthor } from './lock-author.ts'
 import { findPostByKey, type PostRow } from './queries.ts'
 import { type ReadContent, readContent } from './read-content.ts'
 import { posts } from './tables.ts'
+import { readWritingRules, type WritingRules } from './writing-rules.ts'
 import { getWritingOf } from './get-writing.ts'
 
 /** Writes a draft under its key, new or again. The caller holds its author. */
@@ -32,15 +34,14 @@ export async function storeDraft(
   return one(await ctx.db.insert(posts).values(draft).returning())
 }
 
-/**
- * Keeps a draft, as long as it is one.
- * @throws AppError author_blocked, post_settled, draft_limit, and those of readContent
- */
-export async function saveDraft(
+type Save = ParsedOf<typeof communityEndpoints.saveDraft>
+
+async function save(
   ctx: WriteContext<UserContext>,
-  { key, name, ...content }: ParsedOf<typeof communityEndpoints.saveDraft>,
+  { names }: WritingRules,
+  { key, name, ...content }: Save,
 ): Promise<Writing> {
-  await lockAuthor(ctx, name)
+  await lockAuthor(ctx, { name, rules: names })
   const before = await findPostByKey(ctx, key)
   if (before && before.state !== 'draft') throw new AppError('post_settled')
   const mine = and(eq(posts.userId, ctx.actor.id), eq(posts.state, 'draft'))
@@ -48,4 +49,13 @@ export async function saveDraft(
     throw new AppError('draft_limit', { values: { count: mostDrafts } })
   const draft = await storeDraft(ctx, key, before, await readContent(ctx, content, before))
   return getWritingOf(ctx, draft)
+}
+
+/**
+ * Keeps a draft, as long as it is one.
+ * @throws AppError author_blocked, post_settled, draft_limit, and those of lockAuthor and readContent
+ */
+export async function saveDraft(ctx: UserContext, input: Save): Promise<Writing> {
+  const rules = await readWritingRules(ctx)
+  return inTransaction(ctx, (tx) => save(tx, rules, input))
 }
