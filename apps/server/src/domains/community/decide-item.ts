@@ -49,11 +49,16 @@ function ensureDecidable(target: Target, item: QueuedRow, { outcome, block_days,
     ensure(canChoose(category, reasons, noticeLengths.reasons), { field: 'reasons' })
 }
 
+/** The end of the days of this decision: an earlier one may block him for longer. */
 async function block(ctx: StaffContext, author: typeof authors.$inferSelect, days: number): Promise<Date | null> {
   if (days === 0) return null
-  const until = new Date(Math.max(ctx.now + days * dayMs, author.blockedUntil?.getTime() ?? 0))
-  await ctx.db.update(authors).set({ blockedUntil: until }).where(eq(authors.id, author.id))
-  return until
+  const until = ctx.now + days * dayMs
+  if (until > (author.blockedUntil?.getTime() ?? 0))
+    await ctx.db
+      .update(authors)
+      .set({ blockedUntil: new Date(until) })
+      .where(eq(authors.id, author.id))
+  return new Date(until)
 }
 
 function sourceOf(target: Target, reported: number): DecisionSource {

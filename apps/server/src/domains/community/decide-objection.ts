@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { moderationStaffEndpoints } from '@pitlane/contract/community/moderation-staff.ts'
 import { cleanText } from '@pitlane/domain/community/text.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
@@ -15,6 +15,20 @@ import { moveTarget } from './targets.ts'
 
 type DecisionRow = typeof decisions.$inferSelect
 
+/** The latest end among the author's blocks by other decisions that have not been reversed. */
+async function blockedByOthers({ db }: StaffContext, { id, userId }: DecisionRow): Promise<Date | null> {
+  const [last] = await db
+    .select({ until: decisions.blockedUntil })
+    .from(decisions)
+    .leftJoin(objections, and(eq(objections.decisionId, decisions.id), eq(objections.state, 'reversed')))
+    .where(
+      and(eq(decisions.userId, userId), ne(decisions.id, id), isNotNull(decisions.blockedUntil), isNull(objections.id)),
+    )
+    .orderBy(desc(decisions.blockedUntil))
+    .limit(1)
+  return last?.until ?? null
+}
+
 /** Gives back what the decision took, as far as no later one has taken it again. */
 async function reverse(ctx: StaffContext, decision: DecisionRow): Promise<void> {
   const { author, target, item } = await lockWhole(ctx, decision.itemId)
@@ -24,8 +38,11 @@ async function reverse(ctx: StaffContext, decision: DecisionRow): Promise<void> 
   const later = and(eq(decisions.itemId, item.id), gt(decisions.id, decision.id))
   const isLast = (await ctx.db.$count(decisions, later)) === 0
   if (isLast && (target.state === 'hidden' || target.state === 'removed')) await moveTarget(ctx, target, 'restore')
-  if (decision.blockedUntil && author.blockedUntil?.getTime() === decision.blockedUntil.getTime())
-    await ctx.db.update(authors).set({ blockedUntil: null }).where(eq(authors.id, author.id))
+  if (decision.blockedUntil)
+    await ctx.db
+      .update(authors)
+      .set({ blockedUntil: await blockedByOthers(ctx, decision) })
+      .where(eq(authors.id, author.id))
   await ctx.db
     .update(moderationItems)
     .set({ updatedAt: editedAt(ctx, item.updatedAt.getTime()) })

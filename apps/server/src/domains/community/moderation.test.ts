@@ -282,6 +282,26 @@ test('an author objects once, another moderator decides, and the post is there a
   expect((await mailsTo(author.email)).at(-1)!.text).toContain('You were right')
 })
 
+test('a reversed decision lifts its own days only, and a statement names its own', async () => {
+  const author = await anAuthor(t)
+  const [{ id: first }, { id }] = [await aPost(t, { author }), await aPost(t, { author })]
+  await report(first)
+  await report(id)
+  await decide(t, moderator, await queued(first), { ...removal, block_days: 30 })
+  const blocked = t.now() + 30 * day
+  const item = await queued(id)
+  await decide(t, moderator, item, { ...removal, block_days: 1 })
+  const [decision] = (await t.call(reportCalls.listMyDecisions, { post_id: id }, author)).data.list
+  expect(decision!.blocked_until).toBe(t.now() + day)
+  const until = async () => (await t.call(calls.getWriting, {}, author)).data.blocked_until
+  expect(await until()).toBe(blocked)
+  await object(decision!.id, author)
+  const { id: objectionId, version } = await objectionOf(item.id)
+  const answer = { id: objectionId, version, reverse: true, answer: 'You are right.' }
+  expect((await t.call(staffCalls.decideObjection, answer, another)).code).toBe(0)
+  expect(await until()).toBe(blocked)
+})
+
 test('an objection comes in time, and upheld it changes nothing', async () => {
   const late = await aRemoved()
   const before = new Date(t.now() - 184 * day)
