@@ -41,7 +41,10 @@ async function edit(
   ensure(canEdit({ state: post.state, publishedAt: post.publishedAt?.getTime() ?? null }, ctx.now))
   ensureVersion(post, version)
   const read = await readContent(ctx, content, post)
-  const { fingerprint, holdReasons } = await judgePost(ctx, read, { author, rules: rules.hold, postId: id })
+  const judged = await judgePost(ctx, read, { author, rules: rules.hold, postId: id, edited: post })
+  const { fingerprint } = judged
+  // What is held goes on waiting, and says for what.
+  const holdReasons = post.state === 'held' && judged.holdReasons.length === 0 ? post.holdReasons : judged.holdReasons
   await keepVersion(ctx, post)
   const at = editedAt(ctx, version)
   const values = { ...read, fingerprint, holdReasons, editedAt: at, updatedAt: at }

@@ -2,11 +2,12 @@ import { dayMs } from '@pitlane/domain/day.ts'
 import { type HoldRules, holdReasonsOf } from '@pitlane/domain/community/hold.ts'
 import { canPublish, postLengths } from '@pitlane/domain/community/post.ts'
 import { countCharacters, fingerprintOf, isAlike } from '@pitlane/domain/community/text.ts'
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import type { AuthorRow } from '../../reads/post-authors.ts'
+import type { PostRow } from './queries.ts'
 import type { ReadContent } from './read-content.ts'
 import { comments, posts } from './tables.ts'
 
@@ -41,11 +42,22 @@ async function refuseSaidBefore(ctx: WriteContext<UserContext>, text: string, po
   if (own.some((other) => isAlike(other.text, text))) throw new AppError('post_duplicate', { field: 'text' })
 }
 
-const isSaidByAnother = async (ctx: WriteContext<UserContext>, fingerprint: string): Promise<boolean> =>
+/** Whoever repeats it later, or has taken it back, says nothing against the first. */
+const isSaidByAnother = async (
+  ctx: WriteContext<UserContext>,
+  fingerprint: string,
+  edited: PostRow | undefined,
+): Promise<boolean> =>
   fingerprint !== '' &&
   (await ctx.db.$count(
     posts,
-    and(eq(posts.fingerprint, fingerprint), gt(posts.publishedAt, since(ctx)), ne(posts.userId, ctx.actor.id)),
+    and(
+      eq(posts.fingerprint, fingerprint),
+      gt(posts.publishedAt, since(ctx)),
+      ne(posts.userId, ctx.actor.id),
+      ne(posts.state, 'deleted'),
+      edited && sql`(${posts.publishedAt}, ${posts.id}) < (${edited.publishedAt}, ${edited.id})`,
+    ),
   )) > 0
 
 function holdReasons(text: string, author: AuthorRow, rules: HoldRules, seen: { now: number; saidByAnother: boolean }) {
@@ -58,6 +70,8 @@ function holdReasons(text: string, author: AuthorRow, rules: HoldRules, seen: { 
 }
 
 type Judging = { author: AuthorRow; rules: HoldRules; postId: number }
+/** The post as it stands, where it is edited. */
+type JudgingPost = Judging & { edited?: PostRow }
 
 /**
  * Whether a post may be published, and what holds it back from others.
@@ -66,7 +80,7 @@ type Judging = { author: AuthorRow; rules: HoldRules; postId: number }
 export async function judgePost(
   ctx: WriteContext<UserContext>,
   { text, media }: Pick<ReadContent, 'text' | 'media'>,
-  { author, rules, postId }: Judging,
+  { author, rules, postId, edited }: JudgingPost,
 ) {
   ensure(canPublish({ text, media: media.length }, countCharacters(text)), {
     field: 'text',
@@ -74,7 +88,7 @@ export async function judgePost(
   })
   await refuseSaidBefore(ctx, text, postId)
   const fingerprint = hashOf(text)
-  const saidByAnother = await isSaidByAnother(ctx, fingerprint)
+  const saidByAnother = await isSaidByAnother(ctx, fingerprint, edited)
   return { fingerprint, holdReasons: holdReasons(text, author, rules, { now: ctx.now, saidByAnother }) }
 }
 

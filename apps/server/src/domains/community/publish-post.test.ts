@@ -67,6 +67,24 @@ test('a link holds a post, and so do words that somebody else has said', async (
   expect(await holding(said.toUpperCase())).toEqual(['said_by_another'])
 })
 
+test('a copy does not hold the post that it is of, and a held post goes on saying why', async () => {
+  const text = 'The left headlamp flickers whenever the blower starts.'
+  const author = await anAuthor(t)
+  const first = await aPost(t, { author, text })
+  const copycat = await anAuthor(t)
+  const copy = (await publish(copycat, { text })).data
+  expect(copy).toMatchObject({ state: 'held', own: { hold_reasons: ['said_by_another'] } })
+  const edit = async ({ id, own }: typeof copy, user: { token: string }, said: string) =>
+    (await t.call(calls.editPost, { id, text: said, version: own!.version }, user)).data
+  const edited = await edit(first, author, `${text}.`)
+  expect(edited.state).toBe('shown')
+  const other = await edit(copy, copycat, 'Quite other words about a squeaking seat and its rail.')
+  expect(other).toMatchObject({ state: 'held', own: { hold_reasons: ['said_by_another'] } })
+  expect(await edit(other, copycat, text)).toMatchObject({ state: 'held' })
+  await t.call(calls.deletePost, { id: copy.id }, copycat)
+  expect((await edit(edited, author, text)).state).toBe('shown')
+})
+
 test('an author does not say the same twice, nor more than the day’s number', async () => {
   const author = await anAuthor(t)
   const text = 'My van loses coolant, but nothing drips on the floor.'
