@@ -437,6 +437,19 @@ test('held posts and comments wait in the same queue until a moderator shows or 
   expect((await queued(gone.id)).state).toBe('settled')
 })
 
+test('held comments of a post that its author deletes leave the queue', async () => {
+  const author = await anAuthor(t)
+  const post = await aPost(t, { author })
+  const by = await anAuthor(t)
+  const said = { id: post.id, text: 'see www.win.top', key: randomUUID() }
+  const { data: comment } = await t.call(calls.addComment, said, by)
+  expect((await findQueued(t, moderator, { comment: comment.id }))!.state).toBe('open')
+  await t.call(calls.deletePost, { id: post.id }, author)
+  const item = (await findQueued(t, moderator, { comment: comment.id }))!
+  expect(item).toMatchObject({ state: 'settled', outcomes: [] })
+  expect((await decide(t, moderator, item, { outcome: 'leave' })).reason).toBe('edited_meanwhile')
+})
+
 test('a comment is reported and removed as a post is', async () => {
   const { id } = await aPost(t)
   const { data: comment } = await t.call(
