@@ -287,7 +287,7 @@ export const communityEndpoints = {
     summary: 'Comments on a post, once for each key',
     input: z.object({ id, text: filled(postUnits.comment), key: uuid }),
     output: comment,
-    codes: ['post_gone', 'comment_day_limit', 'post_duplicate', 'author_blocked'],
+    codes: ['post_gone', 'comment_gone', 'comment_day_limit', 'post_duplicate', 'author_blocked'],
   }),
   deleteComment: endpoint({
     ...community,

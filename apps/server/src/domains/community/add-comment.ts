@@ -25,10 +25,17 @@ async function keepDayLimit({ db, actor, now }: WriteContext<UserContext>, most:
   if ((await db.$count(comments, today)) >= most) throw new AppError('comment_day_limit', { values: { count: most } })
 }
 
-async function findId({ db, actor }: UserContext, key: string): Promise<number | null> {
+/** @throws AppError comment_gone, field_format for a key of a comment on another post */
+async function findId({ db, actor }: UserContext, key: string, postId: number): Promise<number | null> {
   const mine = and(eq(comments.userId, actor.id), eq(comments.key, key))
-  const [comment] = await db.select({ id: comments.id }).from(comments).where(mine)
-  return comment?.id ?? null
+  const [comment] = await db
+    .select({ id: comments.id, postId: comments.postId, state: comments.state })
+    .from(comments)
+    .where(mine)
+  if (!comment) return null
+  if (comment.postId !== postId) throw new AppError('field_format', { field: 'key' })
+  if (comment.state === 'deleted') throw new AppError('comment_gone', { field: 'key' })
+  return comment.id
 }
 
 async function add(
@@ -37,7 +44,7 @@ async function add(
   { id: postId, text: said, key }: Add,
 ): Promise<number> {
   const author = await lockAuthor(ctx)
-  const known = await findId(ctx, key)
+  const known = await findId(ctx, key, postId)
   if (known !== null) return known
   // Held until the end: nobody takes the post away meanwhile, and other comments do not wait.
   const [post] = await ctx.db.select({ state: posts.state }).from(posts).where(eq(posts.id, postId)).for('share')
@@ -61,7 +68,7 @@ async function add(
 
 /**
  * Comments on a post that is shown, once for each key.
- * @throws AppError author_blocked, post_gone, comment_day_limit, and those of judgeComment
+ * @throws AppError author_blocked, post_gone, comment_day_limit, and those of findId and judgeComment
  */
 export async function addComment(ctx: UserContext, input: Add): Promise<Comment> {
   const rules = await readWritingRules(ctx)

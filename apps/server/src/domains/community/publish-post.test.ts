@@ -201,6 +201,20 @@ test(
   raceTimeout,
 )
 
+test('a key of a comment is good for one comment on one post, until that is deleted', async () => {
+  const [one, other] = [await aPost(t), await aPost(t)]
+  const author = await anAuthor(t)
+  const said = { id: one.id, text: 'Same here.', key: randomUUID() }
+  const { data } = await t.call(calls.addComment, said, author)
+  expect((await t.call(calls.addComment, said, author)).data.id).toBe(data.id)
+  expect(await t.call(calls.addComment, { ...said, id: other.id }, author)).toMatchObject({
+    reason: 'field_format',
+    field: 'key',
+  })
+  await t.call(calls.deleteComment, { id: data.id }, author)
+  expect(await t.call(calls.addComment, said, author)).toMatchObject({ reason: 'comment_gone', field: 'key' })
+})
+
 test(
   'a comment sent 32 times at once under one key is one comment',
   async () => {
