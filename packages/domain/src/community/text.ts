@@ -91,15 +91,29 @@ export const isAlike = (one: string, other: string): boolean =>
   Math.min(fingerprintOf(one).length, fingerprintOf(other).length) >= shortest && similarity(one, other) >= alikeFrom
 
 const domains =
-  'com|net|org|info|biz|io|app|dev|shop|store|online|site|xyz|top|club|link|click|me|co|ru|cn|de|fr|it|es|pl|nl|tr|pt|jp|kr|uk|eu|us|tk|ly|gg|to|example'
+  'com|net|org|info|biz|io|app|dev|shop|store|online|site|xyz|top|club|link|click|co|ru|cn|fr|pl|nl|tr|pt|jp|kr|uk|eu|tk|ly|gg|ch|example'
+/** Words, too: what comes after the end of a sentence is none of them. */
+const wordDomains = 'me|de|it|es|us|to|at'
 const addresses = new RegExp(
-  String.raw`https?:\/\/|www\.|\b[\p{L}\p{N}-]{2,}\s?\.\s?(?:${domains})(?![\p{L}\p{N}])|\S@\S+\.\S`,
+  [
+    String.raw`[a-z\d]:\/\/`,
+    String.raw`www\.`,
+    String.raw`\b[\p{L}\p{N}-]{2,}(?:\s?\.\s?(?:${domains})|(?:\.|\s\.\s?)(?:${wordDomains}))(?![\p{L}\p{N}])`,
+    // One letter is a name only where nothing stands between.
+    String.raw`(?<![\p{L}\p{N}.])\p{L}\.(?:${domains}|${wordDomains})(?![\p{L}\p{N}])`,
+    // Bare, it may be the version of a firmware.
+    String.raw`\b\d{1,3}(?:\.\d{1,3}){3}(?::\d|\/)`,
+    String.raw`\S@\S+\.\S`,
+  ].join('|'),
   'iu',
 )
 
 /** Whether it names an address of the web or of mail, also one in lookalike letters or with a dot of another kind. */
 export const hasLink = (text: string): boolean => {
-  const dotted = text.normalize('NFKC').replaceAll(/[。．｡]|\s?[[({]\s?(?:dot|punkt|point)\s?[\])}]\s?/giu, '.')
+  const dotted = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[。．｡]|\s?[[({]\s?(?:\.|dot|punkt|point)\s?[\])}]\s?/giu, '.')
   return addresses.test(dotted) || addresses.test([...dotted.toLowerCase()].map((it) => lookalikes[it] ?? it).join(''))
 }
 
