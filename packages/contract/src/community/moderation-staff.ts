@@ -1,5 +1,6 @@
 import { holdReasons } from '@pitlane/domain/community/hold.ts'
 import {
+  blockDays,
   decisionOutcomes,
   decisionSources,
   itemStates,
@@ -207,7 +208,7 @@ export const moderationStaffEndpoints = {
       category: z._default(z.nullable(z.enum(noticeCategories)), null),
       reasons: z._default(z.array(filled(noticeLengths.reason)).check(z.maxLength(noticeLengths.reasons)), []),
       note: z._default(text(moderationLengths.note), ''),
-      block_days: z._default(whole(365), 0),
+      block_days: z._default(z.pipe(whole(365), z.literal([...blockDays])), 0),
     }),
     output: item,
     codes: [

@@ -258,6 +258,10 @@ test('what restricts an author names a rule', async () => {
   expect((await decide(t, moderator, item, { outcome: 'remove' })).reason).toBe('field_required')
   expect((await decide(t, moderator, item, { outcome: 'leave', block_days: 3 })).reason).toBe('field_required')
   expect((await decide(t, moderator, item, { ...removal, reasons: ['threat'] })).reason).toBe('field_format')
+  expect(await decide(t, moderator, item, { ...removal, block_days: 5 })).toMatchObject({
+    reason: 'field_format',
+    field: 'block_days',
+  })
 })
 
 test('an author objects once, another moderator decides, and the post is there again', async () => {
