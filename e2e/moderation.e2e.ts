@@ -62,7 +62,7 @@ test('a post is reported, edited, removed, objected to and restored, and both si
 
   await reporter.goto('/me/moderation?tab=reports&lang=en')
   const report = reporter.getByRole('article').filter({ hasText: word })
-  await expect(report.getByText('Done something about it')).toBeVisible()
+  await expect(report.getByText('Action taken')).toBeVisible()
   await author.goto('/me/moderation?tab=decisions&lang=en')
   const statement = author.getByRole('article').filter({ hasText: word })
   await expect(statement.getByText('Spam or advertising · Advertising nobody asked for')).toBeVisible()
@@ -71,7 +71,7 @@ test('a post is reported, edited, removed, objected to and restored, and both si
   await statement.getByRole('button', { name: 'Object' }).click()
   await author.getByLabel('Why is the decision wrong?').fill(`I sell nothing, ${word}`)
   await author.getByRole('button', { name: 'Send objection' }).click()
-  await expect(statement.getByText('Your objection is being looked at')).toBeVisible()
+  await expect(statement.getByText('Your objection is being examined')).toBeVisible()
 
   // Not by who decided before.
   await desk.getByRole('menuitem', { name: 'Objections', exact: true }).click()
