@@ -109,6 +109,8 @@ export type CannedAnswer = z.output<typeof canned>
 const cannedFields = { name: filled(caseLengths.cannedName), texts: staffTexts(caseLengths.answer) }
 
 const support = { audience: ['support'], flavour: 'shop' } as const
+/** Whoever may name a mailbox may have customers' cases sent anywhere. */
+const administrator = { audience: [], flavour: 'shop' } as const
 const path = '/console_api/cases/{id}'
 const recipients = '/console_api/case-recipients'
 const answers = '/console_api/case-answers'
@@ -239,7 +241,7 @@ export const caseStaffEndpoints = {
     output: recipient,
   }),
   createCaseRecipient: endpoint({
-    ...support,
+    ...administrator,
     method: 'POST',
     path: recipients,
     summary: 'Adds a mailbox to the allowed list',
@@ -248,7 +250,7 @@ export const caseStaffEndpoints = {
     codes: ['email_format'],
   }),
   updateCaseRecipient: endpoint({
-    ...support,
+    ...administrator,
     method: 'PUT',
     path: `${recipients}/{id}`,
     summary: 'Changes a mailbox; one that is not active is offered to nobody, and keeps its cases',

@@ -1,25 +1,29 @@
 import { caseLengths } from '@pitlane/domain/case/form.ts'
 import { minValue, required } from 'ra-core'
 import { BooleanField, BooleanInput, Create, DataTable, NumberInput, TextInput } from 'ra-ui-materialui'
+import { useMay } from '../../lib/use-may.ts'
 import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
-/** Whom people may ask: never an address that somebody types. */
-export const RecipientList = () => (
-  <StaffList sort={{ field: 'position', order: 'ASC' }} create>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="position" />
-      <DataTable.Col source="name" disableSort />
-      <DataTable.Col source="email" disableSort />
-      <DataTable.Col source="active" disableSort>
-        <BooleanField source="active" />
-      </DataTable.Col>
-    </DataTable>
-  </StaffList>
-)
+/** Whom people may ask: never an address that somebody types; an administrator names them. */
+export function RecipientList() {
+  const may = useMay('update')
+  return (
+    <StaffList sort={{ field: 'position', order: 'ASC' }} create>
+      <DataTable rowClick={may ? 'edit' : false} bulkActionButtons={false}>
+        <DataTable.Col source="position" />
+        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="email" disableSort />
+        <DataTable.Col source="active" disableSort>
+          <BooleanField source="active" />
+        </DataTable.Col>
+      </DataTable>
+    </StaffList>
+  )
+}
 
 const Inputs = () => (
   <>

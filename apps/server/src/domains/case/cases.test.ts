@@ -97,12 +97,19 @@ test.each([
 })
 
 test('whom one may ask is a list, and nobody learns the addresses', async () => {
-  const administrator = await aUser(t, { role: 'support' })
+  const administrator = await aUser(t, { role: 'administrator' })
   const { data } = await t.call(
     staffCalls.createCaseRecipient,
     { key: randomUUID(), names: { en: 'Battery desk', de: 'Batterie-Team' }, email: 'Battery@Shop.example' },
     administrator,
   )
+  const outside = { names: data.names, email: 'outside@evil.example', active: true }
+  for (const refused of [
+    await t.call(staffCalls.createCaseRecipient, { key: randomUUID(), ...outside }, support),
+    await t.call(staffCalls.updateCaseRecipient, { id: data.id, version: data.version, ...outside }, support),
+  ])
+    expect(refused).toMatchObject({ status: 403, reason: 'no_access' })
+  expect((await t.call(staffCalls.listCaseRecipients, {}, support)).data.list).toHaveLength(2)
   const form = await t.call(calls.getCaseForm, {}, { headers: { lang: 'de' } })
   expect(form.data.recipients.map(({ name }) => name)).toEqual(['Technischer Support', 'Batterie-Team'])
   expect(JSON.stringify(form.data)).not.toContain('@')
