@@ -60,7 +60,8 @@ const present = ({ row, names, name, email }: Found, { lang, now }: Reader): Sta
   version: row.updatedAt.getTime(),
 })
 
-const isDue = (now: number) =>
+/** The promised first answer is overdue. */
+export const isDue = (now: number) =>
   and(inArray(cases.state, [...dueCaseStates]), isNull(cases.firstAnswerAt), lt(cases.answerDueAt, new Date(now)))
 
 /** A number, the beginning of a VIN or an e-mail address, or words of what somebody wrote. */

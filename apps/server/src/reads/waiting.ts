@@ -6,12 +6,13 @@ import { one } from '../platform/db/database.ts'
 import { inWords } from '../platform/db/sql-list.ts'
 import { isWaiting } from './order-waiting.ts'
 import { isWaitingForStaff } from './staff-after-sales.ts'
+import { isDue } from './staff-cases.ts'
 
 const unpaid = sql.raw(inWords(unpaidStates))
 
 /**
- * The number of waiting rows, and since when they wait; for unpaid orders until when. Each query has a partial index of
- * its rows.
+ * The number of waiting rows, and since when they wait; for unpaid orders until when. Each query has an index of its
+ * rows.
  */
 const questions = (now: number): Record<WaitingKind, SQL> => ({
   alerts: sql`select count(*), min(at) as since from payment_alerts where handled_at is null`,
@@ -21,6 +22,8 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
   orders_to_ship: sql`select count(*), min(paid_at) as since from orders where ${isWaiting.to_ship}`,
   orders_closing: sql`select count(*), min(pay_by) as since from orders
     where state = 'open' and payment in (${unpaid}) and pay_by > ${new Date(now)}`,
+  cases_late: sql`select count(*), min(answer_due_at) as since from cases where ${isDue(now)}`,
+  cases: sql`select count(*), min(created_at) as since from cases where state = 'new'`,
   messages: sql`select count(*), min(created_at) as since from contact_messages where state = 'new'`,
   reviews: sql`select count(*), min(created_at) as since from reviews where state = 'waiting'`,
   moderation: sql`select count(*), min(opened_at) as since from moderation_items where state = 'open'`,

@@ -7,6 +7,7 @@ import {
   Clock,
   Coins,
   Gift,
+  LifeBuoy,
   type LucideIcon,
   Mail,
   MessageSquare,
@@ -39,6 +40,8 @@ const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: obje
   refunds: { icon: Undo2, list: 'refunds', filter: { state: 'open' }, urgent: true },
   orders_to_ship: { icon: Truck, list: 'orders', filter: { waiting: 'to_ship' }, urgent: true },
   orders_closing: { icon: Clock, list: 'orders', filter: { tab: 'to_pay' }, urgent: false },
+  cases_late: { icon: Siren, list: 'cases', filter: { late: true }, urgent: true },
+  cases: { icon: LifeBuoy, list: 'cases', filter: { state: 'new' }, urgent: true },
   messages: { icon: MessageSquare, list: 'messages', filter: { state: 'new' }, urgent: true },
   reviews: { icon: Star, list: 'reviews', filter: { state: 'waiting' }, urgent: true },
   moderation: {

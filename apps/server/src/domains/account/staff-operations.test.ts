@@ -68,6 +68,8 @@ test('everybody sees what waits for his role', async () => {
     'refunds',
     'orders_to_ship',
     'orders_closing',
+    'cases_late',
+    'cases',
     'messages',
     'reviews',
     'invitations',

@@ -1,5 +1,6 @@
 import { caseEndpoints as calls } from '@pitlane/contract/case/case.ts'
 import { caseStaffEndpoints as staffCalls } from '@pitlane/contract/case/staff.ts'
+import { operationsStaffEndpoints as operations } from '@pitlane/contract/health/staff-operations.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -124,6 +125,25 @@ test('a first answer that is late stands on the health page and in the figures u
   expect(after).toMatchObject({ late: 0, answer_hours: 24 })
   expect(after.answered).toBeGreaterThan(after.in_time)
   await expectKept(t, caseDeadlines(t.now()))
+})
+
+test('new cases and late ones stand in the overview of whoever answers them', async () => {
+  const waiting = async () => {
+    const { data } = await t.call(operations.getWaiting, {}, support)
+    return Object.fromEntries(data.map(({ what, count }) => [what, count]))
+  }
+  const before = await waiting()
+  const { id } = await aCase(t)
+  expect(await waiting()).toMatchObject({ cases: before['cases']! + 1, cases_late: before['cases_late'] })
+  t.pass(86_400_001)
+  expect((await waiting())['cases_late']).toBe(before['cases_late']! + 1)
+  for (const one of await list({ late: 1 }))
+    await t.call(
+      staffCalls.answerCase,
+      { id: one, version: (await see(one)).version, ...words('Sorry.'), next: 'ask' },
+      support,
+    )
+  expect(await waiting()).toMatchObject({ cases: before['cases'], cases_late: 0 })
 })
 
 test('canned answers are kept in their languages', async () => {
