@@ -67,14 +67,18 @@ async function storeVehicles(ctx: StaffContext, id: number, { vehicles, componen
   await forgetNames(ctx.db, gone)
 }
 
-/** @throws AppError recall_number_taken where another own campaign has the number */
-async function ensureFree(ctx: StaffContext, number: string, id: number | null): Promise<void> {
+/**
+ * An own campaign would hide the authority's of the same number.
+ * @throws AppError recall_number_taken where another campaign has the number
+ */
+async function ensureFree(ctx: StaffContext, number: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recall ${number}`}, 0))`)
   const [taken] = await ctx.db
     .select({ id: recallCampaigns.id })
     .from(recallCampaigns)
-    .where(and(eq(recallCampaigns.number, number), eq(recallCampaigns.source, 'own')))
-  if (taken && taken.id !== id) throw new AppError('recall_number_taken', { field: 'number' })
+    .where(eq(recallCampaigns.number, number))
+    .limit(1)
+  if (taken) throw new AppError('recall_number_taken', { field: 'number' })
 }
 
 /** @throws AppError recall_number_taken, field_format */
@@ -83,7 +87,7 @@ export async function createRecall(ctx: StaffContext, { key, ...typed }: Create)
   if (done !== null) return getStaffRecall(ctx, { id: done })
   const fields = cleaned(typed)
   const values = valuesOf(fields)
-  await ensureFree(ctx, values.number, null)
+  await ensureFree(ctx, values.number)
   const at = new Date(ctx.now)
   const { id } = one(
     await ctx.db
@@ -110,7 +114,8 @@ export async function updateRecall(ctx: StaffContext, { id, version, ...typed }:
   ensureVersion(before, version)
   const fields = cleaned(typed)
   const values = valuesOf(fields)
-  await ensureFree(ctx, values.number, id)
+  // What has its number keeps it: an authority's file may have brought the same one since.
+  if (values.number !== before.number) await ensureFree(ctx, values.number)
   await ctx.db
     .update(recallCampaigns)
     .set({ ...values, updatedAt: editedAt(ctx, version) })

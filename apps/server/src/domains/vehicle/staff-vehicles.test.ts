@@ -152,6 +152,17 @@ test.each([
   expect(await count()).toBe(before)
 })
 
+test('an own campaign does not take the number of the authority’s', async () => {
+  const taken = { reason: 'recall_number_taken', field: 'number' }
+  const number = '21v215000'
+  expect(await t.call(staff.createStaffRecall, aRecall({ number }), marketing)).toMatchObject(taken)
+  const { data } = await t.call(staff.createStaffRecall, aRecall({ number: 'M-4' }), marketing)
+  const { key: _, ...fields } = aRecall({ number })
+  const own = { id: data.id, version: data.version }
+  expect(await t.call(staff.updateStaffRecall, { ...own, ...fields }, marketing)).toMatchObject(taken)
+  expect((await t.call(staff.updateStaffRecall, { ...own, ...fields, number: 'M-4' }, marketing)).code).toBe(0)
+})
+
 test('a rating is entered by hand with a link, and shown beside what the provider knows', async () => {
   const stars = { ...recordOf(ratedTests, () => null), overall: 4 }
   const input = {
