@@ -14,7 +14,7 @@ const unpaid = sql.raw(inWords(unpaidStates))
  * The number of waiting rows, and since when they wait; for unpaid orders until when. Each query has an index of its
  * rows.
  */
-const questions = (now: number): Record<WaitingKind, SQL> => ({
+const questions = ({ actor, now }: Pick<UserContext, 'actor' | 'now'>): Record<WaitingKind, SQL> => ({
   alerts: sql`select count(*), min(at) as since from payment_alerts where handled_at is null`,
   escalated: sql`select count(*), min(escalated_at) as since from orders where ${isWaiting.escalated}`,
   after_sales: sql`select count(*), min(submitted_at) as since from after_sales where ${isWaitingForStaff}`,
@@ -27,7 +27,8 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
   messages: sql`select count(*), min(created_at) as since from contact_messages where state = 'new'`,
   reviews: sql`select count(*), min(created_at) as since from reviews where state = 'waiting'`,
   moderation: sql`select count(*), min(opened_at) as since from moderation_items where state = 'open'`,
-  objections: sql`select count(*), min(created_at) as since from objections where state = 'open'`,
+  objections: sql`select count(*), min(o.created_at) as since from objections o join decisions d on d.id = o.decision_id
+    where o.state = 'open' and ${actor.id} not in (d.moderator_id, d.user_id)`,
   invitations: sql`select count(*), min(created_at) as since from invitation_rewards where state = 'held'`,
   points_proposals: sql`select count(*), min(at) as since from points_proposals`,
   gift_cards: sql`select count(*), min(won_at) as since from lottery_wins where state = 'unredeemed' and kind = 'gift_card'`,
@@ -37,9 +38,9 @@ const questions = (now: number): Record<WaitingKind, SQL> => ({
 
 type Row = { count: number; since: Date | null }
 
-/** The queues that wait for the caller's role. */
+/** The queues that wait for the caller's role; of objections those that he may decide. */
 export async function findWaiting({ db, actor, now }: UserContext) {
-  const asked = questions(now)
+  const asked = questions({ actor, now })
   const answer = async (what: WaitingKind) => {
     const { rows } = await db.execute<Row>(asked[what])
     const { count, since } = one(rows)

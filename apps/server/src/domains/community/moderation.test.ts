@@ -1,6 +1,7 @@
 import { communityEndpoints as calls } from '@pitlane/contract/community/community.ts'
 import { moderationStaffEndpoints as staffCalls } from '@pitlane/contract/community/moderation-staff.ts'
 import { reportPostEndpoints as reportCalls } from '@pitlane/contract/community/report.ts'
+import { operationsStaffEndpoints as operations } from '@pitlane/contract/health/staff-operations.ts'
 import { langs } from '@pitlane/domain/lang.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -274,6 +275,9 @@ test('an author objects once, another moderator decides, and the post is there a
     'objection_waits',
   )
   const { id: objectionId, version } = await objectionOf(item.id)
+  const waiting = async (user: { token: string }) =>
+    (await t.call(operations.getWaiting, {}, user)).data.find(({ what }) => what === 'objections')!.count
+  expect(await waiting(another)).toBe((await waiting(moderator)) + 1)
   const answer = { id: objectionId, version, reverse: true, answer: 'You are right.' }
   expect((await t.call(staffCalls.decideObjection, answer, moderator)).reason).toBe('same_moderator')
   const decided = await times(8, () => t.call(staffCalls.decideObjection, answer, another))
