@@ -108,6 +108,10 @@ export const findNotices = ({ db }: Reader, itemId: number, limit: number) =>
     .orderBy(desc(notices.id))
     .limit(limit)
 
+/** Whether the caller himself has reported a target. */
+export const hasReported = async ({ db, actor }: Pick<UserContext, 'db' | 'actor'>, itemId: number): Promise<boolean> =>
+  (await db.$count(notices, and(eq(notices.itemId, itemId), eq(notices.userId, actor.id)))) > 0
+
 /** Whether somebody who has reported a target objects to what a moderator decided about it. */
 export async function isObjectedTo({ db, actor }: Pick<UserContext, 'db' | 'actor'>, itemId: number): Promise<boolean> {
   const found = await db

@@ -28,7 +28,8 @@ const questions = ({ actor, now }: Pick<UserContext, 'actor' | 'now'>): Record<W
   reviews: sql`select count(*), min(created_at) as since from reviews where state = 'waiting'`,
   moderation: sql`select count(*), min(opened_at) as since from moderation_items where state = 'open'`,
   objections: sql`select count(*), min(o.created_at) as since from objections o join decisions d on d.id = o.decision_id
-    where o.state = 'open' and ${actor.id} not in (d.moderator_id, d.user_id)`,
+    where o.state = 'open' and ${actor.id} not in (d.moderator_id, d.user_id)
+      and not exists (select from notices n where n.item_id = d.item_id and n.user_id = ${actor.id})`,
   invitations: sql`select count(*), min(created_at) as since from invitation_rewards where state = 'held'`,
   points_proposals: sql`select count(*), min(at) as since from points_proposals`,
   gift_cards: sql`select count(*), min(won_at) as since from lottery_wins where state = 'unredeemed' and kind = 'gift_card'`,

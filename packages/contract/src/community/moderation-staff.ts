@@ -85,7 +85,7 @@ const item = z.object({
   /** What the caller may decide now; nothing while somebody else is at it. */
   outcomes: z.array(z.enum(decisionOutcomes)),
   is_mine: z.boolean(),
-  /** Whether another moderator has to decide: it is the caller's own text, or somebody objects to his decision. */
+  /** Whether another moderator has to decide: it is the caller's own text or report, or somebody objects to his decision. */
   needs_another: z.boolean(),
   rules: z.array(noticeCategory),
 })
@@ -192,7 +192,7 @@ export const moderationStaffEndpoints = {
     summary: 'Says for half an hour that the caller looks at it, or no longer',
     input: z.object({ id, version, claimed: z.boolean() }),
     output: item,
-    codes: ['edited_meanwhile', 'item_claimed', 'own_writing', 'same_moderator'],
+    codes: ['edited_meanwhile', 'item_claimed', 'own_writing', 'already_reported', 'same_moderator'],
   }),
   decideModeration: endpoint({
     ...moderator,
@@ -215,6 +215,7 @@ export const moderationStaffEndpoints = {
       'edited_meanwhile',
       'item_claimed',
       'own_writing',
+      'already_reported',
       'same_moderator',
       'objection_waits',
       'field_required',
@@ -252,7 +253,7 @@ export const moderationStaffEndpoints = {
     summary: 'Upholds or reverses a decision that another moderator made; the author is told',
     input: z.object({ id, version, reverse: z.boolean(), answer: filled(moderationLengths.answer) }),
     output: objection,
-    codes: ['edited_meanwhile', 'same_moderator', 'own_writing'],
+    codes: ['edited_meanwhile', 'same_moderator', 'own_writing', 'already_reported'],
   }),
   listModerators: endpoint({
     ...moderator,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
-import { isObjectedTo } from '../../reads/moderation.ts'
+import { hasReported, isObjectedTo } from '../../reads/moderation.ts'
 import { getModeration } from './moderation-staff-queries.ts'
 import type { QueuedRow } from './open-item.ts'
 import { moderationItems } from './tables.ts'
@@ -17,11 +17,15 @@ export async function lockItem({ db }: Pick<StaffContext, 'db'>, id: number): Pr
   return item
 }
 
-/** As the caller has read it, his to decide. @throws AppError edited_meanwhile, item_claimed, own_writing, same_moderator */
+/**
+ * As the caller has read it, his to decide.
+ * @throws AppError edited_meanwhile, item_claimed, own_writing, already_reported, same_moderator
+ */
 export async function ensureFree(ctx: StaffContext, item: QueuedRow, version: number): Promise<void> {
   const { actor, now } = ctx
   ensureVersion(item, version)
   if (item.userId === actor.id) throw new AppError('own_writing')
+  if (await hasReported(ctx, item.id)) throw new AppError('already_reported')
   if (await isObjectedTo(ctx, item.id)) throw new AppError('same_moderator')
   const claimant = claimantOf({ claimedBy: item.claimedBy, claimedAt: item.claimedAt?.getTime() ?? null }, now)
   if (claimant !== null && claimant !== actor.id) throw new AppError('item_claimed')

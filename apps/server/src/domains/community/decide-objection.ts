@@ -7,6 +7,7 @@ import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.
 import { one } from '../../platform/db/database.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { hasReported } from '../../reads/moderation.ts'
 import { getObjection } from './moderation-staff-queries.ts'
 import { getPerson } from '../account/public.ts'
 import { lockWhole } from './decide-item.ts'
@@ -51,7 +52,7 @@ async function reverse(ctx: StaffContext, decision: DecisionRow): Promise<void> 
 
 type Decide = ParsedOf<typeof moderationStaffEndpoints.decideObjection>
 
-/** @throws AppError not_found, edited_meanwhile, same_moderator, own_writing */
+/** @throws AppError not_found, edited_meanwhile, same_moderator, own_writing, already_reported */
 export async function decideObjection(ctx: StaffContext, { id, version, ...input }: Decide) {
   const [objection] = await ctx.db.select().from(objections).where(eq(objections.id, id)).for('no key update')
   if (!objection) throw new AppError('not_found')
@@ -60,6 +61,7 @@ export async function decideObjection(ctx: StaffContext, { id, version, ...input
   const decision = one(await ctx.db.select().from(decisions).where(eq(decisions.id, objection.decisionId)))
   if (decision.moderatorId === ctx.actor.id) throw new AppError('same_moderator')
   if (decision.userId === ctx.actor.id) throw new AppError('own_writing')
+  if (await hasReported(ctx, decision.itemId)) throw new AppError('already_reported')
   if (input.reverse) await reverse(ctx, decision)
   const decided = {
     state: input.reverse ? 'reversed' : 'upheld',

@@ -22,6 +22,7 @@ import {
   countItems,
   countObjections,
   findNotices,
+  hasReported,
   isObjectedTo,
   type FoundDecision,
   type FoundItem,
@@ -143,7 +144,7 @@ export async function getModeration(ctx: Reader & Pick<UserContext, 'actor'>, { 
   const decided = await selectDecisions(ctx).where(eq(decisions.itemId, id)).orderBy(desc(decisions.id))
   const row = presentItem(found, ctx)
   const holder = claimant(found, ctx.now)
-  const needsAnother = row.user_id === ctx.actor.id || (await isObjectedTo(ctx, id))
+  const needsAnother = row.user_id === ctx.actor.id || (await hasReported(ctx, id)) || (await isObjectedTo(ctx, id))
   const isFree = (holder === null || holder === ctx.actor.id) && !needsAnother
   const target = { kind: row.kind, state: row.target_state, isOpen: row.state === 'open' }
   return {
@@ -231,7 +232,8 @@ export async function getObjection(
   const [decided] = await selectDecisions(ctx).where(eq(decisions.id, found.decision.id))
   const [copy] = await ctx.db.select().from(targetCopies).where(eq(targetCopies.id, found.decision.copyId))
   const [item] = await selectItems(ctx).where(eq(items.id, found.decision.itemId))
-  const isAnother = found.decision.moderatorId !== ctx.actor.id && found.decision.userId !== ctx.actor.id
+  const isConcerned = [found.decision.moderatorId, found.decision.userId].includes(ctx.actor.id)
+  const isAnother = !isConcerned && !(await hasReported(ctx, found.decision.itemId))
   return {
     ...presentObjection(found, ctx),
     decision: presentDecision(decided!, ctx),

@@ -198,6 +198,25 @@ test('a moderator does not decide about what was edited meanwhile, nor about his
   expect((await decide(t, moderator, mine, { outcome: 'leave' })).reason).toBe('own_writing')
 })
 
+test('a moderator does not decide about what he has reported, nor about an objection to what came of it', async () => {
+  const author = await anAuthor(t)
+  const { id } = await aPost(t, { author })
+  await report(id, { by: another })
+  const seen = (await findQueued(t, another, { post: id }))!
+  expect(seen).toMatchObject({ outcomes: [], needs_another: true })
+  expect((await decide(t, another, seen, removal)).reason).toBe('already_reported')
+  const claim = { id: seen.id, version: seen.version, claimed: true }
+  expect((await t.call(staffCalls.claimModeration, claim, another)).reason).toBe('already_reported')
+  expect((await decide(t, moderator, await queued(id), removal)).code).toBe(0)
+  await object((await t.call(reportCalls.listMyDecisions, {}, author)).data.list[0]!.id, author)
+  const { id: objectionId, version } = await objectionOf(seen.id)
+  expect((await t.call(staffCalls.getObjection, { id: objectionId }, another)).data.may_decide).toBe(false)
+  const answer = { id: objectionId, version, reverse: false, answer: 'It was.' }
+  expect((await t.call(staffCalls.decideObjection, answer, another)).reason).toBe('already_reported')
+  const third = await aUser(t, { role: 'moderator' })
+  expect((await t.call(staffCalls.decideObjection, answer, third)).code).toBe(0)
+})
+
 test('what may be against the law comes first, also where it was reported later', async () => {
   const { id } = await aPost(t)
   await report(id)
