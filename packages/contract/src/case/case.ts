@@ -159,7 +159,7 @@ export const caseEndpoints = {
     summary: 'Writes to the staff about a case of mine that is open',
     input: z.object({ number, ...written }),
     output: caseDetail,
-    codes: ['case_ended', 'case_full'],
+    codes: ['case_ended', 'case_merged', 'case_full'],
     limit: { max: 120, seconds: 3600, by: 'user' },
   }),
   solveCase: endpoint({

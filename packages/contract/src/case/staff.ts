@@ -176,7 +176,7 @@ export const caseStaffEndpoints = {
     summary: 'Gives a case to somebody of the staff, or to nobody',
     input: z.object({ id, version, assignee_id: z.nullable(id) }),
     output: detail,
-    codes: ['edited_meanwhile', 'case_ended'],
+    codes: ['edited_meanwhile', 'case_ended', 'case_merged'],
   }),
   answerCase: endpoint({
     ...support,
@@ -186,7 +186,7 @@ export const caseStaffEndpoints = {
       'Answers the owner, who is told by mail; `next` is what comes then: the staff go on, the owner is asked, or it is solved. Whoever read an older version is told',
     input: z.object({ id, version, ...written, next: z.enum(['answer', 'ask', 'solve']) }),
     output: detail,
-    codes: ['edited_meanwhile', 'case_ended', 'case_full'],
+    codes: ['edited_meanwhile', 'case_ended', 'case_merged', 'case_full'],
   }),
   noteCase: endpoint({
     ...support,
@@ -204,7 +204,7 @@ export const caseStaffEndpoints = {
     summary: 'Ends a case: solved, which its owner is told, or closed without a word',
     input: z.object({ id, version, as: z.enum(['solved', 'closed']), why: z._default(text(whyLength), '') }),
     output: detail,
-    codes: ['edited_meanwhile', 'case_ended'],
+    codes: ['edited_meanwhile', 'case_ended', 'case_merged'],
   }),
   reopenStaffCase: endpoint({
     ...support,
@@ -222,7 +222,7 @@ export const caseStaffEndpoints = {
     summary: 'Puts all that was said in a case into another one of the same person, and closes it',
     input: z.object({ id, version, into_id: id }),
     output: detail,
-    codes: ['edited_meanwhile', 'case_ended', 'case_not_mergeable', 'case_full'],
+    codes: ['edited_meanwhile', 'case_ended', 'case_merged', 'case_not_mergeable', 'case_full'],
   }),
   listCaseRecipients: endpoint({
     ...support,

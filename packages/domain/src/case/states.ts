@@ -56,6 +56,12 @@ export type CaseCloseReason = (typeof caseCloseReasons)[number]
 export type ReopenRefusal = 'case_open' | 'case_merged' | 'case_too_old'
 type Ended = { state: CaseState; endedAt: number | null; closeReason: CaseCloseReason | null }
 
+/** What was merged goes on in the other case: it is written there. */
+export function canWrite({ endedAt, closeReason }: Ended): Verdict<'case_ended' | 'case_merged'> {
+  if (endedAt === null) return allowed
+  return refused(closeReason === 'merged' ? 'case_merged' : 'case_ended')
+}
+
 /** Within so many days of its end; what was merged goes on in the other case. */
 export function canReopen(one: Ended, days: number, now: number): Verdict<ReopenRefusal> {
   if (one.endedAt === null) return refused('case_open')

@@ -1,8 +1,8 @@
 import type { caseEndpoints } from '@pitlane/contract/case/case.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { canRate, canReopen, type CaseEvent } from '@pitlane/domain/case/states.ts'
+import { canRate, canReopen, canWrite, type CaseEvent } from '@pitlane/domain/case/states.ts'
 import { cleanText } from '@pitlane/domain/community/text.ts'
-import { AppError, ensure } from '../../platform/app-error.ts'
+import { ensure } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { usePrivateMedia } from '../../platform/media/media.ts'
@@ -36,10 +36,10 @@ async function write(
   return getCase(ctx, row)
 }
 
-/** @throws AppError not_found, case_ended, case_full */
+/** @throws AppError not_found, case_ended, case_merged, case_full */
 export const replyToCase = (ctx: Owner, input: Reply) =>
-  write(ctx, input, async ({ endedAt }) => {
-    if (endedAt !== null) throw new AppError('case_ended')
+  write(ctx, input, async (row) => {
+    ensure(canWrite(caseRuleOf(row)))
     return 'reply'
   })
 

@@ -14,7 +14,7 @@ type Answer = ParsedOf<typeof caseStaffEndpoints.answerCase>
 /**
  * Whoever answers a case of nobody's has it. Of two who answer at once the second is told, and reads the first one's answer
  * before he sends his own.
- * @throws AppError edited_meanwhile, case_ended, case_full
+ * @throws AppError edited_meanwhile, case_ended, case_merged, case_full
  */
 export async function answerCase(ctx: StaffContext, { id, version, next, ...input }: Answer) {
   const key = `${ctx.actor.id}:${input.idempotency_key}`

@@ -6,7 +6,10 @@ import { moveCase } from './move-case.ts'
 
 type Assign = { id: number; version: number; assignee_id: number | null }
 
-/** Back to nobody only while nobody waits for the owner's answer. @throws AppError edited_meanwhile, case_ended, field_format */
+/**
+ * Back to nobody only while nobody waits for the owner's answer.
+ * @throws AppError edited_meanwhile, case_ended, case_merged, field_format
+ */
 export async function assignCase(ctx: StaffContext, { id, version, assignee_id: assigneeId }: Assign) {
   const before = await holdReadCase(ctx, { id, version })
   ensureOpen(before)

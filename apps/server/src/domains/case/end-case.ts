@@ -10,7 +10,10 @@ import { tellCaseOwner } from './tell-about-case.ts'
 
 type Read = { id: number; version: number }
 
-/** Solved is told to its owner; closed is the end of what needs no word. @throws AppError edited_meanwhile, case_ended */
+/**
+ * Solved is told to its owner; closed is the end of what needs no word.
+ * @throws AppError edited_meanwhile, case_ended, case_merged
+ */
 export async function closeStaffCase(
   ctx: StaffContext,
   { as, why, ...read }: Read & { as: 'solved' | 'closed'; why: string },

@@ -1,6 +1,8 @@
-import { AppError } from '../../platform/app-error.ts'
+import { canWrite } from '@pitlane/domain/case/states.ts'
+import { ensure } from '../../platform/app-error.ts'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { ensureVersion } from '../../platform/db/edits.ts'
+import { caseRuleOf } from './present.ts'
 import { type CaseRow, holdCase } from './queries.ts'
 
 /**
@@ -13,7 +15,5 @@ export async function holdReadCase(ctx: StaffContext, { id, version }: { id: num
   return row
 }
 
-/** @throws AppError case_ended */
-export function ensureOpen({ endedAt }: Pick<CaseRow, 'endedAt'>): void {
-  if (endedAt !== null) throw new AppError('case_ended')
-}
+/** @throws AppError case_ended, case_merged */
+export const ensureOpen = (row: CaseRow): void => ensure(canWrite(caseRuleOf(row)))

@@ -25,7 +25,7 @@ async function holdBoth(ctx: StaffContext, one: number, other: number): Promise<
 
 /**
  * All that was said and shown moves to the other case; this one is closed and says where it goes on. Mails to it arrive there.
- * @throws AppError not_found, edited_meanwhile, case_ended, case_not_mergeable, case_full
+ * @throws AppError not_found, edited_meanwhile, case_ended, case_merged, case_not_mergeable, case_full
  */
 export async function mergeCases(ctx: StaffContext, { id, version, into_id }: Merge) {
   if (id === into_id) throw new AppError('case_not_mergeable')

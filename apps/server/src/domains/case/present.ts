@@ -1,5 +1,5 @@
 import type { CaseCard, CaseDetail, CaseMessage } from '@pitlane/contract/case/case.ts'
-import { canRate, canReopen } from '@pitlane/domain/case/states.ts'
+import { canRate, canReopen, canWrite } from '@pitlane/domain/case/states.ts'
 import type { Verdict } from '@pitlane/domain/verdict.ts'
 import { presentPrivate } from '../../platform/media/media.ts'
 import type { CaseRow, MessageRow } from './queries.ts'
@@ -79,7 +79,7 @@ export const presentCase = (
   answer_due_at: row.answerDueAt.getTime(),
   first_answer_at: row.firstAnswerAt?.getTime() ?? null,
   ended_at: row.endedAt?.getTime() ?? null,
-  reply_refusal: row.endedAt === null ? null : 'case_ended',
+  reply_refusal: reasonOf(canWrite(caseRuleOf(row))),
   reopen_refusal: reasonOf(canReopen(caseRuleOf(row), reopenDays, now)),
   rate_refusal: reasonOf(canRate(caseRuleOf(row))),
 })

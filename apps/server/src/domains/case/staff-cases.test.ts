@@ -76,6 +76,13 @@ test('two cases of one person become one, in the order in which things were said
   expect(data.thread.at(-1)!.text).toBe('Third.')
   const gone = (await t.call(calls.getCase, { number: two.number }, owner)).data
   expect(gone).toMatchObject({ state: 'closed', merged_into: one.number, reopen_refusal: 'case_merged', messages: [] })
+  const late = words('And one more.')
+  expect(await t.call(calls.replyToCase, { number: two.number, ...late }, owner)).toMatchObject({
+    reason: 'case_merged',
+  })
+  expect(gone.reply_refusal).toBe('case_merged')
+  const answer = { id: two.id, version: (await see(two.id)).version, ...late, next: 'answer' as const }
+  expect((await t.call(staffCalls.answerCase, answer, support)).reason).toBe('case_merged')
   const stranger = await aCase(t)
   const read = await see(one.id)
   expect(
