@@ -8,7 +8,7 @@ import { findStoredNumber } from '../../platform/db/settings.ts'
 import { usePrivateMedia } from '../../platform/media/media.ts'
 import { moveCase, noteCase, addMessage } from './move-case.ts'
 import { caseRuleOf } from './present.ts'
-import { type CaseRow, getCase, holdOwnCase, isSaid } from './queries.ts'
+import { type CaseRow, getCase, holdOwnCase, isSaid, messageKey } from './queries.ts'
 import { tellRecipient } from './tell-about-case.ts'
 
 type Owner = WriteContext<UserContext>
@@ -26,7 +26,7 @@ async function write(
   eventOf: (row: CaseRow) => Promise<CaseEvent>,
 ) {
   const row = await holdOwnCase(ctx, number)
-  const key = `${ctx.actor.id}:${idempotency_key}`
+  const key = messageKey(ctx, row.id, idempotency_key)
   if (await isSaid(ctx.db, key)) return getCase(ctx, row)
   const event = await eventOf(row)
   const shown = await usePrivateMedia(ctx, media)

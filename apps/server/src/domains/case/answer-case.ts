@@ -6,7 +6,7 @@ import { usePrivateMedia } from '../../platform/media/media.ts'
 import { getStaffCase } from '../../reads/staff-cases.ts'
 import { ensureOpen, holdReadCase } from './hold-staff-case.ts'
 import { addMessage } from './move-case.ts'
-import { isSaid } from './queries.ts'
+import { isSaid, messageKey } from './queries.ts'
 import { tellCaseOwner } from './tell-about-case.ts'
 
 type Answer = ParsedOf<typeof caseStaffEndpoints.answerCase>
@@ -17,7 +17,7 @@ type Answer = ParsedOf<typeof caseStaffEndpoints.answerCase>
  * @throws AppError edited_meanwhile, case_ended, case_merged, case_full
  */
 export async function answerCase(ctx: StaffContext, { id, version, next, ...input }: Answer) {
-  const key = `${ctx.actor.id}:${input.idempotency_key}`
+  const key = messageKey(ctx, id, input.idempotency_key)
   if (await isSaid(ctx.db, key)) return getStaffCase(ctx, { id })
   const before = await holdReadCase(ctx, { id, version })
   ensureOpen(before)

@@ -79,5 +79,9 @@ export async function holdCase(db: Transaction, id: number): Promise<CaseRow> {
   return row
 }
 
+/** Of the intention to write: a browser's key belongs to its person and to one case. */
+export const messageKey = ({ actor }: Pick<UserContext, 'actor'>, caseId: number, key: string): string =>
+  `${actor.id}:${caseId}:${key}`
+
 export const isSaid = async (db: Transaction, key: string): Promise<boolean> =>
   (await db.$count(caseMessages, eq(caseMessages.key, key))) > 0

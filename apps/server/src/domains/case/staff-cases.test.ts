@@ -42,6 +42,19 @@ test('an answer that is sent again is one, and so is a note, which its owner nev
   expect(JSON.stringify(data)).not.toContain('rude')
 })
 
+test('the key of an answer, a note or a reply to one case is none of another', async () => {
+  const owner = await aUser(t)
+  const cases = [await aCase(t, {}, owner), await aCase(t, { symptoms: 'Another thing.' }, owner)]
+  const [said, noted] = [words('Hello.'), randomUUID()]
+  for (const { id, number } of cases) {
+    const { version } = await see(id)
+    expect((await t.call(staffCalls.answerCase, { id, version, ...said, next: 'ask' }, support)).code).toBe(0)
+    await t.call(staffCalls.noteCase, { id, text: 'Called him.', idempotency_key: noted }, support)
+    await t.call(calls.replyToCase, { number, ...said }, owner)
+    expect((await see(id)).thread.map(({ from }) => from)).toEqual(['staff', 'note', 'owner'])
+  }
+})
+
 test('whoever answers has the case; it is given to others of the staff only, and goes back to nobody', async () => {
   const { id } = await aCase(t)
   await t.call(
