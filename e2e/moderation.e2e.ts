@@ -85,10 +85,10 @@ test('a post is reported, edited, removed, objected to and restored, and both si
   )
 
   await author.reload()
-  await expect(statement.getByText('The decision is reversed')).toBeVisible()
+  await expect(statement.getByText('The decision has been reversed')).toBeVisible()
   await expect(statement.getByText('You are right.')).toBeVisible()
   await reporter.reload()
-  await expect(report.getByText('The decision is reversed')).toBeVisible()
+  await expect(report.getByText('The decision has been reversed')).toBeVisible()
   await author.goto(address)
   await expect(author.getByRole('article').getByText('A quiet word')).toBeVisible()
 })
