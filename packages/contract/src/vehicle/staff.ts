@@ -8,9 +8,12 @@ import { day, key, listing, staffTexts, version } from '../staff-shapes.ts'
 import { modelYear, starsShape, vehicleName } from './vehicle.ts'
 
 /** An address of the web, without signs that have a meaning in a page or that nobody sees; or none. */
-const isLink = (text: string): boolean =>
-  text === '' || (/^https?:\/\/[^\s"'<>\\^`{|}\p{C}]+$/u.test(text) && URL.canParse(text))
-const link = z.string().check(z.trim(), z.maxLength(vehicleLengths.link), z.refine(isLink))
+const link = z.string().check(
+  z.trim(),
+  z.maxLength(vehicleLengths.link),
+  z.regex(/^(?:https?:\/\/[^\s"'<>\\^`{|}\p{C}]+)?$/u),
+  z.refine((text) => text === '' || URL.canParse(text)),
+)
 /** As makers write the numbers of their campaigns: letters and digits, with one sign at a time between them. */
 const recallNumber = filled(vehicleLengths.number).check(z.regex(/^[\p{L}\p{N}]+(?:[ ./_-][\p{L}\p{N}]+)*$/u))
 /** A make or model that is told to everybody: no markup. */
