@@ -1,6 +1,5 @@
 import type { ShownMedium } from '@pitlane/contract/upload.ts'
 import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { files, type StoredMedium } from '../db/tables.ts'
@@ -28,13 +27,11 @@ export async function concealMedia(
 ): Promise<void> {
   if (media.length === 0) return
   await holdMedia(db, media)
-  for (const file of idsOf(await findUnseen(media))) {
-    const privateKey = concealedMark + randomBytes(24).toString('base64url')
-    await db
-      .update(files)
-      .set({ privateKey })
-      .where(and(eq(files.id, file), eq(files.unused, false), isNull(files.privateKey)))
-  }
+  const unseen = idsOf(await findUnseen(media))
+  await db
+    .update(files)
+    .set({ privateKey: sql`${concealedMark}::text || gen_random_uuid() || gen_random_uuid()` })
+    .where(and(inArray(files.id, unseen), eq(files.unused, false), isNull(files.privateKey)))
 }
 
 /** Gives concealed files back to everybody; what is private for another reason stays so. */
