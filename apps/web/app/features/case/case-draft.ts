@@ -1,6 +1,7 @@
 import { caseSteps, type CaseStep, type TypedCase } from '@pitlane/domain/case/form.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { isOneOf } from '@pitlane/domain/record.ts'
+import { keep, readKept } from '../../lib/kept.ts'
 
 /** What is typed of a case, kept on the phone until it is sent. */
 export type CaseDraft = {
@@ -41,22 +42,9 @@ export const emptyDraft = (): CaseDraft => ({ typed: nothing, report: null, key:
 
 const place = 'case-draft'
 
-/** The kept one; what an older version of this page has kept has fewer fields, or none. */
+/** The kept one; what an older version of this page has kept has fewer fields. */
 export function readCaseDraft(): CaseDraft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as CaseDraft | null
-    return kept && { ...emptyDraft(), ...kept, typed: { ...nothing, ...kept.typed } }
-  } catch {
-    return null
-  }
+  const kept = readKept<CaseDraft>(place)
+  return kept && { ...emptyDraft(), ...kept, typed: { ...nothing, ...kept.typed } }
 }
-
-/** A phone without room for it shows it all the same, until it is reloaded. */
-export function keepDraft(draft: CaseDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(place, JSON.stringify(draft))
-    else localStorage.removeItem(place)
-  } catch {
-    // Private windows may refuse.
-  }
-}
+export const keepDraft = (draft: CaseDraft | null): void => keep(place, draft)

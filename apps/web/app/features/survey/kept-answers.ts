@@ -1,5 +1,6 @@
 import { newKey } from '@pitlane/contract/new-key.ts'
 import type { Answers } from '@pitlane/domain/survey/questions.ts'
+import { keep, readKept } from '../../lib/kept.ts'
 
 /** What this browser keeps of a survey: what was said until it is sent, and then that it was. */
 export type Kept = {
@@ -12,20 +13,5 @@ export type Kept = {
 const place = (code: string): string => `survey.${code}`
 export const nothingKept = (): Kept => ({ answers: {}, key: newKey(), sent: false })
 
-export function readKept(code: string): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place(code)) ?? 'null') as Partial<Kept> | null
-    return { ...nothingKept(), ...kept }
-  } catch {
-    return nothingKept()
-  }
-}
-
-/** A browser that keeps nothing shows it all the same, until it is reloaded. */
-export function keep(code: string, kept: Kept): void {
-  try {
-    localStorage.setItem(place(code), JSON.stringify(kept))
-  } catch {
-    // Private windows may refuse.
-  }
-}
+export const readAnswers = (code: string): Kept => ({ ...nothingKept(), ...readKept<Kept>(place(code)) })
+export const keepAnswers = (code: string, kept: Kept): void => keep(place(code), kept)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { type Kept, keep, nothingKept, readKept } from './kept-answers.ts'
+import { type Kept, keepAnswers, nothingKept, readAnswers } from './kept-answers.ts'
 import { usePlace } from './use-place.ts'
 
 export type Thanks = { thanks: string; points: number | null }
@@ -26,8 +26,8 @@ export function usePlayer(survey: Survey) {
   useEffect(() => {
     if (read.current) return
     read.current = true
-    const stored = readKept(code)
-    keep(code, stored)
+    const stored = readAnswers(code)
+    keepAnswers(code, stored)
     setKept(stored)
     setReady(true)
   }, [code])
@@ -36,7 +36,7 @@ export function usePlayer(survey: Survey) {
 
   function change(part: Partial<Kept>) {
     const next = { ...kept, ...part }
-    keep(code, next)
+    keepAnswers(code, next)
     setKept(next)
     setProblem(null)
     setFailure('')
