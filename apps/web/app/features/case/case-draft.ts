@@ -6,6 +6,8 @@ import { keep, readKept } from '../../lib/kept.ts'
 /** What is typed of a case, kept on the phone until it is sent. */
 export type CaseDraft = {
   typed: TypedCase
+  /** The VIN that has filled in what it says: what is changed by hand since then stays so. */
+  filled: string
   /** The report that goes with it, by its id and as it is called. */
   report: { id: string; name: string } | null
   /** Of this intention to send. */
@@ -38,7 +40,7 @@ const nothing: TypedCase = {
   phone: '',
   email: '',
 }
-export const emptyDraft = (): CaseDraft => ({ typed: nothing, report: null, key: newKey() })
+export const emptyDraft = (): CaseDraft => ({ typed: nothing, filled: '', report: null, key: newKey() })
 
 const place = 'case-draft'
 

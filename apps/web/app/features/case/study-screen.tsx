@@ -2,7 +2,7 @@ import { caseLengths } from '@pitlane/domain/case/form.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Steps } from '@pitlane/ui/steps.tsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -27,11 +27,16 @@ export const meta = screenMeta
 export default function StudyScreen() {
   const { title, form } = useLoaderData<typeof loader>()
   const t = useT()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const step = readStep(query)
   const chosen = useMemo(() => chosenOf(query), [query])
   const state = useCaseDraft(chosen)
   const offers = useOffers(state)
+  // Once taken over: a reload would put it over what was typed since.
+  const isChosen = Object.keys(chosen).length > 0
+  useEffect(() => {
+    if (isChosen) setQuery({ step }, { replace: true, preventScrollReset: true })
+  }, [isChosen, step, setQuery])
   const at = steps.indexOf(step)
   const props = { state, offers, form }
   return (

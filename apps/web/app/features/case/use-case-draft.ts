@@ -27,6 +27,12 @@ export function useCaseDraft(chosen: Partial<TypedCase>) {
   const type = (values: Partial<TypedCase>) =>
     change((before) => ({ ...before, typed: { ...before.typed, ...values } }))
 
+  /** What a VIN says is filled in once: it does not come back over what its owner has corrected. */
+  const fill = (vin: string, values: Partial<TypedCase>) =>
+    change((before) =>
+      before.filled === vin ? before : { ...before, filled: vin, typed: { ...before.typed, ...values } },
+    )
+
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -54,6 +60,6 @@ export function useCaseDraft(chosen: Partial<TypedCase>) {
     keepDraft(null)
     void keepFiles([])
   }
-  return { draft, type, change, media, ready, loggedIn, forget }
+  return { draft, type, fill, change, media, ready, loggedIn, forget }
 }
 export type DraftState = ReturnType<typeof useCaseDraft>

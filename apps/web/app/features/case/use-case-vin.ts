@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 export type VinAnswer = { kind: 'none' } | { kind: 'reading' } | { kind: 'failed' } | { kind: 'read'; facts: VinFacts }
 
 /** Fills in what the VIN says for sure, as soon as it is whole; what it does not say is left to whoever knows the car. */
-export function useCaseVin(vin: string, fill: (values: Partial<TypedCase>) => void): VinAnswer {
+export function useCaseVin(vin: string, fill: (vin: string, values: Partial<TypedCase>) => void): VinAnswer {
   const [answer, setAnswer] = useState<VinAnswer>({ kind: 'none' })
   const asked = useRef('')
   const whole = checkVin(vin).ok ? normalVin(vin) : ''
@@ -21,7 +21,7 @@ export function useCaseVin(vin: string, fill: (values: Partial<TypedCase>) => vo
       .then((facts) => {
         if (asked.current !== whole) return
         setAnswer({ kind: 'read', facts })
-        fill({
+        fill(whole, {
           ...(facts.make ? { brand: facts.make } : {}),
           ...(facts.model ? { model: facts.model } : {}),
           ...(facts.year ? { year: String(facts.year) } : {}),

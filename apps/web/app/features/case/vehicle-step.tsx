@@ -20,7 +20,7 @@ export function VehicleStep({ state, offers }: StepProps) {
   const t = useT()
   const { typed } = state.draft
   const form = useStep('vehicle', typed)
-  const vin = useCaseVin(typed.vin, state.type)
+  const vin = useCaseVin(typed.vin, state.fill)
   const recalls = useRecalls(vin)
   const pick = (type: 'brand' | 'model') => (
     <Link className={styles.pick} href={searchHref(type, typed.brand)} aria-label={t(`case.search_${type}`)}>
