@@ -108,6 +108,12 @@ export const findNotices = ({ db }: Reader, itemId: number, limit: number) =>
     .orderBy(desc(notices.id))
     .limit(limit)
 
+/** Whether what a decision took from sight is there again: a later one restored it, or was reversed. */
+export const isGivenBack = sql<boolean>`exists (
+  select 1 from decisions later left join objections o on o.decision_id = later.id
+  where later.item_id = decisions.item_id and later.id > decisions.id
+    and (later.outcome = 'restore' or o.state = 'reversed'))`
+
 /** Whether the caller himself has reported a target. */
 export const hasReported = async ({ db, actor }: Pick<UserContext, 'db' | 'actor'>, itemId: number): Promise<boolean> =>
   (await db.$count(notices, and(eq(notices.itemId, itemId), eq(notices.userId, actor.id)))) > 0

@@ -68,6 +68,13 @@ export const moderationLengths = { note: 1_000, objection: 2_000, answer: 1_000 
 
 export type ObjectionRefusal = 'objection_nothing' | 'objection_made' | 'objection_over'
 
+/** What was given back since restricts nobody any more, unless it also blocked him. */
+export const stillRestricts = (decision: {
+  outcome: DecisionOutcome
+  blockDays: number
+  isGivenBack: boolean
+}): boolean => restricts({ ...decision, outcome: decision.isGivenBack ? 'leave' : decision.outcome })
+
 /** The author objects once, to what restricts him, within some days. */
 export function canObject(
   decision: { restricts: boolean; decidedAt: number; isObjected: boolean },

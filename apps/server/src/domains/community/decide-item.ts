@@ -4,7 +4,7 @@ import { canDecide, type DecisionSource, restricts } from '@pitlane/domain/commu
 import { canChoose, type NoticeOutcome, noticeLengths } from '@pitlane/domain/community/notice.ts'
 import { cleanText } from '@pitlane/domain/community/text.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
@@ -71,13 +71,13 @@ function noticeOutcomeOf(target: Target, isRestricting: boolean): NoticeOutcome 
   return target.state === 'deleted' ? 'gone' : 'left'
 }
 
-/** Those who got another answer before: what was taken away is there again, or an objection has led to more. */
+/** Those who got another answer before: what was taken away is there again, or gone again, or an objection led to more. */
 function answeredBefore({ db }: StaffContext, itemId: number, { outcome }: Decide, isRestricting: boolean) {
   const was = (before: NoticeOutcome) => and(eq(notices.itemId, itemId), eq(notices.outcome, before))
   if (outcome === 'restore') return { was: was('acted'), outcome: 'reversed' as const }
   const objected = db.select({ id: notices.objectedTo }).from(notices).where(waiting(itemId))
   return isRestricting
-    ? { was: and(was('left'), inArray(notices.decisionId, objected)), outcome: 'acted' as const }
+    ? { was: or(was('reversed'), and(was('left'), inArray(notices.decisionId, objected))), outcome: 'acted' as const }
     : null
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { moderationStaffEndpoints } from '@pitlane/contract/community/moderation-staff.ts'
 import { cleanText } from '@pitlane/domain/community/text.ts'
-import { and, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
@@ -33,12 +33,17 @@ async function blockedByOthers({ db }: StaffContext, { id, userId }: DecisionRow
 /** Gives back what the decision took, as far as no later one has taken it again. */
 async function reverse(ctx: StaffContext, decision: DecisionRow): Promise<void> {
   const { author, target, item } = await lockWhole(ctx, decision.itemId)
-  const acted = and(eq(notices.decisionId, decision.id), eq(notices.outcome, 'acted'))
-  await ctx.db.update(notices).set({ outcome: 'reversed' }).where(acted)
-  await ctx.jobs.send(ctx.db, 'community.tell_reporters', { decisionId: decision.id })
-  const later = and(eq(decisions.itemId, item.id), gt(decisions.id, decision.id))
-  const isLast = (await ctx.db.$count(decisions, later)) === 0
-  if (isLast && (target.state === 'hidden' || target.state === 'removed')) await moveTarget(ctx, target, 'restore')
+  const takenLater = and(
+    eq(decisions.itemId, item.id),
+    gt(decisions.id, decision.id),
+    inArray(decisions.outcome, ['hide', 'remove']),
+  )
+  if ((await ctx.db.$count(decisions, takenLater)) === 0) {
+    const acted = and(eq(notices.itemId, item.id), eq(notices.outcome, 'acted'))
+    await ctx.db.update(notices).set({ outcome: 'reversed', decisionId: decision.id }).where(acted)
+    await ctx.jobs.send(ctx.db, 'community.tell_reporters', { decisionId: decision.id })
+    if (target.state === 'hidden' || target.state === 'removed') await moveTarget(ctx, target, 'restore')
+  }
   if (decision.blockedUntil)
     await ctx.db
       .update(authors)

@@ -4,6 +4,7 @@ import {
   canObject,
   canObjectToOutcome,
   objectableUntil,
+  stillRestricts,
   type TargetState,
 } from '@pitlane/domain/community/moderation.ts'
 import { isLegalCategory } from '@pitlane/domain/community/notice.ts'
@@ -13,13 +14,13 @@ import type { Context, UserContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { presentMedium } from '../../platform/media/media.ts'
+import { isGivenBack } from '../../reads/moderation.ts'
 import { findAuthorOf } from '../../reads/post-authors.ts'
 import { categoryName, presentCategories, reasonNames } from './notice-words.ts'
 import { presentAuthor } from './present.ts'
 import { cutPage } from '../../platform/db/keyset.ts'
 import { findOwnNotice, readTarget, targetGone } from './send-notice.ts'
 import { comments, decisions, moderationItems, notices, objections, posts, targetCopies } from './tables.ts'
-import { isRestricting } from './tell-moderated.ts'
 
 type Calls = typeof reportPostEndpoints
 
@@ -122,6 +123,7 @@ const selectDecisions = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({
       decision: decisions,
+      isGivenBack,
       copy: targetCopies.text,
       postId: moderationItems.postId,
       commentedId: comments.postId,
@@ -135,9 +137,19 @@ const selectDecisions = ({ db }: Pick<Context, 'db'>) =>
     .$dynamic()
 type Found = Awaited<ReturnType<typeof selectDecisions>>[number]
 
+/** What a decision is objected to with, as the rules ask for it. */
+export const decidedFacts = (
+  { decision, isGivenBack: isBack }: Pick<Found, 'decision' | 'isGivenBack'>,
+  objection: Found['objection'],
+) => ({
+  restricts: stillRestricts({ ...decision, blockDays: decision.blockedUntil === null ? 0 : 1, isGivenBack: isBack }),
+  decidedAt: decision.createdAt.getTime(),
+  isObjected: objection !== null,
+})
+
 function presentDecision({ decision, objection, ...found }: Found, days: number, ctx: UserContext): Statement {
   const decidedAt = decision.createdAt.getTime()
-  const facts = { restricts: isRestricting(decision), decidedAt, isObjected: objection !== null }
+  const facts = decidedFacts({ decision, ...found }, objection)
   return {
     id: decision.id,
     kind: found.postId === null ? 'comment' : 'post',

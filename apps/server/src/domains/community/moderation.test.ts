@@ -441,6 +441,41 @@ test('a moderator restores what was hidden, without an objection', async () => {
   expect((await mailsTo(author.email)).at(-1)!.text).toContain('visible again')
 })
 
+test('nobody objects to what was given back, except to the days that it blocks him for', async () => {
+  const { id, author, by, decisionId } = await aRemoved()
+  const blocked = await aRemoved({ block_days: 30 })
+  await t.runJobs()
+  for (const post of [id, blocked.id]) await decide(t, moderator, await queued(post), { outcome: 'restore' })
+  const { data } = await t.call(reportCalls.listMyDecisions, { post_id: id }, author)
+  expect(data.list.map((one) => one.objectable_until)).toEqual([null, null])
+  expect((await object(decisionId, author)).reason).toBe('objection_nothing')
+  expect((await object(blocked.decisionId, blocked.author)).code).toBe(0)
+  await t.runJobs()
+  await decide(t, another, await queued(id), { ...removal, reasons: ['repeated'] })
+  expect((await object(decisionId, author)).reason).toBe('objection_nothing')
+  expect(await noticesOf(by)).toMatchObject([{ outcome: 'acted' }])
+  expect((await mailsTo(by.email)).map(({ text }) => /undone/.test(text))).toEqual([false, true, false])
+})
+
+test('an earlier decision that is reversed leaves what a later one took away', async () => {
+  const { id, author, by, item, decisionId } = await aRemoved({ outcome: 'hide' })
+  await decide(t, moderator, await queued(id), removal)
+  const [last] = (await t.call(reportCalls.listMyDecisions, { post_id: id }, author)).data.list
+  const reverse = async (decision: number) => {
+    await object(decision, author)
+    const { id: objectionId, version } = await objectionOf(item.id)
+    const answer = { id: objectionId, version, reverse: true, answer: 'You are right.' }
+    expect((await t.call(staffCalls.decideObjection, answer, another)).code).toBe(0)
+  }
+  await reverse(decisionId)
+  expect((await t.call(calls.getPost, { id }, author)).data).toMatchObject({ state: 'removed' })
+  expect(await noticesOf(by)).toMatchObject([{ outcome: 'acted' }])
+  await reverse(last!.id)
+  expect((await t.call(calls.getPost, { id }, {})).data).toMatchObject({ state: 'shown' })
+  expect(await noticesOf(by)).toMatchObject([{ outcome: 'reversed' }])
+  expect((await mailsTo(by.email)).filter(({ text }) => /undone/.test(text))).toHaveLength(1)
+})
+
 test('held posts and comments wait in the same queue until a moderator shows or removes them', async () => {
   const author = await anAuthor(t, { isNew: true })
   const post = await aPost(t, { author })

@@ -5,9 +5,9 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
-import { getMyDecision } from './moderation-queries.ts'
+import { isGivenBack } from '../../reads/moderation.ts'
+import { decidedFacts, getMyDecision } from './moderation-queries.ts'
 import { decisions, objections } from './tables.ts'
-import { isRestricting } from './tell-moderated.ts'
 
 /** @throws AppError field_required */
 export function readObjection(said: string): string {
@@ -26,16 +26,15 @@ export async function objectToDecision(
 ): Promise<Statement> {
   const text = readObjection(said)
   const mine = and(eq(decisions.id, id), eq(decisions.userId, ctx.actor.id))
-  const [decision] = await ctx.db.select().from(decisions).where(mine).for('no key update')
-  if (!decision) throw new AppError('decision_gone', { field: 'id' })
+  const [found] = await ctx.db
+    .select({ decision: decisions, isGivenBack })
+    .from(decisions)
+    .where(mine)
+    .for('no key update')
+  if (!found) throw new AppError('decision_gone', { field: 'id' })
   const [known] = await ctx.db.select().from(objections).where(eq(objections.decisionId, id))
   if (known?.text !== text) {
-    const facts = {
-      restricts: isRestricting(decision),
-      decidedAt: decision.createdAt.getTime(),
-      isObjected: known !== undefined,
-    }
-    ensure(canObject(facts, await findStoredNumber(ctx.db, 'objection_days'), ctx.now))
+    ensure(canObject(decidedFacts(found, known ?? null), await findStoredNumber(ctx.db, 'objection_days'), ctx.now))
     const at = new Date(ctx.now)
     await ctx.db.insert(objections).values({ decisionId: id, userId: ctx.actor.id, text, createdAt: at, updatedAt: at })
   }
