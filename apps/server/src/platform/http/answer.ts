@@ -3,18 +3,35 @@ import { errorCodes } from '@pitlane/contract/error-codes.ts'
 import { inTime } from '@pitlane/domain/formats.ts'
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import fastJson from 'fast-json-stringify'
-import * as z from 'zod/v4/core'
+import * as z from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
 import { outageOf } from '../db/outage.ts'
 import { AppError } from '../app-error.ts'
 import { errorText } from './error-text.ts'
 
 const messageOf = ({ flavour }: Pick<Endpoint, 'flavour'>) => (flavour === 'shop' ? 'message' : 'msg')
 
+/**
+ * "This or null" is the serializer's own `nullable`: for an `anyOf` it would compile a validator, and ask it at each
+ * value which of the two it is.
+ */
+function nullableOf(_key: string, schema: unknown) {
+  const { data, success } = orNull.safeParse(schema)
+  return success ? { ...data.anyOf[0], nullable: true } : schema
+}
+const orNull = z.strictObject({
+  anyOf: z.tuple([z.looseObject({ type: z.string() }), z.object({ type: z.literal('null') })]),
+})
+
 function makeSerializer(endpoint: Endpoint) {
-  const { $schema: _, ...data } = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
+  const { $schema: _, ...data } = toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
   return fastJson({
     type: 'object',
-    properties: { code: { type: 'integer' }, [messageOf(endpoint)]: { type: 'string' }, data: data as object },
+    properties: {
+      code: { type: 'integer' },
+      [messageOf(endpoint)]: { type: 'string' },
+      data: JSON.parse(JSON.stringify(data), nullableOf),
+    },
   })
 }
 
