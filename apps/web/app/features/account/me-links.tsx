@@ -14,12 +14,12 @@ import {
   Stamp,
   TicketPercent,
 } from 'lucide-react'
-import { useI18n, useT } from '../../lib/i18n.tsx'
-import type { Me, Visitor } from './load-visitor.ts'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { Visitor } from './load-visitor.ts'
 
 /** My coupons, points and addresses, and the way to the staff. */
 export function MeLinks({ visitor }: { visitor: Visitor }) {
-  const t = useT()
+  const { t, number } = useI18n()
   const counts = visitor.kind === 'user' ? visitor.me : null
   return (
     <Card flush>
@@ -30,7 +30,12 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
           end={counts?.coupons || undefined}
           href="/me/coupons"
         />
-        <PointsRow points={counts?.points ?? null} />
+        <ListRow
+          icon={<Coins size={24} />}
+          title={t('account.points')}
+          end={counts ? number(counts.points.balance) : undefined}
+          href={counts ? '/rewards/points' : '/rewards'}
+        />
         <ListRow
           icon={<MapPin size={24} />}
           title={t('title.addresses')}
@@ -48,28 +53,5 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
         <ListRow icon={<MessageSquare size={24} />} title={t('title.contact_us')} href="/shopping_mall/contact_us" />
       </List>
     </Card>
-  )
-}
-
-/** My points, and what happens to them next: some are still to come or expire, or what I earn pays what I owe. */
-function PointsRow({ points }: { points: Me['points'] | null }) {
-  const { t, date, number } = useI18n()
-  const next = points?.next_expiry
-  const detail = points?.debt
-    ? t('account.points_debt', { points: points.debt })
-    : [
-        points && points.pending.points > 0 && t('account.points_pending', { points: points.pending.points }),
-        next && t('account.points_next', { points: next.points, date: date(next.at) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')
-  return (
-    <ListRow
-      icon={<Coins size={24} />}
-      title={t('account.points')}
-      detail={detail}
-      end={points ? number(points.balance) : undefined}
-      href={points ? '/rewards/points' : '/rewards'}
-    />
   )
 }
