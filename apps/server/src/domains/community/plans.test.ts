@@ -6,17 +6,19 @@ import { findPostsOf, findSeenPost, findShownComments, findShownPosts } from '..
 import { anAuthor, aPost } from './factory.ts'
 
 const t = await testApp({ connections: 1 })
+const now = t.now()
+const today = sql`to_timestamp(${now / 1000})`
 
 const author = await anAuthor(t)
 await aPost(t, { author })
 await t.db.execute(sql`
   with people as (insert into users (email) select n || '@many.example' from generate_series(1, 200) n returning id)
-  insert into authors (user_id, created_at) select id, now() from people`)
+  insert into authors (user_id, created_at) select id, ${today} from people`)
 await t.db.execute(sql`
   insert into posts (user_id, key, state, text, lang, topic_id, published_at, shown_at, created_at, updated_at)
   select a.user_id, gen_random_uuid(), 'shown', 'word' || n % 100, 'en', 1 + n % 6, at, at, at, at
   from generate_series(1, 5000) n join authors a on a.id = 1 + n % 200,
-    lateral (select now() - n * interval '1 minute') as v (at)`)
+    lateral (select ${today} - n * interval '1 minute') as v (at)`)
 await t.db.execute(sql`
   insert into post_counts (post_id, shown) select id, extract(epoch from shown_at)::bigint from posts on conflict do nothing`)
 await t.db.execute(sql`
@@ -24,7 +26,7 @@ await t.db.execute(sql`
   on conflict do nothing`)
 await t.db.execute(sql`
   insert into comments (post_id, user_id, key, state, text, lang, created_at, updated_at)
-  select id, ${author.id}, gen_random_uuid(), 'shown', 'x', 'en', now(), now() from posts, generate_series(1, 3)`)
+  select id, ${author.id}, gen_random_uuid(), 'shown', 'x', 'en', ${today}, ${today} from posts, generate_series(1, 3)`)
 await t.db.execute(sql`analyze posts, post_counts, post_words, comments, authors, users`)
 
 const askedShape = z.object({ text: z.string(), values: z.array(z.union([z.string(), z.number()])) })
@@ -57,8 +59,6 @@ const ask = (over: object = {}) =>
     limit: 11,
     ...over,
   })
-const now = t.now()
-
 test.each([
   ['the newest', () => ask(), /posts_newest/],
   ['the newest behind some', () => ask({ behind: [now, 99] }), /posts_newest/],
