@@ -9,6 +9,7 @@ export const errorCodes = {
   field_too_long: { number: 40004, http: 400 },
   field_too_large: { number: 40005, http: 413 },
   field_too_many: { number: 40006, http: 400 },
+  field_range: { number: 40007, http: 400 },
   not_logged_in: { number: 40101, http: 401 },
   no_access: { number: 40301, http: 403 },
   second_factor_needed: { number: 40302, http: 403 },

@@ -53,8 +53,12 @@ export const inTransaction = <C extends Context, Out>(
   act: (ctx: WriteContext<C>) => Promise<Out>,
 ): Promise<Out> => ctx.db.transaction((db) => act({ ...ctx, db }))
 
+const numbers = ['number', 'int', 'bigint']
+
 function reasonOf(issue: $ZodIssue, value: unknown) {
   if (value === undefined) return 'field_required'
+  const isBound = issue.code === 'too_big' || issue.code === 'too_small'
+  if (isBound && numbers.includes(issue.origin)) return 'field_range'
   if (issue.code === 'too_big') return issue.origin === 'array' ? 'field_too_many' : 'field_too_long'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'field_required'
   return 'field_format'
