@@ -548,6 +548,16 @@ test('hostile words harm neither queue nor mail nor file', async () => {
   }
 })
 
+test('a file separates the reasons of a decision by a sign that none of them has', async () => {
+  await aRemoved({ reasons: ['advertising', 'off_topic'] })
+  const { body } = await t.app.inject({
+    method: 'GET',
+    url: '/console_api/export/moderation-decisions',
+    headers: { authorization: `Bearer ${moderator.token}` },
+  })
+  expect(body).toContain('"Advertising nobody asked for; ')
+})
+
 test('figures tell what each moderator did, and the transparency report what came in and was decided', async () => {
   const own = await aUser(t, { role: 'moderator' })
   const { id } = await aPost(t)

@@ -37,7 +37,7 @@ function writerOf(schema: Schema): Column['write'] | null {
   if (plain.includes(type)) return (value) => value as Cell
   if (type === 'record') return (value) => JSON.stringify(value)
   if (schema instanceof z.ZodMiniArray && plain.includes(bare(schema.def.element)._zod.def.type))
-    return (value) => (value as Cell[]).join(' ')
+    return (value) => (value as Cell[]).join('; ')
   // Pictures, and texts in all languages: the row has the one text that people read.
   return null
 }
