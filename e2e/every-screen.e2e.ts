@@ -104,12 +104,14 @@ for (const { path, file } of pathsOf(Object.values(groups))) {
   })
 }
 
-test('an unknown path is a not-found screen inside the shell', async ({ page }) => {
-  const response = await page.goto('/mall/nowhere')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'To the shop' })).toBeVisible()
-})
+for (const path of ['/mall/nowhere', '/case/search/x', '/community_app/MallDetails?id=x', '/mall/details?id=999999'])
+  test(`${path} is a not-found screen inside the shell`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'To the shop' })).toBeVisible()
+  })
 
 test('a page that is asked for again is the same, but for its nonce', async ({ request }) => {
   for (const path of ['/hot_list/home', '/mall/relatedRecommendations?id=1']) {

@@ -4,16 +4,18 @@ import { Button } from '@pitlane/ui/button.tsx'
 import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { CloudOff } from 'lucide-react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
+import { NotFound } from './not-found-screen.tsx'
 import { useBack } from './use-back.ts'
 
-/** The data of a private screen could not be loaded. Its title and its own texts may not be there either. */
+/** A screen's data could not be loaded, or there is none. Its title and its own texts may not be there either. */
 export function LoadFailed() {
   const t = useT()
   const back = useBack('/me')
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const offline = error instanceof CallError && (error.status === 0 || error.status === 408)
   const retry = (
     <Button loading={state !== 'idle'} onClick={() => void revalidate()}>
