@@ -1,3 +1,4 @@
+import { openDesk } from './support/desk.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -13,6 +14,20 @@ test('staff log in, find an order and read its history', async ({ page }) => {
   await expectAccessible(page)
   await row.click()
   await expect(page.getByText(/PL\d{6}/).first()).toBeVisible()
+})
+
+test('an address that the role does not open, or that is none, says so and leads home', async ({ browser }) => {
+  const desk = await openDesk(browser, 'moderator', 'Moderation')
+  for (const [address, title] of [
+    ['cases', 'Your role does not open this page'],
+    ['nowhere', 'This page does not exist'],
+  ] as const) {
+    await desk.goto(`/console/#/${address}`)
+    await expect(desk.getByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible(desk)
+  }
+  await desk.getByRole('link', { name: 'To the overview' }).click()
+  await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
 test('a customer is not let into the console', async ({ page }) => {

@@ -10,6 +10,7 @@ import { createDataProvider } from './lib/data-provider.ts'
 import { i18nProvider } from './lib/i18n.ts'
 import { darkTheme, lightTheme } from './lib/theme.ts'
 import { Frame } from './shell/frame.tsx'
+import { NotFound } from './shell/not-found.tsx'
 
 // React-admin has a router of its own inside, and knows no other's routes.
 const { Route } = reactRouterProvider
@@ -38,6 +39,7 @@ export const Console = () => (
         layout={Frame}
         loginPage={LoginScreen}
         dashboard={HomeScreen}
+        catchAll={NotFound}
         requireAuth
         disableTelemetry
       >
