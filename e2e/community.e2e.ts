@@ -33,9 +33,11 @@ test('a post is written, kept as a draft, published, liked, commented on, edited
   await expect(post.getByText(`The fan of ${word} never stops`)).toBeVisible()
   await post.getByRole('button', { name: 'I like this' }).click()
   await expect(post.getByRole('button', { name: 'I like this' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByLabel('Your comment').fill(`It was the relay of ${word}`)
+  await page.getByLabel('Your comment').fill(`It was the relay of ${word}, WVWZZZ1JZ3W386752`)
+  await expect(page.getByText('We replace the last six characters')).toBeVisible()
   await page.getByRole('button', { name: 'Send comment' }).click()
-  await expect(page.getByRole('listitem').getByText(`It was the relay of ${word}`)).toBeVisible()
+  const comment = page.getByRole('listitem').getByText(`It was the relay of ${word}, WVWZZZ1JZ3W••••••`)
+  await expect(comment).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Options' }).click()

@@ -2,6 +2,7 @@ import { dayMs } from '@pitlane/domain/day.ts'
 import type { Comment, communityEndpoints } from '@pitlane/contract/community/community.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { cleanText, langOfText } from '@pitlane/domain/community/text.ts'
+import { maskVins } from '@pitlane/domain/vehicle/mask-vins.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
@@ -50,7 +51,7 @@ async function add(
   const [post] = await ctx.db.select({ state: posts.state }).from(posts).where(eq(posts.id, postId)).for('share')
   if (post?.state !== 'shown') throw postGone()
   await keepDayLimit(ctx, rules.commentsADay)
-  const text = cleanText(said)
+  const text = maskVins(cleanText(said))
   const holdReasons = await judgeComment(ctx, text, { author, rules: rules.hold, postId })
   const state = holdReasons.length > 0 ? 'held' : 'shown'
   const at = new Date(ctx.now)

@@ -1,7 +1,7 @@
 import { dayMs } from '@pitlane/domain/day.ts'
 import { communityEndpoints as calls } from '@pitlane/contract/community/community.ts'
 import { heatOf } from '@pitlane/domain/community/post.ts'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -105,6 +105,20 @@ test('a post says or shows something, and no more than 2,000 characters', async 
   expect(data.text).toBe(emoji.repeat(2_000))
   const { list } = (await t.call(calls.listPosts, { page_size: 1 })).data
   expect(list[0]).toMatchObject({ is_cut: true, text: emoji.repeat(500) })
+})
+
+test('nobody reads the end of a VIN, in a draft, a post, an edit or a comment, and none is kept', async () => {
+  const author = await anAuthor(t)
+  const [vin, masked] = ['WVWZZZ1JZ3W386752', 'WVWZZZ1JZ3W••••••']
+  const draft = (await t.call(calls.saveDraft, { key: randomUUID(), text: vin }, author)).data
+  expect(draft.text).toBe(masked)
+  const post = await aPost(t, { author, text: `Mine is ${vin}.` })
+  expect(post.text).toBe(`Mine is ${masked}.`)
+  const edit = { id: post.id, text: `It was ${vin}`, version: post.own!.version }
+  expect((await t.call(calls.editPost, edit, author)).data.text).toBe(`It was ${masked}`)
+  const comment = { id: post.id, text: vin, key: randomUUID() }
+  expect((await t.call(calls.addComment, comment, author)).data.text).toBe(masked)
+  expect(await t.db.$count(postVersions, like(postVersions.text, `%${vin}%`))).toBe(0)
 })
 
 test('for 15 minutes its author edits a post, and what it said before is kept', async () => {

@@ -1,6 +1,7 @@
 import type { communityEndpoints } from '@pitlane/contract/community/community.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { cleanText, langOfText } from '@pitlane/domain/community/text.ts'
+import { maskVins } from '@pitlane/domain/vehicle/mask-vins.ts'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
@@ -29,7 +30,7 @@ async function readTopic({ db }: WriteContext, id: number | null, before: PostRo
  */
 export async function readContent(ctx: WriteContext<UserContext>, content: Content, before: PostRow | null) {
   const { topic_id, goods_id = null, report_id = null, media } = content
-  const text = cleanText(content.text)
+  const text = maskVins(cleanText(content.text))
   const goods = goods_id === null ? null : await findLinkedGoods(ctx.db, goods_id, ctx.lang)
   if (goods_id !== null && goods === null && before?.productId !== goods_id)
     throw new AppError('goods_gone', { field: 'goods_id' })

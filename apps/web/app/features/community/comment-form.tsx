@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import styles from './community.module.css'
 import { useAddComment } from './use-comments.ts'
+import { MaskedVinNote } from './masked-vin-note.tsx'
 
 /** Whoever is not logged in is asked to when he sends; what he wrote is still there if he comes back by the history. */
 export function CommentForm({ postId, onWritten }: { postId: number; onWritten: (comment: Comment) => void }) {
@@ -16,6 +17,7 @@ export function CommentForm({ postId, onWritten }: { postId: number; onWritten: 
     <form className={styles.form} {...form.props}>
       <Field
         label={t('community.your_comment')}
+        hint={<MaskedVinNote text={text} />}
         error={form.errors.text}
         count={{ max: postLengths.comment, label: (left) => t('community.characters_left', { count: left }) }}
       >

@@ -17,6 +17,7 @@ import styles from './community.module.css'
 import { GoodsChoice } from './goods-choice.tsx'
 import { LinkedReport } from './linked.tsx'
 import { useWriting } from './use-writing.ts'
+import { MaskedVinNote } from './masked-vin-note.tsx'
 import type { Start } from './write-screen.tsx'
 
 /** A full screen, with the pictures above the keyboard; what is not published yet is kept as a draft by itself. */
@@ -44,9 +45,12 @@ export function WriteForm({ bar, start }: { bar: ReactNode; start: Start }) {
         <Field
           label={t('community.your_text')}
           hint={
-            left * 2 < postLengths.text
-              ? t('community.characters_left', { count: left })
-              : t('community.your_text_hint')
+            <>
+              <MaskedVinNote text={said.text} />
+              {left * 2 < postLengths.text
+                ? t('community.characters_left', { count: left })
+                : t('community.your_text_hint')}
+            </>
           }
           error={errors.text ?? (left < 0 ? t('community.too_long', { count: number(-left) }) : undefined)}
         >
