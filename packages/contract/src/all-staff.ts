@@ -4,6 +4,7 @@ import { afterSalesStaffEndpoints } from './after-sales/staff.ts'
 import { caseStaffEndpoints } from './case/staff.ts'
 import { catalogDisplayStaffEndpoints } from './catalog/staff-display.ts'
 import { catalogStaffEndpoints } from './catalog/staff.ts'
+import { communityStaffEndpoints } from './community/staff.ts'
 import { moderationStaffEndpoints } from './community/moderation-staff.ts'
 import { couponStaffEndpoints } from './coupon/staff.ts'
 import { deviceStaffEndpoints } from './device/staff.ts'
@@ -37,6 +38,7 @@ export const staffEndpoints = {
   ...caseStaffEndpoints,
   ...catalogDisplayStaffEndpoints,
   ...catalogStaffEndpoints,
+  ...communityStaffEndpoints,
   ...couponStaffEndpoints,
   ...moderationStaffEndpoints,
   ...deviceStaffEndpoints,

@@ -37,7 +37,7 @@ export const commentTransitions = {
 export const moderatorRoles = ['moderator'] as const satisfies readonly StaffRole[]
 
 /** Characters as people count them. */
-export const postLengths = { text: 2_000, comment: 1_000, name: 30, search: 100 } as const
+export const postLengths = { text: 2_000, comment: 1_000, name: 30, search: 100, topic: 60 } as const
 /**
  * UTF-16 units on the wire: a character that people see as one has up to 15 of them, and what is bounded by characters
  * alone is not bounded.

@@ -1,4 +1,4 @@
-import { Gavel, MessageSquareWarning, ScrollText, Scale, UserRoundCheck } from 'lucide-react'
+import { Gavel, Hash, MessageSquareWarning, ScrollText, Scale, UserRoundCheck } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
 import type texts from '../../locales/en/community.json'
 import { ModeratorList, TransparencyList } from './figure-lists.tsx'
@@ -6,6 +6,7 @@ import { DecisionList } from './decision-list.tsx'
 import { ModerationList } from './moderation-list.tsx'
 import { ModerationScreen } from './moderation-screen.tsx'
 import { ObjectionList, ObjectionScreen } from './objection-screens.tsx'
+import { TopicCreate, TopicEdit, TopicList } from './topic-screens.tsx'
 
 export const community = {
   resources: {
@@ -23,6 +24,11 @@ export const community = {
       calls: { list: 'listDecisions' },
       screens: { list: DecisionList },
       menu: { group: 'people', icon: Gavel, late: true },
+    },
+    topics: {
+      calls: { list: 'listStaffTopics', get: 'getStaffTopic', create: 'createStaffTopic', update: 'updateStaffTopic' },
+      screens: { list: TopicList, create: TopicCreate, edit: TopicEdit, recordRepresentation: 'name' },
+      menu: { group: 'people', icon: Hash, late: true },
     },
     moderators: {
       calls: { list: 'listModerators' },

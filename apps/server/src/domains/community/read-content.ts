@@ -15,10 +15,11 @@ type Content = Pick<
   'text' | 'topic_id' | 'goods_id' | 'report_id' | 'media'
 >
 
-/** A topic that has closed stays with a post that has it. @throws AppError topic_gone */
+/** A topic that has closed stays with a post that was published with it. @throws AppError topic_gone */
 async function readTopic({ db }: WriteContext, id: number | null, before: PostRow | null): Promise<number | null> {
   if (id === null) return null
-  const isOpen = or(isNull(topics.closedAt), eq(topics.id, before?.topicId ?? 0))
+  const kept = before && before.state !== 'draft' ? before.topicId : null
+  const isOpen = or(isNull(topics.closedAt), eq(topics.id, kept ?? 0))
   const found = await db.$count(topics, and(eq(topics.id, id), isOpen))
   if (found === 0) throw new AppError('topic_gone', { field: 'topic_id' })
   return id

@@ -20,17 +20,19 @@ const fields = ['text', 'media', 'topic_id', 'goods_id', 'report_id', 'name'] as
 export function useWriting(start: Start) {
   const t = useT()
   const navigate = useNavigate()
-  const { post } = start
+  const { post, topics } = start
+  const isPublished = post !== null && post.state !== 'draft'
+  const isListed = topics.some(({ id }) => id === post?.topic_id)
   const [key] = useState(() => post?.key ?? newKey())
   const [said, setSaid] = useState<Said>({
     text: post?.text ?? '',
-    topic_id: post?.topic_id ?? null,
+    // A topic that has closed is no draft's any more.
+    topic_id: isPublished || isListed ? (post?.topic_id ?? null) : null,
     goods: post?.goods ?? start.goods,
     report: post?.report ?? start.report,
     name: start.name,
   })
   const media = useMedia({ stored: post?.media ?? [] })
-  const isPublished = post !== null && post.state !== 'draft'
   const content = {
     text: said.text,
     topic_id: said.topic_id,

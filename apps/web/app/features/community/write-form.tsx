@@ -70,6 +70,9 @@ export function WriteForm({ bar, start }: { bar: ReactNode; start: Start }) {
             onChange={(event) => say({ topic_id: Number(event.target.value) || null })}
           >
             <option value="">{t('community.no_topic')}</option>
+            {said.topic_id !== null && !start.topics.some((topic) => topic.id === said.topic_id) && (
+              <option value={said.topic_id}>{t('community.closed_topic')}</option>
+            )}
             {start.topics.map((topic) => (
               <option key={topic.id} value={topic.id}>
                 {topic.name}
