@@ -128,7 +128,7 @@ export const operationsStaffEndpoints = {
     method: 'PUT',
     path: '/console_api/settings/{id}',
     summary: 'Changes a setting within its bounds; the processes follow within five seconds',
-    input: z.object({ id: filled(60), version, value: z.union([text(2000), z.number()]) }),
+    input: z.object({ id: filled(60), version, value: z.union([text(4_000), z.number()]) }),
     output: setting,
     codes: ['edited_meanwhile', 'setting_bounds'],
   }),

@@ -36,19 +36,26 @@ export function SettingList() {
   )
 }
 
+/** Characters that are seen in one line. */
+const longLine = 300
+
 function ValueInput() {
   const { record: setting } = useEditContext<StaffSetting>()
   const translate = useTranslate()
   if (!setting) return null
   const label = nameOf(setting)
-  const helperText = translate('setting.usual', { default: setting.default })
+  const mayBeEmpty = setting.default === ''
+  const helperText = mayBeEmpty ? false : translate('setting.usual', { default: setting.default })
   if (setting.kind === 'text')
     return (
       <TextInput
         source="value"
         label={label}
         helperText={helperText}
-        validate={[required(), maxLength(setting.max)]}
+        validate={[...(mayBeEmpty ? [] : [required()]), maxLength(setting.max)]}
+        // React-admin would make null of what is emptied.
+        parse={(text: string) => text}
+        multiline={setting.max > longLine}
         fullWidth
       />
     )

@@ -19,7 +19,7 @@ function checkValue(key: SettingKey, value: string | number): void {
     const fits = Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max
     if (!fits) throw new AppError('setting_bounds', { field: 'value', values: { min: rule.min, max: rule.max } })
   } else {
-    if (value === '') throw new AppError('field_required', { field: 'value' })
+    if (value === '' && rule.default !== '') throw new AppError('field_required', { field: 'value' })
     if (String(value).length > rule.max) throw new AppError('field_too_long', { field: 'value' })
   }
 }

@@ -33,6 +33,14 @@ test('a setting is changed within its bounds, at once in this process, and on re
   ])
 })
 
+test('a list of words is as long as its bound, and is emptied again', async () => {
+  const words = Array.from({ length: 800 }, (_, at) => at)
+    .join(',')
+    .padEnd(4_000, 'x')
+  expect((await change('listed_words', words)).data.value).toBe(words)
+  expect((await change('listed_words', '')).data.value).toBe('')
+})
+
 test('of many who change a setting that was never stored one is first', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change('company', `Company ${index}`, 0)))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
