@@ -4,7 +4,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { Gavel, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useShowContext, useTranslate } from 'ra-core'
-import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
+import { DataTable, FunctionField, Link, SelectInput } from 'ra-ui-materialui'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { choicesOf } from '../../parts/choices.ts'
@@ -110,6 +110,13 @@ function Details() {
             [field('author'), objection.author],
             [field('created_at'), <Time key="at" at={objection.created_at} />],
             [field('answered_by'), objection.answered_by],
+            [
+              'moderation.target_title',
+              <Box key="target" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+                <StateChip words="moderation.target" state={objection.target_state} />
+                <Link to={`/moderation/${objection.item_id}/show`}>{translate('moderation.compare')}</Link>
+              </Box>,
+            ],
             ['moderation.answer', objection.answer],
           ]}
         />
