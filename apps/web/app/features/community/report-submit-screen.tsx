@@ -104,16 +104,24 @@ function Thanks({ done }: { done: ReportDone }) {
         title={t('moderation.thanks')}
         text={t('moderation.thanks_text')}
         action={
-          <>
+          <Stack>
+            <Button wide href={communityHref}>
+              {t('moderation.to_community')}
+            </Button>
             <FormProblem>{problem}</FormProblem>
-            <Button kind="secondary" loading={busy} reason={muted && t('moderation.muted')} onClick={() => void mute()}>
+            <Button
+              wide
+              kind="secondary"
+              loading={busy}
+              reason={muted && t('moderation.muted')}
+              onClick={() => void mute()}
+            >
               {t('moderation.mute_too')}
             </Button>
-            <Button kind="quiet" href={moderationHref('reports')}>
+            <Button wide kind="quiet" href={moderationHref('reports')}>
               {t('moderation.my_reports')}
             </Button>
-            <Button href={communityHref}>{t('moderation.to_community')}</Button>
-          </>
+          </Stack>
         }
       />
     </div>
