@@ -109,6 +109,12 @@ test('a survey from the builder to the chart: asked with a condition, answered o
   const chart = desk.getByRole('figure', { name: /^Are you content/ })
   await expect(desk.getByText('2 of 2 answers')).toBeVisible()
   await expect(chart.getByRole('row', { name: /^No/ })).toContainText('1 (50%)')
+  // A typing error is mended while people answer; the question stays what it was.
+  await desk.getByRole('button', { name: /^1\. Are you content/ }).click()
+  await expect(desk.getByRole('combobox', { name: 'Kind' })).toHaveAttribute('aria-disabled', 'true')
+  await type('Option 1', 'Yes, very')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(chart.getByRole('row', { name: /^Yes, very/ })).toContainText('1 (50%)')
   await desk.getByRole('combobox', { name: 'Only who chose' }).click()
   await desk.getByRole('option', { name: /No$/ }).click()
   await expect(desk.getByText('1 of 2 answers')).toBeVisible()

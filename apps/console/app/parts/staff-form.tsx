@@ -26,8 +26,18 @@ function readOnlyTheme(outer: Theme): Theme {
     MuiCheckbox: off,
     RaSimpleFormIterator: off,
   }
-  return createTheme({ ...outer, components: { ...outer.components, ...inputs } })
+  // What a field means is read, though nothing is typed into it.
+  const hint = { '&.Mui-disabled': { color: (outer.vars ?? outer).palette.text.secondary } }
+  const hints = { MuiFormHelperText: { styleOverrides: { root: hint } } }
+  return createTheme({ ...outer, components: { ...outer.components, ...inputs, ...hints } })
 }
+
+/** A part of a form that is only read. */
+export const ReadOnly = ({ children }: { children: ReactNode }) => (
+  <ReadOnlyContext value={true}>
+    <ThemeProvider theme={readOnlyTheme}>{children}</ThemeProvider>
+  </ReadOnlyContext>
+)
 
 /** Asks whoever leaves the form with changes: by a link of the console, or by closing the page. */
 function LeaveQuestion() {
@@ -67,16 +77,14 @@ export function StaffForm({ acts, save = <SaveButton />, children, ...form }: St
   if (maySave === undefined) return null
   if (!maySave)
     return (
-      <ReadOnlyContext value={true}>
-        <ThemeProvider theme={readOnlyTheme}>
-          <SimpleForm {...form} toolbar={false}>
-            <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
-              {translate('read_only')}
-            </Alert>
-            {children}
-          </SimpleForm>
-        </ThemeProvider>
-      </ReadOnlyContext>
+      <ReadOnly>
+        <SimpleForm {...form} toolbar={false}>
+          <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+            {translate('read_only')}
+          </Alert>
+          {children}
+        </SimpleForm>
+      </ReadOnly>
     )
   const toolbar = (
     <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>

@@ -60,7 +60,7 @@ const staffSurvey = z.object({
   points: z.nullable(z.int()),
   anonymous: z.boolean(),
   questions: z.array(staffQuestion),
-  /** How many have answered: with the first one the questions are fixed. */
+  /** How many have answered: with the first one all of the questions but their words is fixed. */
   answers: z.int(),
   kept_until: instant,
   version,
@@ -144,7 +144,8 @@ export const surveyStaffEndpoints = {
     ...marketing,
     method: 'PUT',
     path,
-    summary: 'Changes a survey; once somebody has answered, not its questions, nor whose answers are kept',
+    summary:
+      'Changes a survey; once somebody has answered, of its questions only the words, nor whose answers are kept, nor the points',
     input: z.object({ id, version, ...fields }),
     output: staffSurvey,
     codes: ['edited_meanwhile', 'survey_code_taken', 'survey_has_answers'],

@@ -26,6 +26,18 @@ export type Question = {
   only: readonly Condition[]
 }
 
+/** All of a question but its words: what is fixed with the first answer. */
+export const structureOf = ({ id, kind, required, options, from, to, most, only }: Question): Question => ({
+  id,
+  kind,
+  required,
+  options: options.map((option) => ({ id: option.id })),
+  from,
+  to,
+  most,
+  only,
+})
+
 /** An option, options, a number of the scale, a text, or a day (`2026-03-29`), by the question's id. */
 export type AnswerValue = string | number | readonly string[]
 export type Answers = Readonly<Record<string, AnswerValue>>

@@ -1,14 +1,15 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Condition } from '@pitlane/domain/survey/questions.ts'
 import { surveyMost } from '@pitlane/domain/survey/survey.ts'
-import { Box, Button, IconButton, Typography } from '@mui/material'
-import { Plus, Trash2 } from 'lucide-react'
+import { Box, IconButton, Typography } from '@mui/material'
+import { Trash2 } from 'lucide-react'
 import { required, useTranslate } from 'ra-core'
 import { SelectArrayInput, SelectInput } from 'ra-ui-materialui'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row } from '../../parts/form-parts.tsx'
 import { useReadOnly } from '../../parts/staff-form.tsx'
+import { AddButton } from './row-acts.tsx'
 import { testsOf, textOf, type TypedQuestion } from './typed-questions.ts'
 
 type ConditionProps = { source: string; lang: Lang; before: readonly TypedQuestion[] }
@@ -97,16 +98,11 @@ export function ConditionRows({ source, ...rest }: ConditionProps) {
           )}
         </Box>
       ))}
-      {last && !isRead && fields.length < surveyMost.conditions && (
-        <Button
-          size="small"
-          startIcon={<Plus size={16} />}
-          onClick={() =>
-            append({ question: last.id, test: testsOf[last.kind ?? 'text'][0], options: [], number: null })
-          }
-        >
-          {translate('survey.add_condition')}
-        </Button>
+      {last && fields.length < surveyMost.conditions && (
+        <AddButton
+          label="survey.add_condition"
+          onAdd={() => append({ question: last.id, test: testsOf[last.kind ?? 'text'][0], options: [], number: null })}
+        />
       )}
     </Box>
   )

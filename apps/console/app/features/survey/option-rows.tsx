@@ -1,18 +1,15 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { surveyLengths, surveyMost } from '@pitlane/domain/survey/survey.ts'
-import { Box, Button } from '@mui/material'
-import { Plus } from 'lucide-react'
+import { Box } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useReadOnly } from '../../parts/staff-form.tsx'
 import { LangText } from './lang-text.tsx'
-import { RowActs } from './row-acts.tsx'
+import { AddButton, RowActs } from './row-acts.tsx'
 import { newName, type TypedOption } from './typed-questions.ts'
 
 /** The options of a question, a line each. */
 export function OptionRows({ source, lang }: { source: string; lang: Lang }) {
   const translate = useTranslate()
-  const isRead = useReadOnly()
   const name = `${source}.options`
   const { fields, append, move, remove } = useFieldArray({ name, keyName: 'key' })
   const typed: (TypedOption | null)[] = useWatch({ name }) ?? []
@@ -35,14 +32,8 @@ export function OptionRows({ source, lang }: { source: string; lang: Lang }) {
           />
         </Box>
       ))}
-      {!isRead && fields.length < surveyMost.options && (
-        <Button
-          size="small"
-          startIcon={<Plus size={16} />}
-          onClick={() => append({ id: newName('o', typed), titles: {} })}
-        >
-          {translate('survey.add_option')}
-        </Button>
+      {fields.length < surveyMost.options && (
+        <AddButton label="survey.add_option" onAdd={() => append({ id: newName('o', typed), titles: {} })} />
       )}
     </Box>
   )

@@ -12,6 +12,7 @@ import { Row } from '../../parts/form-parts.tsx'
 import { ConditionRows } from './condition-rows.tsx'
 import { LangText } from './lang-text.tsx'
 import { OptionRows } from './option-rows.tsx'
+import { Structure } from './structure.tsx'
 import { missingTexts, textOf, type TypedQuestion } from './typed-questions.ts'
 
 const end = [required(), minValue(-10), maxValue(10)]
@@ -47,7 +48,7 @@ export function QuestionCard({ at, all, lang, isOpen, onToggle, acts }: CardProp
         >
           {isOpen ? <ChevronDown size={18} /> : <ChevronRight size={18} />}
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2" noWrap dir="auto">
+            <Typography variant="subtitle2" component="span" noWrap sx={{ display: 'block' }} dir="auto">
               {at + 1}. {textOf(typed.titles, lang) || translate('survey.untitled')}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -77,32 +78,36 @@ function Content({ at, all, lang }: Pick<CardProps, 'at' | 'all' | 'lang'>) {
     <>
       <LangText source={`${source}.titles`} lang={lang} max={surveyLengths.question} label="survey.question" />
       <LangText source={`${source}.hints`} lang={lang} max={surveyLengths.hint} label="texts.hints" optional />
-      <Row>
-        <SelectInput
-          source={`${source}.kind`}
-          label="survey.kind_label"
-          choices={choicesOf(questionKinds, 'survey.kind')}
-          validate={required()}
-          helperText={false}
-        />
-        <BooleanInput source={`${source}.required`} label="survey.must" helperText={false} />
-        {(kind === 'multiple' || kind === 'text') && (
-          <NumberInput
-            source={`${source}.most`}
-            label={kind === 'text' ? 'survey.most_characters' : 'survey.most_options'}
-            step={1}
-            validate={[minValue(1), maxValue(mostText)]}
+      <Structure>
+        <Row>
+          <SelectInput
+            source={`${source}.kind`}
+            label="survey.kind_label"
+            choices={choicesOf(questionKinds, 'survey.kind')}
+            validate={required()}
             helperText={false}
           />
-        )}
-      </Row>
+          <BooleanInput source={`${source}.required`} label="survey.must" helperText={false} />
+          {(kind === 'multiple' || kind === 'text') && (
+            <NumberInput
+              source={`${source}.most`}
+              label={kind === 'text' ? 'survey.most_characters' : 'survey.most_options'}
+              step={1}
+              validate={[minValue(1), maxValue(mostText)]}
+              helperText={false}
+            />
+          )}
+        </Row>
+      </Structure>
       {kind && isOneOf(choiceKinds, kind) && <OptionRows source={source} lang={lang} />}
       {kind === 'scale' && (
         <>
-          <Row>
-            <NumberInput source={`${source}.from`} label="survey.from" step={1} validate={end} helperText={false} />
-            <NumberInput source={`${source}.to`} label="survey.to" step={1} validate={end} helperText={false} />
-          </Row>
+          <Structure>
+            <Row>
+              <NumberInput source={`${source}.from`} label="survey.from" step={1} validate={end} helperText={false} />
+              <NumberInput source={`${source}.to`} label="survey.to" step={1} validate={end} helperText={false} />
+            </Row>
+          </Structure>
           <Row>
             {(['from_labels', 'to_labels'] as const).map((field) => (
               <LangText
@@ -117,7 +122,9 @@ function Content({ at, all, lang }: Pick<CardProps, 'at' | 'all' | 'lang'>) {
           </Row>
         </>
       )}
-      <ConditionRows source={source} lang={lang} before={all.slice(0, at)} />
+      <Structure>
+        <ConditionRows source={source} lang={lang} before={all.slice(0, at)} />
+      </Structure>
     </>
   )
 }

@@ -1,13 +1,11 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { faultOf } from '@pitlane/domain/survey/questions.ts'
 import { surveyMost } from '@pitlane/domain/survey/survey.ts'
-import { Alert, Box, Button, Typography } from '@mui/material'
-import { Plus } from 'lucide-react'
+import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useFieldArray } from 'react-hook-form'
-import { useReadOnly } from '../../parts/staff-form.tsx'
 import { QuestionCard } from './question-card.tsx'
-import { RowActs } from './row-acts.tsx'
+import { AddButton, RowActs } from './row-acts.tsx'
 import { newName, newQuestion, ruleOf, type TypedQuestion } from './typed-questions.ts'
 
 type ListProps = {
@@ -21,7 +19,6 @@ type ListProps = {
 /** All questions in the order in which they are asked; one of them is open. */
 export function QuestionList({ all, lang, open, onOpen }: ListProps) {
   const translate = useTranslate()
-  const isRead = useReadOnly()
   const { fields, insert, move, remove } = useFieldArray({ name: 'questions', keyName: 'key' })
   const rules = all.map(ruleOf)
   const fault = rules.every((rule) => rule !== null) ? faultOf(rules) : null
@@ -61,10 +58,8 @@ export function QuestionList({ all, lang, open, onOpen }: ListProps) {
           {translate(`survey.fault.${fault.field}`, { at: fault.at + 1 })}
         </Alert>
       )}
-      {!isRead && fields.length < surveyMost.questions && (
-        <Button startIcon={<Plus size={18} />} onClick={() => add(fields.length, newQuestion(all))}>
-          {translate('survey.add_question')}
-        </Button>
+      {fields.length < surveyMost.questions && (
+        <AddButton label="survey.add_question" onAdd={() => add(fields.length, newQuestion(all))} />
       )}
     </Box>
   )

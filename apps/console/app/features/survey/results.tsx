@@ -83,36 +83,42 @@ const Chooser = ({ label, value, onChoose, children }: ChooserProps) => (
   </TextField>
 )
 
-/** How many have said what, of all or of some. */
+/** How many have said what, of all or of some; read anew with each change, since a mended word stands here too. */
 export function ResultsPanel() {
   const { record } = useEditContext<StaffSurvey>()
+  const [filters, setFilters] = useState<Filters>({})
+  if (!record?.answers) return null
+  return <Results key={record.version} survey={record} filters={filters} onFilter={setFilters} />
+}
+
+type ResultsProps = { survey: StaffSurvey; filters: Filters; onFilter: (filters: Filters) => void }
+
+function Results({ survey, filters, onFilter }: ResultsProps) {
   const translate = useTranslate()
   const locale = useLocale() ?? 'en'
-  const [filters, setFilters] = useState<Filters>({})
-  const asked = { id: record?.id ?? 0, meta: filters }
-  const { data } = useGetOne<SurveyResults>('survey-results', asked, { enabled: (record?.answers ?? 0) > 0 })
-  if (!record || !data) return null
+  const { data } = useGetOne<SurveyResults>('survey-results', { id: survey.id, meta: filters })
+  if (!data) return null
   const everybody = translate('survey.everybody')
   const field = (name: string) => translate(`resources.survey-answers.fields.${name}`)
   const narrow = (part: Filters) =>
-    setFilters(Object.fromEntries(Object.entries({ ...filters, ...part }).filter(([, value]) => value)))
+    onFilter(Object.fromEntries(Object.entries({ ...filters, ...part }).filter(([, value]) => value)))
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <ExportButton resource="survey-answers" filter={{ survey_id: record.id, ...filters }} />
+      <ExportButton resource="survey-answers" filter={{ survey_id: survey.id, ...filters }} />
       <Button
         component={Link}
         size="small"
         to={{
           pathname: '/survey-answers',
-          search: `?filter=${encodeURIComponent(JSON.stringify({ survey_id: record.id, ...filters }))}`,
+          search: `?filter=${encodeURIComponent(JSON.stringify({ survey_id: survey.id, ...filters }))}`,
         }}
       >
         {translate('survey.all_answers')}
       </Button>
     </Box>
   )
-  const day = dateFormat(locale, { dateStyle: 'medium' }).format(record.kept_until)
-  const anonymous = translate(record.anonymous ? 'ra.boolean.true' : 'ra.boolean.false')
+  const day = dateFormat(locale, { dateStyle: 'medium' }).format(survey.kept_until)
+  const anonymous = translate(survey.anonymous ? 'ra.boolean.true' : 'ra.boolean.false')
   const date = (name: 'from' | 'until') => (
     <TextField
       type="date"

@@ -1,8 +1,25 @@
-import { IconButton, Tooltip } from '@mui/material'
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { Button, IconButton, Tooltip } from '@mui/material'
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useReadOnly } from '../../parts/staff-form.tsx'
+import { useIsFixed } from './structure.tsx'
+
+/** Whether the list stays as it is, for whoever may only read it and for everybody once somebody has answered. */
+function useLocked(): boolean {
+  const isFixed = useIsFixed()
+  return useReadOnly() || isFixed
+}
+
+export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  const translate = useTranslate()
+  if (useLocked()) return null
+  return (
+    <Button size="small" startIcon={<Plus size={16} />} onClick={onAdd}>
+      {translate(label)}
+    </Button>
+  )
+}
 
 type RowActsProps = {
   /** How the row is called, for who does not see where the buttons stand. */
@@ -17,7 +34,7 @@ type RowActsProps = {
 /** What is done with a row of a list: up, down, once more, away. */
 export function RowActs({ name, at, count, onMove, onCopy, onRemove }: RowActsProps) {
   const translate = useTranslate()
-  if (useReadOnly()) return null
+  if (useLocked()) return null
   const act = (word: string, icon: ReactNode, run: () => void, disabled = false) => (
     <Tooltip title={translate(word)}>
       <span>

@@ -1,9 +1,8 @@
-import type { StaffSurvey } from '@pitlane/contract/survey/staff.ts'
 import type { Lang, Texts } from '@pitlane/domain/lang.ts'
 import { dateFormat } from '@pitlane/domain/formats.ts'
 import { surveyCode, surveyLengths, surveyMost, surveyStatuses } from '@pitlane/domain/survey/survey.ts'
 import { Alert, Box, Typography } from '@mui/material'
-import { maxValue, minValue, regex, required, useLocale, useRecordContext, useTranslate } from 'ra-core'
+import { maxValue, minValue, regex, required, useLocale, useTranslate } from 'ra-core'
 import { AutocompleteInput, BooleanInput, Create, NumberInput, SelectInput, TextInput } from 'ra-ui-materialui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -16,6 +15,7 @@ import { LangTabs, LangText } from './lang-text.tsx'
 import { Preview } from './preview.tsx'
 import { QuestionList } from './question-list.tsx'
 import { ResultsPanel } from './results.tsx'
+import { Structure, useIsFixed } from './structure.tsx'
 import { missingTexts, newQuestion, toSend, type TypedQuestion } from './typed-questions.ts'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((id) => ({ id, name: id }))
@@ -36,7 +36,7 @@ function InZone() {
 
 function Inputs() {
   const translate = useTranslate()
-  const isFixed = (useRecordContext<StaffSurvey>()?.answers ?? 0) > 0
+  const isFixed = useIsFixed()
   return (
     <>
       <Row>
@@ -46,12 +46,14 @@ function Inputs() {
           helperText="survey.code_hint"
         />
         <SelectInput source="status" choices={choicesOf(surveyStatuses, 'survey.status')} validate={required()} />
-        <NumberInput
-          source="points"
-          step={1}
-          validate={[minValue(1), maxValue(surveyMost.points)]}
-          helperText="survey.points_hint"
-        />
+        <Structure>
+          <NumberInput
+            source="points"
+            step={1}
+            validate={[minValue(1), maxValue(surveyMost.points)]}
+            helperText="survey.points_hint"
+          />
+        </Structure>
       </Row>
       <Row>
         <InstantInput source="opens_at" validate={required()} helperText="survey.own_zone" />
@@ -66,13 +68,13 @@ function Inputs() {
       ) : (
         <BooleanInput source="anonymous" helperText="survey.anonymous_hint" />
       )}
-      <Builder isFixed={isFixed} />
+      <Builder />
     </>
   )
 }
 
 /** All words of the survey in one language at a time, its questions, and beside them the phone. */
-function Builder({ isFixed }: { isFixed: boolean }) {
+function Builder() {
   const [lang, setLang] = useState<Lang>('en')
   const [open, setOpen] = useState<string | null>(null)
   const [all = [], ...texts]: [TypedQuestion[]?, ...Partial<Texts>[]] = useWatch({
@@ -80,9 +82,14 @@ function Builder({ isFixed }: { isFixed: boolean }) {
   })
   return (
     <>
-      <LangTabs lang={lang} onChoose={setLang} missing={missingTexts(isFixed ? [] : all, texts)} />
+      <LangTabs lang={lang} onChoose={setLang} missing={missingTexts(all, texts)} />
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 344px' }, gap: 3, width: '100%' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 280px', lg: 'minmax(0, 1fr) 344px' },
+          gap: { xs: 2, lg: 3 },
+          width: '100%',
+        }}
       >
         <Box sx={{ minWidth: 0 }}>
           <LangText source="titles" lang={lang} max={surveyLengths.title} label="resources.surveys.fields.titles" />
@@ -100,7 +107,7 @@ function Builder({ isFixed }: { isFixed: boolean }) {
             label="resources.surveys.fields.thanks"
             multiline
           />
-          {!isFixed && <QuestionList all={all} lang={lang} open={open} onOpen={setOpen} />}
+          <QuestionList all={all} lang={lang} open={open} onOpen={setOpen} />
         </Box>
         <Preview all={all} lang={lang} open={open} onOpen={setOpen} />
       </Box>

@@ -1,6 +1,6 @@
 import { surveyStaffEndpoints as staffCalls } from '@pitlane/contract/survey/staff.ts'
 import { surveyEndpoints as calls } from '@pitlane/contract/survey/survey.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
@@ -50,8 +50,61 @@ test('questions change until somebody has answered, and whoever saw the old ones
     field: 'questions',
   })
   expect(await update(survey.id, { anonymous: false })).toMatchObject({ field: 'anonymous' })
+  expect(await update(survey.id, { points: 5 })).toMatchObject({ field: 'points' })
   expect((await update(survey.id, { closes_at: t.now() })).data).toMatchObject({ state: 'closed', answers: 1 })
   expect(await update(survey.id, { version: 1 })).toMatchObject({ reason: 'edited_meanwhile' })
+})
+
+test('words are mended after the first answer, and nothing else of a question; the results stay', async () => {
+  const survey = await aSurvey(t)
+  await answer(t, survey, { answers: { score: 9, uses: ['scan', 'live'] } })
+  const counts = async () =>
+    (await results(survey.id)).questions.map(({ bars, ...rest }) => [
+      rest.answered,
+      rest.mean,
+      bars.map((b) => b.count),
+    ])
+  const counted = await counts()
+  const uses = survey.questions[2]!
+  const [scan, ...others] = uses.options
+  const withUses = (over: object) => ({ questions: survey.questions.with(2, { ...uses, ...over }) })
+  const mended = {
+    titles: { en: 'Your scanner', de: 'Ihr Diagnosegerät' },
+    ...withUses({
+      titles: { ...uses.titles, de: 'Was benutzen Sie?' },
+      hints: { en: 'Several, if you like' },
+      options: [{ ...scan!, titles: { en: 'Scan', fra: 'Analyse' } }, ...others],
+    }),
+  }
+  expect((await update(survey.id, mended)).data).toMatchObject(mended)
+  for (const over of [
+    { required: true },
+    { most: 1 },
+    { kind: 'single' },
+    { options: others },
+    { options: [{ ...scan!, id: 'other' }, ...others] },
+    { only: [{ question: 'score', test: 'answered' }] },
+  ])
+    expect(await update(survey.id, withUses(over))).toMatchObject({ reason: 'survey_has_answers', field: 'questions' })
+  const ofIt = and(
+    eq(auditLog.entity, 'survey'),
+    eq(auditLog.entityId, String(survey.id)),
+    eq(auditLog.action, 'update'),
+  )
+  const acts = await t.db.select().from(auditLog).where(ofIt)
+  expect(acts).toMatchObject([
+    {
+      staffId: marketing.id,
+      before: { titles: { de: 'Ihr Scanner' } },
+      after: { titles: { de: 'Ihr Diagnosegerät' } },
+    },
+  ])
+  expect(await counts()).toEqual(counted)
+  // Whoever is just answering is not turned away.
+  const { data: asked } = await t.call(calls.getSurvey, { code: survey.code }, { headers: { lang: 'de' } })
+  expect(asked).toMatchObject({ revision: 1, title: 'Ihr Diagnosegerät' })
+  expect(asked.questions[2]!.title).toBe('Was benutzen Sie?')
+  expect((await answer(t, survey, { revision: 1 })).code).toBe(0)
 })
 
 test('results count each option, of all or of those who said something else', async () => {

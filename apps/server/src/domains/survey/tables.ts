@@ -22,9 +22,9 @@ export const surveys = pgTable(
     closesAt: instant('closes_at').notNull(),
     points: integer('points'),
     anonymous: boolean('anonymous').notNull().default(true),
-    /** As the contract checks them; fixed with the first answer. */
+    /** As the contract checks them; with the first answer all but their words is fixed. */
     questions: jsonb('questions').$type<StaffQuestion[]>().notNull(),
-    /** Counts the changes of the questions. */
+    /** Counts the changes of the questions before the first answer. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

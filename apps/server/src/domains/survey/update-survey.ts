@@ -1,5 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { surveyStaffEndpoints } from '@pitlane/contract/survey/staff.ts'
+import { keysOf } from '@pitlane/domain/record.ts'
+import { structureOf } from '@pitlane/domain/survey/questions.ts'
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../platform/app-error.ts'
@@ -11,9 +13,17 @@ import { surveyPeople, surveys } from './tables.ts'
 
 type Input = ParsedOf<typeof surveyStaffEndpoints.updateStaffSurvey>
 
+type Survey = Pick<typeof surveys.$inferSelect, 'questions' | 'anonymous' | 'points'>
+/** What of it was asked and promised. */
+const fixed = {
+  questions: ({ questions }: Survey) => questions.map(structureOf),
+  anonymous: ({ anonymous }: Survey) => anonymous,
+  points: ({ points }: Survey) => points,
+}
+
 /**
- * Held against those who answer, so that no answer is to other questions than it was asked, nor kept otherwise than it
- * was promised.
+ * Held against those who answer, so that no answer is to other questions than it was asked, nor kept or thanked for
+ * otherwise than it was promised. Words are mended at any time: whoever is just answering goes on.
  * @throws AppError not_found, edited_meanwhile, survey_has_answers, survey_code_taken, field_format
  */
 export async function updateSurvey(ctx: StaffContext, { id, version, ...fields }: Input) {
@@ -21,11 +31,10 @@ export async function updateSurvey(ctx: StaffContext, { id, version, ...fields }
   if (!before) throw new AppError('not_found')
   ensureVersion(before, version)
   const values = await surveyValues(ctx, fields, id)
-  const isAsked = !isDeepStrictEqual(plain(values.questions), plain(before.questions))
-  const fixed = isAsked ? 'questions' : values.anonymous === before.anonymous ? null : 'anonymous'
-  if (fixed && (await ctx.db.$count(surveyPeople, eq(surveyPeople.surveyId, id))) > 0)
-    throw new AppError('survey_has_answers', { field: fixed })
-  const revision = before.revision + (isAsked ? 1 : 0)
+  const isAnswered = (await ctx.db.$count(surveyPeople, eq(surveyPeople.surveyId, id))) > 0
+  const field = keysOf(fixed).find((name) => isOther(fixed[name](values), fixed[name](before)))
+  if (isAnswered && field) throw new AppError('survey_has_answers', { field })
+  const revision = before.revision + (!isAnswered && isOther(values.questions, before.questions) ? 1 : 0)
   await ctx.db
     .update(surveys)
     .set({ ...values, revision, updatedAt: editedAt(ctx, version) })
@@ -34,5 +43,6 @@ export async function updateSurvey(ctx: StaffContext, { id, version, ...fields }
   return getStaffSurvey(ctx, { id })
 }
 
-/** As the column gives it back: without what is undefined. */
+/** Compared as the column gives it back: without what is undefined. */
+const isOther = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(plain(one), plain(other))
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
