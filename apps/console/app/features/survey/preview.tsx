@@ -82,7 +82,7 @@ export function Preview({ all, lang, open, onOpen }: PreviewProps) {
   const before = path[at - 1]
   const after = path[at + 1]
   return (
-    <Box component="section" aria-label={translate('survey.preview')} sx={{ position: 'sticky', top: 104 }}>
+    <Box component="section" aria-label={translate('survey.preview')} sx={{ position: 'sticky', top: 144 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography component="h3" variant="subtitle2">
           {translate('survey.preview')}
