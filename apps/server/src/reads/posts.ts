@@ -161,10 +161,11 @@ export function findShownPosts(db: Db, question: Question): Promise<SeenPost[]> 
   const shape = [
     sizeFor(limit),
     sort,
-    topicId && 'topic',
-    productId && 'goods',
+    // 0 is nobody's number, and asked for all the same.
+    topicId !== null && 'topic',
+    productId !== null && 'goods',
     behind && 'before',
-    userId && 'me',
+    userId !== null && 'me',
   ].filter(Boolean)
   const name = search === null ? `shown-posts ${shape.join(' ')}` : ''
   return statement({ name, sql, row: postRow })(db, values)

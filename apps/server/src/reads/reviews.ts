@@ -56,7 +56,13 @@ export function findShownReviews(db: Db, { productId, stars, hasMedia, sort, beh
     userId === null
       ? 'false'
       : `exists (select from review_likes k where k.review_id = r.id and k.user_id = ${value(userId)})`
-  const shape = [sort, stars && 'stars', hasMedia && 'media', behind && 'before', userId && 'liked'].filter(Boolean)
+  const shape = [
+    sort,
+    stars !== null && 'stars',
+    hasMedia && 'media',
+    behind && 'before',
+    userId !== null && 'liked',
+  ].filter(Boolean)
   const find = statement({
     name: `shown-reviews ${shape.join(' ')}`,
     sql: `

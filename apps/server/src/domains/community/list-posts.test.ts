@@ -32,6 +32,11 @@ async function walk(input: object, size: number): Promise<number[]> {
   return found
 }
 
+test('to ask for the topic or the item 0 harms no other list', async () => {
+  for (const none of [{ topic_id: 0 }, { goods_id: 0 }]) expect((await list(none)).list).toEqual([])
+  expect((await t.call(calls.listPosts, {})).code).toBe(0)
+})
+
 test('every post is on one page, newest first, whatever is written meanwhile', async () => {
   const [topic] = await t.db.select().from(topics)
   const written: number[] = []
