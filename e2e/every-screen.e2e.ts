@@ -104,7 +104,14 @@ for (const { path, file } of pathsOf(Object.values(groups))) {
   })
 }
 
-for (const path of ['/mall/nowhere', '/case/search/x', '/community_app/MallDetails?id=x', '/mall/details?id=999999'])
+const nowhere = [
+  '/mall/nowhere',
+  '/case/search/x',
+  '/community_app/MallDetails?id=x',
+  '/mall/details?id=999999',
+  '/mall/home?q=%00',
+]
+for (const path of nowhere)
   test(`${path} is a not-found screen inside the shell`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

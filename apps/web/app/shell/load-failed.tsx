@@ -15,7 +15,9 @@ export function LoadFailed() {
   const back = useBack('/me')
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  // What the address asks for is there no more, or no call takes it.
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (error instanceof CallError && error.status === 400) return <NotFound />
   const offline = error instanceof CallError && (error.status === 0 || error.status === 408)
   const retry = (
     <Button loading={state !== 'idle'} onClick={() => void revalidate()}>

@@ -54,14 +54,19 @@ async function handOver({ deps, handOverToken }: Served, url: URL, reply: Fastif
   return reply.status(303).header('cache-control', 'no-store').header('location', clean).send()
 }
 
-/** A screen whose data the database cannot give now is no crash: React Router answers it with the status. */
-const orAway =
+/**
+ * What a call refuses because of the address is no page, and a screen whose data the database cannot give now is no crash:
+ * React Router answers both with their status.
+ */
+const orStatus =
   (transport: Transport): Transport =>
   async (...call) => {
     try {
       return await transport(...call)
     } catch (error) {
-      throw toAppError(error).status === 503 ? new Response(null, { status: 503 }) : error
+      const { status } = toAppError(error)
+      if (status === 400) throw new Response(null, { status: 404 })
+      throw status === 503 ? new Response(null, { status }) : error
     }
   }
 
@@ -89,7 +94,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     const context = new RouterContextProvider()
     let page: string | null = null
     context.set(entryOf(build).serverContext, {
-      api: createClient(endpoints, orAway(inProcess(ctx))),
+      api: createClient(endpoints, orStatus(inProcess(ctx))),
       lang,
       channel,
       appid,
