@@ -18,6 +18,7 @@ import { BootScripts } from '../rendering/shortcuts.tsx'
 import { I18nProvider } from './lib/i18n.tsx'
 import { RouteStyles, useNonce } from '../rendering/route-styles.tsx'
 import { screenLoader } from './lib/screen.server.ts'
+import { markEarly } from './lib/session.ts'
 import { textOf } from './lib/texts.server.ts'
 import { useFirstRender } from './lib/use-server-clock.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F5F6F7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1214" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markEarly }} />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>
           {layers}

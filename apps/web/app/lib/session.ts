@@ -36,7 +36,10 @@ export function receiveHandOver() {
   if (lang) keepLang(lang)
   const code = /^#handover=([\w-]{43})$/.exec(location.hash)?.[1]
   if (code) history.replaceState(history.state, '', location.pathname + location.search)
-  memory.handover = (code ? redeem(code) : Promise.resolve()).then(findAccountQuestion).catch(() => null)
+  memory.handover = (code ? redeem(code) : Promise.resolve())
+    .then(findAccountQuestion)
+    .catch(() => null)
+    .finally(markLoggedIn)
 }
 
 /** Resolves when a token that is on its way has arrived, with what its owner is to be asked. */
@@ -47,17 +50,29 @@ export const tokenOf = (): string | null => sessionStorage.getItem('token') ?? l
 /** A token that was handed over is kept for the session only. */
 export const isLoggedInByHand = (): boolean => localStorage.getItem('token') !== null
 
+/** The page's head runs this before the first paint: the style sheets keep room for what only a user will see (base.css). */
+export const markEarly = `try{if(sessionStorage.token||localStorage.token||location.hash.startsWith("#handover="))document.documentElement.dataset.loggedIn=""}catch{}`
+
+function markLoggedIn() {
+  document.documentElement.toggleAttribute('data-logged-in', tokenOf() !== null)
+}
+
 export function keepToken(token: string) {
   sessionStorage.removeItem('token')
   localStorage.setItem('token', token)
+  markLoggedIn()
 }
 
 /** For this session only: what was logged in here before is found again in the next. */
-export const keepHandedToken = (token: string): void => sessionStorage.setItem('token', token)
+export function keepHandedToken(token: string) {
+  sessionStorage.setItem('token', token)
+  markLoggedIn()
+}
 
 export function forgetToken() {
   sessionStorage.removeItem('token')
   localStorage.removeItem('token')
+  markLoggedIn()
 }
 
 /** The choice lives in local storage under `lang`; the cookie tells the server. */
