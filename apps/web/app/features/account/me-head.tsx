@@ -11,12 +11,18 @@ const avatarSize = 64
 
 /** Shows the visitor's account, or the way in. */
 export function MeHead({ visitor }: { visitor: Visitor }) {
-  if (visitor.kind === 'unknown') return <Unknown />
-  return visitor.kind === 'user' ? <User me={visitor.me} /> : <Welcome />
+  if (visitor.kind === 'user') return <User me={visitor.me} />
+  return (
+    <>
+      <Welcome />
+      {visitor.kind === 'unknown' && <Unknown />}
+    </>
+  )
 }
 
-const Head = ({ face, children, busy }: { face: ReactNode; children: ReactNode; busy?: boolean }) => (
-  <Card>
+type HeadProps = { face: ReactNode; children: ReactNode; busy?: boolean; className?: string }
+const Head = ({ face, children, busy, className }: HeadProps) => (
+  <Card className={className}>
     <div className={styles.head} aria-busy={busy}>
       {face}
       <div className={styles.text}>{children}</div>
@@ -34,7 +40,7 @@ const User = ({ me }: { me: Me }) => (
 function Welcome() {
   const t = useT()
   return (
-    <Card>
+    <Card className="for-visitor">
       <div className={styles.head}>
         <Avatar size={avatarSize} />
         <div className={styles.text}>
@@ -54,7 +60,7 @@ function Welcome() {
 
 /** In the size of a user's head. */
 const Unknown = () => (
-  <Head busy face={<Skeleton shape="circle" className={styles.circle} />}>
+  <Head busy className="for-user" face={<Skeleton shape="circle" className={styles.circle} />}>
     <Skeleton shape="title" />
     <Skeleton />
   </Head>
