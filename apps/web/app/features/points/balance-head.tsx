@@ -10,69 +10,71 @@ import type { Saver } from './load-rewards.ts'
 
 /** The balance as the one large figure and what becomes of it next, or the way in. */
 export function BalanceHead({ saver }: { saver: Saver }) {
-  const t = useT()
   if (saver.kind === 'user') return <Balance points={saver.points} />
   return (
-    <Card aria-label={t('points.your_points')}>
-      {saver.kind === 'unknown' ? (
-        <div className={styles.head} aria-busy="true">
-          <Skeleton shape="title" className={styles.bone} />
-          <Skeleton />
+    <>
+      <Welcome />
+      {saver.kind === 'unknown' && <Balance points={null} />}
+    </>
+  )
+}
+
+function Welcome() {
+  const t = useT()
+  return (
+    <Card className="for-visitor" aria-label={t('points.your_points')}>
+      <div className={styles.head}>
+        <b className={styles.welcome}>{t('points.welcome')}</b>
+        <span className={styles.detail}>{t('points.welcome_text')}</span>
+        <div className={styles.ways}>
+          <Button href="/vip_pay/login?next=/rewards">{t('points.log_in')}</Button>
+          <Button kind="secondary" href="/vip_pay/register?next=/rewards">
+            {t('points.register')}
+          </Button>
         </div>
-      ) : (
-        <div className={styles.head}>
-          <b className={styles.welcome}>{t('points.welcome')}</b>
-          <span className={styles.detail}>{t('points.welcome_text')}</span>
-          <div className={styles.ways}>
-            <Button href="/vip_pay/login?next=/rewards">{t('points.log_in')}</Button>
-            <Button kind="secondary" href="/vip_pay/register?next=/rewards">
-              {t('points.register')}
-            </Button>
-          </div>
-        </div>
-      )}
+      </div>
     </Card>
   )
 }
 
-function Balance({ points }: { points: AllPoints }) {
+/** Null as long as they are not known: the card has its size by then, and its ways. */
+function Balance({ points }: { points: AllPoints | null }) {
   const { t, number, date } = useI18n()
-  const { balance, debt, next_expiry: next, pending, diagnostic } = points
-  const expiring = next && t('points.expiring', { points: next.points, date: date(next.at) })
+  const pending = points?.pending.next_at
   return (
-    <Card as="section" flush aria-label={t('points.your_points')}>
+    <Card as="section" flush className={points ? undefined : 'for-user'} aria-label={t('points.your_points')}>
       <div className={styles.padded}>
-        <div className={styles.head}>
+        <div className={styles.head} aria-busy={!points}>
           <span className={styles.detail}>{t('points.your_points')}</span>
-          <b className={styles.figure}>{number(balance)}</b>
-          {debt > 0 ? (
-            <span className={styles.detail}>{t('points.debt', { points: debt })}</span>
-          ) : (
-            expiring && <span className={styles.detail}>{expiring}</span>
-          )}
+          <b className={styles.figure}>{points ? number(points.balance) : <Skeleton className={styles.bone} />}</b>
+          {points ? <Next points={points} /> : <span className={styles.detail}>&nbsp;</span>}
         </div>
       </div>
       <List>
-        {pending.points > 0 && (
-          <ListRow
-            icon={<Hourglass size={24} />}
-            title={t('points.group_pending')}
-            detail={pending.next_at !== null && t('points.pending_expected', { date: date(pending.next_at) })}
-            end={number(pending.points)}
-            href="/rewards/points?show=pending"
-          />
-        )}
-        {diagnostic > 0 && (
-          <ListRow
-            icon={<Cpu size={24} />}
-            title={t('points.from_devices')}
-            detail={t('points.from_devices_text')}
-            end={number(diagnostic)}
-            href="/rewards/transfer"
-          />
-        )}
+        <ListRow
+          icon={<Hourglass size={24} />}
+          title={t('points.group_pending')}
+          detail={points ? pending && t('points.pending_expected', { date: date(pending) }) : '\u00A0'}
+          end={points && number(points.pending.points)}
+          href="/rewards/points?show=pending"
+        />
+        <ListRow
+          icon={<Cpu size={24} />}
+          title={t('points.from_devices')}
+          detail={points?.diagnostic !== 0 && t('points.from_devices_text')}
+          end={points && number(points.diagnostic)}
+          href="/rewards/transfer"
+        />
         <ListRow icon={<History size={24} />} title={t('points.history')} href="/rewards/points" />
       </List>
     </Card>
   )
+}
+
+/** What is owed, else what expires next. */
+function Next({ points: { debt, next_expiry: next } }: { points: AllPoints }) {
+  const { t, date } = useI18n()
+  if (debt > 0) return <span className={styles.detail}>{t('points.debt', { points: debt })}</span>
+  if (!next) return null
+  return <span className={styles.detail}>{t('points.expiring', { points: next.points, date: date(next.at) })}</span>
 }

@@ -1,5 +1,6 @@
 import type { Rewards } from '@pitlane/contract/points/points.ts'
 import { Card } from '@pitlane/ui/card.tsx'
+import { cx } from '@pitlane/ui/cx.ts'
 import { FlaskConical, Gift, type LucideIcon, Store, Trophy, Users } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './reward-tiles.module.css'
@@ -32,7 +33,11 @@ export function RewardTiles({ facts, rooms }: { facts: Facts; rooms: readonly st
             <Card key={name} href={href} className={styles.tile}>
               <Icon size={24} className={styles.icon} aria-hidden="true" />
               <span className={styles.name}>{t(`points.room_${name}`)}</span>
-              {count !== null && <span className={styles.fact}>{t(`points.fact_${name}`, { count })}</span>}
+              {count === null ? (
+                <span className={cx(styles.fact, 'for-user')}>&nbsp;</span>
+              ) : (
+                <span className={styles.fact}>{t(`points.fact_${name}`, { count })}</span>
+              )}
             </Card>
           )
         })}
