@@ -25,6 +25,7 @@ export const SkeletonCard = () => (
     <div className={styles.cardText}>
       <Skeleton />
       <Skeleton />
+      <Skeleton />
       <Skeleton shape="title" />
     </div>
   </div>
