@@ -44,7 +44,7 @@ export default function LandingScreen() {
   const { title, open, goods, now, mine } = useLoaderData<typeof loader>()
   const t = useT()
   const { pathname } = useLocation()
-  const { offers, claimable } = mine?.answer ?? open
+  const { claimable } = mine?.answer ?? open
   const withCoupon = pathname.endsWith('/home_coupon')
   return (
     <Page
@@ -60,8 +60,8 @@ export default function LandingScreen() {
       <Stack gap="sections">
         <MembershipHero />
         {withCoupon && <CouponOffer coupons={claimable} now={now} />}
-        <OfferSection offers={offers} />
         <Benefits />
+        <OfferSection open={open.offers} mine={mine?.answer.offers ?? null} />
         {goods && (
           <Section title={t('membership.all_goods')}>
             <GoodsGrid first={goods} group="shopping_mall" />

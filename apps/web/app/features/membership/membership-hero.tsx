@@ -1,14 +1,17 @@
 import type { Membership } from '@pitlane/contract/device/device.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
+import { cx } from '@pitlane/ui/cx.ts'
+import { Skeleton } from '@pitlane/ui/skeleton.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { useMembershipText } from '../device/index.ts'
 import styles from './membership-hero.module.css'
 
 const tones = { none: 'neutral', valid: 'good', expired: 'bad' } as const
 
-type MembershipHeroProps = { membership?: Membership | undefined; titleAs?: 'h1' | 'h2' }
+/** `membership`: of the visitor's device; null as long as it is not known. */
+type MembershipHeroProps = { membership?: Membership | null; titleAs?: 'h1' | 'h2' }
 
-/** Tells of the membership, and where it is known until when the visitor's device has one. */
+/** Tells of the membership, and where it is asked for until when the visitor's device has one. */
 export function MembershipHero({ membership, titleAs: Title = 'h2' }: MembershipHeroProps) {
   const t = useT()
   const membershipText = useMembershipText()
@@ -21,6 +24,7 @@ export function MembershipHero({ membership, titleAs: Title = 'h2' }: Membership
           <Badge tone={tones[membership.state]}>{membershipText(membership)}</Badge>
         </p>
       )}
+      {membership === null && <Skeleton className={cx(styles.bone, 'for-user')} />}
     </section>
   )
 }

@@ -1,11 +1,16 @@
+import { Card } from '@pitlane/ui/card.tsx'
+import { ListRow } from '@pitlane/ui/list-row.tsx'
+import { Skeleton, SkeletonText } from '@pitlane/ui/skeleton.tsx'
+import { Cpu } from 'lucide-react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { DevicePicker } from '../device/index.ts'
 import type { Mine } from './load-mine.ts'
+import styles from './my-device.module.css'
 
 /** Which of my devices the page is about; a visitor sees nothing here. */
 export function MyDevice({ mine, chosenSn }: { mine: Mine<unknown> | null; chosenSn: string | null }) {
   const { choose, onBound } = usePickedDevice()
-  if (!mine) return null
+  if (!mine) return <Unknown />
   return (
     <DevicePicker
       devices={mine.devices}
@@ -16,6 +21,17 @@ export function MyDevice({ mine, chosenSn }: { mine: Mine<unknown> | null; chose
     />
   )
 }
+
+/** In the size of a device with its membership. */
+const Unknown = () => (
+  <Card flush className="for-user">
+    <ListRow
+      icon={<Cpu size={24} />}
+      title={<Skeleton className={styles.name} />}
+      detail={<SkeletonText lines={2} />}
+    />
+  </Card>
+)
 
 /** The device that the address names; another one is another address, without a new step back. */
 function usePickedDevice() {

@@ -49,7 +49,7 @@ export default function PlansScreen() {
       }
     >
       <Stack>
-        <MembershipHero membership={mine ? membership : undefined} />
+        <MembershipHero membership={mine && membership} />
         <MyDevice mine={mine} chosenSn={device_sn} />
         {plans.length === 0 ? (
           <EmptyState icon={<BadgeCheck size={32} />} title={t('membership.no_plans')} />

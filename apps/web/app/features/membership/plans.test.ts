@@ -1,6 +1,6 @@
 import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { expect, test } from 'vitest'
-import { firstPlan, savedPercent } from './plans.ts'
+import { firstPlan, inReach, savedPercent } from './plans.ts'
 
 const plan = (over: Partial<Service>) =>
   ({ refused: null, trial: false, term: 'P1M', price: 5990, per_month: 1000, ...over }) as Service
@@ -12,6 +12,11 @@ test('a plan saves against the dearest month, in whole percent', () => {
   const plans = [trial, month, year]
   expect(plans.map((one) => savedPercent(one, plans))).toEqual([null, null, 33])
   expect(savedPercent(plan({ per_month: 999 }), [month, plan({ per_month: 999 })])).toBeNull()
+})
+
+test('the plans stand before the trial, and before what is refused', () => {
+  const used = plan({ sku_id: 4, trial: true, refused: 'trial_used' })
+  expect(inReach([used, trial, month, year])).toEqual([month, year, trial, used])
 })
 
 test.each([

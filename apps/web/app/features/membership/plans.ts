@@ -8,9 +8,10 @@ export function savedPercent(plan: Service, plans: readonly Service[]): number |
   return percent > 0 ? percent : null
 }
 
-/** Sorts plans that can be bought before those that cannot. */
+/** Sorts plans that can be bought before those that cannot, and a trial behind the plans: it is gone for who has had it. */
 export const inReach = (plans: readonly Service[]): Service[] => [
-  ...plans.filter(({ refused }) => refused === null),
+  ...plans.filter(({ refused, trial }) => refused === null && !trial),
+  ...plans.filter(({ refused, trial }) => refused === null && trial),
   ...plans.filter(({ refused }) => refused !== null),
 ]
 

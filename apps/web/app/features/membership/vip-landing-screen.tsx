@@ -28,7 +28,7 @@ export default function VipLandingScreen() {
   return (
     <Page bar={<AppBar title={title} back={useBack('/')} below={<ShopSearch />} />}>
       <Stack gap="sections">
-        {plain && <OfferSection offers={mine?.answer ?? open} />}
+        {plain && <OfferSection open={open} mine={mine?.answer ?? null} />}
         {goods.list.length === 0 ? (
           <NoGoods />
         ) : (
