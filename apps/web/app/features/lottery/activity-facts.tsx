@@ -1,6 +1,7 @@
 import type { Activity, MyChances } from '@pitlane/contract/lottery/lottery.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
+import { cx } from '@pitlane/ui/cx.ts'
 import { Link } from '@pitlane/ui/link.tsx'
 import { Flag, Hourglass, Pause, Play } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -58,13 +59,15 @@ export function ActivityFacts({ activity, mine }: FactsProps) {
       )}
       <p className={styles.cost}>
         {isOpen && (
-          <span>
-            {points === null ? t('lottery.cost_right') : t('lottery.cost_points', { count: points })}
-            {mine && points !== null && ` ${t('lottery.balance', { count: mine.balance })}`}
-          </span>
+          <span>{points === null ? t('lottery.cost_right') : t('lottery.cost_points', { count: points })}</span>
         )}
         <Link href="#rules">{t('lottery.rules_link')}</Link>
       </p>
+      {isOpen && points !== null && (
+        <p className={cx(styles.quiet, !mine && 'for-user')}>
+          {mine ? t('lottery.balance', { count: mine.balance }) : '\u00A0'}
+        </p>
+      )}
     </Card>
   )
 }

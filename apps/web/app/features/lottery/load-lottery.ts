@@ -46,4 +46,4 @@ export async function loadWinners(calls: Pick<Api, 'getActivity' | 'listWinners'
   return { activityId, first: activityId === 0 ? noWinners : await calls.listWinners({ activity_id: activityId }) }
 }
 
-export const lotteryLoader = knowingLoader(async (query) => ({ ...(await loadLottery(api, query)), known: true }))
+export const lotteryLoader = knowingLoader((query) => loadLottery(api, query))

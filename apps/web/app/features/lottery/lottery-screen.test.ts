@@ -9,25 +9,35 @@ import LotteryScreen from './lottery-screen.tsx'
 const activity = { id: 3, title: 'Autumn', state: 'running', active: true, points: null, zone: 'UTC', prizes: [] }
 const times = { starts_at: 0, ends_at: 1, seed_at: 0 }
 const shown = { ...activity, ...times } as unknown as Activity
-const pageOf = (mine: object | null, known: boolean) => ({
+const pageOf = (mine: object | null) => ({
   title: 'Draw',
   lottery: { activity: shown, mine, now: 0 },
   winners: null,
   others: [],
-  known,
 })
 
 afterEach(unmount)
 
 test('a card keeps the focus when the visitor’s chances arrive', async () => {
-  let loaded = pageOf(null, false)
+  let loaded = pageOf(null)
   const { router } = await mount(createElement(LotteryScreen), '/draw', () => loaded)
   const card = document.querySelector<HTMLButtonElement>('[aria-label="lottery.cards"] button')!
   card.focus()
-  loaded = pageOf({ refusal: null, rights: 7, left: 1, left_today: 1, balance: 0 }, true)
+  loaded = pageOf({ refusal: null, rights: 7, left: 1, left_today: 1, balance: 0 })
   await act(async () => router.revalidate())
   expect(document.body.textContent).toContain('lottery.turn_one')
   expect(document.activeElement).toBe(card)
+})
+
+test('the way to log in is there for a visitor only, before the browser has asked for anything', async () => {
+  const wayIn = () => document.querySelector('a[href^="/vip_pay/login"]')
+  await mount(createElement(LotteryScreen), '/draw', () => pageOf(null))
+  expect(wayIn()?.className).toContain('for-visitor')
+  await unmount()
+  await mount(createElement(LotteryScreen), '/draw', () =>
+    pageOf({ refusal: 'draw_day_limit', rights: 0, left: 1, left_today: 0, balance: 0 }),
+  )
+  expect(wayIn()).toBeNull()
 })
 
 test('where several lotteries run, the others stand beneath the one that is shown, and lead to themselves', async () => {
@@ -43,7 +53,7 @@ test('where several lotteries run, the others stand beneath the one that is show
     listWinners: async () => ({ list: [], next: null }),
     listActivities: async () => ({ list: heads, next: null }),
   } as unknown as Parameters<typeof loadLottery>[0]
-  const loaded = { title: 'Draw', known: true, ...(await loadLottery(calls, new URLSearchParams())) }
+  const loaded = { title: 'Draw', ...(await loadLottery(calls, new URLSearchParams())) }
   await mount(createElement(LotteryScreen), '/draw', () => loaded)
   const links = [...document.querySelectorAll('[aria-label="lottery.others"] a')]
   expect(links.map((link) => link.getAttribute('href')?.split('?')[1])).toEqual(['activity_id=4', 'activity_id=2'])

@@ -16,16 +16,13 @@ import { NewestWinners } from './newest-winners.tsx'
 import { OtherActivities } from './other-activities.tsx'
 import { Rules } from './rules.tsx'
 
-export const loader = screenLoader(['lottery'], async ({ api, query }) => ({
-  ...(await loadLottery(api, query)),
-  known: false,
-}))
+export const loader = screenLoader(['lottery'], ({ api, query }) => loadLottery(api, query))
 export const clientLoader = lotteryLoader
 export const meta = screenMeta
 
 /** The card draw that runs, comes, or ended last; `?activity_id=` another one. */
 export default function LotteryScreen() {
-  const { title, lottery, winners, others, known } = useLoaderData<typeof loader>()
+  const { title, lottery, winners, others } = useLoaderData<typeof loader>()
   const t = useT()
   const bar = <AppBar title={title} back={useBack('/')} />
   if (!lottery?.activity)
@@ -43,7 +40,7 @@ export default function LotteryScreen() {
   return (
     <Page bar={bar}>
       <Stack gap="sections">
-        <CardDraw key={activity.id} activity={activity} mine={mine} now={now} known={known} />
+        <CardDraw key={activity.id} activity={activity} mine={mine} now={now} />
         <OtherActivities activities={others} />
         <NewestWinners activityId={activity.id} winners={winners?.list ?? []} />
         <Rules activity={activity} />

@@ -12,14 +12,13 @@ import styles from './lottery.module.css'
 type WhyNotProps = {
   activity: Activity
   mine: MyChances | null
-  known: boolean
   problem: { text: string; lost: boolean } | null
   onRetry: () => void
   busy: boolean
 }
 
 /** Of a visitor only the activity's own state is known. */
-function refusalOf(activity: Activity, mine: MyChances | null): DrawRefusal | null {
+export function refusalOf(activity: Activity, mine: MyChances | null): DrawRefusal | null {
   if (mine) return mine.refusal
   if (activity.state === 'ended') return 'draw_ended'
   if (!activity.active) return 'draw_not_now'
@@ -27,7 +26,7 @@ function refusalOf(activity: Activity, mine: MyChances | null): DrawRefusal | nu
 }
 
 /** Why no card turns now, and what one can do about it. */
-export function WhyNot({ activity, mine, known, problem, onRetry, busy }: WhyNotProps) {
+export function WhyNot({ activity, mine, problem, onRetry, busy }: WhyNotProps) {
   const t = useT()
   const { pathname, search } = useLocation()
   if (problem)
@@ -58,9 +57,9 @@ export function WhyNot({ activity, mine, known, problem, onRetry, busy }: WhyNot
         )}
       </Card>
     )
-  if (mine || !known) return null
+  if (mine) return null
   return (
-    <Button wide size="l" href={loginPath(pathname + search)}>
+    <Button wide size="l" className="for-visitor" href={loginPath(pathname + search)}>
       {t('lottery.log_in')}
     </Button>
   )
