@@ -92,7 +92,7 @@ function Head({ item }: { item: MallDetails }) {
   return (
     <div className={styles.head}>
       <PointsPrice points={my_points} usual={points} price={price} currency={currency} size="l" />
-      {my_points === points && member_points !== null && (
+      {member_points !== null && (
         <p>{t('points-mall.members', { points: t('points-mall.points', { points: member_points }) })}</p>
       )}
       <h1>{item.name}</h1>
