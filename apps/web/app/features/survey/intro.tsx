@@ -50,10 +50,10 @@ export function Intro({ bar, player, known }: IntroProps) {
             <Fact icon={<Gift />}>
               {t('survey.points', { count: survey.points })}
               {!known && (
-                <>
+                <span className="for-visitor">
                   <br />
                   {t('survey.points_login')} <a href={login}>{t('survey.log_in')}</a>
-                </>
+                </span>
               )}
             </Fact>
           )}
