@@ -19,14 +19,15 @@ import styles from './vehicle.module.css'
 
 type LookUpProps = { subject: Subject; data: LookUpData; mine: MyVehicle[]; now: number }
 
-/** Three ways to a vehicle: by its VIN, one of my own, or by make, model and year. */
+/** Three ways to a vehicle: by its VIN, by make, model and year, or one of my own. */
 export const LookUp = ({ subject, data, mine, now }: LookUpProps) => (
   <Stack gap="sections">
     {/* What a VIN has not said is asked first. */}
     {data.said && <ByModel subject={subject} data={data} now={now} />}
     <ByVin subject={subject} problem={data.problem} />
-    {mine.length > 0 && <MyVehicles subject={subject} vehicles={mine} />}
     {!data.said && <ByModel subject={subject} data={data} now={now} />}
+    {/* They come late, and move nothing here. */}
+    {mine.length > 0 && <MyVehicles subject={subject} vehicles={mine} />}
   </Stack>
 )
 
