@@ -69,6 +69,29 @@ async function wordsOf(page: Page): Promise<string> {
   return words.join('\n').replaceAll(/\d+/g, '0')
 }
 
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
+/** Gathers what moves by itself while a page arrives: a finger that is on its way misses what it aimed at. */
+async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string }>> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => node?.textContent ?? '') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
+    )
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.map(({ value, moved }) => `${value.toFixed(3)} by ${moved.join(' | ').slice(0, 200)}`).join('\n'),
+    }
+  }
+}
+
 const judged = new Set<string>()
 for (const { path, file } of pathsOf(Object.values(groups))) {
   // Many paths share a screen: it is judged at the first of them.
@@ -78,9 +101,13 @@ for (const { path, file } of pathsOf(Object.values(groups))) {
     // A colour that is still on its way is not the colour to judge.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn(page)
+    const shiftsUntilNow = await watchShifts(page)
     const address = filled(path) + (queries[wordOf(path)] ?? '')
     await page.goto(address)
     await wordsOf(page)
+    // Room is kept for what arrives: more than this is a jump, by the web's own measure (https://web.dev/articles/cls).
+    const { sum, moved } = await shiftsUntilNow()
+    expect(sum, moved).toBeLessThanOrEqual(0.1)
     await styleAll(page)
     await expect(page).toHaveTitle(/ · /)
     for (const [at, { brand, theme }] of (first ? looks : []).entries()) {
