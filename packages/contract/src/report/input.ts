@@ -1,6 +1,6 @@
 import { countries } from '@pitlane/domain/address/countries.ts'
 import { codeStates } from '@pitlane/domain/report/scan.ts'
-import { chemistries } from '@pitlane/domain/report/battery.ts'
+import { chemistries } from '@pitlane/domain/report/chemistry.ts'
 import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
 import { reportBounds } from './bounds.ts'
@@ -102,16 +102,20 @@ const senderFigures = z._default(
   }),
   { max_voltage: null, min_voltage: null, average_voltage: null, difference_voltage: null },
 )
+const cellFacts = {
+  chemistry: z._default(z.enum(chemistries), 'unknown'),
+  /** Millivolts between two values that the sensor tells apart. */
+  sensor_step_mv: z._default(number(0.1, 500), 1),
+  /** Under load, or where nobody knows, cells differ by nature. */
+  at_rest: z._default(z.boolean(), false),
+}
 const batteryInput = z.object({
   ...header,
   kind: z.literal('battery_pack'),
   pack: z.object({
-    chemistry: z._default(z.enum(chemistries), 'unknown'),
+    ...cellFacts,
     /** Cells in series behind one value: 1, or as many as a hybrid's block holds. */
     cells_per_value: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
-    /** Millivolts between two values that the sensor tells apart. */
-    sensor_step_mv: z._default(number(0.1, 500), 1),
-    at_rest: z.boolean(),
     rest_minutes: measured(0, 100_000),
     state_of_charge: percent,
     state_of_health: percent,
@@ -131,13 +135,16 @@ const batteryInput = z.object({
       together<Module>(reportBounds.sensors, ({ temperatures }) => temperatures.length),
     ),
   }),
+  /** null: nobody asked for codes; empty: asked, and there are none. */
   codes: z._default(
-    z.array(faultCode).check(
-      z.maxLength(reportBounds.packCodes),
-      together<FaultCode>(reportBounds.packFrameValues, ({ freeze_frame }) => freeze_frame.length),
-      together<FaultCode>(reportBounds.packTexts, codeTexts, 'string'),
+    z.nullable(
+      z.array(faultCode).check(
+        z.maxLength(reportBounds.packCodes),
+        together<FaultCode>(reportBounds.packFrameValues, ({ freeze_frame }) => freeze_frame.length),
+        together<FaultCode>(reportBounds.packTexts, codeTexts, 'string'),
+      ),
     ),
-    [],
+    null,
   ),
   sender: senderFigures,
 })
@@ -176,6 +183,7 @@ const component = z.object({
 const energyInput = z.object({
   ...header,
   kind: z.literal('new_energy'),
+  ...cellFacts,
   total_voltage: measured(0, 2_000),
   total_current: measured(-3_000, 3_000),
   state_of_charge: percent,

@@ -1,5 +1,6 @@
 import { type Finding, worst } from '@pitlane/domain/report/report.ts'
-import type { BatteryReport, TyreReport } from './report.ts'
+import type { Figures } from '@pitlane/domain/report/figures.ts'
+import type { BatteryReport, EnergyReport, TyreReport } from './report.ts'
 
 /** What the screen and the document of a report both read from it. */
 
@@ -38,3 +39,76 @@ const newMm = 8
 
 /** How much of a new tyre's tread is left, from 0 to 1. */
 export const treadShare = (depth: number | null): number => Math.min(1, (depth ?? 0) / newMm)
+
+type Judged = (BatteryReport | EnergyReport)['parts'][number]
+
+/** How each part is written: its name among a report's words, its unit, and the decimals that its limit is judged by. */
+const written = {
+  dead: { name: 'part_dead', unit: '', digits: 0 },
+  spread: { name: 'part_spread', unit: 'mV', digits: 1 },
+  deviation: { name: 'part_deviation', unit: 'mV', digits: 1 },
+  lowest: { name: 'part_lowest', unit: 'V', digits: 3 },
+  highest: { name: 'part_highest', unit: 'V', digits: 3 },
+  total: { name: 'part_total', unit: '%', digits: 1 },
+  health: { name: 'health', unit: '%', digits: 1 },
+  hottest: { name: 'part_hottest', unit: '°C', digits: 1 },
+  sensors: { name: 'part_sensors', unit: '°C', digits: 1 },
+  insulation: { name: 'insulation', unit: 'kΩ/V', digits: 2 },
+} as const satisfies Record<Judged['part'], { name: string; unit: string; digits: number }>
+
+type PartWord = (typeof written)[Judged['part']]['name']
+type LimitWord = 'limit_above' | 'limit_below' | 'limit_only_above'
+type DoubtWord = `doubt_${NonNullable<Judged['doubt']>}`
+type OtherWord = 'codes' | 'codes_found' | 'codes_unasked' | 'components' | 'not_judged'
+/** A report's words and figures in its reader's language. */
+type Words = {
+  locale: string
+  t: (key: PartWord | LimitWord | DoubtWord | OtherWord, values?: Record<string, string | number>) => string
+  figure: Figures['figure']
+}
+/** What was looked at, what was found, and by which limit, or why it is not judged. */
+export type FindingRow = { name: string; finding: Finding; value?: string; limit?: string }
+
+const decimalsOf = (limit: number): number => (String(limit).split('.')[1] ?? '').length
+
+const rowsOf = (parts: readonly Judged[], { t, figure }: Words): FindingRow[] =>
+  parts.map(({ part, value, limits, finding, doubt }) => {
+    const { name, unit, digits } = written[part]
+    const write = (limit: number) => figure(limit, unit, decimalsOf(limit))
+    const pairOf = ({ warn, alert }: { warn: number; alert: number }) => ({ warn: write(warn), alert: write(alert) })
+    const { below, above } = limits ?? {}
+    const bounds = [
+      below && t('limit_below', pairOf(below)),
+      above && t(above.warn === above.alert ? 'limit_only_above' : 'limit_above', pairOf(above)),
+    ]
+    const limit = doubt ? t(`doubt_${doubt}`) : bounds.filter(Boolean).join(' ')
+    return { name: t(name), finding, value: figure(value, unit, digits), limit }
+  })
+
+/** The rows of a pack's verdict. */
+export const batteryRows = ({ parts, codes }: BatteryReport, words: Words): FindingRow[] => [
+  ...rowsOf(parts, words),
+  {
+    name: words.t('codes'),
+    finding: codes ? worst(['good', ...codes.map(({ finding }) => finding)]) : 'unknown',
+    value: codes ? words.t('codes_found', { count: codes.length }) : words.t('codes_unasked'),
+  },
+]
+
+/** The rows of a high-voltage system's verdict. */
+export const energyRows = ({ parts, findings, figures }: EnergyReport, words: Words): FindingRow[] => [
+  ...rowsOf(parts, words),
+  { name: words.t('components'), finding: findings.components },
+  {
+    name: words.t('codes'),
+    finding: findings.systems,
+    value: words.t('codes_found', { count: figures.stored + figures.pending + figures.permanent }),
+  },
+]
+
+/** What a verdict does not cover, as a sentence; empty where it covers all. */
+export function notJudged(rows: readonly FindingRow[], { locale, t }: Words): string {
+  const names = rows.filter(({ finding }) => finding === 'unknown').map(({ name }) => name)
+  const parts = new Intl.ListFormat(locale, { style: 'narrow' }).format(names)
+  return names.length > 0 ? t('not_judged', { parts }) : ''
+}

@@ -1,6 +1,9 @@
 import { letterheadLengths, reportSearchLengths } from '@pitlane/domain/report/lengths.ts'
 import { codeOrigins, codeSystems, powertrainAreas } from '@pitlane/domain/report/fault-code.ts'
-import { chemistries } from '@pitlane/domain/report/battery.ts'
+import { packParts, slotStates } from '@pitlane/domain/report/battery.ts'
+import { chemistries } from '@pitlane/domain/report/chemistry.ts'
+import { energyParts } from '@pitlane/domain/report/energy.ts'
+import { doubts } from '@pitlane/domain/report/judgement.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import { codeStates } from '@pitlane/domain/report/scan.ts'
 import { tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
@@ -26,6 +29,20 @@ const statistics = z.nullable(
     deviation: z.number(),
   }),
 )
+
+const pair = z.object({ warn: z.number(), alert: z.number() })
+/** Parts of a verdict, as they are shown: the value that was judged, and what it must not fall below or rise above. */
+const judgements = <Part extends string>(parts: readonly Part[]) =>
+  z.array(
+    z.object({
+      part: z.enum(parts),
+      value: maybe,
+      limits: z.nullable(z.object({ below: z.optional(pair), above: z.optional(pair) })),
+      finding,
+      /** Why it is not judged; null where it is. */
+      doubt: z.nullable(z.enum(doubts)),
+    }),
+  )
 
 /** What every report has. Phone, plate and VIN are masked where `masked` says so. */
 const head = {
@@ -95,6 +112,8 @@ export const scanReport = z.object({
   systems: z.array(system),
   readiness: z.array(z.object({ name: words, ready: z.nullable(z.boolean()) })),
   distance_since_cleared_km: maybe,
+  /** So lately that no code proves nothing. */
+  cleared_lately: z.boolean(),
   /** How many scans of one visit it is made of. */
   scans: z.int(),
 })
@@ -109,7 +128,8 @@ export const energyReport = z.object({
   insulation_kohm: maybe,
   max_cell_voltage: maybe,
   min_cell_voltage: maybe,
-  findings: z.object({ health: finding, insulation: finding, components: finding, systems: finding }),
+  parts: judgements(energyParts),
+  findings: z.object({ components: finding, systems: finding }),
   components: z.array(
     z.object({ name: words, status: z.enum(['ok', 'fault', 'not_answered']), value: words, finding }),
   ),
@@ -170,23 +190,8 @@ export const batteryReport = z.object({
     charges_dc: maybe,
   }),
   health: z.object({ percent: maybe, source: z.enum(['bms', 'computed']), usable_kwh: maybe, usable_kwh_new: maybe }),
-  limits: z.object({
-    cell_warn_mv: z.number(),
-    cell_alert_mv: z.number(),
-    /** What these come to on this pack; null under load, where cells are not judged. */
-    warn_mv: maybe,
-    alert_mv: maybe,
-    temperature_warn: z.number(),
-    temperature_alert: z.number(),
-    health_warn: z.number(),
-    health_alert: z.number(),
-  }),
-  findings: z.object({
-    cells: finding,
-    temperatures: finding,
-    health: finding,
-    insulation: finding,
-  }),
+  /** Cells in volts, what lies between them in millivolts, insulation in kilo-ohms for each volt, percent, degrees Celsius. */
+  parts: judgements(packParts),
   /** Volts; positions count the cells of all modules from 0. */
   voltage: statistics,
   temperature: statistics,
@@ -196,12 +201,13 @@ export const batteryReport = z.object({
       sum: maybe,
       delta: maybe,
       finding,
-      cells: z.array(z.object({ volts: maybe, deviation_mv: maybe, finding })),
+      cells: z.array(z.object({ state: z.enum(slotStates), volts: maybe, deviation_mv: maybe, finding })),
       temperatures: z.array(z.object({ celsius: z.number(), finding })),
     }),
   ),
-  weakest: z.array(z.object({ module: z.int(), position: z.int(), volts: z.number(), deviation_mv: z.number() })),
-  codes: z.array(code),
+  weakest: z.array(z.object({ module: z.int(), position: z.int(), volts: z.number(), deviation_mv: maybe })),
+  /** null where nobody asked for codes. */
+  codes: z.nullable(z.array(code)),
 })
 
 export type ScanReport = z.output<typeof scanReport>

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BatteryPack, batteryFigures, cellLimits, defaultBatteryLimits, weakestCells } from './battery.ts'
+import {
+  type BatteryPack,
+  batteryFigures,
+  defaultBatteryLimits,
+  limitsOfStep,
+  type PackPart,
+  weakestCells,
+} from './battery.ts'
+import { chemistries, levelLimitsOf } from './chemistry.ts'
+import { judge } from './judgement.ts'
+import type { Finding } from './report.ts'
 
 const aPack = (cells: readonly number[], facts: Partial<BatteryPack> = {}): BatteryPack => ({
   modules: [{ name: 'M1', cells, temperatures: [] }],
@@ -8,12 +18,16 @@ const aPack = (cells: readonly number[], facts: Partial<BatteryPack> = {}): Batt
   cellsPerValue: 1,
   sensorStepMv: 1,
   atRest: true,
+  stateOfCharge: null,
   totalVoltage: null,
   stateOfHealth: null,
   insulationKohm: null,
   ...facts,
 })
-const figures = (pack: BatteryPack) => batteryFigures(pack, defaultBatteryLimits)
+const figures = (pack: BatteryPack) =>
+  batteryFigures(pack, { ...defaultBatteryLimits, ...levelLimitsOf(pack.chemistry) })
+const partOf = (pack: BatteryPack, part: PackPart) => figures(pack).parts.find((one) => one.part === part)
+const cells = (count: number, volts: number) => Array<number>(count).fill(volts)
 
 /** As an IONIQ 5 answers: 192 slots in steps of 20 mV, of which 180 hold a cell; the others read 0, 0.02 or 5.10 V. */
 const ioniq = [
@@ -32,60 +46,193 @@ const ioniq = [
   5.1,
 ]
 
+/** All that a sound pack is judged by. */
+const sound: Partial<BatteryPack> = { stateOfHealth: 92, totalVoltage: 364.8, insulationKohm: 2_000, stateOfCharge: 55 }
+const soundCells = cells(96, 3.8)
+
 test('what is not fitted is neither averaged in nor found', () => {
   const found = figures(aPack(ioniq, { sensorStepMv: 20 }))
   expect(found.voltage).toMatchObject({ count: 180, min: 3.66, max: 3.68, delta: 0.02, median: 3.68 })
-  expect(found.cells.filter(({ volts }) => volts === null)).toHaveLength(12)
-  expect(found.findings.cells).toBe('good')
+  expect(found.cells.filter(({ state }) => state === 'not_fitted')).toHaveLength(12)
+  expect(found.parts.find(({ part }) => part === 'dead')).toMatchObject({ value: 0, finding: 'good' })
 })
 
-test('one step of a coarse sensor is no finding, three are', () => {
-  const pack = (low: number) => figures(aPack([...Array<number>(95).fill(3.68), low], { sensorStepMv: 20 }))
-  expect(pack(3.66).findings.cells).toBe('good')
-  expect(pack(3.64).findings.cells).toBe('good')
-  expect(pack(3.62).findings.cells).toBe('bad')
+test('a lone slot without a living cell is a cell that has failed, wherever it is', () => {
+  for (const at of [0, 40, 95]) {
+    const found = figures(aPack(cells(96, 3.84).with(at, 0.912), sound))
+    expect(found).toMatchObject({ finding: 'bad', voltage: { count: 95, min: 3.84 } })
+    expect(found.cells[at]).toMatchObject({ state: 'dead', volts: 0.912, finding: 'bad' })
+    expect(weakestCells(found.cells, 1)).toMatchObject([{ position: at }])
+  }
+})
+
+test.each<[string, readonly number[], Partial<BatteryPack>, Finding]>([
+  ['sound', soundCells, sound, 'good'],
+  ['empty', cells(96, 2.1), { ...sound, totalVoltage: 201.6 }, 'bad'],
+  ['overcharged', cells(96, 4.45), { ...sound, totalVoltage: 427.2 }, 'bad'],
+  ['without a cell', [0, 0, 0], { ...sound, totalVoltage: null }, 'unknown'],
+  ['of unknown health', soundCells, { ...sound, stateOfHealth: null }, 'unknown'],
+  ['of another voltage than its cells’ sum', cells(96, 3.71), { ...sound, totalVoltage: 120 }, 'bad'],
+  ['a flat 12 V battery', [9.8], { ...sound, chemistry: 'lead_acid', cellsPerValue: 6, totalVoltage: 9.8 }, 'bad'],
+  ['a 12 V battery', [12.7], { ...sound, chemistry: 'lead_acid', cellsPerValue: 6, totalVoltage: 12.7 }, 'good'],
+  ['of unknown chemistry', soundCells, { ...sound, chemistry: 'unknown' }, 'unknown'],
+  ['under load', soundCells, { ...sound, atRest: false }, 'unknown'],
+  ['broken under load', soundCells.with(5, 3.1), { ...sound, atRest: false }, 'bad'],
+  ['iron phosphate in its middle', cells(96, 3.3), { ...sound, chemistry: 'lfp', totalVoltage: 316.8 }, 'unknown'],
+  [
+    'iron phosphate near full',
+    cells(96, 3.4),
+    { ...sound, chemistry: 'lfp', totalVoltage: 326.4, stateOfCharge: 97 },
+    'good',
+  ],
+  ['a weak iron phosphate', cells(96, 3.3).with(9, 3.1), { ...sound, chemistry: 'lfp', totalVoltage: 316.6 }, 'bad'],
+])('a pack %s is found as it is', (_, volts, facts, finding) => {
+  expect(figures(aPack(volts, facts)).finding).toBe(finding)
+})
+
+test.each<[readonly number[], Finding]>([
+  [[25, 25, 25, 25], 'good'],
+  [[25, 25, 25, 29], 'good'],
+  [[25, 25, 25, 33], 'watch'],
+  [[25, 25, 25, 45], 'bad'],
+  [[46, 46], 'watch'],
+  [[72, 72, 72, 72], 'bad'],
+  [[25, -40, 25], 'good'],
+])('sensors at %j degrees make a pack %s', (temperatures, finding) => {
+  const pack = { ...aPack(soundCells, sound), modules: [{ name: 'M1', cells: soundCells, temperatures }] }
+  expect(figures(pack).finding).toBe(finding)
+})
+
+test('what is not judged says why', () => {
+  expect(partOf(aPack(soundCells), 'health')).toMatchObject({ finding: 'unknown', doubt: 'not_measured' })
+  expect(partOf(aPack(soundCells, { chemistry: 'unknown' }), 'lowest')).toMatchObject({ doubt: 'chemistry' })
+  expect(partOf(aPack(soundCells, { atRest: false }), 'spread')).toMatchObject({ value: 0, doubt: 'load' })
+  expect(partOf(aPack(soundCells, { atRest: false }), 'deviation')).toMatchObject({ limits: null, doubt: 'load' })
+  expect(partOf(aPack(cells(96, 3.3), { chemistry: 'lfp' }), 'spread')).toMatchObject({ doubt: 'flat' })
+})
+
+test('spread and deviation are both judged, each by its own limit', () => {
+  const wide = aPack([...cells(47, 3.8), ...cells(2, 3.78), ...cells(47, 3.76)], sound)
+  expect(partOf(wide, 'spread')).toMatchObject({
+    value: 40,
+    finding: 'watch',
+    limits: { above: { warn: 30, alert: 100 } },
+  })
+  expect(partOf(wide, 'deviation')).toMatchObject({ value: 20, finding: 'good' })
+})
+
+test('one step of a coarse sensor is no finding', () => {
+  const pack = (low: number) => figures(aPack(soundCells.with(7, low), { ...sound, sensorStepMv: 20 }))
+  expect(pack(3.78).finding).toBe('good')
+  expect(pack(3.76).finding).toBe('good')
+  expect(pack(3.74).finding).toBe('watch')
+  expect(pack(3.68).finding).toBe('bad')
 })
 
 test('a hybrid’s 14 blocks are packs of twelve cells each', () => {
-  const blocks = [15.9, 15.92, 15.91, 15.9, 15.93, 15.9, 15.91, 15.92, 15.9, 15.91, 15.2, 15.9, 15.92, 15.91]
+  const blocks = [15.9, 15.92, 15.91, 15.9, 15.93, 15.9, 15.91, 15.92, 15.9, 15.91, 14.6, 15.9, 15.92, 15.91]
   const found = figures(aPack(blocks, { chemistry: 'nimh', cellsPerValue: 12, sensorStepMv: 10 }))
-  expect(found.voltage).toMatchObject({ count: 14, min: 15.2, minAt: 10 })
-  expect(found.findings.cells).toBe('bad')
+  expect(found.voltage).toMatchObject({ count: 14, min: 14.6, minAt: 10 })
+  expect(found.finding).toBe('bad')
   expect(weakestCells(found.cells, 1)).toMatchObject([{ position: 10, finding: 'bad' }])
 })
 
 test('cells under load are shown, and not judged', () => {
-  const found = figures(aPack([3.6, 3.7, 3.8], { atRest: false }))
-  expect(found.limitMv).toBeNull()
-  expect(found.cells.map(({ finding }) => finding)).toEqual(['unknown', 'unknown', 'unknown'])
+  expect(figures(aPack([3.6, 3.7, 3.8], { atRest: false })).cells.map(({ finding }) => finding)).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+  ])
 })
 
-test('limits of cells never lie below two steps of the sensor', () => {
+const greenness: Record<Finding, number> = { bad: 0, watch: 1, unknown: 2, good: 3 }
+const somePack = fc.record({
+  volts: fc.array(fc.integer({ min: 2000, max: 4600 }), { minLength: 2, maxLength: 40 }),
+  chemistry: fc.constantFrom(...chemistries),
+  sensorStepMv: fc.constantFrom(1, 10, 20),
+  atRest: fc.boolean(),
+  stateOfCharge: fc.option(fc.integer({ min: 0, max: 100 })),
+  stateOfHealth: fc.option(fc.integer({ min: 0, max: 110 })),
+  insulationKohm: fc.option(fc.integer({ min: 0, max: 3000 })),
+  temperatures: fc.array(fc.integer({ min: -20, max: 80 }), { maxLength: 4 }),
+})
+const packOf = ({ volts, temperatures, ...facts }: typeof somePack extends fc.Arbitrary<infer One> ? One : never) => {
+  const values = volts.map((millivolts) => millivolts / 1000)
+  return { ...aPack(values, facts), modules: [{ name: 'M1', cells: values, temperatures }] }
+}
+
+test('a pack is never found better for being worse', () => {
+  const worse = fc.record({
+    at: fc.nat(),
+    lower: fc.integer({ min: 0, max: 400 }),
+    health: fc.integer({ min: 0, max: 40 }),
+  })
+  fc.assert(
+    fc.property(somePack, worse, (facts, { at, lower, health }) => {
+      const before = figures(packOf(facts))
+      const lowest = facts.volts.indexOf(Math.min(...facts.volts))
+      const after = figures(
+        packOf({
+          ...facts,
+          volts: facts.volts.with(lowest, Math.max(2000, facts.volts[lowest]! - lower)),
+          stateOfHealth: facts.stateOfHealth && Math.max(0, facts.stateOfHealth - health),
+          temperatures: [...facts.temperatures, ...(at % 2 ? [75] : [])],
+        }),
+      )
+      expect(greenness[after.finding]).toBeLessThanOrEqual(greenness[before.finding])
+    }),
+  )
+})
+
+test('a pack is never called good for what is missing', () => {
+  const missing: Partial<BatteryPack>[] = [
+    { stateOfHealth: null },
+    { insulationKohm: null },
+    { totalVoltage: null },
+    { chemistry: 'unknown' },
+    { atRest: false },
+    { stateOfCharge: null },
+    { modules: [{ name: 'M1', cells: [0, 0], temperatures: [] }] },
+  ]
+  fc.assert(
+    fc.property(somePack, fc.constantFrom(...missing), (facts, gone) => {
+      const pack = packOf(facts)
+      const [before, after] = [figures(pack), figures({ ...pack, ...gone })]
+      const lost = before.parts.filter(
+        ({ part, finding }) => finding !== after.parts.find((one) => one.part === part)?.finding,
+      )
+      // What was bad of a part that is gone is no longer seen; then at least the part says that it was not judged.
+      if (before.finding !== 'good' && after.finding === 'good') expect(lost.map(({ part }) => part)).not.toEqual([])
+      if (before.finding === 'unknown') expect(after.finding).not.toBe('good')
+    }),
+  )
+})
+
+test('what is shown of a part is what was judged', () => {
+  fc.assert(
+    fc.property(somePack, (facts) => {
+      for (const { part, value, limits, finding, doubt } of figures(packOf(facts)).parts) {
+        const again = judge(part, value, limits)
+        expect(finding).toBe(doubt === null ? again.finding : 'unknown')
+        if (doubt !== null) expect(['good', 'unknown']).toContain(again.finding)
+      }
+    }),
+  )
+})
+
+test('limits lie two steps of the sensor from nothing, and from each other', () => {
   const facts = fc.record({
-    deviation: fc.double({ min: 0, max: 0.2, noNaN: true }),
     cellsPerValue: fc.integer({ min: 1, max: 14 }),
     sensorStepMv: fc.integer({ min: 1, max: 100 }),
   })
   fc.assert(
     fc.property(facts, (measured) => {
-      const { warn, alert } = cellLimits(defaultBatteryLimits, measured)
-      expect(warn).toBeGreaterThanOrEqual(2 * measured.sensorStepMv)
-      expect(alert).toBeGreaterThanOrEqual(warn)
-      expect(warn).toBeGreaterThanOrEqual(20 * measured.cellsPerValue + measured.deviation * 1000)
+      const { warn, alert } = limitsOfStep({ warn: 30, alert: 100 }, measured)
+      expect(warn).toBeGreaterThanOrEqual(Math.max(30 * measured.cellsPerValue, 2 * measured.sensorStepMv))
+      expect(alert - warn).toBeGreaterThanOrEqual(2 * measured.sensorStepMv)
     }),
   )
-})
-
-test('a cell’s finding moves at its limits and nowhere else', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 3300, max: 3900 }), { minLength: 3, maxLength: 120 }), (millivolts) => {
-      const { cells, limitMv } = figures(aPack(millivolts.map((value) => value / 1000)))
-      for (const { deviationMv, finding } of cells) {
-        const away = Math.abs(deviationMv!)
-        expect(finding).toBe(away > limitMv!.alert ? 'bad' : away > limitMv!.warn ? 'watch' : 'good')
-      }
-    }),
-  )
+  expect(limitsOfStep({ warn: 30, alert: 31 }, { cellsPerValue: 1, sensorStepMv: 20 })).toEqual({ warn: 40, alert: 80 })
 })
 
 test.each([
@@ -95,29 +242,14 @@ test.each([
   [69.9, 'bad'],
   [null, 'unknown'],
 ])('a state of health of %j is %s', (stateOfHealth, finding) => {
-  expect(figures(aPack([3.7], { stateOfHealth })).findings.health).toBe(finding)
-})
-
-test.each([
-  [[25, 25, 25, 25], 'good'],
-  [[25, 25, 25, 28], 'watch'],
-  [[25, 25, 25, 30], 'bad'],
-  [[], 'unknown'],
-])('sensors at %j degrees are %s', (temperatures, finding) => {
-  const pack = aPack([3.7], { modules: [{ name: 'M1', cells: [3.7], temperatures }] })
-  expect(figures(pack).findings.temperatures).toBe(finding)
+  expect(partOf(aPack([3.7], { stateOfHealth }), 'health')?.finding).toBe(finding)
 })
 
 test.each([
   [200, 400, 'good'],
   [199, 400, 'watch'],
   [39, 400, 'bad'],
-  [500, null, 'unknown'],
+  [null, 400, 'unknown'],
 ])('%j kilo-ohms at %j volts are %s', (insulationKohm, totalVoltage, finding) => {
-  expect(figures(aPack([3.7], { insulationKohm, totalVoltage })).findings.insulation).toBe(finding)
-})
-
-test('the worst part decides, and a pack of which nothing is known is unknown', () => {
-  expect(figures(aPack([3.7, 3.7, 3.7], { stateOfHealth: 75 })).findings.pack).toBe('watch')
-  expect(figures(aPack([], {})).findings.pack).toBe('unknown')
+  expect(partOf(aPack([3.7], { insulationKohm, totalVoltage }), 'insulation')?.finding).toBe(finding)
 })

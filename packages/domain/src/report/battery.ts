@@ -1,15 +1,27 @@
-import { type Finding, judgeAbove, judgeBelow, worst } from './report.ts'
+import { type Chemistry, livingVolts, type LevelLimits } from './chemistry.ts'
+import { type Doubt, type Judgement, judge, type Limits, type Pair, whole } from './judgement.ts'
+import { type Finding, worst } from './report.ts'
 import { type Statistics, statistics } from './statistics.ts'
 
-export const chemistries = ['nmc', 'nca', 'lfp', 'lto', 'nimh', 'unknown'] as const
-export type Chemistry = (typeof chemistries)[number]
-
-/** Limits for a battery pack; a setting for each chemistry. Millivolts are for one cell in series. */
-export type BatteryLimits = {
+/** Limits for any battery pack; a setting, for all and for each chemistry. Millivolts are for one cell in series. */
+export type PackLimits = {
+  /** Between a cell and the pack's median. */
   cellWarnMv: number
   cellAlertMv: number
+  /** Between the highest and the lowest cell. */
+  spreadWarnMv: number
+  spreadAlertMv: number
+  /** The same under load, where less than this says nothing. */
+  spreadLoadMv: number
+  /** Percent between the pack's own voltage and the sum of its cells. */
+  totalWarn: number
+  totalAlert: number
+  /** Degrees Celsius from the average of all sensors. */
   temperatureWarn: number
   temperatureAlert: number
+  /** Degrees Celsius. */
+  hotWarn: number
+  hotAlert: number
   /** Percent. */
   healthWarn: number
   healthAlert: number
@@ -17,27 +29,25 @@ export type BatteryLimits = {
   insulationWarn: number
   insulationAlert: number
 }
-export const defaultBatteryLimits: BatteryLimits = {
-  cellWarnMv: 20,
-  cellAlertMv: 30,
-  temperatureWarn: 2,
-  temperatureAlert: 3,
+/** A chemistry that is not known has no limits for the voltage of a cell. */
+export type BatteryLimits = PackLimits & Partial<LevelLimits>
+/** docs/reports.md names the sources. */
+export const defaultBatteryLimits: PackLimits = {
+  cellWarnMv: 30,
+  cellAlertMv: 100,
+  spreadWarnMv: 30,
+  spreadAlertMv: 100,
+  spreadLoadMv: 500,
+  totalWarn: 2,
+  totalAlert: 5,
+  temperatureWarn: 5,
+  temperatureAlert: 10,
+  hotWarn: 45,
+  hotAlert: 55,
   healthWarn: 80,
   healthAlert: 70,
   insulationWarn: 0.5,
   insulationAlert: 0.1,
-}
-
-type Range = { min: number; max: number }
-const lithium: Range = { min: 1.5, max: 5 }
-/** Outside of this, in volts for one cell, there is no cell behind the value. */
-export const fittedVolts: Record<Chemistry, Range> = {
-  nmc: lithium,
-  nca: lithium,
-  lfp: lithium,
-  lto: lithium,
-  nimh: { min: 0.6, max: 1.8 },
-  unknown: lithium,
 }
 
 export type BatteryModule = {
@@ -55,6 +65,8 @@ export type BatteryPack = {
   /** Millivolts between two values that the sensor can tell apart. */
   sensorStepMv: number
   atRest: boolean
+  /** Percent. */
+  stateOfCharge: number | null
   /** Volts. */
   totalVoltage: number | null
   /** Percent. */
@@ -62,93 +74,185 @@ export type BatteryPack = {
   insulationKohm: number | null
 }
 
+/** `dead`: the only slot without a living cell among living ones. */
+export const slotStates = ['living', 'dead', 'not_fitted'] as const
+export type SlotState = (typeof slotStates)[number]
 export type CellFigures = {
   module: number
   position: number
+  state: SlotState
   /** Volts; null is a slot in which nothing is fitted. */
   volts: number | null
-  /** From the pack's median. */
+  /** From the pack's median; a dead cell has none. */
   deviationMv: number | null
   finding: Finding
 }
 export type TemperatureFigures = { module: number; position: number; celsius: number; finding: Finding }
 export type ModuleFigures = { name: string; sum: number | null; delta: number | null; finding: Finding }
+/** In the order in which they are shown. */
+export const packParts = [
+  'dead',
+  'spread',
+  'deviation',
+  'lowest',
+  'highest',
+  'total',
+  'health',
+  'hottest',
+  'sensors',
+  'insulation',
+] as const
+export type PackPart = (typeof packParts)[number]
 export type BatteryFigures = {
-  /** In volts, and where in the list of `cells`. null where no cell is fitted. */
+  /** In volts, and where in the list of `cells`; of the living. null where there is none. */
   voltage: Statistics | null
   temperature: Statistics | null
   cells: CellFigures[]
   temperatures: TemperatureFigures[]
   modules: ModuleFigures[]
-  /** From which deviation on a cell is to be watched, and bad; null under load, where cells differ by nature. */
-  limitMv: { warn: number; alert: number } | null
-  findings: { cells: Finding; temperatures: Finding; health: Finding; insulation: Finding; pack: Finding }
+  /** Each part in its unit: cells in volts, what lies between them in millivolts, kilo-ohms for each volt, percent, degrees. */
+  parts: Judgement<PackPart>[]
+  finding: Finding
 }
 
-function isFitted(volts: number, { chemistry, cellsPerValue }: BatteryPack): boolean {
-  const { min, max } = fittedVolts[chemistry]
-  return volts >= min * cellsPerValue && volts <= max * cellsPerValue
+/** So much of a charge is the end of the curve, where cells of iron phosphate show how they differ. */
+const nearFull = 90
+/** What a sensor of a pack that is not connected is shown as. */
+const silentCelsius = -40
+
+/** What is known of a value that is no cell's: one alone is a cell that has failed, several in a row are no cells. */
+function slotsOf({ modules, chemistry, cellsPerValue }: BatteryPack) {
+  const { min, max } = livingVolts[chemistry]
+  const slots = modules.flatMap(({ cells }, module) =>
+    cells.map((measured, position) => ({
+      module,
+      position,
+      measured,
+      lives: measured >= min * cellsPerValue && measured <= max * cellsPerValue,
+    })),
+  )
+  const lives = (at: number) => slots[at]?.lives ?? true
+  const living = slots.filter((slot) => slot.lives).length
+  return slots.map(({ module, position, measured, ...slot }, at) => {
+    const isAlone = living > 1 && lives(at - 1) && lives(at + 1)
+    const state: SlotState = slot.lives ? 'living' : isAlone ? 'dead' : 'not_fitted'
+    return { module, position, state, volts: state === 'not_fitted' ? null : measured }
+  })
 }
 
-/**
- * Deviation limits at rest: so much beyond one standard deviation, and never so little that the sensor's own steps
- * would be found.
- */
-export function cellLimits(
-  { cellWarnMv, cellAlertMv }: Pick<BatteryLimits, 'cellWarnMv' | 'cellAlertMv'>,
-  { deviation, cellsPerValue, sensorStepMv }: { deviation: number; cellsPerValue: number; sensorStepMv: number },
-) {
-  const from = (limit: number) => Math.max(limit * cellsPerValue + deviation * 1000, 2 * sensorStepMv)
-  return { warn: from(cellWarnMv), alert: from(cellAlertMv) }
+/** Above so many millivolts between values, for what the sensor tells apart: no limit lies closer than two of its steps. */
+export function limitsOfStep(
+  { warn, alert }: Pair,
+  { cellsPerValue, sensorStepMv }: Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv'>,
+): Pair {
+  const from = Math.max(warn * cellsPerValue, 2 * sensorStepMv)
+  return { warn: from, alert: Math.max(alert * cellsPerValue, from + 2 * sensorStepMv) }
+}
+
+/** How high and how low a cell may be, in volts of a value; null where the chemistry is not known. */
+export function levelOf(limits: Partial<LevelLimits>, cellsPerValue: number): Required<Limits> | null {
+  const { cellLowAlert, cellLowWarn, cellHighWarn, cellHighAlert } = limits
+  if (cellLowAlert === undefined || cellLowWarn === undefined) return null
+  if (cellHighWarn === undefined || cellHighAlert === undefined) return null
+  const volts = (value: number) => round(value * cellsPerValue, 3)
+  return {
+    below: { warn: volts(cellLowWarn), alert: volts(cellLowAlert) },
+    above: { warn: volts(cellHighWarn), alert: volts(cellHighAlert) },
+  }
+}
+
+/** Without the dust of binary fractions: shown and judged are the same. */
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+
+type Cells = { highest: number | null; lowest: number | null; level: Required<Limits> | null }
+/** The highest and the lowest cell, each by its limit in volts. */
+export const judgeLevel = ({ highest, lowest, level }: Cells) => [
+  judge('lowest', lowest, level && { below: level.below }, level ? null : 'chemistry'),
+  judge('highest', highest, level && { above: level.above }, level ? null : 'chemistry'),
+]
+
+type Difference = Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv' | 'atRest'> & { doubt: Doubt | null }
+/** The difference between the highest and the lowest cell in millivolts. */
+export function judgeSpread(spreadMv: number | null, limits: PackLimits, pack: Difference) {
+  if (pack.atRest) {
+    const pair = limitsOfStep({ warn: limits.spreadWarnMv, alert: limits.spreadAlertMv }, pack)
+    return judge('spread', spreadMv, { above: pair }, pack.doubt)
+  }
+  const most = Math.max(limits.spreadLoadMv * pack.cellsPerValue, 4 * pack.sensorStepMv)
+  return judge('spread', spreadMv, { above: { warn: most, alert: most } }, 'load')
+}
+
+export const judgeHealth = (percent: number | null, { healthWarn, healthAlert }: PackLimits) =>
+  judge('health', percent, { below: { warn: healthWarn, alert: healthAlert } })
+
+/** Between the high-voltage system and the body, in kilo-ohms for each volt. */
+export function judgeInsulation(kohm: number | null, volts: number | null, limits: PackLimits) {
+  const perVolt = kohm !== null && volts ? round(kohm / volts, 3) : null
+  return judge('insulation', perVolt, { below: { warn: limits.insulationWarn, alert: limits.insulationAlert } })
 }
 
 /** All that a report says of a pack: computed from what was measured, whatever the sender thinks of it. */
 export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): BatteryFigures {
-  const slots = pack.modules.flatMap(({ cells }, module) =>
-    cells.map((volts, position) => ({
-      module,
-      position,
-      volts: isFitted(volts, pack) ? volts : null,
-    })),
-  )
-  const voltage = statistics(slots.map(({ volts }) => volts))
-  const limitMv = voltage && pack.atRest ? cellLimits(limits, { ...pack, deviation: voltage.deviation }) : null
-  const cells = slots.map((slot) => judgeCell(slot, voltage, limitMv))
+  const slots = slotsOf(pack)
+  const voltage = statistics(slots.map(({ volts, state }) => (state === 'living' ? volts : null)))
+  const rules = {
+    level: levelOf(limits, pack.cellsPerValue),
+    deviation: pack.atRest ? limitsOfStep({ warn: limits.cellWarnMv, alert: limits.cellAlertMv }, pack) : null,
+    doubt: doubtOf(pack),
+  }
+  const cells = slots.map((slot) => judgeCell(slot, voltage, rules))
   const sensors = pack.modules.flatMap(({ temperatures }, module) =>
     temperatures.map((celsius, position) => ({ module, position, celsius })),
   )
-  const temperature = statistics(sensors.map(({ celsius }) => celsius))
+  const temperature = statistics(sensors.map(({ celsius }) => (celsius > silentCelsius ? celsius : null)))
   const temperatures = sensors.map((sensor) => ({
     ...sensor,
-    finding: judgeAbove(temperature && Math.abs(sensor.celsius - temperature.average), {
-      warn: limits.temperatureWarn,
-      alert: limits.temperatureAlert,
-    }),
+    finding: judgeSensor(sensor.celsius, temperature, limits),
   }))
   const cellsOf = Map.groupBy(cells, ({ module }) => module)
+  const parts = judgeParts(pack, limits, { voltage, temperature, cells, rules })
   return {
     voltage,
     temperature,
     cells,
     temperatures,
     modules: pack.modules.map(({ name }, module) => moduleFigures(name, cellsOf.get(module) ?? [])),
-    limitMv,
-    findings: packFindings(pack, limits, { cells, temperatures }),
+    parts,
+    finding: packFinding(parts),
   }
 }
 
+/** Iron phosphate is flat: in the middle of the charge even a weak cell looks like the others. */
+const doubtOf = ({ chemistry, stateOfCharge }: BatteryPack): Doubt | null =>
+  chemistry === 'lfp' && (stateOfCharge === null || stateOfCharge < nearFull) ? 'flat' : null
+
+type Rules = { level: Required<Limits> | null; deviation: Pair | null; doubt: Doubt | null }
+
 function judgeCell(
-  slot: Pick<CellFigures, 'module' | 'position' | 'volts'>,
+  slot: Omit<CellFigures, 'deviationMv' | 'finding'>,
   voltage: Statistics | null,
-  limitMv: BatteryFigures['limitMv'],
+  { level, deviation, doubt }: Rules,
 ): CellFigures {
+  if (slot.state === 'dead') return { ...slot, deviationMv: null, finding: 'bad' }
   if (slot.volts === null || !voltage) return { ...slot, deviationMv: null, finding: 'unknown' }
-  const deviationMv = Math.round((slot.volts - voltage.median) * 10_000) / 10
-  return { ...slot, deviationMv, finding: limitMv ? judgeAbove(Math.abs(deviationMv), limitMv) : 'unknown' }
+  const deviationMv = round((slot.volts - voltage.median) * 1000, 1)
+  const { finding } = judge('deviation', Math.abs(deviationMv), deviation && { above: deviation }, doubt)
+  return { ...slot, deviationMv, finding: whole([judge('cell', slot.volts, level).finding], [finding]) }
 }
 
+function judgeSensor(celsius: number, temperature: Statistics | null, limits: PackLimits): Finding {
+  if (celsius <= silentCelsius || !temperature) return 'unknown'
+  return worst([
+    judge('sensor', away(celsius, temperature), awayLimits(limits)).finding,
+    judge('sensor', celsius, hotLimits(limits)).finding,
+  ])
+}
+const away = (celsius: number, { average }: Statistics): number => round(Math.abs(celsius - average), 2)
+const awayLimits = (limits: PackLimits) => ({ above: { warn: limits.temperatureWarn, alert: limits.temperatureAlert } })
+const hotLimits = ({ hotWarn, hotAlert }: PackLimits) => ({ above: { warn: hotWarn, alert: hotAlert } })
+
 function moduleFigures(name: string, cells: readonly CellFigures[]): ModuleFigures {
-  const own = statistics(cells.map(({ volts }) => volts))
+  const own = statistics(cells.map(({ volts, state }) => (state === 'living' ? volts : null)))
   return {
     name,
     sum: own?.sum ?? null,
@@ -157,28 +261,53 @@ function moduleFigures(name: string, cells: readonly CellFigures[]): ModuleFigur
   }
 }
 
-/** Kilo-ohms for each volt between the high-voltage system and the body; null where one of both was not measured. */
-export const insulationPerVolt = (kohm: number | null, volts: number | null): number | null =>
-  kohm !== null && volts ? kohm / volts : null
+type Found = Pick<BatteryFigures, 'voltage' | 'temperature' | 'cells'> & { rules: Rules }
 
-function packFindings(
-  pack: BatteryPack,
-  limits: BatteryLimits,
-  { cells, temperatures }: Pick<BatteryFigures, 'cells' | 'temperatures'>,
-): BatteryFigures['findings'] {
-  const perVolt = insulationPerVolt(pack.insulationKohm, pack.totalVoltage)
-  const found = {
-    cells: worst(cells.map(({ finding }) => finding)),
-    temperatures: worst(temperatures.map(({ finding }) => finding)),
-    health: judgeBelow(pack.stateOfHealth, { warn: limits.healthWarn, alert: limits.healthAlert }),
-    insulation: judgeBelow(perVolt, { warn: limits.insulationWarn, alert: limits.insulationAlert }),
-  }
-  return { ...found, pack: worst(Object.values(found)) }
+function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Judgement<PackPart>[] {
+  const { voltage, temperature, cells, rules } = found
+  const { level, deviation, doubt } = rules
+  const dead = cells.filter(({ state }) => state === 'dead').length
+  const sum = voltage && voltage.sum
+  const volts = pack.totalVoltage ?? sum
+  const furthest = voltage && Math.max(...cells.map(({ deviationMv }) => Math.abs(deviationMv ?? 0)))
+  const distance = temperature && Math.max(away(temperature.min, temperature), away(temperature.max, temperature))
+  const between = [
+    judge('dead', voltage && dead, { above: { warn: 0, alert: 0 } }),
+    judgeSpread(voltage && round(voltage.delta * 1000, 1), limits, { ...pack, doubt }),
+    judge('deviation', furthest, deviation && { above: deviation }, deviation ? doubt : 'load'),
+  ] as const
+  return [
+    // One cell alone differs from none.
+    ...(cells.length > 1 ? between : []),
+    ...judgeLevel({ highest: voltage && voltage.max, lowest: voltage && voltage.min, level }),
+    judge(
+      'total',
+      pack.totalVoltage === null || !sum ? null : round((Math.abs(pack.totalVoltage - sum) / sum) * 100, 1),
+      {
+        above: { warn: limits.totalWarn, alert: limits.totalAlert },
+      },
+    ),
+    judgeHealth(pack.stateOfHealth, limits),
+    judge('hottest', temperature && temperature.max, hotLimits(limits)),
+    judge('sensors', temperature && temperature.count > 1 ? distance : null, awayLimits(limits)),
+    judgeInsulation(pack.insulationKohm, volts, limits),
+  ]
 }
 
-/** The cells that are furthest below the median, the weakest first; a slot without a cell is none. */
+/** Without these nobody can call a pack good. */
+const neededParts: readonly PackPart[] = ['spread', 'deviation', 'lowest', 'highest', 'health']
+
+function packFinding(parts: readonly Judgement<PackPart>[]): Finding {
+  const findingsOf = (some: readonly Judgement<PackPart>[]) => some.map(({ finding }) => finding)
+  return whole(findingsOf(parts), findingsOf(parts.filter(({ part }) => neededParts.includes(part))))
+}
+
+/** The cells that are furthest below the median, the weakest first; a dead one comes before all. */
 export const weakestCells = (cells: readonly CellFigures[], most = 5): CellFigures[] =>
   cells
-    .filter((cell) => cell.deviationMv !== null)
-    .toSorted((a, b) => a.deviationMv! - b.deviationMv! || a.module - b.module || a.position - b.position)
+    .filter(({ state }) => state !== 'not_fitted')
+    .toSorted(
+      (a, b) =>
+        (a.deviationMv ?? -Infinity) - (b.deviationMv ?? -Infinity) || a.module - b.module || a.position - b.position,
+    )
     .slice(0, most)

@@ -1,5 +1,6 @@
-import { type BatteryLimits, insulationPerVolt } from './battery.ts'
-import { type Finding, judgeBelow, worst } from './report.ts'
+import { type BatteryLimits, judgeHealth, judgeInsulation, judgeLevel, judgeSpread, levelOf } from './battery.ts'
+import { type Judgement, whole } from './judgement.ts'
+import { type Finding, worst } from './report.ts'
 import { type Scan, scanFigures } from './scan.ts'
 
 export const componentStates = ['ok', 'fault', 'not_answered'] as const
@@ -8,23 +9,42 @@ export type ComponentState = (typeof componentStates)[number]
 export const componentFinding: Record<ComponentState, Finding> = { ok: 'good', fault: 'bad', not_answered: 'unknown' }
 
 type HighVoltage = {
+  atRest: boolean
+  /** Millivolts between two values that the sensor can tell apart. */
+  sensorStepMv: number
   /** Volts. */
   totalVoltage: number | null
+  maxCellVoltage: number | null
+  minCellVoltage: number | null
   /** Percent. */
   stateOfHealth: number | null
   insulationKohm: number | null
   components: readonly { status: ComponentState }[]
 } & Scan
-type Limits = Pick<BatteryLimits, 'healthWarn' | 'healthAlert' | 'insulationWarn' | 'insulationAlert'>
+
+export const energyParts = ['spread', 'lowest', 'highest', 'health', 'insulation'] as const
+export type EnergyPart = (typeof energyParts)[number]
 
 /** What a report on a high-voltage system finds of each of its parts, and of all. */
-export function energyFindings(measured: HighVoltage, limits: Limits) {
-  const insulation = insulationPerVolt(measured.insulationKohm, measured.totalVoltage)
-  const found = {
-    health: judgeBelow(measured.stateOfHealth, { warn: limits.healthWarn, alert: limits.healthAlert }),
-    insulation: judgeBelow(insulation, { warn: limits.insulationWarn, alert: limits.insulationAlert }),
-    components: worst(measured.components.map(({ status }) => componentFinding[status])),
-    systems: scanFigures(measured).finding,
+export function energyFindings(measured: HighVoltage, limits: BatteryLimits) {
+  const { maxCellVoltage: highest, minCellVoltage: lowest } = measured
+  const spreadMv = highest === null || lowest === null ? null : Math.round((highest - lowest) * 10_000) / 10
+  const needed: Judgement<EnergyPart>[] = [
+    judgeSpread(spreadMv, limits, { ...measured, cellsPerValue: 1, doubt: null }),
+    ...judgeLevel({ highest, lowest, level: levelOf(limits, 1) }),
+    judgeHealth(measured.stateOfHealth, limits),
+  ]
+  const parts = [...needed, judgeInsulation(measured.insulationKohm, measured.totalVoltage, limits)]
+  const components = worst(measured.components.map(({ status }) => componentFinding[status]))
+  const systems = scanFigures(measured).finding
+  const found = [...parts.map(({ finding }) => finding), components, systems]
+  return {
+    parts,
+    components,
+    systems,
+    all: whole(
+      found,
+      needed.map(({ finding }) => finding),
+    ),
   }
-  return { ...found, all: worst(Object.values(found)) }
 }

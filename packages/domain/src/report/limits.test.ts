@@ -22,7 +22,9 @@ test('the usual limits of every scope are within their bounds, and none contradi
 
 test('what is set for all packs is usual for each chemistry, what is set for all tyres for each country', () => {
   expect(usualLimits('battery:lfp', { cellWarnMv: 12 }).cellWarnMv).toBe(12)
-  expect(usualLimits('battery', { cellWarnMv: 12 }).cellWarnMv).toBe(20)
+  expect(usualLimits('battery', { cellWarnMv: 12 }).cellWarnMv).toBe(30)
+  expect(usualLimits('battery:lfp', {}).cellHighAlert).toBe(3.8)
+  expect(limitNames('battery')).not.toContain('cellHighAlert')
   expect(usualLimits(countryScope(81), { legalMm: 2 })).toMatchObject({ legalMm: 2, advisedMm: 3 })
   expect(usualLimits('tyre', { legalMm: 2 })).toEqual({ legalMm: 1.6, advisedMm: 3, winterMm: 4, pressureShare: 0.75 })
 })

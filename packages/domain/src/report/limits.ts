@@ -1,6 +1,7 @@
 import { keysOf } from '../record.ts'
 import { countries } from '../address/countries.ts'
-import { type BatteryLimits, type Chemistry, chemistries, defaultBatteryLimits } from './battery.ts'
+import { type BatteryLimits, defaultBatteryLimits } from './battery.ts'
+import { type Chemistry, chemistries, levelLimitsOf } from './chemistry.ts'
 import { defaultTyreLimits, type TyreLimits } from './tyre.ts'
 
 type CountryScope = `tyre:${number}`
@@ -22,8 +23,19 @@ type Bounds = { min: number; max: number }
 export const limitBounds: Record<LimitName, Bounds> = {
   cellWarnMv: { min: 1, max: 500 },
   cellAlertMv: { min: 1, max: 1000 },
+  spreadWarnMv: { min: 1, max: 500 },
+  spreadAlertMv: { min: 1, max: 1000 },
+  spreadLoadMv: { min: 50, max: 2000 },
+  cellLowAlert: { min: 0.5, max: 4 },
+  cellLowWarn: { min: 0.5, max: 4 },
+  cellHighWarn: { min: 1, max: 5 },
+  cellHighAlert: { min: 1, max: 5 },
+  totalWarn: { min: 0.5, max: 20 },
+  totalAlert: { min: 0.5, max: 50 },
   temperatureWarn: { min: 0.5, max: 30 },
   temperatureAlert: { min: 0.5, max: 50 },
+  hotWarn: { min: 20, max: 80 },
+  hotAlert: { min: 20, max: 100 },
   healthWarn: { min: 1, max: 100 },
   healthAlert: { min: 1, max: 100 },
   insulationWarn: { min: 0.01, max: 10 },
@@ -37,18 +49,31 @@ export const limitBounds: Record<LimitName, Bounds> = {
 /** What a chemistry or a country leans on: that of all packs, or of all tyres. */
 export const baseOf = (scope: LimitScope): Base => (scope.startsWith('tyre') ? 'tyre' : 'battery')
 const defaults = { battery: defaultBatteryLimits, tyre: defaultTyreLimits }
+const chemistryOf = (scope: LimitScope): Chemistry => chemistries.find((one) => scope === `battery:${one}`) ?? 'unknown'
 
-export const limitNames = (scope: LimitScope): LimitName[] => keysOf<LimitName>(defaults[baseOf(scope)])
+/** The voltages of a cell are a chemistry's own: there are none for all packs. */
+const ownLimits = (scope: LimitScope): SetLimits => ({
+  ...defaults[baseOf(scope)],
+  ...levelLimitsOf(chemistryOf(scope)),
+})
+
+export const limitNames = (scope: LimitScope): LimitName[] => keysOf(ownLimits(scope))
 
 /** What holds in a scope where nothing is set for it; `forAll` is what is set for its base. */
 export const usualLimits = (scope: LimitScope, forAll: SetLimits): SetLimits => ({
-  ...defaults[baseOf(scope)],
+  ...ownLimits(scope),
   ...(scope === baseOf(scope) ? {} : forAll),
 })
 
 /** Each pair's first one is passed before, or with, its second: what is bad has been to be watched. */
 const rising = [
   ['cellWarnMv', 'cellAlertMv'],
+  ['spreadWarnMv', 'spreadAlertMv'],
+  ['cellLowAlert', 'cellLowWarn'],
+  ['cellLowWarn', 'cellHighWarn'],
+  ['cellHighWarn', 'cellHighAlert'],
+  ['totalWarn', 'totalAlert'],
+  ['hotWarn', 'hotAlert'],
   ['temperatureWarn', 'temperatureAlert'],
   ['healthAlert', 'healthWarn'],
   ['insulationAlert', 'insulationWarn'],

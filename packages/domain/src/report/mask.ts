@@ -1,10 +1,7 @@
 const dots = '•••'
 
 /** What a stranger may see: enough to recognise one's own, too little to find somebody by. */
-export const maskVin = (vin: string): string => (vin.length > 8 ? `${vin.slice(0, 3)}${dots}${vin.slice(-4)}` : dots)
+export const maskVin = (vin: string): string =>
+  vin.length > 8 ? `${vin.slice(0, 3)}${dots}${vin.slice(-4)}` : vin && dots
 export const maskPlate = (plate: string): string =>
   [...plate].length > 3 ? `${[...plate].slice(0, 2).join('')}${dots}` : plate && dots
-export const maskPhone = (phone: string): string => {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length > 4 ? `${dots}${digits.slice(-2)}` : phone && dots
-}

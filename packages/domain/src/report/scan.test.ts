@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareScans, mergeScans, scanFigures, type ScannedSystem } from './scan.ts'
+import { compareScans, mergeScans, scanFigures, scanFinding, type ScannedSystem } from './scan.ts'
 
 const aSystem = (name: string, codes: string[] = [], facts: Partial<ScannedSystem> = {}): ScannedSystem => ({
   name,
@@ -59,4 +59,18 @@ test('between two scans codes go, stay and appear; who does not answer has lost 
     stayed: [{ system: 'Engine', code: 'P0420' }],
     appeared: [{ system: 'Engine', code: 'P0171' }],
   })
+})
+
+test.each([
+  ['nothing is known of a clearing', [], null, 'good'],
+  ['it has gone far enough since', [false], 50, 'good'],
+  ['it was cleared two kilometres ago', [false, false, false, false], 2, 'unknown'],
+  ['it was cleared lately, and no monitor is known', [], 49, 'unknown'],
+  ['all monitors have run since', [true, true, null], 30, 'good'],
+  ['three monitors are not complete', [true, false, false, false], null, 'unknown'],
+  ['two are not', [true, false, false], null, 'good'],
+] as const)('a scan without codes where %s is %s', (_, ready, distance_since_cleared_km, finding) => {
+  const last = { readiness: ready.map((one) => ({ ready: one })), distance_since_cleared_km }
+  expect(scanFinding({ systems: [aSystem('Engine')] }, last)).toBe(finding)
+  expect(scanFinding({ systems: [aSystem('Engine', ['P0301'])] }, last)).toBe('bad')
 })

@@ -39,6 +39,28 @@ export function scanFigures({ systems }: Scan): ScanFigures {
   }
 }
 
+/** After so many kilometres faults that are there have come back. */
+const provenKm = 50
+/** More monitors than these that are not complete, and an emissions test is refused (US EPA, 40 CFR 85.2222). */
+const mostIncomplete = 2
+
+type SinceCleared = {
+  readiness: readonly { ready: boolean | null }[]
+  distance_since_cleared_km: number | null
+}
+/** Whether the codes were cleared so lately that none of them proves nothing; so are cars before they are sold. */
+export function isClearedLately({ readiness, distance_since_cleared_km: distance }: SinceCleared): boolean {
+  const incomplete = readiness.filter(({ ready }) => ready === false).length
+  const isComplete = incomplete === 0 && readiness.some(({ ready }) => ready)
+  return incomplete > mostIncomplete || (distance !== null && distance < provenKm && !isComplete)
+}
+
+/** The finding of a scan, or of the scans of a visit, by the last of them. */
+export function scanFinding(scan: Scan, last: SinceCleared): Finding {
+  const { finding } = scanFigures(scan)
+  return finding === 'good' && isClearedLately(last) ? 'unknown' : finding
+}
+
 const strength: Record<CodeState, number> = { pending: 0, stored: 1, permanent: 2 }
 
 /**

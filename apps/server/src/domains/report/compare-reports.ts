@@ -17,7 +17,7 @@ type Figure = { name: Comparison['figures'][number]['name']; part: string; value
 async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
   if (report.kind === 'scan') return { systems: mergeScans(await findScans(ctx, report.id)) }
   if (report.kind === 'new_energy') return { systems: report.data.systems }
-  const codes = report.kind === 'battery_pack' ? report.data.codes : []
+  const codes = (report.kind === 'battery_pack' && report.data.codes) || []
   return { systems: [{ name: '', answered: true, codes }] }
 }
 

@@ -25,6 +25,10 @@ const kinds = {
   new_energy: {
     total_voltage: 402,
     total_current: -3.5,
+    chemistry: 'nmc',
+    at_rest: true,
+    max_cell_voltage: 4.062,
+    min_cell_voltage: 4.049,
     state_of_health: 91,
     insulation_kohm: 1_500,
     components: [{ name: 'Inverter', status: 'ok' }],

@@ -1,11 +1,6 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
-import {
-  type BatteryFigures,
-  batteryFigures,
-  type BatteryLimits,
-  weakestCells,
-} from '@pitlane/domain/report/battery.ts'
+import { type BatteryFigures, batteryFigures, weakestCells } from '@pitlane/domain/report/battery.ts'
 import type { Statistics } from '@pitlane/domain/report/statistics.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCodeTexts, presentCode } from './code-texts.ts'
@@ -43,23 +38,13 @@ const presentConditions = ({ pack }: ReportInputOf<'battery_pack'>): BatteryRepo
   charges_dc: pack.charges_dc,
 })
 
-const presentLimits = (limits: BatteryLimits, { limitMv }: BatteryFigures): BatteryReport['limits'] => ({
-  cell_warn_mv: limits.cellWarnMv,
-  cell_alert_mv: limits.cellAlertMv,
-  warn_mv: limitMv && Math.round(limitMv.warn * 10) / 10,
-  alert_mv: limitMv && Math.round(limitMv.alert * 10) / 10,
-  temperature_warn: limits.temperatureWarn,
-  temperature_alert: limits.temperatureAlert,
-  health_warn: limits.healthWarn,
-  health_alert: limits.healthAlert,
-})
-
 const presentModules = ({ modules, cells, temperatures }: BatteryFigures): BatteryReport['modules'] => {
   const cellsOf = Map.groupBy(cells, ({ module }) => module)
   const temperaturesOf = Map.groupBy(temperatures, ({ module }) => module)
   return modules.map((module, index) => ({
     ...module,
-    cells: (cellsOf.get(index) ?? []).map(({ volts, deviationMv, finding }) => ({
+    cells: (cellsOf.get(index) ?? []).map(({ state, volts, deviationMv, finding }) => ({
+      state,
       volts,
       deviation_mv: deviationMv,
       finding,
@@ -74,16 +59,14 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
   const viewer = viewerOf(ctx, report)
   const { data, limits } = report
   const figures = batteryFigures(packOf(data), limits)
-  const texts = await findCodeTexts(ctx, data.codes)
-  const { pack: _, ...findings } = figures.findings
+  const texts = await findCodeTexts(ctx, data.codes ?? [])
   const { state_of_health, state_of_health_source, usable_kwh, usable_kwh_new } = data.pack
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'battery_pack',
     conditions: presentConditions(data),
     health: { percent: state_of_health, source: state_of_health_source, usable_kwh, usable_kwh_new },
-    limits: presentLimits(limits, figures),
-    findings,
+    parts: figures.parts,
     voltage: presentStatistics(figures.voltage),
     temperature: presentStatistics(figures.temperature),
     modules: presentModules(figures),
@@ -91,8 +74,8 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
       module,
       position,
       volts: volts!,
-      deviation_mv: deviationMv!,
+      deviation_mv: deviationMv,
     })),
-    codes: data.codes.map((code) => presentCode(code, texts)),
+    codes: data.codes && data.codes.map((code) => presentCode(code, texts)),
   })
 }

@@ -14,7 +14,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
   const viewer = viewerOf(ctx, report)
   const { data, limits } = report
   const texts = await findCodeTexts(ctx, codesIn(data.systems))
-  const { all: _, ...findings } = energyFindings(highVoltageOf(data), limits)
+  const { parts, components, systems } = energyFindings(highVoltageOf(data), limits)
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'new_energy',
@@ -25,7 +25,8 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
     insulation_kohm: data.insulation_kohm,
     max_cell_voltage: data.max_cell_voltage,
     min_cell_voltage: data.min_cell_voltage,
-    findings,
+    parts,
+    findings: { components, systems },
     components: data.components.map(({ name, status, value }) => ({
       name,
       status,

@@ -1,11 +1,12 @@
 import { reportEndpoints } from '@pitlane/contract/report/report.ts'
+import { inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
 import { aDevice } from '../device/factory.ts'
 import { aDeviceKey, aReportInput, submit } from './factory.ts'
-import { codeLists, faultCodes } from './tables.ts'
+import { codeLists, faultCodes, reports } from './tables.ts'
 
 const t = await testApp()
 const key = await aDeviceKey(t)
@@ -16,7 +17,7 @@ const device = { sn: await aDevice(t, owner), software_version: '3.2.1' }
 
 const made = async (kind: Parameters<typeof aReportInput>[0], facts: object = {}) =>
   (await submit(t, key, aReportInput(kind, { device, ...facts }))).data.id
-const secrets = ['WVWZZZ1JZ3W386752', 'B-PL 1234', '+44 114 555 0134', '5550134']
+const secrets = ['WVWZZZ1JZ3W386752', 'B-PL 1234']
 
 const readers = {
   scan: (id: string, who?: object) => t.call(reportEndpoints.getScanReport, { id }, who),
@@ -71,11 +72,24 @@ test('a pack is shown cell by cell, with the weakest first and the limits that w
   expect(data).toMatchObject({
     finding: 'bad',
     voltage: { count: 11, min: 3.6, min_at: 4, max: 3.68, delta: 0.08, median: 3.68 },
-    findings: { cells: 'bad', temperatures: 'good', health: 'unknown', insulation: 'unknown' },
   })
-  expect(data.modules[0]!.cells[8]).toEqual({ volts: null, deviation_mv: null, finding: 'unknown' })
-  expect(data.weakest[0]).toEqual({ module: 0, position: 4, volts: 3.6, deviation_mv: -80 })
-  expect(data.limits.alert_mv).toBeGreaterThan(30)
+  expect(data.parts).toMatchObject([
+    { part: 'dead', value: 1, finding: 'bad' },
+    { part: 'spread', value: 80, limits: { above: { warn: 30, alert: 100 } }, finding: 'watch' },
+    { part: 'deviation', value: 80, finding: 'watch' },
+    { part: 'lowest', value: 3.6, limits: { below: { warn: 3, alert: 2.5 } }, finding: 'good' },
+    { part: 'highest', value: 3.68, finding: 'good' },
+    { part: 'total', doubt: 'not_measured' },
+    { part: 'health', doubt: 'not_measured' },
+    { part: 'hottest', value: 24, finding: 'good' },
+    { part: 'sensors', value: 2, finding: 'good' },
+    { part: 'insulation', finding: 'unknown' },
+  ])
+  expect(data.modules[0]!.cells[8]).toEqual({ state: 'dead', volts: 5.1, deviation_mv: null, finding: 'bad' })
+  expect(data.weakest.slice(0, 2)).toMatchObject([
+    { module: 0, position: 8, deviation_mv: null },
+    { module: 0, position: 4, volts: 3.6, deviation_mv: -80 },
+  ])
 })
 
 test('a code has our words where we have some, and what its digits say in any case', async () => {
@@ -140,8 +154,8 @@ test('two reports of a pack are compared by their figures', async () => {
   const pack = (low: number, state_of_health: number) => ({
     pack: { at_rest: true, state_of_health, modules: [{ name: 'M1', cells: [3.7, 3.7, low] }] },
   })
-  const earlier = await made('battery_pack', { ...pack(3.69, 95), measured_at: 1 })
-  const id = await made('battery_pack', { ...pack(3.65, 91), measured_at: 2 })
+  const earlier = await made('battery_pack', { ...pack(3.69, 95), measured_at: Date.UTC(2026, 9, 1) })
+  const id = await made('battery_pack', { ...pack(3.65, 91), measured_at: Date.UTC(2026, 9, 2) })
   const { data } = await t.call(reportEndpoints.compareReports, { id, earlier }, owner)
   expect(data.figures).toContainEqual({ name: 'delta', part: '', before: 0.01, after: 0.05 })
   expect(data.figures).toContainEqual({ name: 'health', part: '', before: 95, after: 91 })
@@ -157,4 +171,26 @@ test('a letterhead stands above what comes later, not above what was handed out 
   const after = await made('scan', { ...own, report_id: randomUUID() })
   expect((await readers.scan(before)).data.testing_agency.name).toBe('North Quay Garage')
   expect((await readers.scan(after)).data.testing_agency.name).toBe('Müller KFZ')
+})
+
+test('a report from before today’s rules is found in lists as its page finds it, with limits that it did not have', async () => {
+  const pack = {
+    chemistry: 'nmc',
+    at_rest: true,
+    state_of_health: 92,
+    modules: [{ name: 'M1', cells: [2.1, 2.1, 2.1] }],
+  }
+  const id = await made('battery_pack', { pack })
+  const joined = await made('scan', { visit_id: 'old', systems: [{ name: 'Engine' }] })
+  await made('scan', { visit_id: 'old', systems: [{ name: 'Gearbox', codes: [{ code: 'P0700' }] }] })
+  await t.db
+    .update(reports)
+    .set({ finding: 'good', rules: 0, limits: sql`'{"healthWarn": 95}'::jsonb` })
+    .where(inArray(reports.publicId, [id, joined]))
+  await t.runJob({ name: 'sweep', payload: {} })
+  expect((await readers.battery_pack(id)).data).toMatchObject({ finding: 'bad' })
+  expect((await readers.battery_pack(id)).data.parts).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ part: 'health', finding: 'watch' })]),
+  )
+  expect((await readers.scan(joined)).data.finding).toBe('bad')
 })

@@ -1,5 +1,5 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
-import { mergeScans, type Scan, scanFigures } from '@pitlane/domain/report/scan.ts'
+import { isClearedLately, mergeScans, type Scan, scanFigures } from '@pitlane/domain/report/scan.ts'
 import type { Context } from '../../platform/context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { findScans } from './join-visit.ts'
@@ -27,6 +27,7 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
     systems: systems.map((system) => presentSystem(system, texts)),
     readiness: last.readiness,
     distance_since_cleared_km: last.distance_since_cleared_km,
+    cleared_lately: isClearedLately(last),
     scans: scans.length,
   })
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { judgeOldReports } from './judge-old-reports.ts'
 import { reportRoutes } from './routes.ts'
 import { registerReportPdf } from './send-pdf.ts'
 import { reportStaffRoutes } from './staff-routes.ts'
@@ -13,5 +14,6 @@ declare module '../../platform/events.ts' {
 export const report = {
   name: 'report',
   routes: [...reportRoutes, ...reportStaffRoutes],
+  chores: [judgeOldReports],
   register: (app, _deps, contextOf) => registerReportPdf(app, contextOf),
 } satisfies Domain

@@ -5,6 +5,7 @@ import type { Context, Sender } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { ownerOf } from '../../reads/reports.ts'
+import { rules } from './judge-report.ts'
 import type { Difference } from './tables.ts'
 
 export type NewReport = {
@@ -34,7 +35,7 @@ export type StoredReport = z.infer<typeof storedRow>
 /**
  * Inserts a report with the owner of its device and his letterhead, or finds the one that the sender's id already has.
  * $1 key, $2 sender's id, $3 public id, $4 number, $5 kind, $6 hash, $7 device, $8 VIN, $9 plate, $10 visit, $11
- * measured, $12 received, $13 finding, $14 data, $15 limits, $16 differences, $17 raw log.
+ * measured, $12 received, $13 finding, $14 data, $15 limits, $16 differences, $17 raw log, $18 rules.
  */
 const insert = statement({
   name: 'insert-report',
@@ -44,8 +45,8 @@ const insert = statement({
     ),
     inserted as (
       insert into reports (key_id, sender_id, public_id, number, kind, body_hash, device_sn, vin, plate, visit_id, measured_at, received_at,
-        finding, data, limits, differences, raw_log, user_id, letterhead)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, o.user_id, o.letterhead
+        finding, data, limits, differences, raw_log, rules, user_id, letterhead)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, o.user_id, o.letterhead
       from (select) as always left join owner o on true
       on conflict (key_id, sender_id) do nothing
       returning id, public_id, body_hash, finding, user_id
@@ -82,6 +83,7 @@ export async function insertReport(
     JSON.stringify(row.limits),
     JSON.stringify(row.differences),
     report.raw_log ?? null,
+    rules,
   ]
   const found = await insert(ctx.db, values)
   // A call with the same id has committed since the statement began: the next statement sees its row.

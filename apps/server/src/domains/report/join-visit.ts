@@ -1,4 +1,4 @@
-import { scanFigures, mergeScans } from '@pitlane/domain/report/scan.ts'
+import { mergeScans, scanFinding } from '@pitlane/domain/report/scan.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { reportBounds } from '@pitlane/contract/report/bounds.ts'
 import { systemTexts } from '@pitlane/contract/report/texts.ts'
@@ -52,7 +52,7 @@ export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
   if (!first || !(await hasRoom(ctx, first.id, own.data))) return
   await ctx.db.update(reports).set({ partOf: first.id }).where(eq(reports.id, id))
   const scans = await findScans(ctx, first.id)
-  const { finding } = scanFigures({ systems: mergeScans(scans) })
+  const finding = scanFinding({ systems: mergeScans(scans) }, scans.at(-1)!)
   await ctx.db.update(reports).set({ finding }).where(eq(reports.id, first.id))
 }
 

@@ -1,13 +1,17 @@
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
 import { energyFindings } from '@pitlane/domain/report/energy.ts'
-import { type Finding, worst } from '@pitlane/domain/report/report.ts'
-import { scanFigures, systemFinding } from '@pitlane/domain/report/scan.ts'
+import { whole } from '@pitlane/domain/report/judgement.ts'
+import type { Finding } from '@pitlane/domain/report/report.ts'
+import { scanFinding, systemFinding } from '@pitlane/domain/report/scan.ts'
 import { statistics } from '@pitlane/domain/report/statistics.ts'
 import { type TyreFigures, tyreFigures, type TyreLimits, tyresFinding } from '@pitlane/domain/report/tyre.ts'
 import type { Judged } from './judged.ts'
 import { highVoltageOf, packOf, tyreOf } from './measured.ts'
 import type { Difference } from './tables.ts'
+
+/** Rises with each change of what reports are found to be: those in the lists are then judged again. */
+export const rules = 1
 
 type Judgement = { finding: Finding; differences: Difference[] }
 
@@ -19,15 +23,15 @@ const differing = (figures: Record<string, [sender: number | null, ours: number 
     sender === null || (ours !== null && Math.abs(sender - ours) <= slack) ? [] : [{ name, sender, ours }],
   )
 
-/** A pack's own codes count with its cells. */
-export const codesFinding = (codes: ReportInputOf<'battery_pack'>['codes']): Finding =>
-  codes.length === 0 ? 'unknown' : systemFinding({ name: '', answered: true, codes })
+/** A pack's own codes count with its cells; where nobody asked for them they are not judged. */
+const codesFinding = (codes: ReportInputOf<'battery_pack'>['codes']): Finding =>
+  codes ? systemFinding({ name: '', answered: true, codes }) : 'unknown'
 
 function judgeBattery(report: ReportInputOf<'battery_pack'>, limits: BatteryLimits): Judgement {
-  const { voltage, findings } = batteryFigures(packOf(report), limits)
+  const { voltage, finding } = batteryFigures(packOf(report), limits)
   const { sender } = report
   return {
-    finding: worst([findings.pack, codesFinding(report.codes)]),
+    finding: whole([codesFinding(report.codes)], [finding]),
     differences: differing({
       max_voltage: [sender.max_voltage, voltage?.max ?? null],
       min_voltage: [sender.min_voltage, voltage?.min ?? null],
@@ -54,7 +58,7 @@ function judgeTyres(report: ReportInputOf<'tyre_tread'>, limits: TyreLimits): Ju
 export function judgeReport({ kind, data, limits }: Judged): Judgement {
   switch (kind) {
     case 'scan':
-      return { finding: scanFigures(data).finding, differences: [] }
+      return { finding: scanFinding(data, data), differences: [] }
     case 'new_energy':
       return { finding: energyFindings(highVoltageOf(data), limits).all, differences: [] }
     case 'tyre_tread':

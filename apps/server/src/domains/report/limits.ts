@@ -1,6 +1,7 @@
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
-import { type BatteryLimits, type Chemistry, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
+import { type BatteryLimits, defaultBatteryLimits } from '@pitlane/domain/report/battery.ts'
+import { type Chemistry, levelLimitsOf } from '@pitlane/domain/report/chemistry.ts'
 import { countryScope, type SetLimits } from '@pitlane/domain/report/limits.ts'
 import { defaultTyreLimits } from '@pitlane/domain/report/tyre.ts'
 import { createCache, perDatabase } from '../../platform/cache.ts'
@@ -22,11 +23,22 @@ const readSet = (ctx: Pick<Context, 'db'>) => cacheOf(ctx.db).get('', Date.now()
 /** Called in the process that has changed them, which then sees the change at once. */
 export const forgetLimits = (db: Database): void => cacheOf(db).forget('')
 
-const batteryLimits = (set: Map<string, SetLimits>, chemistry: Chemistry): BatteryLimits => ({
+const usualBatteryLimits = (chemistry: Chemistry): BatteryLimits => ({
   ...defaultBatteryLimits,
+  ...levelLimitsOf(chemistry),
+})
+
+const batteryLimits = (set: Map<string, SetLimits>, chemistry: Chemistry): BatteryLimits => ({
+  ...usualBatteryLimits(chemistry),
   ...set.get('battery'),
   ...set.get(`battery:${chemistry}`),
 })
+
+/** Where the operator has set nothing. */
+export function usualLimitsOf(data: ReportInput): object {
+  if (data.kind === 'new_energy') return usualBatteryLimits(data.chemistry)
+  return data.kind === 'battery_pack' ? usualBatteryLimits(data.pack.chemistry) : {}
+}
 
 /** A report with its limits: the usual ones, or those that are set for its chemistry or country. */
 export async function withLimits(ctx: Pick<Context, 'db'>, data: ReportInput): Promise<Judged> {
@@ -40,7 +52,7 @@ export async function withLimits(ctx: Pick<Context, 'db'>, data: ReportInput): P
       return { kind: data.kind, data, limits: { ...defaultTyreLimits, ...set.get('tyre'), ...ofCountry } }
     }
     case 'new_energy':
-      return { kind: data.kind, data, limits: batteryLimits(set, 'unknown') }
+      return { kind: data.kind, data, limits: batteryLimits(set, data.chemistry) }
     case 'battery_pack':
       return { kind: data.kind, data, limits: batteryLimits(set, data.pack.chemistry) }
   }

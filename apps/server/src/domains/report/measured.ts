@@ -10,6 +10,7 @@ export const packOf = ({ pack }: ReportInputOf<'battery_pack'>): BatteryPack => 
   cellsPerValue: pack.cells_per_value,
   sensorStepMv: pack.sensor_step_mv,
   atRest: pack.at_rest,
+  stateOfCharge: pack.state_of_charge,
   totalVoltage: pack.total_voltage,
   stateOfHealth: pack.state_of_health,
   insulationKohm: pack.insulation_kohm,
@@ -27,6 +28,10 @@ export const tyreOf = (tyre: SentTyre): Tyre => ({
 })
 
 export const highVoltageOf = (report: ReportInputOf<'new_energy'>) => ({
+  atRest: report.at_rest,
+  sensorStepMv: report.sensor_step_mv,
+  maxCellVoltage: report.max_cell_voltage,
+  minCellVoltage: report.min_cell_voltage,
   totalVoltage: report.total_voltage,
   stateOfHealth: report.state_of_health,
   insulationKohm: report.insulation_kohm,

@@ -5,15 +5,19 @@ import type { Context } from '../../platform/context.ts'
 import { beginningWith } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Judged } from './judged.ts'
+import { usualLimitsOf } from './limits.ts'
 import { reports } from './tables.ts'
 
 type Db = Pick<Context, 'db'>
 type Row = typeof reports.$inferSelect
-/** A row by its kind: its data and limits are of that kind, because only `judgeReport` writes them. */
+/**
+ * A row by its kind: its data and limits are of that kind, because only `judgeReport` writes them. A limit that was not
+ * there on its day is the usual one.
+ */
 export type ReportRow = Omit<Row, keyof Judged> & Judged
 /** With the number of the report that it replaces. */
 export type ShownReport = ReportRow & { replacesNumber: string | null }
-export const ofKind = (row: Row) => row as ReportRow
+export const ofKind = (row: Row) => ({ ...row, limits: { ...usualLimitsOf(row.data), ...row.limits } }) as ReportRow
 const replaced = alias(reports, 'replaced')
 
 /** The columns of a list: without the measured data. */

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { judgeReport } from './judge-report.ts'
+import { judgeReport, rules } from './judge-report.ts'
 import type { Judged } from './judged.ts'
 import { withLimits } from './limits.ts'
 import { ofKind, type ReportRow } from './queries.ts'
@@ -20,6 +20,7 @@ async function insertAnew(ctx: StaffContext, old: ReportRow, judged: Judged) {
   const row = {
     ...measured,
     ...judgeReport(judged),
+    rules,
     publicId,
     number: numberOf(old.measuredAt.getTime(), publicId),
     // The sender sent one report; this one is ours.

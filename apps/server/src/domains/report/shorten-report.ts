@@ -41,7 +41,7 @@ export function shortenReport<R extends Report>(report: R): R {
         cells: cells(module.cells),
         temperatures: sensors(module.temperatures),
       })),
-      codes: cutCodes(of.codes),
+      codes: of.codes && cutCodes(of.codes),
     }
   }
   return { ...(cut(report) as R), shortened }

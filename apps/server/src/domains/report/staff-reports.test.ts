@@ -217,8 +217,8 @@ test('limits are set for all packs and for a chemistry, hold at once, and go bac
 
 test('all scopes are listed, in an order of their own', async () => {
   const { data } = await t.call(calls.listStaffReportLimits, { page_size: 3, page: 3 }, administrator)
-  expect(data.total).toBe(8)
-  expect(data.list.map(({ id }) => id)).toEqual(['battery:unknown', 'tyre'])
+  expect(data.total).toBe(9)
+  expect(data.list.map(({ id }) => id)).toEqual(['battery:lead_acid', 'battery:unknown', 'tyre'])
 })
 
 test('limits out of bounds, out of order, of something else or read too long ago are refused', async () => {
@@ -227,7 +227,7 @@ test('limits out of bounds, out of order, of something else or read too long ago
     field: 'values.cellWarnMv',
   })
   expect(await setLimits('battery', { legalMm: 2 })).toMatchObject({ reason: 'field_format', field: 'values.legalMm' })
-  expect(await setLimits('battery', { cellWarnMv: 31 })).toMatchObject({
+  expect(await setLimits('battery', { cellWarnMv: 101 })).toMatchObject({
     reason: 'report_limits_order',
     field: 'values.cellWarnMv',
   })

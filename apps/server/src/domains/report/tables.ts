@@ -2,7 +2,7 @@ import type { SetLimits } from '@pitlane/domain/report/limits.ts'
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Judged } from './judged.ts'
 import { users } from '../account/tables.ts'
 import type { StoredPicture } from '../catalog/tables.ts'
@@ -50,6 +50,8 @@ export const reports = pgTable(
     measuredAt: instant('measured_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     finding: text('finding', { enum: findings }).notNull(),
+    /** The rules by which it was found. */
+    rules: smallint('rules').notNull().default(0),
     data: jsonb('data').$type<ReportInput>().notNull(),
     limits: jsonb('limits').$type<Judged['limits']>().notNull(),
     letterhead: jsonb('letterhead').$type<Letterhead>(),
@@ -77,6 +79,7 @@ export const reports = pgTable(
     index('reports_part')
       .on(t.partOf)
       .where(sql`part_of is not null`),
+    index('reports_rules').on(t.rules, t.id),
     index('reports_replaces')
       .on(t.replaces)
       .where(sql`replaces is not null`),

@@ -1,4 +1,4 @@
-import { maskPhone, maskPlate, maskVin } from '@pitlane/domain/report/mask.ts'
+import { maskPlate, maskVin } from '@pitlane/domain/report/mask.ts'
 import { linkStateOf } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentPicture } from '../catalog/public.ts'
@@ -33,7 +33,7 @@ export function presentHead(report: ShownReport, { mine, whole }: Viewer, earlie
     shortened: false,
     testing_agency: {
       name: agency.name,
-      phone: whole ? agency.phone : maskPhone(agency.phone),
+      phone: agency.phone,
       address: agency.address,
       technician: agency.technician,
       logo: logo && presentPicture(logo, agency.name),

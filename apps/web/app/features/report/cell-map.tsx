@@ -18,8 +18,14 @@ export function CellMap({ report }: { report: BatteryReport }) {
   const weakest = report.voltage?.min_at ?? 0
   const [chosen, setChosen] = useState(weakest)
   const unfitted = cells.filter(({ volts }) => volts === null).length
+  const aside = [
+    t('report.cells_count', { count: cells.length - unfitted }),
+    unfitted > 0 && t('report.not_fitted_count', { count: unfitted }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <Section title={t('report.cells')} aside={unfitted > 0 && t('report.not_fitted_count', { count: unfitted })}>
+    <Section title={t('report.cells')} aside={aside}>
       <Stack>
         <CellReadout cells={cells} chosen={chosen} onChoose={setChosen} />
         <HeatMap

@@ -1,14 +1,16 @@
 import type { EnergyReport } from '@pitlane/contract/report/report.ts'
+import { energyRows, notJudged } from '@pitlane/contract/report/parts.ts'
 import { useLoaderData } from 'react-router'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { Components } from './components.tsx'
-import { EnergyFindings } from './energy-findings.tsx'
 import { EnergyTiles } from './energy-tiles.tsx'
+import { Findings } from './findings.tsx'
 import { ReportGone } from './report-gone.tsx'
 import { ownReport, type ReadReport, readReport } from './report-loader.ts'
 import { ReportPage } from './report-page.tsx'
 import { Systems } from './systems.tsx'
+import { useWords } from './use-figures.ts'
 
 const read: ReadReport<EnergyReport> = (client, query) => client.getEnergyReport({ id: query.get('id') ?? '' })
 
@@ -19,11 +21,13 @@ export const meta = screenMeta
 /** A vehicle's high-voltage system: `?id=`. */
 export default function EnergyScreen() {
   const { report } = useLoaderData<typeof loader>()
+  const words = useWords()
   if (!report) return <ReportGone />
+  const rows = energyRows(report, words)
   return (
-    <ReportPage report={report}>
+    <ReportPage report={report} detail={notJudged(rows, words)}>
       <EnergyTiles report={report} />
-      <EnergyFindings report={report} />
+      <Findings rows={rows} />
       <Components report={report} />
       <Systems systems={report.systems} />
     </ReportPage>

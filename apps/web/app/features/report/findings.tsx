@@ -1,10 +1,8 @@
-import type { Finding } from '@pitlane/domain/report/report.ts'
+import type { FindingRow } from '@pitlane/contract/report/parts.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { FindingBadge } from './finding.tsx'
 import styles from './findings.module.css'
-
-export type FindingRow = { name: string; finding: Finding; value?: string; limit?: string }
 
 /** Lists what was looked at, what was found, and by which limit. */
 export function Findings({ rows }: { rows: readonly FindingRow[] }) {

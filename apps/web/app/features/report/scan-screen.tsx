@@ -24,7 +24,14 @@ export default function ScanScreen() {
   if (!report) return <ReportGone />
   const { stored, pending, permanent } = report.figures
   return (
-    <ReportPage report={report} detail={t('report.codes_found', { count: stored + pending + permanent })}>
+    <ReportPage
+      report={report}
+      detail={
+        report.cleared_lately
+          ? t('report.cleared_lately')
+          : t('report.codes_found', { count: stored + pending + permanent })
+      }
+    >
       <ScanTiles report={report} />
       <Systems systems={report.systems} />
       <Readiness report={report} />

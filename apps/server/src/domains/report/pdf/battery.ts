@@ -1,6 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf, sensorsOf } from '@pitlane/contract/report/parts.ts'
-import { worst } from '@pitlane/domain/report/report.ts'
+import { batteryRows, cellsOf, sensorsOf } from '@pitlane/contract/report/parts.ts'
 import { drawCodes } from './codes.ts'
 import { findingColours, ink, line, quiet } from './colours.ts'
 import { drawHeatMap } from './heat-map.ts'
@@ -34,47 +33,6 @@ function drawStatistics(pen: Pen, report: BatteryReport): void {
     { name: t('deviation'), value: figure(voltage ? voltage.deviation * 1000 : null, 'mV', 1) },
     { name: t('total_voltage'), value: figure(conditions.total_voltage, 'V', 1) },
     { name: t('total_current'), value: figure(conditions.total_current, 'A', 1) },
-  ])
-}
-
-function drawFindings(pen: Pen, report: BatteryReport): void {
-  const { t, figure } = pen.words
-  const { findings, limits, voltage, temperature, health, conditions, codes } = report
-  const pair = (warn: number, alert: number, unit: string) => ({ warn: figure(warn, unit), alert: figure(alert, unit) })
-  const cellLimit =
-    limits.warn_mv === null || limits.alert_mv === null
-      ? t('limit_cells_load')
-      : t('limit_cells', pair(limits.warn_mv, limits.alert_mv, 'mV'))
-  drawRows(pen, t('findings'), [
-    {
-      name: t('cells'),
-      finding: findings.cells,
-      value: figure(voltage ? voltage.delta * 1000 : null, 'mV'),
-      limit: cellLimit,
-    },
-    {
-      name: t('temperatures'),
-      finding: findings.temperatures,
-      value: figure(temperature?.delta ?? null, '°C', 1),
-      limit: t('limit_temperatures', pair(limits.temperature_warn, limits.temperature_alert, '°C')),
-    },
-    {
-      name: t('health'),
-      finding: findings.health,
-      value: figure(health.percent, '%', 1),
-      limit: t('limit_health', pair(limits.health_warn, limits.health_alert, '%')),
-    },
-    {
-      name: t('insulation'),
-      finding: findings.insulation,
-      value: figure(conditions.insulation_kohm, 'kΩ'),
-      limit: t('limit_insulation'),
-    },
-    {
-      name: t('codes'),
-      finding: codes.length === 0 ? 'good' : worst(codes.map(({ finding }) => finding)),
-      value: t('codes_found', { count: codes.length }),
-    },
   ])
 }
 
@@ -166,11 +124,11 @@ function drawConditions(pen: Pen, { conditions, health }: BatteryReport): void {
 /** A battery pack, cell by cell. */
 export function drawBattery(pen: Pen, report: BatteryReport): void {
   drawStatistics(pen, report)
-  drawFindings(pen, report)
+  drawRows(pen, pen.words.t('findings'), batteryRows(report, pen.words))
   drawConditions(pen, report)
   drawHeatMap(pen, report)
   drawRanking(pen, report)
   drawWeakest(pen, report)
   drawTemperatures(pen, report)
-  drawCodes(pen, pen.words.t('codes'), report.codes)
+  if (report.codes) drawCodes(pen, pen.words.t('codes'), report.codes)
 }

@@ -1,12 +1,12 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
-import { cellsOf } from '@pitlane/contract/report/parts.ts'
+import { batteryRows, energyRows, notJudged } from '@pitlane/contract/report/parts.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { drawBattery } from './battery.ts'
 import { quiet } from './colours.ts'
 import { createFonts, type Fonts } from '../../../platform/fonts/font-pieces.ts'
 import { drawHead, drawVerdict } from './head.ts'
 import { createPaper, finish, onEveryPage, type Paper, unknown } from './paper.ts'
-import { codesFound, drawEnergy, drawScan } from './scan.ts'
+import { drawEnergy, drawScan, scanDetail } from './scan.ts'
 import type { Pen } from './shapes.ts'
 import { drawParagraph } from './tables.ts'
 import { drawTyres } from './tyre.ts'
@@ -23,17 +23,20 @@ export type Drawing = {
 }
 
 function drawBody(pen: Pen, report: Report): void {
-  if (report.kind === 'scan') {
-    drawVerdict(pen, report, codesFound(pen, report))
-    return drawScan(pen, report)
+  switch (report.kind) {
+    case 'scan':
+      drawVerdict(pen, report, scanDetail(pen, report))
+      return drawScan(pen, report)
+    case 'battery_pack':
+      drawVerdict(pen, report, notJudged(batteryRows(report, pen.words), pen.words))
+      return drawBattery(pen, report)
+    case 'new_energy':
+      drawVerdict(pen, report, notJudged(energyRows(report, pen.words), pen.words))
+      return drawEnergy(pen, report)
+    case 'tyre_tread':
+      drawVerdict(pen, report, '')
+      return drawTyres(pen, report)
   }
-  if (report.kind === 'battery_pack') {
-    const count = cellsOf(report).filter(({ volts }) => volts !== null).length
-    drawVerdict(pen, report, pen.words.t('cells_count', { count }))
-    return drawBattery(pen, report)
-  }
-  drawVerdict(pen, report, '')
-  return report.kind === 'tyre_tread' ? drawTyres(pen, report) : drawEnergy(pen, report)
 }
 
 function drawAll({ report, url, logo }: Drawing, words: Words, fonts: Fonts): Paper {

@@ -95,7 +95,8 @@ export function drawVerdict({ paper, words: { t } }: Pen, { finding }: Report, d
   const { wash } = findingColours[finding]
   const [x, width] = [margin.side + 48, contentWidth - 62]
   const verdict = t(`verdict_${finding}`)
-  const high = paper.lines(verdict, width, { size: 13, bold: true }).length * 17.7 + (detail ? 13 : 0)
+  const below = detail ? paper.lines(detail, width, {}).length * 13 : 0
+  const high = paper.lines(verdict, width, { size: 13, bold: true }).length * 17.7 + below
   const box = Math.max(high + 20, 44)
   paper.need(box + 8)
   paper.y += 8

@@ -104,7 +104,12 @@ export function drawHeatMap(pen: Pen, report: BatteryReport): void {
   const reach = reachOf(cells)
   const unfitted = cells.filter(({ volts }) => volts === null).length
   heading(pen, `${words.t('cells')} (V)`, {
-    aside: unfitted > 0 ? words.t('not_fitted_count', { count: unfitted }) : '',
+    aside: [
+      words.t('cells_count', { count: cells.length - unfitted }),
+      unfitted > 0 && words.t('not_fitted_count', { count: unfitted }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   })
   legend(pen, reach)
   const most = Math.min(acrossPage, Math.max(...report.modules.map((module) => module.cells.length)))

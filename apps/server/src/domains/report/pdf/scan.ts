@@ -1,4 +1,5 @@
 import type { EnergyReport, ScanReport } from '@pitlane/contract/report/report.ts'
+import { energyRows } from '@pitlane/contract/report/parts.ts'
 import { drawSystems } from './codes.ts'
 import { contentWidth, margin } from './paper.ts'
 import { heading, type Pen } from './shapes.ts'
@@ -6,8 +7,8 @@ import { drawRows, drawTiles } from './tables.ts'
 
 const sumOf = ({ stored, pending, permanent }: ScanReport['figures']) => stored + pending + permanent
 
-export const codesFound = ({ words: { t } }: Pen, { figures }: Pick<ScanReport, 'figures'>): string =>
-  t('codes_found', { count: sumOf(figures) })
+export const scanDetail = ({ words: { t } }: Pen, { figures, cleared_lately }: ScanReport): string =>
+  cleared_lately ? t('cleared_lately') : t('codes_found', { count: sumOf(figures) })
 
 function drawReadiness(pen: Pen, { readiness }: ScanReport): void {
   if (readiness.length === 0) return
@@ -57,7 +58,7 @@ export function drawScan(pen: Pen, report: ScanReport): void {
 /** A vehicle's high-voltage system. */
 export function drawEnergy(pen: Pen, report: EnergyReport): void {
   const { t, figure } = pen.words
-  const { max_cell_voltage: most, min_cell_voltage: least, findings, components } = report
+  const { max_cell_voltage: most, min_cell_voltage: least, components } = report
   drawTiles(pen, t('figures'), [
     { name: t('total_voltage'), value: figure(report.total_voltage, 'V', 1) },
     { name: t('total_current'), value: figure(report.total_current, 'A', 1) },
@@ -68,17 +69,7 @@ export function drawEnergy(pen: Pen, report: EnergyReport): void {
     { name: t('difference'), value: figure(most === null || least === null ? null : (most - least) * 1000, 'mV') },
     { name: t('insulation'), value: figure(report.insulation_kohm, 'kΩ') },
   ])
-  drawRows(pen, t('findings'), [
-    { name: t('health'), finding: findings.health, value: figure(report.state_of_health, '%', 1) },
-    {
-      name: t('insulation'),
-      finding: findings.insulation,
-      value: figure(report.insulation_kohm, 'kΩ'),
-      limit: t('limit_insulation'),
-    },
-    { name: t('components'), finding: findings.components },
-    { name: t('codes'), finding: findings.systems, value: codesFound(pen, report) },
-  ])
+  drawRows(pen, t('findings'), energyRows(report, pen.words))
   if (components.length > 0)
     drawRows(
       pen,
