@@ -80,6 +80,14 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
         if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => node?.textContent ?? '') })
     }).observe({ type: 'layout-shift', buffered: true })
+    // An answer that is there before the first paint moves nothing that anybody has seen: each waits for a frame.
+    const ask = window.fetch
+    const frame = () => new Promise(requestAnimationFrame)
+    window.fetch = async (...question) => {
+      await frame()
+      await frame()
+      return ask(...question)
+    }
   })
   return async () => {
     const shifts = await page.evaluate(
