@@ -16,6 +16,8 @@ const number = (min: number, max: number) => z.number().check(z.minimum(min), z.
 const measured = (min: number, max: number) => z._default(z.nullable(number(min, max)), null)
 const named = (max: number) => z._default(text(max), '')
 const percent = measured(0, 100)
+/** A new pack often has somewhat more than its maker promises. */
+const health = measured(0, 120)
 const volts = number(-1_000, 2_000)
 const celsius = number(-60, 250)
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
@@ -68,7 +70,8 @@ const header = {
   version: z.literal(1),
   /** The device's own id of the report: sent twice, it is one report. */
   report_id: filled(80),
-  measured_at: instant,
+  /** Milliseconds since 1970: one in seconds is a day of that year, on which nobody measured anything. */
+  measured_at: instant.check(z.minimum(Date.UTC(2000, 0, 1))),
   testing_agency: z._default(agency, { name: '', phone: '', address: '', technician: '' }),
   vehicle,
   device,
@@ -118,7 +121,7 @@ const batteryInput = z.object({
     cells_per_value: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
     rest_minutes: measured(0, 100_000),
     state_of_charge: percent,
-    state_of_health: percent,
+    state_of_health: health,
     state_of_health_source: z._default(z.enum(['bms', 'computed']), 'bms'),
     usable_kwh: measured(0, 1_000),
     usable_kwh_new: measured(0, 1_000),
@@ -187,7 +190,7 @@ const energyInput = z.object({
   total_voltage: measured(0, 2_000),
   total_current: measured(-3_000, 3_000),
   state_of_charge: percent,
-  state_of_health: percent,
+  state_of_health: health,
   insulation_kohm: measured(0, 1_000_000),
   max_cell_voltage: measured(0, 20),
   min_cell_voltage: measured(0, 20),

@@ -1,4 +1,5 @@
 import { type Finding, worst } from '@pitlane/domain/report/report.ts'
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { Figures } from '@pitlane/domain/report/figures.ts'
 import type { BatteryReport, EnergyReport, TyreReport } from './report.ts'
 
@@ -28,7 +29,7 @@ export const reachOf = (cells: readonly { deviation_mv: number | null }[]): numb
   Math.max(leastReachMv, ...cells.map(({ deviation_mv }) => Math.abs(deviation_mv ?? 0)))
 
 /** What is found of a tyre as a whole. */
-export const tyreFinding = ({ findings }: Tyre): Finding => worst([findings.depth, findings.pressure])
+export const tyreFinding = ({ findings }: Tyre): Finding => worst(Object.values(findings))
 
 /** On the left side of a car the outside of a tyre is on the left. */
 export const zonesOf = ({ position }: Tyre) =>
@@ -59,11 +60,20 @@ const written = {
 type PartWord = (typeof written)[Judged['part']]['name']
 type LimitWord = 'limit_above' | 'limit_below' | 'limit_only_above'
 type DoubtWord = `doubt_${NonNullable<Judged['doubt']>}`
+type TyreWord =
+  | `axle_${TyreReport['axles'][number]['axle']}`
+  | `position_${TyreReport['unmeasured'][number]}`
+  | 'limits_in'
+  | 'limit_tread'
+  | 'limit_pressure'
+  | 'limit_pressure_high'
+  | 'limit_age'
+  | 'tyres_mixed'
 type OtherWord = 'codes' | 'codes_found' | 'codes_unasked' | 'components' | 'not_judged'
 /** A report's words and figures in its reader's language. */
 type Words = {
   locale: string
-  t: (key: PartWord | LimitWord | DoubtWord | OtherWord, values?: Record<string, string | number>) => string
+  t: (key: PartWord | LimitWord | DoubtWord | TyreWord | OtherWord, values?: Record<string, string | number>) => string
   figure: Figures['figure']
 }
 /** What was looked at, what was found, and by which limit, or why it is not judged. */
@@ -105,6 +115,43 @@ export const energyRows = ({ parts, findings, figures }: EnergyReport, words: Wo
     value: words.t('codes_found', { count: figures.stored + figures.pending + figures.permanent }),
   },
 ]
+
+/** The rows of a set's verdict, besides its tyres. */
+export const tyreRows = ({ axles, limits, mixed, unmeasured }: TyreReport, { t, figure }: Words): FindingRow[] => [
+  ...unmeasured.map(
+    (corner) => ({ name: t(`position_${corner}`), finding: 'unknown', limit: t('doubt_not_measured') }) as const,
+  ),
+  ...axles.map(({ axle, difference_mm, finding }) => ({
+    name: t(`axle_${axle}`),
+    finding,
+    value: figure(difference_mm, 'mm', 1),
+    limit: t('limit_above', {
+      warn: figure(limits.axle_warn_mm, 'mm', 1),
+      alert: figure(limits.axle_alert_mm, 'mm', 1),
+    }),
+  })),
+  ...(mixed ? [{ name: t('tyres_mixed'), finding: 'watch' } as const] : []),
+]
+
+/** By which limits each tyre is judged. */
+export function tyreLimits({ limits }: TyreReport, { t, figure, locale }: Words): string {
+  const percent = (share: number) => numberFormat(locale, { style: 'percent' }).format(share)
+  const millimetres = (depth: number) => figure(depth, 'mm', 1)
+  const tread = t('limit_tread', {
+    legal: millimetres(limits.legal_mm),
+    advised: millimetres(limits.advised_mm),
+    winter: millimetres(limits.winter_mm),
+  })
+  return [
+    limits.country ? `${t('limits_in', { country: limits.country })}: ${tread}` : tread,
+    t('limit_pressure', { percent: percent(1 - limits.pressure_share) }),
+    t('limit_pressure_high', {
+      warn: percent(limits.pressure_high_warn - 1),
+      alert: percent(limits.pressure_high_alert - 1),
+    }),
+    t('limit_age', { warn: limits.age_warn, alert: limits.age_alert }),
+  ].join(' · ')
+}
 
 /** What a verdict does not cover, as a sentence; empty where it covers all. */
 export function notJudged(rows: readonly FindingRow[], { locale, t }: Words): string {

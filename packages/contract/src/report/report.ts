@@ -6,7 +6,7 @@ import { energyParts } from '@pitlane/domain/report/energy.ts'
 import { doubts } from '@pitlane/domain/report/judgement.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import { codeStates } from '@pitlane/domain/report/scan.ts'
-import { tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
+import { corners, tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reportInput } from './input.ts'
@@ -146,7 +146,13 @@ export const tyreReport = z.object({
     legal_mm: z.number(),
     advised_mm: z.number(),
     winter_mm: z.number(),
+    axle_warn_mm: z.number(),
+    axle_alert_mm: z.number(),
     pressure_share: z.number(),
+    pressure_high_warn: z.number(),
+    pressure_high_alert: z.number(),
+    age_warn: z.number(),
+    age_alert: z.number(),
   }),
   average_pressure: maybe,
   tyres: z.array(
@@ -166,10 +172,14 @@ export const tyreReport = z.object({
       size: words,
       dot: words,
       made: z.nullable(z.object({ week: z.int(), year: z.int() })),
-      findings: z.object({ depth: finding, pressure: finding }),
+      findings: z.object({ depth: finding, pressure: finding, age: finding }),
     }),
   ),
-  axles: z.array(z.object({ axle: z.enum(['front', 'rear']), difference_mm: maybe })),
+  axles: z.array(z.object({ axle: z.enum(['front', 'rear']), difference_mm: maybe, finding })),
+  /** Tyres for summer and for winter together. */
+  mixed: z.boolean(),
+  /** Where no depth was measured. */
+  unmeasured: z.array(z.enum(corners)),
 })
 
 export const batteryReport = z.object({

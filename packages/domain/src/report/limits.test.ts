@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultTyreLimits } from './tyre.ts'
 import {
   countryOfScope,
   countryScope,
@@ -26,7 +27,7 @@ test('what is set for all packs is usual for each chemistry, what is set for all
   expect(usualLimits('battery:lfp', {}).cellHighAlert).toBe(3.8)
   expect(limitNames('battery')).not.toContain('cellHighAlert')
   expect(usualLimits(countryScope(81), { legalMm: 2 })).toMatchObject({ legalMm: 2, advisedMm: 3 })
-  expect(usualLimits('tyre', { legalMm: 2 })).toEqual({ legalMm: 1.6, advisedMm: 3, winterMm: 4, pressureShare: 0.75 })
+  expect(usualLimits('tyre', { legalMm: 2 })).toEqual(defaultTyreLimits)
 })
 
 test.each([

@@ -43,7 +43,13 @@ export const limitBounds: Record<LimitName, Bounds> = {
   legalMm: { min: 0.5, max: 5 },
   advisedMm: { min: 0.5, max: 8 },
   winterMm: { min: 0.5, max: 8 },
+  axleWarnMm: { min: 0.5, max: 8 },
+  axleAlertMm: { min: 0.5, max: 8 },
   pressureShare: { min: 0.1, max: 1 },
+  pressureHighWarn: { min: 1, max: 3 },
+  pressureHighAlert: { min: 1, max: 3 },
+  ageWarn: { min: 1, max: 30 },
+  ageAlert: { min: 1, max: 30 },
 }
 
 /** What a chemistry or a country leans on: that of all packs, or of all tyres. */
@@ -79,6 +85,9 @@ const rising = [
   ['insulationAlert', 'insulationWarn'],
   ['legalMm', 'advisedMm'],
   ['legalMm', 'winterMm'],
+  ['axleWarnMm', 'axleAlertMm'],
+  ['pressureHighWarn', 'pressureHighAlert'],
+  ['ageWarn', 'ageAlert'],
 ] as const
 
 /** The name of the first limit that is outside of its bounds. */

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { axleFigures, defaultTyreLimits, dotWeek, type Tyre, tyreFigures, tyresFinding, wearOf } from './tyre.ts'
+import type { Finding } from './report.ts'
+import {
+  ageOf,
+  axleFigures,
+  corners,
+  defaultTyreLimits,
+  dotWeek,
+  type Tyre,
+  tyreFigures,
+  tyresFinding,
+  wearOf,
+} from './tyre.ts'
 
 const aTyre = (facts: Partial<Tyre> = {}): Tyre => ({
   position: 'front_left',
@@ -8,6 +19,7 @@ const aTyre = (facts: Partial<Tyre> = {}): Tyre => ({
   pressureKpa: 240,
   targetKpa: 240,
   celsius: 20,
+  age: 2,
   ...facts,
 })
 const figures = (facts: Partial<Tyre>) => tyreFigures(aTyre(facts), defaultTyreLimits)
@@ -30,6 +42,9 @@ test.each([
   [179, 240, 20, 'heard', 'bad'],
   [0, 240, -40, 'silent', 'unknown'],
   [0, 240, 18, 'heard', 'bad'],
+  [300, 240, 20, 'heard', 'good'],
+  [301, 240, 20, 'heard', 'watch'],
+  [380, 240, 20, 'heard', 'bad'],
   [240, null, 20, 'heard', 'unknown'],
   [null, 240, null, 'none', 'unknown'],
 ])('%j kPa of %j at %j °C: the sensor is %s, the pressure %s', (pressureKpa, targetKpa, celsius, sensor, finding) => {
@@ -42,6 +57,10 @@ test.each([
   [6, 5.1, 6, 'even'],
   [6, 4.5, 6, 'centre'],
   [4.5, 6, 4.6, 'shoulders'],
+  [6, 4.9, 5.9, 'centre'],
+  [6, 5.5, 5, 'inner'],
+  [5, 5.1, 6, 'outer'],
+  [5.5, 4.9, 6, 'uneven'],
   [3, 5, 6, 'outer'],
   [6, 5, 3, 'inner'],
   [6, null, 6, null],
@@ -49,17 +68,30 @@ test.each([
   expect(wearOf({ outer, centre, inner })).toBe(wear)
 })
 
+const aSet = (over: Partial<Record<Tyre['position'], Partial<Tyre> | null>> = {}) =>
+  corners.flatMap((position) => (over[position] === null ? [] : [figures({ position, ...over[position] })]))
+const worn = (depth: number) => ({ depths: { outer: depth, centre: depth, inner: depth } })
+
 test('an axle’s tyres are compared, and a bad spare does not condemn the set', () => {
-  const tyres = [
-    figures({ position: 'front_left', depths: { outer: 6, centre: 6, inner: 5.2 } }),
-    figures({ position: 'front_right' }),
-    figures({ position: 'spare', depths: { outer: 1, centre: 1, inner: 1 } }),
-  ]
-  expect(axleFigures(tyres)).toEqual([
-    { axle: 'front', differenceMm: 0.8 },
-    { axle: 'rear', differenceMm: null },
+  const tyres = [...aSet({ front_left: worn(5.2), rear_left: null }), figures({ position: 'spare', ...worn(1) })]
+  expect(axleFigures(tyres, defaultTyreLimits)).toEqual([
+    { axle: 'front', differenceMm: 0.8, finding: 'good' },
+    { axle: 'rear', differenceMm: null, finding: 'unknown' },
   ])
-  expect(tyresFinding(tyres)).toBe('good')
+  expect(tyresFinding([...aSet(), figures({ position: 'spare', ...worn(1) })], defaultTyreLimits)).toBe('good')
+})
+
+test.each<[string, Parameters<typeof aSet>[0], Finding]>([
+  ['sound', {}, 'good'],
+  ['of which one was measured', { front_right: null, rear_left: null, rear_right: null }, 'unknown'],
+  ['of which one is worn and the others were not measured', { front_left: worn(1), rear_left: null }, 'bad'],
+  ['that differs on an axle', { front_left: worn(8), front_right: worn(5.9) }, 'watch'],
+  ['that differs much on an axle', { front_left: worn(7), front_right: worn(3.1) }, 'bad'],
+  ['for summer and winter', { rear_left: { winter: true } }, 'watch'],
+  ['with a tyre of seven years', { rear_left: { age: 7 } }, 'watch'],
+  ['with a tyre of twenty years', { rear_left: { age: 20 } }, 'bad'],
+])('a set %s is found as it is', (_, over, finding) => {
+  expect(tyresFinding(aSet(over), defaultTyreLimits)).toBe(finding)
 })
 
 test.each([
@@ -69,4 +101,10 @@ test.each([
   ['', null],
 ])('%s was made in %j', (dot, made) => {
   expect(dotWeek(dot)).toEqual(made)
+})
+
+test('a tyre is as old as its number says on the day of the measurement', () => {
+  expect(ageOf('DOT 4B08 0920', Date.UTC(2026, 2, 1))).toBeCloseTo(6, 1)
+  expect(ageOf('5399', Date.UTC(2026, 2, 1))).toBeLessThan(0)
+  expect(ageOf('unreadable', 0)).toBeNull()
 })

@@ -1,13 +1,46 @@
-import { type Finding, judgeBelow, worst } from './report.ts'
+import { dayMs } from '../day.ts'
+import { judge, whole } from './judgement.ts'
+import { type Finding, judgeBelow } from './report.ts'
 
 export const tyrePositions = ['front_left', 'front_right', 'rear_left', 'rear_right', 'spare'] as const
+/** Where a car's tyres are on the road. */
+export const corners = [
+  'front_left',
+  'front_right',
+  'rear_left',
+  'rear_right',
+] as const satisfies readonly TyrePosition[]
 export type TyrePosition = (typeof tyrePositions)[number]
 export const treadZones = ['outer', 'centre', 'inner'] as const
 export type TreadZone = (typeof treadZones)[number]
 
-/** Depths in millimetres, pressure as a share of its target. A setting for each country. */
-export type TyreLimits = { legalMm: number; advisedMm: number; winterMm: number; pressureShare: number }
-export const defaultTyreLimits: TyreLimits = { legalMm: 1.6, advisedMm: 3, winterMm: 4, pressureShare: 0.75 }
+/** Depths in millimetres, pressure as a share of its target, age in years. A setting for each country. */
+export type TyreLimits = {
+  legalMm: number
+  advisedMm: number
+  winterMm: number
+  /** Between the two tyres of an axle. */
+  axleWarnMm: number
+  axleAlertMm: number
+  pressureShare: number
+  pressureHighWarn: number
+  pressureHighAlert: number
+  ageWarn: number
+  ageAlert: number
+}
+/** docs/reports.md names the sources. */
+export const defaultTyreLimits: TyreLimits = {
+  legalMm: 1.6,
+  advisedMm: 3,
+  winterMm: 4,
+  axleWarnMm: 2,
+  axleAlertMm: 3,
+  pressureShare: 0.75,
+  pressureHighWarn: 1.25,
+  pressureHighAlert: 1.5,
+  ageWarn: 6,
+  ageAlert: 10,
+}
 
 /** What a pressure sensor that was not heard is shown as by receivers: 0 kPa at −40 °C. */
 const silent = { kpa: 0, celsius: -40 }
@@ -20,10 +53,12 @@ export type Tyre = {
   pressureKpa: number | null
   targetKpa: number | null
   celsius: number | null
+  /** Years since it was made. */
+  age: number | null
 }
 
 /** What uneven wear points to; never more than that. */
-export const wearPatterns = ['even', 'centre', 'shoulders', 'outer', 'inner'] as const
+export const wearPatterns = ['even', 'centre', 'shoulders', 'outer', 'inner', 'uneven'] as const
 export type WearPattern = (typeof wearPatterns)[number]
 
 export type TyreFigures = {
@@ -33,20 +68,23 @@ export type TyreFigures = {
   wear: WearPattern | null
   sensor: 'heard' | 'silent' | 'none'
   pressureKpa: number | null
-  findings: { depth: Finding; pressure: Finding }
+  winter: boolean
+  findings: { depth: Finding; pressure: Finding; age: Finding }
 }
-export type AxleFigures = { axle: 'front' | 'rear'; differenceMm: number | null }
+export type AxleFigures = { axle: 'front' | 'rear'; differenceMm: number | null; finding: Finding }
 
-/** From this difference within a tyre on, in millimetres, wear is called uneven. */
+/** From this difference on, in millimetres, wear is uneven, and points to a cause. */
 const unevenMm = 1
 
 /** The pattern of wear from what is worn more than the rest. */
 export function wearOf({ outer, centre, inner }: Tyre['depths']): WearPattern | null {
   if (outer === null || centre === null || inner === null) return null
   if (Math.max(outer, centre, inner) - Math.min(outer, centre, inner) < unevenMm) return 'even'
-  if (centre < Math.min(outer, inner)) return 'centre'
-  if (centre > Math.max(outer, inner) && Math.abs(outer - inner) < unevenMm) return 'shoulders'
-  return outer < inner ? 'outer' : 'inner'
+  const tidy = (difference: number) => Math.round(difference * 100) / 100
+  if (tidy(Math.min(outer, inner) - centre) >= unevenMm) return 'centre'
+  if (tidy(centre - Math.max(outer, inner)) >= unevenMm) return 'shoulders'
+  if (tidy(inner - outer) >= unevenMm) return 'outer'
+  return tidy(outer - inner) >= unevenMm ? 'inner' : 'uneven'
 }
 
 export function tyreFigures(tyre: Tyre, limits: TyreLimits): TyreFigures {
@@ -54,17 +92,22 @@ export function tyreFigures(tyre: Tyre, limits: TyreLimits): TyreFigures {
   const depthMm = depths.length > 0 ? Math.min(...depths) : null
   const sensor = sensorOf(tyre)
   const pressureKpa = sensor === 'heard' ? tyre.pressureKpa : null
-  const wanted = tyre.targetKpa === null || pressureKpa === null ? null : pressureKpa / tyre.targetKpa
+  const share = tyre.targetKpa === null || pressureKpa === null ? null : pressureKpa / tyre.targetKpa
   return {
     position: tyre.position,
     depthMm,
     wear: wearOf(tyre.depths),
     sensor,
     pressureKpa,
+    winter: tyre.winter,
     findings: {
       depth: judgeBelow(depthMm, { warn: tyre.winter ? limits.winterMm : limits.advisedMm, alert: limits.legalMm }),
-      // A quarter below what is wanted is bad; anything between is for the workshop to say.
-      pressure: judgeBelow(wanted, { warn: limits.pressureShare, alert: limits.pressureShare }),
+      pressure: judge('pressure', share, {
+        // A quarter below what is wanted is bad; anything between is for the workshop to say.
+        below: { warn: limits.pressureShare, alert: limits.pressureShare },
+        above: { warn: limits.pressureHighWarn, alert: limits.pressureHighAlert },
+      }).finding,
+      age: judge('age', tyre.age, { above: { warn: limits.ageWarn, alert: limits.ageAlert } }).finding,
     },
   }
 }
@@ -78,18 +121,34 @@ const depthAt = (tyres: readonly TyreFigures[], position: TyrePosition) =>
   tyres.find((tyre) => tyre.position === position)?.depthMm ?? null
 
 /** How much the two tyres of each axle differ in depth. */
-export const axleFigures = (tyres: readonly TyreFigures[]): AxleFigures[] =>
+export const axleFigures = (tyres: readonly TyreFigures[], limits: TyreLimits): AxleFigures[] =>
   (['front', 'rear'] as const).map((axle) => {
     const left = depthAt(tyres, `${axle}_left`)
     const right = depthAt(tyres, `${axle}_right`)
-    return { axle, differenceMm: left === null || right === null ? null : Math.round(Math.abs(left - right) * 10) / 10 }
+    const differenceMm = left === null || right === null ? null : Math.round(Math.abs(left - right) * 10) / 10
+    const { finding } = judge(axle, differenceMm, { above: { warn: limits.axleWarnMm, alert: limits.axleAlertMm } })
+    return { axle, differenceMm, finding }
   })
 
-/** The whole set: the worst of its tyres; a spare tyre does not decide. */
-export const tyresFinding = (tyres: readonly TyreFigures[]): Finding =>
-  worst(
-    tyres.filter(({ position }) => position !== 'spare').flatMap(({ findings }) => [findings.depth, findings.pressure]),
-  )
+const onRoad = (tyres: readonly TyreFigures[]) => tyres.filter(({ position }) => position !== 'spare')
+
+/** Whether tyres for summer and for winter are on the road together. */
+export const isMixed = (tyres: readonly TyreFigures[]): boolean =>
+  new Set(onRoad(tyres).map(({ winter }) => winter)).size > 1
+
+/** The corners of which no depth is known. */
+export const unmeasuredCorners = (tyres: readonly TyreFigures[]) =>
+  corners.filter((corner) => depthAt(tyres, corner) === null)
+
+/** The whole set: the worst of its tyres and axles; good only if all four were measured. A spare tyre does not decide. */
+export function tyresFinding(tyres: readonly TyreFigures[], limits: TyreLimits): Finding {
+  const own = onRoad(tyres).flatMap(({ findings }) => Object.values(findings))
+  const axles = axleFigures(tyres, limits).map(({ finding }) => finding)
+  const depths = unmeasuredCorners(tyres).map(() => 'unknown' as const)
+  return whole([...own, ...axles, ...(isMixed(tyres) ? (['watch'] as const) : [])], depths)
+}
+
+const yearMs = 365.25 * dayMs
 
 /** The week and year in which a tyre was made, from its DOT number's last four digits; null where it has none. */
 export function dotWeek(dot: string): { week: number; year: number } | null {
@@ -97,4 +156,10 @@ export function dotWeek(dot: string): { week: number; year: number } | null {
   const week = Number(match?.[1])
   if (!match || week < 1 || week > 53) return null
   return { week, year: 2000 + Number(match[2]) }
+}
+
+/** Years from when a tyre was made until an instant; negative where its number lies. null where it has none. */
+export function ageOf(dot: string, at: number): number | null {
+  const made = dotWeek(dot)
+  return made && (at - Date.UTC(made.year, 0, 1 + (made.week - 1) * 7)) / yearMs
 }

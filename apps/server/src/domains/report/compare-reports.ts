@@ -36,7 +36,7 @@ function figuresOf(report: ReportRow): Figure[] {
     return report.data.tyres.map((tyre) => ({
       name: 'depth',
       part: tyre.position,
-      value: tyreFigures(tyreOf(tyre), report.limits).depthMm,
+      value: tyreFigures(tyreOf(tyre, report.data.measured_at), report.limits).depthMm,
     }))
   return []
 }

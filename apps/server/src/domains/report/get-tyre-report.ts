@@ -1,7 +1,14 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
-import { axleFigures, dotWeek, type TyreFigures, tyreFigures } from '@pitlane/domain/report/tyre.ts'
+import {
+  axleFigures,
+  dotWeek,
+  isMixed,
+  type TyreFigures,
+  tyreFigures,
+  unmeasuredCorners,
+} from '@pitlane/domain/report/tyre.ts'
 import { countryName } from '../address/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { averagePressure } from './judge-report.ts'
@@ -35,8 +42,8 @@ export async function getTyreReport(ctx: Context, { report_id }: { report_id: st
   const report = await findReport(ctx, report_id, 'tyre_tread')
   const viewer = viewerOf(ctx, report)
   const { limits } = report
-  const { tyres, country } = report.data
-  const figures = tyres.map((tyre) => tyreFigures(tyreOf(tyre), limits))
+  const { tyres, country, measured_at } = report.data
+  const figures = tyres.map((tyre) => tyreFigures(tyreOf(tyre, measured_at), limits))
   return {
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'tyre_tread',
@@ -45,10 +52,22 @@ export async function getTyreReport(ctx: Context, { report_id }: { report_id: st
       legal_mm: limits.legalMm,
       advised_mm: limits.advisedMm,
       winter_mm: limits.winterMm,
+      axle_warn_mm: limits.axleWarnMm,
+      axle_alert_mm: limits.axleAlertMm,
       pressure_share: limits.pressureShare,
+      pressure_high_warn: limits.pressureHighWarn,
+      pressure_high_alert: limits.pressureHighAlert,
+      age_warn: limits.ageWarn,
+      age_alert: limits.ageAlert,
     },
     average_pressure: averagePressure(figures),
     tyres: tyres.map((tyre, index) => presentTyre(tyre, figures[index]!)),
-    axles: axleFigures(figures).map(({ axle, differenceMm }) => ({ axle, difference_mm: differenceMm })),
+    axles: axleFigures(figures, limits).map(({ axle, differenceMm, finding }) => ({
+      axle,
+      difference_mm: differenceMm,
+      finding,
+    })),
+    mixed: isMixed(figures),
+    unmeasured: unmeasuredCorners(figures),
   }
 }

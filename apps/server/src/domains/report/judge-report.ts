@@ -47,9 +47,9 @@ export const averagePressure = (tyres: readonly TyreFigures[]): number | null =>
   null
 
 function judgeTyres(report: ReportInputOf<'tyre_tread'>, limits: TyreLimits): Judgement {
-  const tyres = report.tyres.map((tyre) => tyreFigures(tyreOf(tyre), limits))
+  const tyres = report.tyres.map((tyre) => tyreFigures(tyreOf(tyre, report.measured_at), limits))
   return {
-    finding: tyresFinding(tyres),
+    finding: tyresFinding(tyres, limits),
     differences: differing({ average_pressure: [report.sender.average_pressure, averagePressure(tyres)] }),
   }
 }

@@ -37,7 +37,8 @@ const batteryLimits = (set: Map<string, SetLimits>, chemistry: Chemistry): Batte
 /** Where the operator has set nothing. */
 export function usualLimitsOf(data: ReportInput): object {
   if (data.kind === 'new_energy') return usualBatteryLimits(data.chemistry)
-  return data.kind === 'battery_pack' ? usualBatteryLimits(data.pack.chemistry) : {}
+  if (data.kind === 'battery_pack') return usualBatteryLimits(data.pack.chemistry)
+  return data.kind === 'tyre_tread' ? defaultTyreLimits : {}
 }
 
 /** A report with its limits: the usual ones, or those that are set for its chemistry or country. */

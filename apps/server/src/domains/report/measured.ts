@@ -1,6 +1,6 @@
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import type { BatteryPack } from '@pitlane/domain/report/battery.ts'
-import type { Tyre } from '@pitlane/domain/report/tyre.ts'
+import { ageOf, type Tyre } from '@pitlane/domain/report/tyre.ts'
 
 /** The sent data, in the shapes that the rules ask for. */
 
@@ -18,13 +18,15 @@ export const packOf = ({ pack }: ReportInputOf<'battery_pack'>): BatteryPack => 
 
 type SentTyre = ReportInputOf<'tyre_tread'>['tyres'][number]
 
-export const tyreOf = (tyre: SentTyre): Tyre => ({
+/** @param at when it was measured: a tyre's age is that of the day */
+export const tyreOf = (tyre: SentTyre, at: number): Tyre => ({
   position: tyre.position,
   depths: { outer: tyre.depth_outer, centre: tyre.depth_centre, inner: tyre.depth_inner },
   winter: tyre.winter,
   pressureKpa: tyre.pressure_kpa,
   targetKpa: tyre.target_kpa,
   celsius: tyre.temperature,
+  age: ageOf(tyre.dot, at),
 })
 
 export const highVoltageOf = (report: ReportInputOf<'new_energy'>) => ({

@@ -74,7 +74,7 @@ test.each([
   ['tyre_tread', { tyres: times(6, () => ({ position: 'spare' })) }, 'tyres', 5],
 ] as const)('a %s report of more than any vehicle has is refused by name: %#', async (kind, facts, field, count) => {
   const answer = await submit(t, key, aReportInput(kind, facts))
-  expect(answer).toMatchObject({ status: 400, reason: 'field_too_many', field, data: null })
+  expect(answer).toMatchObject({ status: 400, reason: 'field_too_many', field, data: { max: count } })
   expect(answer.message).toContain(String(count))
 })
 
@@ -87,7 +87,7 @@ test.each([
   ['battery_pack', { codes: wordy.slice(0, 60).map((one) => ({ ...one, text: long.repeat(3) })) }, 'codes'],
 ] as const)('a %s report with more text than a document holds is refused by name: %#', async (kind, facts, field) => {
   const answer = await submit(t, key, aReportInput(kind, facts))
-  expect(answer).toMatchObject({ status: 400, reason: 'field_too_long', field, data: null })
+  expect(answer).toMatchObject({ status: 400, reason: 'field_too_long', field, data: { max: expect.any(Number) } })
 })
 
 test('a report of 48,000 cells that was taken in before opens, with its figures of all of them and short lists', async () => {

@@ -1,6 +1,7 @@
 import { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import { reportStaffEndpoints as calls } from '@pitlane/contract/report/staff.ts'
 import { countryScope, type LimitScope } from '@pitlane/domain/report/limits.ts'
+import { corners } from '@pitlane/domain/report/tyre.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -169,8 +170,9 @@ test('judged anew a report is a new one that names the old one, which stays as i
 
 test('tyres are judged by the limits of the country that the report names, else by those of all', async () => {
   const germany = countryScope(81)
-  const worn = { position: 'front_left', depth_outer: 3.2, depth_centre: 3.2, depth_inner: 3.2, pressure_kpa: 240 }
-  const finding = async (facts: object) => (await made('tyre_tread', { tyres: [worn], ...facts })).finding
+  const worn = { depth_outer: 3.2, depth_centre: 3.2, depth_inner: 3.2, pressure_kpa: 240 }
+  const tyres = corners.map((position) => ({ ...worn, position }))
+  const finding = async (facts: object) => (await made('tyre_tread', { tyres, ...facts })).finding
   await setLimits('tyre', { advisedMm: 3.1 })
   expect((await setLimits(germany, { legalMm: 3.2 })).field).toBe('values.legalMm')
   await setLimits(germany, { advisedMm: 3.5 })

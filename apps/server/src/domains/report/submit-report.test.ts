@@ -56,9 +56,24 @@ test.each([
   [{ version: 2 }, 'version'],
   [{ vehicle: { vin: 'x'.repeat(18) } }, 'vehicle.vin'],
   [{ measured_at: 'yesterday' }, 'measured_at'],
+  [{ measured_at: -5 }, 'measured_at'],
+  [{ measured_at: Date.UTC(2026, 10, 20) / 1000 }, 'measured_at'],
+  [{ measured_at: Date.UTC(2099, 0, 1) }, 'measured_at'],
+  [{ measured_at: 1e15 }, 'measured_at'],
+  [{ tyres: [{ position: 'front_left' }, { position: 'front_left' }] }, 'tyres.1.position'],
+  [{ tyres: [{ position: 'front_left', dot: 'DOT 5399' }] }, 'tyres.0.dot'],
 ])('%j is refused by name', async (facts, field) => {
   const answer = await submit(t, key, aReportInput('tyre_tread', facts))
   expect([answer.status, answer.field]).toEqual([400, field])
+})
+
+test('a refusal names the field and its bound', async () => {
+  const health = (state_of_health: number) => submit(t, key, aReportInput('new_energy', { state_of_health }))
+  expect((await health(102)).code).toBe(0)
+  expect(await health(121)).toMatchObject({ reason: 'field_range', field: 'state_of_health', data: { max: 120 } })
+  expect(await health(-1)).toMatchObject({ reason: 'field_range', field: 'state_of_health', data: { min: 0 } })
+  const long = await submit(t, key, aReportInput('scan', { vehicle: { plate: 'x'.repeat(21) } }))
+  expect(long).toMatchObject({ reason: 'field_too_long', field: 'vehicle.plate', data: { max: 20 } })
 })
 
 test('a report belongs to whom its device is bound to', async () => {

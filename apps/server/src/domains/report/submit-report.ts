@@ -1,7 +1,9 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
+import { ageOf } from '@pitlane/domain/report/tyre.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { hash, randomBytes } from 'node:crypto'
 import type { Sender, SenderContext, WriteContext } from '../../platform/context.ts'
@@ -33,6 +35,20 @@ export function numberOf(measuredAt: number, id: string): string {
   return `R${day}-${id.replaceAll(/[-_]/g, '').slice(0, 6).toUpperCase()}`
 }
 
+/** A device's clock may be ahead by so much: a day in its owner's zone. */
+const clockSlackMs = dayMs
+
+/** What no schema sees: nothing is measured, or made, after today, and a tyre is in one place. */
+function ensurePossible(report: ReportInput, now: number): void {
+  if (report.measured_at > now + clockSlackMs) throw new AppError('field_range', { field: 'measured_at' })
+  if (report.kind !== 'tyre_tread') return
+  const places = report.tyres.map(({ position }) => position)
+  for (const [at, { position, dot }] of report.tyres.entries()) {
+    if (places.indexOf(position) < at) throw new AppError('field_format', { field: `tyres.${at}.position` })
+    if ((ageOf(dot, now) ?? 0) < 0) throw new AppError('field_format', { field: `tyres.${at}.dot` })
+  }
+}
+
 async function takeIn(ctx: WriteContext, sender: Sender, row: NewReport): Promise<StoredReport> {
   const inserted = await insertReport(ctx, sender, row)
   const { id, known, deviceId, userId } = inserted
@@ -45,9 +61,11 @@ async function takeIn(ctx: WriteContext, sender: Sender, row: NewReport): Promis
 
 /**
  * Takes a report in, once for each id of the device's, however often it is sent.
- * @throws AppError report_differs where the id is known, but was sent with other data
+ * @throws AppError field_range, field_format for what cannot be; report_differs where the id is known, but was sent with
+ * other data
  */
 export async function submitReport(ctx: SenderContext, report: ReportInput): Promise<Submitted> {
+  ensurePossible(report, ctx.now)
   const judged = await withLimits(ctx, report)
   const { finding, differences } = judgeReport(judged)
   const publicId = randomBytes(16).toString('base64url')

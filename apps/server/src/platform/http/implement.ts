@@ -64,6 +64,14 @@ function reasonOf(issue: $ZodIssue, value: unknown) {
   return 'field_format'
 }
 
+/** The bound that was passed: for the refusal's words, and for a program that reads it. */
+function boundOf(issue: $ZodIssue) {
+  if (issue.code === 'too_small') return { data: { min: Number(issue.minimum) } }
+  if (issue.code !== 'too_big') return {}
+  const max = Number(issue.maximum)
+  return { values: { count: max }, data: { max } }
+}
+
 const valueAt = (input: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
 
@@ -75,8 +83,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Par
   if (parsed.success) return parsed.data as ParsedOf<E>
   const issue = parsed.error.issues[0]!
   const field = issue.path.map(String).join('.') || 'body'
-  const most = issue.code === 'too_big' ? { values: { count: Number(issue.maximum) } } : {}
-  throw new AppError(reasonOf(issue, valueAt(input, issue.path)), { field, ...most })
+  throw new AppError(reasonOf(issue, valueAt(input, issue.path)), { field, ...boundOf(issue) })
 }
 
 /** @throws AppError not_logged_in for an anonymous caller */

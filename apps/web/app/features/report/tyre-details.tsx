@@ -1,5 +1,6 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
-import { tyreFinding } from '@pitlane/contract/report/parts.ts'
+import { tyreFinding, tyreLimits } from '@pitlane/contract/report/parts.ts'
+import type { Finding } from '@pitlane/domain/report/report.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
@@ -8,28 +9,16 @@ import { FindingBadge } from './finding.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { Tread } from './tread.tsx'
 import styles from './tyre-details.module.css'
-import { useFigures } from './use-figures.ts'
+import { useFigures, useWords } from './use-figures.ts'
 
 /** Each tyre with its three depths, its pressure and what it is. */
 export function TyreDetails({ report }: { report: TyreReport }) {
-  const { t, percent } = useI18n()
-  const { figure } = useFigures()
-  const { limits } = report
-  const below = percent(1 - limits.pressure_share)
+  const { t } = useI18n()
+  const words = useWords()
   return (
     <Section title={t('report.depth')}>
       <Stack>
-        <p className={styles.limits}>
-          {limits.country && `${t('report.limits_in', { country: limits.country })}: `}
-          {t('report.limit_tread', {
-            legal: figure(limits.legal_mm, 'mm', 1),
-            advised: figure(limits.advised_mm, 'mm', 1),
-            winter: figure(limits.winter_mm, 'mm', 1),
-          })}
-          {'. '}
-          {t('report.limit_pressure', { percent: below })}
-          {'.'}
-        </p>
+        <p className={styles.limits}>{tyreLimits(report, words)}</p>
         <div className={styles.tyres}>
           {report.tyres.map((tyre) => (
             <Card key={tyre.position} as="article" className={styles.tyre}>
@@ -48,6 +37,9 @@ export function TyreDetails({ report }: { report: TyreReport }) {
   )
 }
 
+const Conspicuous = ({ finding }: { finding: Finding }) =>
+  finding === 'watch' || finding === 'bad' ? <FindingBadge finding={finding} /> : null
+
 function TyreFacts({ tyre }: { tyre: TyreReport['tyres'][number] }) {
   const { t } = useI18n()
   const { figure } = useFigures()
@@ -65,13 +57,21 @@ function TyreFacts({ tyre }: { tyre: TyreReport['tyres'][number] }) {
           t('report.pressure'),
           <span key="pressure" className={styles.pressure}>
             {pressures[tyre.sensor]}
-            {tyre.findings.pressure === 'bad' && <FindingBadge finding="bad" />}
+            <Conspicuous finding={tyre.findings.pressure} />
           </span>,
         ],
         [t('report.temperature'), tyre.temperature === null ? null : figure(tyre.temperature, '°C')],
         [t('report.tyre_brand'), tyre.brand],
         [t('report.tyre_size'), tyre.size],
-        [t('report.tyre_made'), tyre.made && t('report.tyre_week', tyre.made)],
+        [
+          t('report.tyre_made'),
+          tyre.made && (
+            <span key="made" className={styles.pressure}>
+              {t('report.tyre_week', tyre.made)}
+              <Conspicuous finding={tyre.findings.age} />
+            </span>
+          ),
+        ],
         [t('report.winter'), tyre.winter ? '✓' : null],
       ]}
     />

@@ -14,10 +14,6 @@ export function TyreTiles({ report }: { report: TyreReport }) {
         tiles={[
           { name: t('report.depth_least'), value: figure(depths.length > 0 ? Math.min(...depths) : null, 'mm', 1) },
           { name: t('report.pressure_average'), value: figure(report.average_pressure, 'kPa') },
-          ...report.axles.map(({ axle, difference_mm }) => ({
-            name: t(`report.axle_${axle}`),
-            value: figure(difference_mm, 'mm', 1),
-          })),
         ]}
       />
     </Section>

@@ -1,5 +1,5 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
-import { batteryRows, energyRows, notJudged } from '@pitlane/contract/report/parts.ts'
+import { batteryRows, energyRows, notJudged, tyreRows } from '@pitlane/contract/report/parts.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { drawBattery } from './battery.ts'
 import { quiet } from './colours.ts'
@@ -34,7 +34,7 @@ function drawBody(pen: Pen, report: Report): void {
       drawVerdict(pen, report, notJudged(energyRows(report, pen.words), pen.words))
       return drawEnergy(pen, report)
     case 'tyre_tread':
-      drawVerdict(pen, report, '')
+      drawVerdict(pen, report, notJudged(tyreRows(report, pen.words), pen.words))
       return drawTyres(pen, report)
   }
 }

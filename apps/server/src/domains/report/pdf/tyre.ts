@@ -1,10 +1,10 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
-import { treadShare, tyreFinding, zonesOf } from '@pitlane/contract/report/parts.ts'
+import { treadShare, tyreFinding, tyreLimits, tyreRows, zonesOf } from '@pitlane/contract/report/parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { findingColours, ink, line, quiet, strong, sunken } from './colours.ts'
 import { contentWidth, margin } from './paper.ts'
 import { facts, factsHeight, findingBadge, heading, type Pen } from './shapes.ts'
-import { drawTiles } from './tables.ts'
+import { drawRows, drawTiles } from './tables.ts'
 
 type Tyre = TyreReport['tyres'][number]
 
@@ -114,14 +114,15 @@ function factsOf({ words: { t, figure } }: Pen, tyre: Tyre) {
     silent: t('sensor_silent'),
     none: t('sensor_none'),
   }
-  const act = tyre.findings.pressure === 'bad' ? ` · ${t('finding_bad')}` : ''
+  const marked = (text: string, finding: Finding) =>
+    finding === 'watch' || finding === 'bad' ? `${text} · ${t(`finding_${finding}`)}` : text
   return [
     [t('depth_least'), figure(tyre.depth, 'mm', 1)],
-    [t('pressure'), pressures[tyre.sensor] + act],
+    [t('pressure'), marked(pressures[tyre.sensor], tyre.findings.pressure)],
     [t('temperature'), tyre.temperature === null ? null : figure(tyre.temperature, '°C')],
     [t('tyre_brand'), tyre.brand],
     [t('tyre_size'), tyre.size],
-    [t('tyre_made'), tyre.made && t('tyre_week', tyre.made)],
+    [t('tyre_made'), tyre.made && marked(t('tyre_week', tyre.made), tyre.findings.age)],
   ] as const
 }
 
@@ -147,18 +148,11 @@ function heightOf(pen: Pen, tyre: Tyre, width: number): number {
 }
 
 /** Each tyre with its three depths, its pressure and its description; two beside each other. */
-function drawDetails(pen: Pen, { tyres, limits }: TyreReport): void {
+function drawDetails(pen: Pen, report: TyreReport): void {
   const { paper, words } = pen
-  const { t, figure, percent } = words
-  heading(pen, t('depth'), { follows: 180 })
-  const tread = t('limit_tread', {
-    legal: figure(limits.legal_mm, 'mm', 1),
-    advised: figure(limits.advised_mm, 'mm', 1),
-    winter: figure(limits.winter_mm, 'mm', 1),
-  })
-  const pressure = t('limit_pressure', { percent: percent(1 - limits.pressure_share) })
-  const whose = limits.country ? `${t('limits_in', limits)}: ` : ''
-  paper.y += paper.write(`${whose}${tread}. ${pressure}.`, paper.y, { size: 8, colour: quiet }) + 6
+  const { tyres, limits } = report
+  heading(pen, words.t('depth'), { follows: 180 })
+  paper.y += paper.write(tyreLimits(report, words), paper.y, { size: 8, colour: quiet }) + 6
   const width = (contentWidth - 12) / 2
   for (let first = 0; first < tyres.length; first += 2) {
     const pair = tyres.slice(first, first + 2)
@@ -181,10 +175,7 @@ export function drawTyres(pen: Pen, report: TyreReport): void {
   drawTiles(pen, t('figures'), [
     { name: t('depth_least'), value: figure(depths.length > 0 ? Math.min(...depths) : null, 'mm', 1) },
     { name: t('pressure_average'), value: figure(report.average_pressure, 'kPa') },
-    ...report.axles.map(({ axle, difference_mm }) => ({
-      name: t(`axle_${axle}`),
-      value: figure(difference_mm, 'mm', 1),
-    })),
   ])
+  drawRows(pen, t('findings'), tyreRows(report, pen.words))
   drawDetails(pen, report)
 }

@@ -1,4 +1,3 @@
-import { numberFormat } from '@pitlane/domain/formats.ts'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type documentWords from '@pitlane/contract/locales/en/report.json'
 import { type CompiledMessage, formatMessage, type TextValues } from '@pitlane/domain/format-message.ts'
@@ -16,7 +15,6 @@ export type Words = Figures & {
   locale: string
   t: (key: WordKey, values?: TextValues) => string
   date: (at: number) => string
-  percent: (share: number) => string
   /** All characters of the words. */
   characters: ReadonlySet<string>
 }
@@ -56,6 +54,5 @@ export function wordsIn(lang: Lang, zone: string): Words {
     t,
     ...createFigures(locale, t('unmeasured')),
     date: (at) => instant.format(at),
-    percent: (share) => numberFormat(locale, { style: 'percent' }).format(share),
   }
 }
