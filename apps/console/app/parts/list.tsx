@@ -1,11 +1,19 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useListContext } from 'ra-core'
 import { FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar, CreateButton } from 'ra-ui-materialui'
 import { useMay } from '../lib/use-may.ts'
 import { ExportListButton } from './export-button.tsx'
+import { Failure } from './failure.tsx'
 
 const Pages = () => <Pagination rowsPerPageOptions={[25, 50, 100]} />
 
 const CreateIfAllowed = () => useMay('create') && <CreateButton />
+
+/** A list that could not be read is not an empty one. */
+function Rows({ children }: { children: ReactNode }) {
+  const { error, data = [] } = useListContext()
+  return error && data.length === 0 ? <Failure error={error} /> : children
+}
 
 type Props = Pick<ListProps, 'sort'> & {
   filters?: readonly ReactElement[]
@@ -45,7 +53,7 @@ export function StaffList({
       exporter={false}
       empty={false}
     >
-      {children}
+      <Rows>{children}</Rows>
     </List>
   )
 }

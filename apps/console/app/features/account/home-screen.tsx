@@ -3,7 +3,6 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import {
   BadgeAlert,
   BadgeCheck,
-  CircleAlert,
   Clock,
   Coins,
   Gift,
@@ -26,6 +25,7 @@ import { Fragment, Suspense } from 'react'
 import { useGetList, usePermissions, useTranslate } from 'ra-core'
 import { Link, Title } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/calls.ts'
+import { Failure } from '../../parts/failure.tsx'
 import { Ago } from '../../parts/time.tsx'
 import { FiguresPanel } from '../figures/index.tsx'
 import { ChecklistPanel } from '../health/index.tsx'
@@ -116,11 +116,7 @@ export function HomeScreen() {
     <Box sx={{ mt: 2 }}>
       <Title title="menu.home" />
       {mayCall(permissions, 'getStaffChecklist') && <ChecklistPanel />}
-      {error && (
-        <Typography sx={{ color: 'error.main', display: 'flex', gap: 1, alignItems: 'center' }}>
-          <CircleAlert size={18} /> {error.message}
-        </Typography>
-      )}
+      {error && <Failure error={error} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('waiting.none_for_role')}</Typography>
       )}

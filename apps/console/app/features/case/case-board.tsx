@@ -4,6 +4,7 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useGetList, useTranslate } from 'ra-core'
 import { Link, Title } from 'ra-ui-materialui'
+import { Failure } from '../../parts/failure.tsx'
 import { Due } from './due.tsx'
 
 /** A column a state: what is promised first stands first, what has ended last comes first. */
@@ -24,7 +25,11 @@ const inColumn = 30
 function Column({ state }: { state: CaseState }) {
   const translate = useTranslate()
   const ended = state === 'solved' || state === 'closed'
-  const { data = [], total } = useGetList<StaffCaseRow>('cases', {
+  const {
+    data = [],
+    total,
+    error,
+  } = useGetList<StaffCaseRow>('cases', {
     filter: { state },
     sort: ended ? { field: 'said_at', order: 'DESC' } : { field: 'answer_due_at', order: 'ASC' },
     pagination: { page: 1, perPage: inColumn },
@@ -32,8 +37,10 @@ function Column({ state }: { state: CaseState }) {
   return (
     <Box component="section" aria-label={translate(`case.state.${state}`)}>
       <Typography component="h2" variant="subtitle2" sx={{ mb: 1 }}>
-        {translate(`case.state.${state}`)} ({total ?? 0})
+        {translate(`case.state.${state}`)}
+        {total !== undefined && ` (${total})`}
       </Typography>
+      {error && data.length === 0 && <Failure error={error} />}
       {data.map((one) => (
         <Card key={one.id} sx={{ mb: 1 }}>
           <CardActionArea component={Link} to={`/cases/${one.id}/show`} sx={{ p: 1.5 }}>

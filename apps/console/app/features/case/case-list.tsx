@@ -1,9 +1,17 @@
+import type { StaffCaseRow } from '@pitlane/contract/case/staff.ts'
 import { caseStates } from '@pitlane/domain/case/states.ts'
 import { endonyms, langs } from '@pitlane/domain/lang.ts'
 import { Button } from '@mui/material'
 import { Columns3, Rows3 } from 'lucide-react'
 import { useStore, useTranslate } from 'ra-core'
-import { AutocompleteInput, BooleanInput, DataTable, ReferenceInput, SelectInput } from 'ra-ui-materialui'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DataTable,
+  FunctionField,
+  ReferenceInput,
+  SelectInput,
+} from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
@@ -51,19 +59,18 @@ export function CaseList() {
           acts={change}
         >
           <DataTable rowClick="show" bulkActionButtons={false}>
-            <DataTable.Col source="number" disableSort />
+            <DataTable.Col source="number" disableSort sx={{ whiteSpace: 'nowrap' }} />
             <DataTable.Col source="state" disableSort>
               <StateField source="state" words="case.state" />
             </DataTable.Col>
-            <DataTable.Col source="brand" disableSort />
-            <DataTable.Col source="model" disableSort />
+            <DataTable.Col source="vehicle" disableSort>
+              <FunctionField<StaffCaseRow> render={({ brand, model, year }) => `${brand} ${model} ${year}`} />
+            </DataTable.Col>
             <DataTable.Col source="contact_name" disableSort />
             <DataTable.Col source="lang" disableSort />
-            <DataTable.Col source="recipient" disableSort />
             <DataTable.Col source="assignee" disableSort />
-            <DataTable.NumberCol source="messages" disableSort />
             <DataTable.NumberCol source="stars" disableSort />
-            <DataTable.Col source="answer_due_at">
+            <DataTable.Col source="answer_due_at" label="resources.cases.fields.first_answer_at">
               <DueField />
             </DataTable.Col>
             <DataTable.Col source="said_at">

@@ -131,6 +131,7 @@ function Moves({ one }: { one: StaffCase }) {
   const translate = useTranslate()
   return (
     <Section title="case.moves">
+      {one.moves.length === 0 && <Typography color="text.secondary">{translate('case.empty')}</Typography>}
       {one.moves.map(({ id, to, who, at }) => (
         <Typography key={id} variant="body2">
           <Time at={at} /> · {translate(`case.state.${to}`)} · <bdi>{who || translate('case.anonymous')}</bdi>

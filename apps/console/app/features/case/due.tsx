@@ -3,14 +3,14 @@ import { Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { Time } from '../../parts/time.tsx'
 
-/** When the first answer is promised, or when it was given; what is late says so. */
+/** Until when the first answer is promised, or when it was given; what is late says so. */
 export function Due({ one }: { one: StaffCaseRow }) {
   const translate = useTranslate()
-  if (one.first_answer_at !== null) return <Time at={one.first_answer_at} />
+  const { first_answer_at: given, answer_due_at: due, late } = one
+  if (given === null && one.ended_at !== null) return '–'
   return (
-    <Typography component="span" variant="body2" color={one.late ? 'error' : 'text.secondary'}>
-      {one.late && `${translate('case.late')} · `}
-      <Time at={one.answer_due_at} />
+    <Typography component="span" variant="body2" color={late ? 'error' : 'text.secondary'}>
+      {translate(given !== null ? 'case.first_given' : late ? 'case.late' : 'case.due')} · <Time at={given ?? due} />
     </Typography>
   )
 }

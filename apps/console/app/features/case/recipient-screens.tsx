@@ -1,6 +1,7 @@
+import type { StaffCaseRecipient } from '@pitlane/contract/case/staff.ts'
 import { caseLengths } from '@pitlane/domain/case/form.ts'
-import { minValue, required } from 'ra-core'
-import { BooleanField, BooleanInput, Create, DataTable, NumberInput, TextInput } from 'ra-ui-materialui'
+import { minValue, required, useTranslate } from 'ra-core'
+import { BooleanField, BooleanInput, Create, DataTable, FunctionField, NumberInput, TextInput } from 'ra-ui-materialui'
 import { useMay } from '../../lib/use-may.ts'
 import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
@@ -11,12 +12,15 @@ import { TextsInput } from '../../parts/texts-input.tsx'
 /** Whom people may ask: never an address that somebody types; an administrator names them. */
 export function RecipientList() {
   const may = useMay('update')
+  const translate = useTranslate()
   return (
     <StaffList sort={{ field: 'position', order: 'ASC' }} create>
       <DataTable rowClick={may ? 'edit' : false} bulkActionButtons={false}>
         <DataTable.Col source="position" />
         <DataTable.Col source="name" disableSort />
-        <DataTable.Col source="email" disableSort />
+        <DataTable.Col source="email" disableSort>
+          <FunctionField<StaffCaseRecipient> render={({ email }) => email || translate('case.company_mailbox')} />
+        </DataTable.Col>
         <DataTable.Col source="active" disableSort>
           <BooleanField source="active" />
         </DataTable.Col>
