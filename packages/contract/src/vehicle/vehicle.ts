@@ -157,10 +157,10 @@ export const vehicleEndpoints = {
   getRecall: endpoint({
     ...open,
     path: '/system/vehicle/recall',
-    summary: 'One recall campaign that lies here, by its number, with all models that it is about',
+    summary: 'One recall campaign by its number, with all models that it is about',
     input: z.object({ number: filled(40) }),
     output: recallDetail,
-    codes: ['recall_gone'],
+    codes: ['recall_gone', 'service_unavailable'],
   }),
   lookUpRatings: endpoint({
     ...open,

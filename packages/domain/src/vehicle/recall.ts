@@ -21,6 +21,9 @@ export const alarmsOf = ({ doNotDrive, parkOutside }: RecallFlags): RecallAlarm[
   ...(parkOutside ? (['park_outside'] as const) : []),
 ]
 
+/** As NHTSA numbers its campaigns: `21V201000`. */
+export const isCampaignNumber = (text: string): boolean => /^\d\d[A-Z]\d{6}$/.test(text)
+
 const rankOf = (flags: RecallFlags): number => [...recallAlarms, undefined].indexOf(alarmsOf(flags)[0])
 
 /** The worst first, then the newest; a campaign without a day is the oldest. */

@@ -7,7 +7,7 @@ import { createFakeVehicleData } from '../../platform/gateways/vehicle-data/fake
 import { createNoVehicleData } from '../../platform/gateways/vehicle-data/none.ts'
 import { standingOf } from './ask-provider.ts'
 import { loadExcerpt } from './load-excerpt.ts'
-import { recallCampaigns } from './tables.ts'
+import { recallCampaigns, vehicleAnswers } from './tables.ts'
 
 const provider = createFakeVehicleData()
 const t = await testApp({ vehicleData: provider })
@@ -124,6 +124,24 @@ test('a maker’s own campaign is told whatever the provider says, in the reader
     state: 'none',
     list: [{ number: 'M-1', source: 'own', alarms: ['do_not_drive'], summary: 'Halt.', lang: 'de' }],
   })
+})
+
+test('a campaign that was answered online has its page, after the cache is gone, too', async () => {
+  const one = async (number: string) => t.call(calls.getRecall, { number })
+  const { number } = (await ask('FOUND', 2021)).list[0]!
+  await t.db.delete(vehicleAnswers)
+  expect((await one(number.toLowerCase())).data).toMatchObject({
+    number,
+    source: 'gateway',
+    day: new Date(t.now()).toISOString().slice(0, 10),
+    vehicles: [{ make: 'FAKE', model: 'FOUND', years: [2020] }],
+  })
+  expect(await one('22V000000')).toMatchObject({ reason: 'recall_gone' })
+  expect(await one('99V000000')).toMatchObject({ reason: 'service_unavailable' })
+  // What is no number of theirs is not asked for; what lies here is told though they do not know it.
+  expect(await one('M-99')).toMatchObject({ reason: 'recall_gone' })
+  expect(warnings().at(-1)).toMatchObject({ asked: 'recall 99V000000' })
+  expect((await one('21V215000')).data).toMatchObject({ source: 'excerpt', day: '2026-08-12' })
 })
 
 test('without a provider and a file there is the excerpt, which knows of nothing that there is none', async () => {

@@ -1,21 +1,20 @@
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import type { RecallAnswer, RecallCampaign } from '@pitlane/contract/vehicle/vehicle.ts'
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
-import { alarmsOf, componentWord, coversYear, worstFirst } from '@pitlane/domain/vehicle/recall.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { alarmsOf, componentWord, coversYear, recallAlarms, worstFirst } from '@pitlane/domain/vehicle/recall.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import type { ToldCampaign, VehicleName } from '../../platform/gateways/vehicle-data/gateway.ts'
 import { askProvider } from './ask-provider.ts'
-import { type CampaignFound, findByNumber, findByVehicle, findNames, findWholeFiles } from './recall-queries.ts'
+import { type CampaignFound, findByVehicle, findNames, findWholeFiles } from './recall-queries.ts'
 import { excerptDay } from './load-excerpt.ts'
 
-type Reader = Pick<Context, 'db' | 'pool' | 'now' | 'log' | 'lang' | 'vehicleData'>
+export type Reader = Pick<Context, 'db' | 'pool' | 'now' | 'log' | 'lang' | 'vehicleData'>
 type Looked = Pick<RecallAnswer, 'state' | 'source' | 'day' | 'names'> & { list: RecallCampaign[] }
 
 const presentComponents = (names: readonly string[]) => names.map((name) => ({ word: componentWord(name), name }))
 
-const presentTold = (told: ToldCampaign): RecallCampaign => ({
+export const presentTold = (told: ToldCampaign): RecallCampaign => ({
   number: told.number,
   source: 'gateway',
   manufacturer: told.manufacturer,
@@ -49,7 +48,7 @@ export const presentCampaign = (row: CampaignFound, lang: Lang): RecallCampaign 
   link: row.link,
 })
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 async function lookUpOnline(ctx: Reader, vehicle: VehicleName): Promise<Looked> {
   const key = `recalls ${nameKey(vehicle.make)} ${nameKey(vehicle.model)} ${vehicle.year}`
@@ -70,7 +69,7 @@ async function lookUpOnline(ctx: Reader, vehicle: VehicleName): Promise<Looked> 
   return here.state === 'found' ? here : { state: 'unavailable', source: null, day: null, names: [], list: [] }
 }
 
-const newestDay = (files: readonly { until: string }[]): string | null =>
+export const newestDay = (files: readonly { until: string }[]): string | null =>
   files
     .map(({ until }) => until)
     .toSorted()
@@ -108,6 +107,10 @@ const flagsOf = ({ alarms, received }: RecallCampaign) => ({
   received,
 })
 
+/** The authority's campaign stands before a maker's own of the same number, whose warnings are still given. */
+export const withWarningsOf = <Told extends RecallCampaign>(own: RecallCampaign | undefined, told: Told): Told =>
+  own ? { ...told, alarms: recallAlarms.filter((alarm) => [...told.alarms, ...own.alarms].includes(alarm)) } : told
+
 const mostNames = 40
 
 /** Campaigns for a model of a year: those that makers have told us, and what the provider or our files know. */
@@ -116,19 +119,9 @@ export async function lookUpRecalls(ctx: Reader, vehicle: VehicleName): Promise<
     findByVehicle(ctx, vehicle, ['own']),
     ctx.vehicleData.id === 'none' ? lookUpHere(ctx, vehicle) : lookUpOnline(ctx, vehicle),
   ])
-  const told = new Set(looked.list.map(({ number }) => number))
-  const list = [
-    ...own.filter(({ number }) => !told.has(number)).map((row) => presentCampaign(row, ctx.lang)),
-    ...looked.list,
-  ]
+  const owns = new Map(own.map((row) => [row.number, presentCampaign(row, ctx.lang)]))
+  const told = looked.list.map((one) => withWarningsOf(owns.get(one.number), one))
+  for (const { number } of told) owns.delete(number)
+  const list = [...owns.values(), ...told]
   return { ...vehicle, ...looked, names: looked.names.slice(0, mostNames), list: list.toSorted(worst) }
-}
-
-/** @throws AppError recall_gone */
-export async function getRecall(ctx: Reader, { number }: { number: string }) {
-  const [row] = await findByNumber(ctx, number.toUpperCase())
-  if (!row) throw new AppError('recall_gone', { field: 'number' })
-  const day =
-    row.source === 'excerpt' ? excerptDay : row.source === 'import' ? newestDay(await findWholeFiles(ctx)) : null
-  return { ...presentCampaign(row, ctx.lang), vehicles: row.vehicles, day }
 }

@@ -64,7 +64,7 @@ const recallByNumber = statement({
         from recall_vehicles v join vehicle_models m on m.make_key = v.make_key and m.model_key = v.model_key
         where v.campaign_id = c.id group by m.make, m.model order by m.make, m.model limit 200) g) as vehicles
     from recall_campaigns c where c.number = $1 and c.published
-    order by array_position(array['own', 'import', 'excerpt'], c.source) limit 1`,
+    order by array_position(array['import', 'excerpt', 'own'], c.source)`,
   row: z.object({
     ...campaignRow.def.shape,
     vehicles: z.array(z.object({ ...vehicle.def.shape, years: z.nullable(z.array(z.int())) })),

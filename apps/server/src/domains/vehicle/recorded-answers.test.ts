@@ -63,3 +63,34 @@ test.each<[string, Recorded | Error, state: string, why: string | null, Recorded
   expect(data.list.length > 0).toBe(state === 'found')
   expect(reasons().slice(before)).toEqual(why === null ? [] : [why])
 })
+
+/** The same of a campaign that is asked for by its number: `gone` only where they say that there is none. */
+test.each<[string, Recorded | Error, reason: string | null, why: string | null]>([
+  ['its rows', { body: recalls.byNumber }, null, null],
+  ['an empty 400', empty, 'recall_gone', null],
+  ['an empty 200', { body: recalls.empty }, 'recall_gone', null],
+  ['rows of another campaign', { body: recalls.old }, 'service_unavailable', 'another campaign than was asked for'],
+  ['a row without a number', { body: recalls.withoutNumber }, 'service_unavailable', 'a campaign without a number'],
+  [
+    'a count without rows',
+    { body: recalls.cutShort },
+    'service_unavailable',
+    'answers 200 and counts what it does not send',
+  ],
+  ['a bad request', { status: 400, body: {} }, 'service_unavailable', 'answers 400 without its envelope'],
+  ['a page of errors', { body: '<html>' }, 'service_unavailable', 'answers 200 with HTML'],
+  ['nothing', { body: '' }, 'service_unavailable', 'answers 200 with no JSON'],
+  ['forbidden', { status: 403, body: empty.body }, 'service_unavailable', 'answers 403'],
+  ['too many', { status: 429, body: empty.body }, 'service_unavailable', 'answers 429'],
+  ['an outage', { status: 503, body: empty.body }, 'service_unavailable', 'answers 503'],
+  ['too slow', late, 'service_unavailable', 'nothing within 8 s'],
+])('by number: %s', async (_name, answer, reason, why) => {
+  // After a rest: neither the cache nor the circuit answers.
+  t.pass(40 * 86_400_000)
+  const before = reasons().length
+  gateway.answers['/recalls/'] = answer
+  const { data, ...rest } = await t.call(calls.getRecall, { number: '20V505000' })
+  expect(rest.reason ?? null).toBe(reason)
+  if (reason === null) expect(data).toMatchObject({ source: 'gateway', alarms: ['park_outside'], units: 608_000 })
+  expect(reasons().slice(before)).toEqual(why === null ? [] : [why])
+})

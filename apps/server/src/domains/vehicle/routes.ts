@@ -1,7 +1,8 @@
 import { vehicleEndpoints } from '@pitlane/contract/vehicle/vehicle.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { getRating, lookUpRatings } from './look-up-ratings.ts'
-import { getRecall, lookUpRecalls } from './look-up-recalls.ts'
+import { getRecall } from './get-recall.ts'
+import { lookUpRecalls } from './look-up-recalls.ts'
 import { listMakes, listModels } from './pick-lists.ts'
 import { readVehicleVin } from './read-vehicle-vin.ts'
 

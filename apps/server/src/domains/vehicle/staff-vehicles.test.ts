@@ -219,3 +219,16 @@ test('the console sees what files did and how the provider does', async () => {
   })
   expect(provider.spent).toBeGreaterThan(0)
 })
+
+test('an own campaign yields to the authority’s that comes later, which keeps its warning', async () => {
+  const vehicles = [{ make: 'Fake', model: 'FOUND', year_from: 2014, year_until: 2014 }]
+  const number = '21V201004'
+  await t.call(staff.createStaffRecall, aRecall({ number, vehicles }), marketing)
+  const { data } = await t.call(calls.lookUpRecalls, { make: 'Fake', model: 'FOUND', year: 2014 })
+  const theirs = { number, summary: 'A bolt may come loose.', alarms: ['do_not_drive'] }
+  expect(data.list).toMatchObject([{ source: 'gateway', ...theirs }])
+  const read = async () => (await t.call(calls.getRecall, { number })).data
+  expect(await read()).toMatchObject({ source: 'gateway', ...theirs })
+  await importLines(t, [aFlatLine({ number })], 'later')
+  expect(await read()).toMatchObject({ source: 'import', ...theirs })
+})

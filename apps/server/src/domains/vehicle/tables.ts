@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { identity, instant, reference, texts } from '../../platform/db/columns.ts'
-import type { ToldCampaign, ToldRating, ToldVariant } from '../../platform/gateways/vehicle-data/gateway.ts'
+import type { ToldCampaign, ToldRating, ToldRecall, ToldVariant } from '../../platform/gateways/vehicle-data/gateway.ts'
 
 /**
  * Recall campaigns that lie here: imported, of the excerpt that ships, or told by a maker. They are kept: a vehicle that
@@ -117,13 +117,19 @@ export const recallImports = pgTable(
   ],
 )
 
-type Kept = { recalls?: ToldCampaign[]; variants?: ToldVariant[]; rating?: ToldRating; names?: string[] }
+type Kept = {
+  recalls?: ToldCampaign[]
+  recall?: ToldRecall
+  variants?: ToldVariant[]
+  rating?: ToldRating
+  names?: string[]
+}
 
 /** What the provider has answered, cached with its day. Deleted after a month. */
 export const vehicleAnswers = pgTable(
   'vehicle_answers',
   {
-    /** What was asked: the kind and the vehicle's names, or the variant's id. */
+    /** What was asked: the kind and the vehicle's names, the campaign's number or the variant's id. */
     key: text('key').primaryKey(),
     state: text('state', { enum: lookUpStates }).notNull(),
     answer: jsonb('answer').$type<Kept>().notNull(),

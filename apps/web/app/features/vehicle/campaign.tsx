@@ -55,11 +55,9 @@ export function CampaignRow({ campaign, open }: { campaign: RecallCampaign; open
         <ChevronDown size={20} className={styles.turns} />
       </summary>
       <CampaignTexts campaign={campaign} />
-      {source !== 'gateway' && (
-        <Link className={styles.out} href={recallHref(number)}>
-          {t('vehicle.concerned')}
-        </Link>
-      )}
+      <Link className={styles.out} href={recallHref(number)}>
+        {t('vehicle.concerned')}
+      </Link>
     </details>
   )
 }

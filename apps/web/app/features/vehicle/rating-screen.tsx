@@ -1,10 +1,6 @@
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
-import { Button } from '@pitlane/ui/button.tsx'
-import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
-import { CloudOff, FileX } from 'lucide-react'
-import { useLoaderData, useLocation } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useLoaderData } from 'react-router'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
@@ -12,6 +8,7 @@ import { useBack } from '../../shell/use-back.ts'
 import { loadLookUp, loadRating, mineLoader } from './load-vehicle.ts'
 import type { MyVehicle } from './my-vehicle.ts'
 import { LookUp } from './look-up.tsx'
+import { Nothing } from './nothing.tsx'
 import { RatingTable } from './rating-table.tsx'
 import { homeOf } from './vehicle-query.ts'
 
@@ -31,31 +28,8 @@ export default function RatingScreen() {
     <Page bar={<AppBar title={title} titleAs={one ? 'p' : 'h1'} back={useBack(homeOf('ratings'))} />}>
       {data && <LookUp subject="ratings" data={data} mine={mine} now={now} />}
       {one?.kind === 'one' && <RatingTable rating={one.item} />}
-      {one && one.kind !== 'one' && <NoRating kind={one.kind} />}
+      {one && one.kind !== 'one' && <Nothing subject="ratings" kind={one.kind} />}
     </Page>
-  )
-}
-
-function NoRating({ kind }: { kind: 'gone' | 'unavailable' }) {
-  const t = useT()
-  const { pathname, search } = useLocation()
-  if (kind === 'unavailable')
-    return (
-      <EmptyState
-        titleAs="h1"
-        icon={<CloudOff size={32} />}
-        title={t('vehicle.ratings_unavailable')}
-        text={t('vehicle.ratings_unavailable_text')}
-        action={<Button href={pathname + search}>{t('shell.retry')}</Button>}
-      />
-    )
-  return (
-    <EmptyState
-      titleAs="h1"
-      icon={<FileX size={32} />}
-      title={t('vehicle.rating_gone')}
-      action={<Button href={homeOf('ratings')}>{t('vehicle.other')}</Button>}
-    />
   )
 }
 

@@ -1,11 +1,8 @@
 import type { RecallDetail } from '@pitlane/contract/vehicle/vehicle.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
-import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
-import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
-import { FileX } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -16,6 +13,7 @@ import { AlarmBand, CampaignTexts, useComponentText } from './campaign.tsx'
 import { loadLookUp, loadRecall, mineLoader } from './load-vehicle.ts'
 import type { MyVehicle } from './my-vehicle.ts'
 import { LookUp } from './look-up.tsx'
+import { Nothing } from './nothing.tsx'
 import { Standing, useCalendarDay } from './standing.tsx'
 import { homeOf } from './vehicle-query.ts'
 import styles from './vehicle.module.css'
@@ -34,19 +32,11 @@ export const meta = screenMeta
 /** One campaign, `?number=`; without a number the look-up, as the community app has it. */
 export default function RecordScreen() {
   const { title, one, data, mine, now } = useLoaderData<typeof loader>()
-  const t = useT()
   return (
     <Page bar={<AppBar title={title} titleAs={one ? 'p' : 'h1'} back={useBack(homeOf('recalls'))} />}>
       {data && <LookUp subject="recalls" data={data} mine={mine} now={now} />}
       {one?.kind === 'one' && <Recall recall={one.item} />}
-      {one && one.kind !== 'one' && (
-        <EmptyState
-          titleAs="h1"
-          icon={<FileX size={32} />}
-          title={t('vehicle.recall_gone')}
-          action={<Button href={homeOf('recalls')}>{t('vehicle.other')}</Button>}
-        />
-      )}
+      {one && one.kind !== 'one' && <Nothing subject="recalls" kind={one.kind} />}
     </Page>
   )
 }
@@ -68,18 +58,20 @@ function Recall({ recall }: { recall: RecallDetail }) {
       <Card>
         <CampaignTexts campaign={recall} titleAs="h2" />
       </Card>
-      <Section title={t('vehicle.concerned')}>
-        <Card>
-          <dl className={styles.facts}>
-            {recall.vehicles.map(({ make, model, years }) => (
-              <div key={`${make} ${model}`}>
-                <dt>{`${make} ${model}`}</dt>
-                <dd>{years.join(', ')}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      </Section>
+      {recall.vehicles.length > 0 && (
+        <Section title={t('vehicle.concerned')}>
+          <Card>
+            <dl className={styles.facts}>
+              {recall.vehicles.map(({ make, model, years }) => (
+                <div key={`${make} ${model}`}>
+                  <dt>{`${make} ${model}`}</dt>
+                  <dd>{years.join(', ')}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </Section>
+      )}
       <p className={styles.ask}>{t('vehicle.ask_maker')}</p>
       <Standing source={recall.source} day={recall.day} />
     </Stack>

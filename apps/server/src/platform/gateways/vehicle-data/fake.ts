@@ -17,7 +17,7 @@ const campaign = {
 
 /**
  * A provider for tests. Its models say what it answers: FOUND, NONE, DOWN, SLOW (never answers in time), BUSY (asks us to
- * wait); any other is not known.
+ * wait); any other is not known. Of campaigns it knows 21V201000 to 21V201009; for 99V000000 it is down.
  */
 export function createFakeVehicleData() {
   const asked: VehicleName[] = []
@@ -34,6 +34,11 @@ export function createFakeVehicleData() {
     id: 'fake',
     findRecalls: async (vehicle) =>
       answer(vehicle, { ...campaign, number: `${campaign.number.slice(0, 8)}${vehicle.year % 10}` }),
+    async getRecall(number) {
+      if (number === '99V000000') throw new CouldNotAsk('answers 503')
+      if (!/^21V20100\d$/.test(number)) return null
+      return { ...campaign, number, vehicles: [{ make: 'FAKE', model: 'FOUND', years: [2020] }] }
+    },
     findRatings: async (vehicle) => answer(vehicle, { id: 13679, description: '2019 Fake Golf 4 DR FWD' }),
     getRating: async () => null,
   }

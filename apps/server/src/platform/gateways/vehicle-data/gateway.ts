@@ -19,6 +19,9 @@ export type ToldCampaign = {
   notes: string
 }
 
+/** The same asked for by its number, with all models that it is about. */
+export type ToldRecall = ToldCampaign & { vehicles: { make: string; model: string; years: number[] }[] }
+
 export type ToldVariant = { id: number; description: string }
 export type ToldRating = ToldVariant & {
   make: string
@@ -39,6 +42,8 @@ export type Told<Item> = { state: 'found'; list: Item[] } | { state: 'none' } | 
 export type VehicleDataGateway = {
   id: 'none' | 'nhtsa' | 'fake'
   findRecalls: (vehicle: VehicleName) => Promise<Told<ToldCampaign>>
+  /** null for a number that the provider does not know. */
+  getRecall: (number: string) => Promise<ToldRecall | null>
   findRatings: (vehicle: VehicleName) => Promise<Told<ToldVariant>>
   /** null for an id that the provider does not know. */
   getRating: (id: number) => Promise<ToldRating | null>

@@ -57,6 +57,33 @@ test('older answers are read, too: Results, Conequence, dates of two kinds', asy
   expect(american).toMatchObject({ list: [{ received: '2019-03-26' }, { received: '2016-02-03' }] })
 })
 
+test('a campaign by its number comes with all models that it is about, or is not known', async () => {
+  const api = recordedNhtsa({
+    '/recalls/campaignNumber?campaignNumber=20V505000': { body: recalls.byNumber },
+    '/recalls/campaignNumber?campaignNumber=00V421001': { body: recalls.old },
+    '/recalls/': noRecalls,
+  })
+  expect(await api.getRecall('20V505000')).toMatchObject({
+    components: ['EQUIPMENT:OTHER', 'BACK OVER PREVENTION'],
+    received: '2020-08-28',
+    units: 608_000,
+    parkOutside: true,
+    summary: 'The rear view camera may fail.',
+    consequence: 'The driver sees less.',
+    vehicles: [
+      { make: 'HONDA', model: 'ODYSSEY', years: [2018, 2019] },
+      { make: 'HONDA', model: 'PILOT', years: [] },
+    ],
+  })
+  expect(await api.getRecall('00V421001')).toMatchObject({ units: 291_854, vehicles: [] })
+  expect(await api.getRecall('21V999000')).toBeNull()
+})
+
+test('rows of another campaign are no answer', async () => {
+  const api = recordedNhtsa({ '/recalls/campaignNumber': { body: recalls.old } })
+  await expect(api.getRecall('20V505000')).rejects.toMatchObject({ message: 'another campaign than was asked for' })
+})
+
 test('an empty 400 is none for a model that is on the list, and not known for one that is not', async () => {
   const api = recordedNhtsa({ '/recalls/': noRecalls, '/products/': names })
   expect(await api.findRecalls(porsche)).toEqual({ state: 'none' })
@@ -100,10 +127,11 @@ test.each([
     recordedNhtsa({ '/recalls/': noRecalls, '/products/': answer }).findRecalls(porsche),
     recordedNhtsa({ '/SafetyRatings/': answer }).findRatings(golf),
     recordedNhtsa({ '/SafetyRatings/': answer }).getRating(13_679),
+    recordedNhtsa({ '/recalls/': answer }).getRecall('20V505000'),
   ]
   const failed = (await Promise.allSettled(others)).map(({ status }) => status)
   // Both of these are rows of another kind than those of ratings.
-  const expected = why === 'a campaign without a number' ? failed : Array(3).fill('rejected')
+  const expected = why === 'a campaign without a number' ? failed : Array(4).fill('rejected')
   expect(failed).toEqual(expected)
 })
 

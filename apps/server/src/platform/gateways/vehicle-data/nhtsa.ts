@@ -6,6 +6,7 @@ import {
   type Told,
   type ToldCampaign,
   type ToldRating,
+  type ToldRecall,
   type VehicleDataGateway,
   type VehicleName,
 } from './gateway.ts'
@@ -61,6 +62,27 @@ function campaignOf(row: Row, isMonthFirst: boolean): ToldCampaign {
     remedy: textIn(row, 'Remedy'),
     notes: textIn(row, 'Notes'),
   }
+}
+
+/** Rows of an answer; they share their way to write a day. */
+const campaignsOf = (list: readonly Row[]): ToldCampaign[] => {
+  const isMonthFirst = monthFirst(list.map((row) => row['ReportReceivedDate']))
+  return joinRows(list.map((row) => campaignOf(row, isMonthFirst)))
+}
+
+const unknownYear = 9999
+/** A row is one model of one year; a year that is not known is none. */
+function vehiclesOf(list: readonly Row[]): ToldRecall['vehicles'] {
+  const named = list
+    .map((row) => ({ make: textIn(row, 'Make'), model: textIn(row, 'Model'), year: countIn(row, 'ModelYear') }))
+    .filter(({ make, model }) => make && model)
+  return [...Map.groupBy(named, ({ make, model }) => `${make}\n${model}`).values()].map((same) => ({
+    make: same[0]!.make,
+    model: same[0]!.model,
+    years: [...new Set(same.flatMap(({ year }) => (year && year !== unknownYear ? [year] : [])))].toSorted(
+      (a, b) => a - b,
+    ),
+  }))
 }
 
 /** One campaign may come once a component. */
@@ -188,11 +210,14 @@ export function createNhtsa({ url, fetch = globalThis.fetch, timeoutMs = 8_000 }
 
   return {
     id: 'nhtsa',
-    findRecalls: (vehicle) =>
-      find(vehicle, { items: recallsPath, names: recallNames }, (list) => {
-        const isMonthFirst = monthFirst(list.map((row) => row['ReportReceivedDate']))
-        return joinRows(list.map((row) => campaignOf(row, isMonthFirst)))
-      }),
+    findRecalls: (vehicle) => find(vehicle, { items: recallsPath, names: recallNames }, campaignsOf),
+    async getRecall(number) {
+      const list = await ask(`/recalls/campaignNumber?${query({ campaignNumber: number })}`)
+      if (list.length === 0) return null
+      const found = campaignsOf(list).find((one) => one.number === number)
+      if (!found) throw new CouldNotAsk('another campaign than was asked for')
+      return { ...found, vehicles: vehiclesOf(list.filter((row) => textIn(row, 'NHTSACampaignNumber') === number)) }
+    },
     findRatings: (vehicle) =>
       find(vehicle, { items: ratingsPath, names: ratingNames }, (list) =>
         list.map((row) => {

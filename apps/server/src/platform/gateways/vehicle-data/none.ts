@@ -8,6 +8,7 @@ const refuse = async () => {
 export const createNoVehicleData = (): VehicleDataGateway => ({
   id: 'none',
   findRecalls: refuse,
+  getRecall: refuse,
   findRatings: refuse,
   getRating: refuse,
 })
