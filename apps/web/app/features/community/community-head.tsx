@@ -12,7 +12,6 @@ const rooms = [
   { name: 'places', href: '/community_app/privateTestLaboratory', Icon: FlaskConical },
   { name: 'prizes', href: '/me/prizes', Icon: Trophy },
   { name: 'offers', href: '/community_app/mallList', Icon: Store },
-  { name: 'recalls', href: '/community_app/recallRecord', Icon: OctagonAlert },
 ] as const
 
 /** My points and the ways to spend and to earn them, and the recalls of one's car. */
@@ -31,11 +30,12 @@ export function CommunityHead({ points, rooms: facts }: FeedHead) {
           {rooms.map(({ name, href, Icon }) => (
             <Chip key={name} href={href} icon={<Icon size={16} aria-hidden="true" />}>
               {t(`points.room_${name}`)}
-              {facts && name !== 'recalls' && facts[name] > 0 && <b className={styles.fact}>{number(facts[name])}</b>}
+              {facts && facts[name] > 0 && <b className={styles.fact}>{number(facts[name])}</b>}
             </Chip>
           ))}
         </Chips>
       </div>
+      <ListRow icon={<OctagonAlert size={24} />} title={t('points.room_recalls')} href="/community_app/recallRecord" />
     </Card>
   )
 }
