@@ -22,6 +22,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { caseHref } from './case-href.ts'
 import { CaseState } from './case-state.tsx'
+import styles from './case.module.css'
 
 type CasePage = { list: CaseCard[]; next: number | null }
 
@@ -70,7 +71,11 @@ function Cases({ first }: { first: CasePage }) {
             <ListRow
               key={one.number}
               title={<bdi>{`${one.brand} ${one.model} ${one.year}`}</bdi>}
-              detail={`${one.number} · ${date(one.said_at)}`}
+              detail={
+                <>
+                  {one.number} · <span className={styles.when}>{date(one.said_at)}</span>
+                </>
+              }
               end={<CaseState state={one.state} />}
               href={caseHref(one.number)}
             />
