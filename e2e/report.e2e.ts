@@ -93,3 +93,20 @@ test('on paper a report has no bars and no buttons, and nothing is wider than th
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
   }
 })
+
+test('when it was measured is told in the reader’s zone, and as UTC where nobody knows it', async ({
+  page,
+  browser,
+}) => {
+  const token = await logIn(page)
+  const path = `${paths['tyre_tread']}${(await reportsOf(page, token)).get('tyre_tread')!.id}&lang=en`
+  expect(await (await page.request.get(path)).text()).toMatch(/<time [^>]*>[^<]* UTC<\/time>/)
+  for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
+    const reader = await (await browser.newContext({ timezoneId, locale: 'en' })).newPage()
+    await reader.goto(path)
+    const time = reader.locator('main time').first()
+    const at = new Date((await time.getAttribute('datetime'))!)
+    const look = { dateStyle: 'medium', timeStyle: 'short', timeZone: timezoneId } as const
+    await expect(time).toHaveText(new Intl.DateTimeFormat('en', look).format(at).replaceAll('\u202f', ' '))
+  }
+})

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import type { DrawToCheck } from './load-lottery.ts'
 import styles from './lottery.module.css'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../lib/use-moment.ts'
 import { useRecomputed } from './use-recomputed.ts'
 
 /** The proof in five steps that need no mathematics, each with what the browser has found out about it itself. */

@@ -4,7 +4,7 @@ import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { activityHref } from './lottery-href.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../lib/use-moment.ts'
 
 /** Where more than one runs, the way to the others. */
 export function OtherActivities({ activities }: { activities: readonly ActivityHead[] }) {

@@ -5,7 +5,7 @@ import { formatOdds } from '@pitlane/domain/percent.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './lottery.module.css'
 import { PrizePicture } from './prize-face.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../lib/use-moment.ts'
 
 /** Kinds, how many, odds in per cent, who may not win, and how anybody can check it. */
 export function Rules({ activity }: { activity: Activity }) {

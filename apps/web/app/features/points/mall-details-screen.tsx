@@ -13,10 +13,11 @@ import { pictureAt, pictureOf } from '../../lib/picture.ts'
 import { loginPath } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { useMoment } from '../../lib/use-moment.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { Description } from '../catalog/index.ts'
 import { personalMall } from './personal-mall.ts'
-import { MallFacts, useDayText } from './mall-facts.tsx'
+import { MallFacts } from './mall-facts.tsx'
 import { mallCheckoutHref, mallHref, mallItemHref, tasksHref } from './mall-query.ts'
 import styles from './mall.module.css'
 import { PointsPrice } from './points-price.tsx'
@@ -109,10 +110,10 @@ function Head({ item }: { item: MallDetails }) {
 /** Why it is not to be had now, the nearest reason first; null where nothing stands in the way but perhaps points. */
 function useReason(): (item: MallDetails) => string | null {
   const { t } = useI18n()
-  const dayText = useDayText()
+  const moment = useMoment()
   return ({ state, starts_at, left, mine, per_person }) => {
     if (state === 'ended') return t('points-mall.over')
-    if (state === 'upcoming' && starts_at !== null) return t('points-mall.from', { time: dayText(starts_at) })
+    if (state === 'upcoming' && starts_at !== null) return t('points-mall.from', { time: moment(starts_at) })
     if (left === 0) return t('points-mall.sold_out')
     return mine !== null && mine >= per_person ? t('points-mall.limit_reached') : null
   }

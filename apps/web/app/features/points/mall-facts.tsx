@@ -1,23 +1,14 @@
 import type { MallDetails } from '@pitlane/contract/points/mall.ts'
 import { virtualDays } from '@pitlane/domain/after-sales/apply.ts'
 import { isReward, isService, isVirtual } from '@pitlane/domain/catalog/goods.ts'
-import { dateFormat } from '@pitlane/domain/formats.ts'
 import { useI18n } from '../../lib/i18n.tsx'
-import { useFirstRender } from '../../lib/use-server-clock.ts'
+import { useMoment } from '../../lib/use-moment.ts'
 import styles from './mall.module.css'
-
-/** A day with its time in the reader's zone, which the server does not know: what it renders says UTC. */
-export function useDayText(): (at: number) => string {
-  const { date, locale } = useI18n()
-  const first = useFirstRender()
-  const utc = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  return (at) => (first ? `${dateFormat(locale, utc).format(at)} UTC` : date(at, true))
-}
 
 /** What one should know before one spends points on it. */
 export function MallFacts({ item }: { item: MallDetails }) {
   const { t } = useI18n()
-  const dayText = useDayText()
+  const moment = useMoment()
   const { kind, draws, draw_days, lottery, coupon, mine } = item
   const facts = [
     draws !== null && t('points-mall.draws', { count: draws }),
@@ -27,14 +18,14 @@ export function MallFacts({ item }: { item: MallDetails }) {
         title: lottery.title,
         day: lottery.per_day,
         all: lottery.per_person,
-        time: dayText(lottery.ends_at),
+        time: moment(lottery.ends_at),
       }),
     draws !== null && !lottery && t('points-mall.draw_none'),
-    coupon?.expires_at && t('points-mall.coupon_until', { day: dayText(coupon.expires_at) }),
+    coupon?.expires_at && t('points-mall.coupon_until', { day: moment(coupon.expires_at) }),
     isService(kind) && t('points-mall.rule_device'),
     t('points-mall.limit', { count: item.per_person }),
     mine !== null && mine > 0 && t('points-mall.mine', { count: mine }),
-    item.ends_at !== null && item.state === 'running' && t('points-mall.until', { time: dayText(item.ends_at) }),
+    item.ends_at !== null && item.state === 'running' && t('points-mall.until', { time: moment(item.ends_at) }),
     !isVirtual(kind) && t('points-mall.rule_freight'),
     t('points-mall.rule_no_coupon'),
     isReward(kind) ? t('points-mall.rule_unused', { days: virtualDays }) : t('points-mall.rule_back'),

@@ -1,4 +1,5 @@
-import { useI18n } from '../../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { useMoment } from '../../lib/use-moment.ts'
 import type { Comparison } from './compare-screen.tsx'
 import { FindingBadge } from './finding.tsx'
 import styles from './table.module.css'
@@ -22,7 +23,8 @@ const names = {
 
 /** The vehicle, the two instants, and every figure then and now. */
 export function ComparedFigures({ compared }: { compared: Comparison }) {
-  const { t, date } = useI18n()
+  const t = useT()
+  const moment = useMoment()
   const { figure, signed } = useFigures()
   const { before, after, figures, vehicle } = compared
   const partOf = (part: string) => (part ? t(`report.position_${part as 'front_left'}`) : '')
@@ -36,8 +38,8 @@ export function ComparedFigures({ compared }: { compared: Comparison }) {
         <thead>
           <tr>
             <th scope="col">{t(`report.about_${compared.kind}`)}</th>
-            <th scope="col">{date(before.measured_at)}</th>
-            <th scope="col">{date(after.measured_at)}</th>
+            <th scope="col">{moment(before.measured_at)}</th>
+            <th scope="col">{moment(after.measured_at)}</th>
             <th scope="col">{t('report.change')}</th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
-import { useI18n } from '../../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
 import { pictureAt } from '../../lib/picture.ts'
+import { useMoment } from '../../lib/use-moment.ts'
 import { Letterhead } from './letterhead.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import styles from './report-head.module.css'
@@ -8,7 +9,8 @@ import { useFigures } from './use-figures.ts'
 
 /** The head of the document says which vehicle was tested by whom, when, and with what. */
 export function ReportHead({ report }: { report: Report }) {
-  const { t, date } = useI18n()
+  const t = useT()
+  const moment = useMoment()
   const { figure } = useFigures()
   const { testing_agency: agency, vehicle, device } = report
   return (
@@ -27,7 +29,12 @@ export function ReportHead({ report }: { report: Report }) {
         />
         <ReportFacts
           facts={[
-            [t('report.measured'), <Moment key="at" at={report.measured_at} text={date(report.measured_at, true)} />],
+            [
+              t('report.measured'),
+              <time key="at" dateTime={new Date(report.measured_at).toISOString()}>
+                {moment(report.measured_at)}
+              </time>,
+            ],
             [t('report.number'), report.number],
             [t('report.replaces'), report.replaces],
             [t('report.technician'), agency.technician],
@@ -42,10 +49,3 @@ export function ReportHead({ report }: { report: Report }) {
     </header>
   )
 }
-
-/** The zone of the reader is not the server's. */
-const Moment = ({ at, text }: { at: number; text: string }) => (
-  <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-    {text}
-  </time>
-)

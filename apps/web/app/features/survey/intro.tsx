@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import styles from './survey.module.css'
-import { useMomentText } from './use-moment-text.ts'
+import { useMoment } from '../../lib/use-moment.ts'
 import type { PlayerState } from './use-player.ts'
 import { WithoutScript } from './without-script.tsx'
 
@@ -17,7 +17,7 @@ type IntroProps = { bar: ReactNode; player: PlayerState; known: boolean }
 /** What it is about, how long, whose the answers stay and until when: all that one should know before the first. */
 export function Intro({ bar, player, known }: IntroProps) {
   const { t, locale } = useI18n()
-  const moment = useMomentText()
+  const moment = useMoment()
   const { survey } = player
   const hangs = survey.questions.some(({ only }) => only.length > 0)
   const login = `/vip_pay/login?next=${encodeURIComponent(`/research/index?code=${survey.code}`)}`

@@ -10,7 +10,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Intro } from './intro.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { WithoutScript } from './without-script.tsx'
-import { useMomentText } from './use-moment-text.ts'
+import { useMoment } from '../../lib/use-moment.ts'
 import { usePlayer } from './use-player.ts'
 
 type PlayerProps = { bar: ReactNode; survey: Survey; known: boolean }
@@ -18,7 +18,7 @@ type PlayerProps = { bar: ReactNode; survey: Survey; known: boolean }
 /** The first screen, a screen for each question, and thanks; or why there is nothing to answer. */
 export function Player({ bar, survey, known }: PlayerProps) {
   const t = useT()
-  const moment = useMomentText()
+  const moment = useMoment()
   const player = usePlayer(survey)
   const [query] = useSearchParams()
   const told = query.get('told')

@@ -1,6 +1,6 @@
 import { dateFormat } from '@pitlane/domain/formats.ts'
-import { useI18n } from '../../lib/i18n.tsx'
-import { useFirstRender } from '../../lib/use-server-clock.ts'
+import { useI18n } from './i18n.tsx'
+import { useFirstRender } from './use-server-clock.ts'
 
 /** A day with its time in the reader's zone; what the server renders says UTC, until the browser takes over. */
 export function useMoment(): (at: number) => string {
