@@ -22,7 +22,6 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { caseHref } from './case-href.ts'
 import { CaseState } from './case-state.tsx'
-import styles from './case.module.css'
 
 type CasePage = { list: CaseCard[]; next: number | null }
 
@@ -71,11 +70,8 @@ function Cases({ first }: { first: CasePage }) {
             <ListRow
               key={one.number}
               title={<bdi>{`${one.brand} ${one.model} ${one.year}`}</bdi>}
-              detail={
-                <>
-                  {one.number} · <span className={styles.when}>{date(one.said_at)}</span>
-                </>
-              }
+              // A date is not broken.
+              detail={`${one.number} · ${date(one.said_at).replaceAll(' ', '\u00A0')}`}
               end={<CaseState state={one.state} />}
               href={caseHref(one.number)}
             />
