@@ -238,16 +238,33 @@ export const reportSummary = z.object({
 })
 export type ReportSummary = z.output<typeof reportSummary>
 
-const codeChange = z.object({ system: words, code: words, text: words })
+const state = z.nullable(z.enum(codeStates))
+const codeChange = z.object({ system: words, code: words, text: words, before: state, after: state })
 export const comparison = z.object({
   kind: z.enum(reportKinds),
   vehicle: reportSummary.def.shape.vehicle,
   before: z.object({ id: words, measured_at: instant, finding }),
   after: z.object({ id: words, measured_at: instant, finding }),
-  codes: z.object({ gone: z.array(codeChange), stayed: z.array(codeChange), appeared: z.array(codeChange) }),
-  /** Figures of a kind that both have: the pack's delta in volts, health in percent, depths in millimetres. */
+  /** `unchecked`: their system did not answer the second time, or was not asked. */
+  codes: z.object({
+    appeared: z.array(codeChange),
+    stayed: z.array(codeChange),
+    unchecked: z.array(codeChange),
+    gone: z.array(codeChange),
+  }),
+  /** A pack was measured at another charge or temperature. */
+  conditions_differ: z.boolean(),
+  /**
+   * Figures of a kind that both have: the pack's delta and average in volts, health and charge in percent, its
+   * temperature in degrees Celsius, depths in millimetres.
+   */
   figures: z.array(
-    z.object({ name: z.enum(['delta', 'health', 'average', 'depth']), part: words, before: maybe, after: maybe }),
+    z.object({
+      name: z.enum(['delta', 'health', 'average', 'charge', 'temperature', 'depth']),
+      part: words,
+      before: maybe,
+      after: maybe,
+    }),
   ),
 })
 

@@ -311,3 +311,14 @@ export const weakestCells = (cells: readonly CellFigures[], most = 5): CellFigur
         (a.deviationMv ?? -Infinity) - (b.deviationMv ?? -Infinity) || a.module - b.module || a.position - b.position,
     )
     .slice(0, most)
+
+/** Differences of charge in percent, and of temperature in degrees Celsius, up to which cells of two days compare. */
+const comparable = { charge: 10, celsius: 10 }
+
+type Conditions = { charge: number | null; celsius: number | null }
+/** Whether a pack was measured under the same conditions twice, as far as these are known. */
+export const isComparable = (then: Conditions, now: Conditions): boolean =>
+  (['charge', 'celsius'] as const).every((name) => {
+    const [was, is] = [then[name], now[name]]
+    return was === null || is === null || Math.abs(is - was) <= comparable[name]
+  })

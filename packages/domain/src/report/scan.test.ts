@@ -51,13 +51,25 @@ test('several scans of a visit are one: each code once, in its strongest state',
   ])
 })
 
-test('between two scans codes go, stay and appear; who does not answer has lost nothing', () => {
-  const then = { systems: [aSystem('Engine', ['P0301', 'P0420']), aSystem('Radio', ['B1342'])] }
-  const now = { systems: [aSystem('Engine', ['P0420', 'P0171']), aSystem('Radio', [], { answered: false })] }
+test('between two scans codes go, stay and appear; of who does not answer, or is not asked, they are not checked', () => {
+  const then = {
+    systems: [aSystem('Engine', ['P0301', 'P0420']), aSystem('Radio', ['B1342']), aSystem('Doors', ['B1001'])],
+  }
+  const engine = aSystem('Engine', [], {
+    codes: [
+      { code: 'P0420', state: 'pending' },
+      { code: 'P0171', state: 'stored' },
+    ],
+  })
+  const now = { systems: [engine, aSystem('Radio', [], { answered: false })] }
   expect(compareScans(then, now)).toEqual({
-    gone: [{ system: 'Engine', code: 'P0301' }],
-    stayed: [{ system: 'Engine', code: 'P0420' }],
-    appeared: [{ system: 'Engine', code: 'P0171' }],
+    appeared: [{ system: 'Engine', code: 'P0171', before: null, after: 'stored' }],
+    stayed: [{ system: 'Engine', code: 'P0420', before: 'stored', after: 'pending' }],
+    unchecked: [
+      { system: 'Radio', code: 'B1342', before: 'stored', after: null },
+      { system: 'Doors', code: 'B1001', before: 'stored', after: null },
+    ],
+    gone: [{ system: 'Engine', code: 'P0301', before: 'stored', after: null }],
   })
 })
 

@@ -94,23 +94,39 @@ function mergeCodes<Code extends ScannedCode>(codes: readonly Code[]): Code[] {
   return [...merged.values()]
 }
 
-export type CodeChange = { system: string; code: string }
-export type ScanChanges = { gone: CodeChange[]; stayed: CodeChange[]; appeared: CodeChange[] }
+/** A code with its state in each of two scans; null where it is not in one. */
+export type CodeChange = { system: string; code: string; before: CodeState | null; after: CodeState | null }
+export const codeChanges = ['appeared', 'stayed', 'unchecked', 'gone'] as const
+export type ScanChanges = Record<(typeof codeChanges)[number], CodeChange[]>
 
-const codesOf = ({ systems }: Scan): CodeChange[] =>
-  systems.flatMap(({ name, codes }) => codes.map(({ code }) => ({ system: name, code: normalCode(code) })))
-const keysOf = (codes: readonly CodeChange[]) =>
-  new Set(codes.map(({ system, code }) => JSON.stringify([system, code])))
+const keyOf = (system: string, code: string) => JSON.stringify([system, normalCode(code)])
+const statesIn = ({ systems }: Scan) =>
+  new Map(
+    systems.flatMap(({ name, codes }) =>
+      codes.map(({ code, state }) => [keyOf(name, code), { system: name, code: normalCode(code), state }] as const),
+    ),
+  )
 
-/** What has become of the codes between two scans of one vehicle. A system that did not answer now has not lost any. */
+/**
+ * What has become of the codes between two scans of one vehicle. Those of a system that did not answer the second time,
+ * or was not asked, are neither gone nor there.
+ */
 export function compareScans(then: Scan, now: Scan): ScanChanges {
-  const [before, after] = [codesOf(then), codesOf(now)]
-  const [had, has] = [keysOf(before), keysOf(after)]
-  const isIn = (keys: Set<string>, { system, code }: CodeChange) => keys.has(JSON.stringify([system, code]))
-  const silent = new Set(now.systems.filter(({ answered }) => !answered).map(({ name }) => name))
+  const [had, has] = [statesIn(then), statesIn(now)]
+  const asked = new Set(now.systems.filter(({ answered }) => answered).map(({ name }) => name))
+  const lost = [...had.entries()]
+    .filter(([key]) => !has.has(key))
+    .map(([, { system, code, state }]) => ({ system, code, before: state, after: null }))
+  const there = [...has.entries()].map(([key, { system, code, state }]) => ({
+    system,
+    code,
+    before: had.get(key)?.state ?? null,
+    after: state,
+  }))
   return {
-    gone: before.filter((code) => !isIn(has, code) && !silent.has(code.system)),
-    stayed: after.filter((code) => isIn(had, code)),
-    appeared: after.filter((code) => !isIn(had, code)),
+    appeared: there.filter(({ before }) => before === null),
+    stayed: there.filter(({ before }) => before !== null),
+    unchecked: lost.filter(({ system }) => !asked.has(system)),
+    gone: lost.filter(({ system }) => asked.has(system)),
   }
 }

@@ -1,7 +1,8 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import { batteryFigures } from '@pitlane/domain/report/battery.ts'
-import { compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
+import { batteryFigures, isComparable } from '@pitlane/domain/report/battery.ts'
+import { type CodeChange, compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
+import { statistics } from '@pitlane/domain/report/statistics.ts'
 import { tyreFigures } from '@pitlane/domain/report/tyre.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -21,14 +22,25 @@ async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
   return { systems: [{ name: '', answered: true, codes }] }
 }
 
+/** Without sensors of its own a pack is as warm as the air around it. */
+function conditionsOf(report: ReportRow) {
+  if (report.kind !== 'battery_pack') return { charge: null, celsius: null }
+  const { state_of_charge: charge, ambient_temperature, modules } = report.data.pack
+  const celsius = statistics(modules.flatMap(({ temperatures }) => temperatures))?.average ?? ambient_temperature
+  return { charge, celsius }
+}
+
 function figuresOf(report: ReportRow): Figure[] {
   if (report.kind === 'battery_pack') {
     const { data, limits } = report
     const { voltage } = batteryFigures(packOf(data), limits)
+    const { charge, celsius } = conditionsOf(report)
     return [
       { name: 'delta', part: '', value: voltage?.delta ?? null },
       { name: 'average', part: '', value: voltage?.average ?? null },
       { name: 'health', part: '', value: data.pack.state_of_health },
+      { name: 'charge', part: '', value: charge },
+      { name: 'temperature', part: '', value: celsius },
     ]
   }
   if (report.kind === 'new_energy') return [{ name: 'health', part: '', value: report.data.state_of_health }]
@@ -50,8 +62,8 @@ function compareFigures(before: Figure[], after: Figure[]): Comparison['figures'
   }))
 }
 
-const describe = (codes: readonly { system: string; code: string }[], texts: CodeTexts) =>
-  codes.map(({ system, code }) => ({ system, code, text: texts.get(code.split(/[-:]/)[0]!) ?? '' }))
+const describe = (codes: readonly CodeChange[], texts: CodeTexts) =>
+  codes.map((change) => ({ ...change, text: texts.get(change.code.split(/[-:]/)[0]!) ?? '' }))
 const moment = ({ publicId, measuredAt, finding }: ReportRow) => ({
   id: publicId,
   measured_at: measuredAt.getTime(),
@@ -68,7 +80,7 @@ export async function compareReports(
   if (then.kind !== now.kind || then.vin !== now.vin || then.vin === '' || then.id === now.id)
     throw new AppError('reports_not_comparable', { field: 'earlier' })
   const changes = compareScans(await scanOf(ctx, then), await scanOf(ctx, now))
-  const texts = await findCodeTexts(ctx, [...changes.gone, ...changes.stayed, ...changes.appeared])
+  const texts = await findCodeTexts(ctx, Object.values(changes).flat())
   const { plate, make, model, year } = now.data.vehicle
   return {
     kind: now.kind,
@@ -76,10 +88,12 @@ export async function compareReports(
     before: moment(then),
     after: moment(now),
     codes: {
-      gone: describe(changes.gone, texts),
-      stayed: describe(changes.stayed, texts),
       appeared: describe(changes.appeared, texts),
+      stayed: describe(changes.stayed, texts),
+      unchecked: describe(changes.unchecked, texts),
+      gone: describe(changes.gone, texts),
     },
+    conditions_differ: !isComparable(conditionsOf(then), conditionsOf(now)),
     figures: compareFigures(figuresOf(then), figuresOf(now)),
   }
 }

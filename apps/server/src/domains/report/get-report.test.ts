@@ -151,14 +151,23 @@ test('two scans of a car are compared: what is gone, new, and still there', asyn
 })
 
 test('two reports of a pack are compared by their figures', async () => {
-  const pack = (low: number, state_of_health: number) => ({
-    pack: { at_rest: true, state_of_health, modules: [{ name: 'M1', cells: [3.7, 3.7, low] }] },
+  const pack = (low: number, state_of_health: number, state_of_charge: number) => ({
+    pack: {
+      at_rest: true,
+      state_of_health,
+      state_of_charge,
+      ambient_temperature: 18,
+      modules: [{ name: 'M1', cells: [3.7, 3.7, low] }],
+    },
   })
-  const earlier = await made('battery_pack', { ...pack(3.69, 95), measured_at: Date.UTC(2026, 9, 1) })
-  const id = await made('battery_pack', { ...pack(3.65, 91), measured_at: Date.UTC(2026, 9, 2) })
+  const earlier = await made('battery_pack', { ...pack(3.69, 95, 51), measured_at: Date.UTC(2026, 9, 1) })
+  const id = await made('battery_pack', { ...pack(3.65, 91, 78), measured_at: Date.UTC(2026, 9, 2) })
   const { data } = await t.call(reportEndpoints.compareReports, { id, earlier }, owner)
   expect(data.figures).toContainEqual({ name: 'delta', part: '', before: 0.01, after: 0.05 })
   expect(data.figures).toContainEqual({ name: 'health', part: '', before: 95, after: 91 })
+  expect(data.figures).toContainEqual({ name: 'charge', part: '', before: 51, after: 78 })
+  expect(data.figures).toContainEqual({ name: 'temperature', part: '', before: 18, after: 18 })
+  expect(data.conditions_differ).toBe(true)
 })
 
 test('a letterhead stands above what comes later, not above what was handed out before', async () => {

@@ -2,9 +2,11 @@ import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { useLoaderData } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
 import { unloaded } from '../../lib/unloaded.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -31,6 +33,7 @@ export const meta = screenMeta
 /** Two reports of one vehicle: `?id=` is the later one, `?earlier=` the other. */
 export default function CompareScreen() {
   const { title, compared } = useLoaderData<typeof loader>()
+  const t = useT()
   const back = useBack('/me/reports')
   if (compared === 'gone') return <ReportGone />
   return (
@@ -38,6 +41,7 @@ export default function CompareScreen() {
       {compared ? (
         <Stack gap="sections">
           <ComparedFigures compared={compared} />
+          {compared.conditions_differ && <Card tone="watch">{t('report.compare_differs')}</Card>}
           <ComparedCodes codes={compared.codes} />
         </Stack>
       ) : (

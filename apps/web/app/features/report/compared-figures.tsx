@@ -12,12 +12,16 @@ const units: Record<Figure['name'], { unit: string; digits: number; factor: numb
   delta: { unit: 'mV', digits: 0, factor: 1000 },
   average: { unit: 'V', digits: 3, factor: 1 },
   health: { unit: '%', digits: 1, factor: 1 },
+  charge: { unit: '%', digits: 1, factor: 1 },
+  temperature: { unit: '°C', digits: 1, factor: 1 },
   depth: { unit: 'mm', digits: 1, factor: 1 },
 }
 const names = {
   delta: 'report.difference',
   average: 'report.average',
   health: 'report.health',
+  charge: 'report.charge',
+  temperature: 'report.temperature',
   depth: 'report.depth_least',
 } as const
 
