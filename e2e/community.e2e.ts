@@ -94,6 +94,22 @@ test('a post leads to its item, and an item to its posts', async ({ page }) => {
   await expect(page.locator(`article a[href="${address}"]`).first()).toBeVisible()
 })
 
+test('a moderator adds a topic that is not open yet, and renames it', async ({ browser }) => {
+  const desk = await openDesk(browser, 'moderator', 'Topics of the community')
+  const word = randomUUID().slice(0, 8)
+  await desk.getByRole('link', { name: 'Create' }).click()
+  await desk.getByLabel('Position').fill('900')
+  await desk.getByLabel('Open').uncheck()
+  await desk.getByLabel('Name').fill(`Tyres ${word}`)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await desk.getByRole('row', { name: word }).click()
+  await expect(desk.getByLabel('Open')).not.toBeChecked()
+  await desk.getByLabel('Name').fill(`Wheels ${word}`)
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByRole('row', { name: `Wheels ${word}` })).toBeVisible()
+})
+
 test('what hostile writers post harms neither the feed, nor the post, nor the moderators’ desk', async ({
   page,
   browser,

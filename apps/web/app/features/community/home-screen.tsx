@@ -52,6 +52,9 @@ export default function CommunityScreen() {
     label: t(`community.tab_${tab}`),
     current: tab === wanted.tab,
   }))
+  // A topic that has closed is read on.
+  const asked = feed?.first.list.find(({ topic }) => topic?.id === wanted.topic)?.topic
+  const shownTopics = asked && !topics.some(({ id }) => id === asked.id) ? [...topics, asked] : topics
   const isThere = feed !== null && JSON.stringify(feed.query) === JSON.stringify(wanted)
   return (
     <Page
@@ -82,7 +85,7 @@ export default function CommunityScreen() {
     >
       <Stack>
         <CommunityHead {...head} />
-        {wanted.tab === 'newest' && wanted.q === '' && <TopicChips topics={topics} goods={goods} query={wanted} />}
+        {wanted.tab === 'newest' && wanted.q === '' && <TopicChips topics={shownTopics} goods={goods} query={wanted} />}
         {isThere ? (
           <PostList key={`${key}${feed.query.tab}`} query={feed.query} first={feed.first} />
         ) : (
