@@ -94,13 +94,15 @@ test('on paper a report has no bars and no buttons, and nothing is wider than th
   }
 })
 
-test('when it was measured is told in the reader’s zone, and as UTC where nobody knows it', async ({
+test('its link says what was tested, and when: in the reader’s zone, and as UTC where nobody knows it', async ({
   page,
   browser,
 }) => {
   const token = await logIn(page)
   const path = `${paths['tyre_tread']}${(await reportsOf(page, token)).get('tyre_tread')!.id}&lang=en`
-  expect(await (await page.request.get(path)).text()).toMatch(/<time [^>]*>[^<]* UTC<\/time>/)
+  const html = await (await page.request.get(path)).text()
+  expect(html).toMatch(/<time [^>]*>[^<]* UTC<\/time>/)
+  expect(html).toContain('<meta property="og:title" content="Tyre tread · Volkswagen Golf"/>')
   for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
     const reader = await (await browser.newContext({ timezoneId, locale: 'en' })).newPage()
     await reader.goto(path)

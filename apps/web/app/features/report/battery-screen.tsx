@@ -11,7 +11,8 @@ import { CellRanking } from './cell-ranking.tsx'
 import { CodeList } from './code-list.tsx'
 import { Findings } from './findings.tsx'
 import { ReportGone } from './report-gone.tsx'
-import { ownReport, type ReadReport, readReport } from './report-loader.ts'
+import { ownReport, type ReadReport } from './report-loader.ts'
+import { readReport } from './report-loader.server.ts'
 import { ReportPage } from './report-page.tsx'
 import { TemperatureStrip } from './temperature-strip.tsx'
 import { useWords } from './use-figures.ts'
@@ -19,7 +20,7 @@ import { useWords } from './use-figures.ts'
 const read: ReadReport<BatteryReport> = (client, query) =>
   client.getBatteryReport({ detectId: query.get('detectId') ?? query.get('id') ?? '' })
 
-export const loader = screenLoader(['report'], ({ api, query }) => readReport(read, api, query))
+export const loader = screenLoader(['report'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 

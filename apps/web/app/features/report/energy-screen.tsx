@@ -7,14 +7,15 @@ import { Components } from './components.tsx'
 import { EnergyTiles } from './energy-tiles.tsx'
 import { Findings } from './findings.tsx'
 import { ReportGone } from './report-gone.tsx'
-import { ownReport, type ReadReport, readReport } from './report-loader.ts'
+import { ownReport, type ReadReport } from './report-loader.ts'
+import { readReport } from './report-loader.server.ts'
 import { ReportPage } from './report-page.tsx'
 import { Systems } from './systems.tsx'
 import { useWords } from './use-figures.ts'
 
 const read: ReadReport<EnergyReport> = (client, query) => client.getEnergyReport({ id: query.get('id') ?? '' })
 
-export const loader = screenLoader(['report'], ({ api, query }) => readReport(read, api, query))
+export const loader = screenLoader(['report'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 

@@ -5,12 +5,6 @@ type Args = { request: Request; serverLoader: () => Promise<object> }
 type Client = Pick<typeof api, 'getScanReport' | 'getEnergyReport' | 'getTyreReport' | 'getBatteryReport'>
 export type ReadReport<Report> = (client: Client, query: URLSearchParams) => Promise<Report>
 
-/** The server renders the report for nobody in particular: masked; null where there is no such report. */
-export const readReport = async <Report>(read: ReadReport<Report>, client: Client, query: URLSearchParams) => ({
-  noindex: true,
-  report: await read(client, query).catch(() => null),
-})
-
 /** Its owner has a token, which only the browser knows: he sees the report whole. */
 export function ownReport<Report>(read: ReadReport<Report>) {
   const loader = async ({ request, serverLoader }: Args) => {

@@ -6,14 +6,15 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { ReportFacts } from './report-facts.tsx'
 import { ReportGone } from './report-gone.tsx'
-import { type ReadReport, ownReport, readReport } from './report-loader.ts'
+import { type ReadReport, ownReport } from './report-loader.ts'
+import { readReport } from './report-loader.server.ts'
 import { ReportPage } from './report-page.tsx'
 import { ScanTiles } from './scan-tiles.tsx'
 import { Systems } from './systems.tsx'
 
 const read: ReadReport<ScanReport> = (client, query) => client.getScanReport({ id: query.get('id') ?? '' })
 
-export const loader = screenLoader(['report'], ({ api, query }) => readReport(read, api, query))
+export const loader = screenLoader(['report'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 

@@ -5,7 +5,8 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { Findings } from './findings.tsx'
 import { ReportGone } from './report-gone.tsx'
-import { ownReport, type ReadReport, readReport } from './report-loader.ts'
+import { ownReport, type ReadReport } from './report-loader.ts'
+import { readReport } from './report-loader.server.ts'
 import { ReportPage } from './report-page.tsx'
 import { TyreCar } from './tyre-car.tsx'
 import { TyreDetails } from './tyre-details.tsx'
@@ -15,7 +16,7 @@ import { useWords } from './use-figures.ts'
 const read: ReadReport<TyreReport> = (client, query) =>
   client.getTyreReport({ report_id: query.get('report_id') ?? query.get('id') ?? '' })
 
-export const loader = screenLoader(['report'], ({ api, query }) => readReport(read, api, query))
+export const loader = screenLoader(['report'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 
