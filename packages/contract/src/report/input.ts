@@ -44,7 +44,7 @@ const device = z.object({ sn: filled(40), software_version: named(40) })
 export const faultCode = z.object({
   code: filled(16),
   state: z._default(z.enum(codeStates), 'stored'),
-  /** The device's own words, shown where we have none. */
+  /** The device's own words. */
   text: named(300),
   freeze_frame: list(
     z.object({ name: filled(80), value: filled(40), unit: named(20) }),

@@ -28,6 +28,13 @@ const leastReachMv = 20
 export const reachOf = (cells: readonly { deviation_mv: number | null }[]): number =>
   Math.max(leastReachMv, ...cells.map(({ deviation_mv }) => Math.abs(deviation_mv ?? 0)))
 
+/**
+ * A code in words: the device's own, which knows the vehicle, and the standard's beside it; where the device has none,
+ * the standard's.
+ */
+export const codeWords = ({ text, device_text }: { text: string; device_text: string }) =>
+  device_text && text !== device_text ? { own: device_text, standard: text } : { own: text, standard: '' }
+
 /** What is found of a tyre as a whole. */
 export const tyreFinding = ({ findings }: Tyre): Finding => worst(Object.values(findings))
 

@@ -21,20 +21,38 @@ export type PowertrainArea = (typeof powertrainAreas)[number]
 export type CodeStructure = { system: CodeSystem; origin: CodeOrigin; area: PowertrainArea | null }
 
 const systems: Record<string, CodeSystem> = { P: 'powertrain', C: 'chassis', B: 'body', U: 'network' }
-const areas: Record<string, PowertrainArea> = {
-  0: 'fuel_air_emission',
-  1: 'fuel_air',
-  2: 'injector_circuit',
-  3: 'ignition',
-  4: 'emission_control',
-  5: 'speed_idle',
-  6: 'computer',
-  7: 'transmission',
-  8: 'transmission',
-  9: 'transmission',
-  A: 'hybrid',
-  B: 'hybrid',
-  C: 'hybrid',
+/** SAE J2012 divides P0 and P2 each in its own way; P3 it does not. */
+const areas: Record<string, Record<string, PowertrainArea>> = {
+  0: {
+    0: 'fuel_air_emission',
+    1: 'fuel_air',
+    2: 'injector_circuit',
+    3: 'ignition',
+    4: 'emission_control',
+    5: 'speed_idle',
+    6: 'computer',
+    7: 'transmission',
+    8: 'transmission',
+    9: 'transmission',
+    A: 'hybrid',
+    B: 'hybrid',
+    C: 'hybrid',
+    D: 'hybrid',
+    E: 'hybrid',
+  },
+  2: {
+    0: 'fuel_air_emission',
+    1: 'fuel_air_emission',
+    2: 'fuel_air_emission',
+    3: 'ignition',
+    4: 'emission_control',
+    5: 'computer',
+    6: 'computer',
+    7: 'transmission',
+    8: 'transmission',
+    A: 'fuel_air_emission',
+    B: 'fuel_air_emission',
+  },
 }
 
 /** Capitals without blanks; a failure type byte (`-13`) stays. */
@@ -48,14 +66,15 @@ export function listedCode(text: string): string | null {
 
 const withoutFailureType = (code: string): string => code.split(/[-:]/)[0]!
 
-/** What the digits of a code mean by themselves; null for what is no such code. */
+/** What the digits of a code mean by themselves; a maker's own mean nothing. null for what is no such code. */
 export function codeStructure(text: string): CodeStructure | null {
   const match = /^([PCBU])([0-3])([0-9A-F])[0-9A-F]{2}$/.exec(withoutFailureType(normalCode(text)))
   if (!match) return null
   const [, letter, digit, third] = match
   const system = systems[letter!]!
   const origin = isStandard(letter!, digit!, third!) ? 'standard' : 'maker'
-  return { system, origin, area: system === 'powertrain' ? (areas[third!] ?? null) : null }
+  const area = system === 'powertrain' && origin === 'standard' ? areas[digit!]?.[third!] : null
+  return { system, origin, area: area ?? null }
 }
 
 /** 0 is the standard's; of the powertrain so are 2, and 3 from P3400 on; of the network so is 3. */

@@ -1,4 +1,5 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
+import { codeWords } from '@pitlane/contract/report/parts.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './code-row.module.css'
@@ -6,16 +7,18 @@ import { toneOf } from './finding.tsx'
 
 type Code = ScanReport['systems'][number]['codes'][number]
 
-/** A code in words: ours, else the device's, else what its digits say. */
+/** A code in words: the device's and the standard's, and what its digits say. */
 export function CodeRow({ code }: { code: Code }) {
   const t = useT()
+  const { own, standard } = codeWords(code)
   return (
     <li className={styles.code}>
       <div className={styles.top}>
         <b className={styles.number}>{code.code}</b>
         <Badge tone={toneOf[code.finding]}>{t(`report.state_${code.state}`)}</Badge>
       </div>
-      {(code.text || code.device_text) && <p>{code.text || code.device_text}</p>}
+      {own && <p dir="auto">{own}</p>}
+      {standard && <p className={styles.structure}>{t('report.code_standard', { text: standard })}</p>}
       {code.structure && <Structure structure={code.structure} />}
       {code.freeze_frame.length > 0 && (
         <details>

@@ -1,4 +1,5 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
+import { codeWords } from '@pitlane/contract/report/parts.ts'
 import { line, quiet } from './colours.ts'
 import { contentWidth, margin } from './paper.ts'
 import { badge, findingBadge, heading, type Pen } from './shapes.ts'
@@ -33,12 +34,13 @@ function drawFrame({ paper, words: { t } }: Pen, frame: Code['freeze_frame'], x:
   paper.y += 2
 }
 
-/** A code in words: ours, else the device's, else the meaning of its digits. */
+/** A code in words: the device's and the standard's, and the meaning of its digits. */
 function drawCode(pen: Pen, code: Code): void {
   const { paper, words } = pen
   const [x, width] = [margin.side + 70, contentWidth - 70]
-  const text = code.text || code.device_text
-  const structure = structureText(pen, code)
+  const { own: text, standard } = codeWords(code)
+  const meaning = standard && words.t('code_standard', { text: standard })
+  const structure = [meaning, structureText(pen, code)].filter(Boolean).join(' · ')
   const state = words.t(`state_${code.state}`)
   const textWidth = width - 100
   const high =
