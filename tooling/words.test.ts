@@ -1,0 +1,22 @@
+import { langs } from '@pitlane/domain/lang.ts'
+import { expect, test } from 'vitest'
+import { terms, texts } from './words/texts.ts'
+
+/** How our texts are written, in each language. A failure names the texts, by file and key. */
+
+const where = (found: typeof texts) =>
+  found.map(({ lang, catalogue, key, text }) => `${lang} ${catalogue} ${key}: ${text}`)
+const textsOf = (...some: string[]) => texts.filter(({ lang }) => some.includes(lang))
+
+test('every core term has a word in every language', () => {
+  expect(terms.size).toBeGreaterThan(20)
+  for (const [term, words] of terms) {
+    expect(Object.keys(words).toSorted(), term).toEqual(langs)
+    for (const lang of langs) expect(words[lang]?.trim(), `${term} in ${lang}`).toBeTruthy()
+  }
+  for (const lang of langs) expect(textsOf(lang).length).toBeGreaterThan(3000)
+})
+
+test('no line breaks before a French colon, semicolon, question or exclamation mark, nor inside of French quotes', () => {
+  expect(where(textsOf('fra').filter(({ text }) => / [:;!?»]|« /.test(text)))).toEqual([])
+})
