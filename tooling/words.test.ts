@@ -20,3 +20,13 @@ test('every core term has a word in every language', () => {
 test('no line breaks before a French colon, semicolon, question or exclamation mark, nor inside of French quotes', () => {
   expect(where(textsOf('fra').filter(({ text }) => / [:;!?»]|« /.test(text)))).toEqual([])
 })
+
+test('Chinese and Japanese marks are as wide as their letters, and Korean ones are narrow', () => {
+  const letter = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}）」』”》]`
+  const narrow = new RegExp(
+    `${letter}[,;:!?(]|[,;:!?)](?=${letter})|\\((?=${letter})|${letter}\\)|${letter}\\.(?!\\w)`,
+    'u',
+  )
+  expect(where(textsOf('zh', 'cht', 'jp').filter(({ text }) => narrow.test(text)))).toEqual([])
+  expect(where(textsOf('kor').filter(({ text }) => /[，。！？：；（）、]/.test(text)))).toEqual([])
+})
