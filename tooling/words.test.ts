@@ -1,6 +1,6 @@
 import { langs } from '@pitlane/domain/lang.ts'
 import { expect, test } from 'vitest'
-import { terms, texts } from './words/texts.ts'
+import { terms, texts, type Text } from './words/texts.ts'
 
 /** How our texts are written, in each language. A failure names the texts, by file and key. */
 
@@ -29,4 +29,14 @@ test('Chinese and Japanese marks are as wide as their letters, and Korean ones a
   )
   expect(where(textsOf('zh', 'cht', 'jp').filter(({ text }) => narrow.test(text)))).toEqual([])
   expect(where(textsOf('kor').filter(({ text }) => /[，。！？：；（）、]/.test(text)))).toEqual([])
+})
+
+test('a text that is a sentence with its full stop in most languages is one in all', () => {
+  const closed = (text: string, stops: string) => new RegExp(`[${stops}][”"»“』」)）}]*$`).test(text)
+  // What follows a colon is a value or a list, not a sentence.
+  const open = ({ text }: Text) => !closed(text, '.。!?！？…') && !/[:：]\s?\{\w+\}$/.test(text)
+  const found = [...Map.groupBy(texts, ({ catalogue, key }) => `${catalogue} ${key}`).values()]
+    .filter((same) => same.filter(({ text }) => closed(text, '.。')).length > langs.length / 2)
+    .flatMap((same) => same.filter(open))
+  expect(where(found.filter(({ lang, catalogue }) => lang !== 'en' && !catalogue.endsWith('.md')))).toEqual([])
 })
