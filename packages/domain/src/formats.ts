@@ -15,9 +15,6 @@ export const numberFormat = kept(Intl.NumberFormat)
 export const dateFormat = kept(Intl.DateTimeFormat)
 export const pluralRules = kept(Intl.PluralRules)
 
-/** In Brazil some things are said differently, and `pt` alone is Brazil's. */
-const spoken = (locale: string): string => (locale === 'pt' ? 'pt-PT' : locale)
-
 const relativeFormat = kept(Intl.RelativeTimeFormat)
 const steps = [
   ['second', 1, 90],
@@ -28,9 +25,9 @@ const steps = [
 /** When something is, so many seconds from now: `in 5 minutes`; rather a little later than too soon. */
 export function inTime(locale: string, seconds: number): string {
   const [unit, length] = steps.find(([, size, most]) => Math.ceil(seconds / size) <= most)!
-  return relativeFormat(spoken(locale)).format(Math.ceil(seconds / length), unit)
+  return relativeFormat(locale).format(Math.ceil(seconds / length), unit)
 }
 
 /** A country or region by its two letters. */
 export const regionName = (locale: string, code: string): string =>
-  new Intl.DisplayNames(spoken(locale), { type: 'region' }).of(code) ?? code
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code

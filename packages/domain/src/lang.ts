@@ -6,7 +6,7 @@ export const langs = ['cht', 'de', 'en', 'fra', 'it', 'jp', 'kor', 'nl', 'pl', '
 export type Lang = (typeof langs)[number]
 export const defaultLang: Lang = 'en'
 
-/** BCP 47 tags, for `<html lang>`, Intl and mail headers. */
+/** BCP 47 tags, for `<html lang>`, Intl and mail headers. Our Portuguese is Portugal's; `pt` alone is Brazil's. */
 export const bcp47: Record<Lang, string> = {
   cht: 'zh-Hant',
   de: 'de',
@@ -17,7 +17,7 @@ export const bcp47: Record<Lang, string> = {
   kor: 'ko',
   nl: 'nl',
   pl: 'pl',
-  pt: 'pt',
+  pt: 'pt-PT',
   ru: 'ru',
   spa: 'es',
   tr: 'tr',
