@@ -1,5 +1,6 @@
-import { langs } from '@pitlane/domain/lang.ts'
+import { type Lang, langs } from '@pitlane/domain/lang.ts'
 import { expect, test } from 'vitest'
+import banned from './words/banned.json' with { type: 'json' }
 import { terms, texts, type Text } from './words/texts.ts'
 
 /** How our texts are written, in each language. A failure names the texts, by file and key. */
@@ -40,3 +41,14 @@ test('a text that is a sentence with its full stop in most languages is one in a
     .flatMap((same) => same.filter(open))
   expect(where(found.filter(({ lang, catalogue }) => lang !== 'en' && !catalogue.endsWith('.md')))).toEqual([])
 })
+
+test.each(Object.entries(banned))(
+  'in %s no text uses another word than the term, nor another register',
+  (lang, words) => {
+    for (const [never, term] of Object.entries(words)) {
+      expect(terms.has(term), term).toBe(true)
+      const used = textsOf(lang).filter(({ text }) => new RegExp(never, 'iu').test(text.replaceAll(/\{\w+/g, '')))
+      expect.soft(where(used), `${never} instead of ${terms.get(term)?.[lang as Lang]}`).toEqual([])
+    }
+  },
+)
