@@ -28,8 +28,11 @@ const codeLine = (code: ErrorCode) => `- \`${errorCodes[code].number}\` \`${code
 
 function describe(endpoint: Endpoint): string {
   const lines = [endpoint.summary]
-  if (endpoint.limit)
-    lines.push(`At most ${endpoint.limit.max} calls in ${endpoint.limit.seconds} s by ${endpoint.limit.by}.`)
+  if (endpoint.limit) {
+    const { max, seconds, by, per } = endpoint.limit
+    const scope = per === undefined ? '' : ` for each ${per}`
+    lines.push(`At most ${max} calls in ${seconds} s by ${[by].flat().join(' and by ')}${scope}.`)
+  }
   if (endpoint.codes?.length) lines.push(`Refusals:\n${endpoint.codes.map(codeLine).join('\n')}`)
   return lines.join('\n\n')
 }

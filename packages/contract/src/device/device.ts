@@ -61,7 +61,8 @@ export const deviceEndpoints = {
     input: z.object({ device_sn: filled(serialLength), registration_code: filled(serialLength) }),
     output: device,
     codes: ['device_unknown', 'device_taken', 'device_limit'],
-    limit: { max: 10, seconds: 3600, by: 'device_sn' },
+    // Whoever guesses locks out himself, not the owner with the sticker in his hand.
+    limit: { max: 10, seconds: 3600, by: ['user', 'ip'], per: 'device_sn' },
   }),
   renameDevice: endpoint({
     ...mine,

@@ -36,12 +36,25 @@ test('a number that was never made and a wrong code are refused with the same wo
   expect(await list(user)).toEqual([])
 })
 
-test('codes cannot be guessed: a device takes ten tries in an hour', async () => {
+test('codes cannot be guessed: an address has ten tries for a device in an hour, and nobody else pays for them', async () => {
   const sn = await aDevice(t)
   const guesses = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => bind(t, await aUser(t), sn, `AAAA-AAA${at}`)),
   )
   expect(guesses.filter(({ reason }) => reason === 'too_many_requests')).toHaveLength(2)
+  const owner = { ...(await aUser(t)), from: '203.0.113.7' }
+  expect(await bind(t, owner, sn)).toMatchObject({ code: 0 })
+})
+
+test('nor from many addresses: an account has ten tries for a device in an hour', async () => {
+  const [user, sn] = [await aUser(t), await aDevice(t)]
+  const reasons: (string | undefined)[] = []
+  for (let at = 0; at < 12; at += 1) {
+    const guesser = { ...user, from: `198.51.100.${at + 1}` }
+    reasons.push((await bind(t, guesser, sn, 'AAAA-AAAA')).reason)
+  }
+  expect(reasons.filter((reason) => reason === 'too_many_requests')).toHaveLength(2)
+  expect(await bind(t, user, await aDevice(t))).toMatchObject({ code: 0 })
 })
 
 test('of two people who bind one device at once, one gets it', async () => {

@@ -13,13 +13,13 @@ export async function countCall(
   input: Record<string, unknown>,
 ): Promise<void> {
   if (!limit) return
-  const who =
-    limit.by === 'ip'
-      ? networkOf(ctx.ip)
-      : limit.by === 'user'
-        ? ctx.actor?.id
-        : String(input[limit.by] ?? '').toLowerCase()
-  await countTry(ctx, `${name}:${who}`, limit)
+  const valueOf = (field: string) =>
+    String(input[field] ?? '')
+      .trim()
+      .toLowerCase()
+  const whoIs = (by: string) => (by === 'ip' ? networkOf(ctx.ip) : by === 'user' ? ctx.actor?.id : valueOf(by))
+  const what = limit.per === undefined ? name : `${name}:${valueOf(limit.per)}`
+  for (const by of [limit.by].flat()) await countTry(ctx, `${what}:${whoIs(by)}`, limit)
 }
 
 /**
