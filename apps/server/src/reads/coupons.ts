@@ -8,6 +8,7 @@ import {
   couponTypes,
 } from '@pitlane/domain/coupon/coupon.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
+import { groupsOf } from '@pitlane/domain/membership/offers.ts'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context, UserContext } from '../platform/context.ts'
@@ -104,7 +105,10 @@ export const findCouponRecords = (ctx: UserContext, { good_sku_id, good_type_id,
 const claimableRow = z.object({ ...shown, mine: z.boolean() })
 export type ClaimableRow = z.infer<typeof claimableRow>
 
-/** $1 user or null, $2 language, $3 now in seconds. */
+/**
+ * $1 user or null, $2 language, $3 now in seconds, $4 null, or the groups of which some plan must be cheaper by it (what
+ * `canUseCoupon` asks of one unit).
+ */
 const listClaimable = statement({
   name: 'list-claimable-coupons',
   sql: `
@@ -113,11 +117,19 @@ const listClaimable = statement({
       exists (select from coupon_records r where r.user_id = $1 and r.coupon_id = c.id) as mine
     from coupons c
     where c.claimable and c.active and c.issued < c.total and not c.expired_at between 1 and $3
+      and ($4::text[] is null or exists (
+        select from products p join styles s on s.product_id = p.id and s.status = 1
+        where p.kind = 'membership' and p.status > 0 and not p.trial and p.audience = any($4)
+          and coalesce(c.style_id, s.id) = s.id and coalesce(c.good_type, p.good_type) = p.good_type
+          and coalesce(c.channel_type, p.channel_type) = p.channel_type
+          and s.price >= case when c.type = 'round' then greatest(c.min_amount, c.value) else c.min_amount end))
     order by nullif(c.expired_at, 0) nulls last, c.id
     limit 20`,
   row: claimableRow,
 })
 
-/** Coupons that anybody may claim, with those marked that the caller has. */
-export const findClaimable = ({ db, actor, lang, now }: Context) =>
-  listClaimable(db, [actor?.id ?? null, lang, Math.floor(now / 1000)])
+type Claimable = ParsedOf<typeof couponEndpoints.listClaimableCoupons>
+
+/** Coupons that anybody may claim, with those marked that the caller has. A first plan is bought by a newcomer. */
+export const findClaimable = ({ db, actor, lang, now }: Context, { for: wanted }: Claimable) =>
+  listClaimable(db, [actor?.id ?? null, lang, Math.floor(now / 1000), wanted === 'plan' ? groupsOf(null) : null])

@@ -41,8 +41,9 @@ export const couponEndpoints = {
     path: '/h5_mall/coupon/claimable',
     audience: 'public',
     flavour: 'shop',
-    summary: 'Coupons that anybody may take for himself, those that end first on top; at most 20',
-    input: z.object({}),
+    summary:
+      'Coupons that anybody may take for himself, those that end first on top; at most 20. for=plan: only those that take something off a plan of membership that a new member can buy',
+    input: z.object({ for: z.optional(z.enum(['plan'])) }),
     output: z.array(z.object({ id: z.int(), coupon: couponRecord.def.shape.coupon, mine: z.boolean() })),
   }),
   claimCoupon: endpoint({

@@ -2,6 +2,7 @@ import { couponEndpoints as calls } from '@pitlane/contract/coupon/coupon.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
+import { aPlan } from '../membership/factory.ts'
 import { aCoupon } from './factory.ts'
 
 const t = await testApp()
@@ -42,4 +43,19 @@ test('one person who claims 32 times at once has one', async () => {
   const { couponId } = await aCoupon(t, { claimable: true })
   const answers = await Promise.all(Array.from({ length: 32 }, () => claim(user, couponId)))
   expect(new Set(answers.map(({ data }) => data.record_id)).size).toBe(1)
+})
+
+test('for a first plan only those are listed that take something off one', async () => {
+  const styleId = await aPlan(t, { price: 5000, goodType: 1, channelType: 11 })
+  const members = await aPlan(t, { price: 9000, audience: 'member', goodType: 1, channelType: 11 })
+  const made = async (wanted: object) => (await aCoupon(t, { claimable: true, ...wanted })).couponId
+  const fitting = [await made({ minAmount: 5000, goodType: 1, channelType: 11 }), await made({ minAmount: 0, styleId })]
+  const others = [
+    await made({ minAmount: 15_000, goodType: 1, channelType: 11 }),
+    await made({ minAmount: 0, channelType: 12 }),
+    await made({ minAmount: 0, styleId: members }),
+    await made({ type: 'round', value: 20_000, minAmount: 0 }),
+  ]
+  const listed = (await t.call(calls.listClaimableCoupons, { for: 'plan' })).data.map(({ id }) => id)
+  expect(listed.filter((id) => [...fitting, ...others].includes(id)).toSorted()).toEqual(fitting.toSorted())
 })

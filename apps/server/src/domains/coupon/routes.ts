@@ -6,6 +6,6 @@ import { findClaimable, findCouponRecords } from '../../reads/coupons.ts'
 
 export const couponRoutes = implement(couponEndpoints, {
   listCouponRecords: async (ctx, input) => (await findCouponRecords(ctx, input)).map(presentCouponRecord),
-  listClaimableCoupons: async (ctx) => (await findClaimable(ctx)).map(presentClaimable),
+  listClaimableCoupons: async (ctx, input) => (await findClaimable(ctx, input)).map(presentClaimable),
   claimCoupon: write(claimCoupon),
 })

@@ -28,7 +28,7 @@ export const loader = screenLoader(['membership', 'device', 'catalog', 'coupon']
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   const [offers, claimable, goods] = await Promise.all([
     api.getActivityList({ page_size: offerCount }),
-    api.listClaimableCoupons({}),
+    api.listClaimableCoupons({ for: 'plan' }),
     shop ? api.listGoods({ page }) : null,
   ])
   return { open: { offers, claimable }, goods: goods && cardPage(goods), now, mine: unloaded<Mine<Landing>>() }

@@ -17,7 +17,7 @@ export const loadPlans = (sn: string | undefined): Promise<Plans> =>
 export const loadSoftware = (sn: string | undefined): Promise<Software> => api.getSoftwareList(named(sn), noLoading)
 export const loadOffers = (sn: string | undefined): Promise<Offers> =>
   api.getActivityList({ ...named(sn), is_tpms: 0, page_size: offerCount }, noLoading)
-export const loadClaimable = () => api.listClaimableCoupons({}, noLoading)
+export const loadClaimable = () => api.listClaimableCoupons({ for: 'plan' }, noLoading)
 export const claimCoupon = (coupon_id: number) => api.claimCoupon({ coupon_id }, inPlace)
 export const findPackages = (goods_id: number, q: string, page: number): Promise<Packages> =>
   api.listPackages({ goods_id, page, page_size: packageCount, ...(q ? { q } : {}) }, inPlace)
