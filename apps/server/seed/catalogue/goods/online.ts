@@ -34,7 +34,8 @@ export const onlineGoods: readonly SeedGoods[] = [
     category: 'memberships',
     pictures: 2,
     soldBefore: 1260,
-    term: 'P2Y',
+    // What its text promises: two calendar years may have 731 days.
+    term: 'P730D',
     styles: [{ code: 'two-years', price: 10_900, oldPrice: 11_980, stock: null }],
   },
   {
