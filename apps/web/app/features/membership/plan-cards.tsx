@@ -4,7 +4,7 @@ import { Price } from '@pitlane/ui/price.tsx'
 import { RadioCards } from '@pitlane/ui/radio-cards.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './plan-cards.module.css'
-import { savedPercent } from './plans.ts'
+import { planName, savedPercent } from './plans.ts'
 import { termText } from './term-text.ts'
 
 type PlanCardsProps = {
@@ -15,14 +15,15 @@ type PlanCardsProps = {
   forDevice: boolean
 }
 
-/** The plans of a membership: how long, what a month of it comes to, until when. */
+/** The plans of a membership: which, how long, what a month of it comes to, until when. */
 export function PlanCards({ plans, chosen, onChoose, forDevice }: PlanCardsProps) {
   const { t, money, priceParts, date } = useI18n()
   const detailOf = (plan: Service) => (
     <span className={styles.detail}>
-      {plan.per_month !== null && (
-        <span>{t('membership.per_month', { amount: money(plan.per_month, plan.currency) })}</span>
-      )}
+      <span>
+        {termText(t, plan.term)}
+        {plan.per_month !== null && ` · ${t('membership.per_month', { amount: money(plan.per_month, plan.currency) })}`}
+      </span>
       <span>{plan.trial ? t('membership.trial_note') : plan.subtitle}</span>
       {plan.refused === null && (
         <span>{forDevice ? t('membership.until', { day: date(plan.until) }) : t('membership.from_binding')}</span>
@@ -35,7 +36,7 @@ export function PlanCards({ plans, chosen, onChoose, forDevice }: PlanCardsProps
       value: String(plan.sku_id),
       title: (
         <span className={styles.title}>
-          {termText(t, plan.term)}
+          {planName(plan, plans)}
           {plan.trial && <Badge tone="brand">{t('membership.trial')}</Badge>}
           {saved !== null && <Badge tone="good">{t('membership.saved', { percent: saved })}</Badge>}
         </span>

@@ -1,6 +1,6 @@
 import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { expect, test } from 'vitest'
-import { firstPlan, inReach, savedPercent } from './plans.ts'
+import { firstPlan, inReach, planName, savedPercent } from './plans.ts'
 
 const plan = (over: Partial<Service>) =>
   ({ refused: null, trial: false, term: 'P1M', price: 5990, per_month: 1000, ...over }) as Service
@@ -12,6 +12,17 @@ test('a plan saves against the dearest month, in whole percent', () => {
   const plans = [trial, month, year]
   expect(plans.map((one) => savedPercent(one, plans))).toEqual([null, null, 33])
   expect(savedPercent(plan({ per_month: 999 }), [month, plan({ per_month: 999 })])).toBeNull()
+})
+
+test('plans are told apart by their names, and the styles of one by those too', () => {
+  const named = (name: string, sku_id: number, style: string) => plan({ name, goods_id: name.length, sku_id, style })
+  const plans = [
+    named('Year', 1, 'once'),
+    named('Welcome', 2, 'once'),
+    named('Shift', 3, 'day'),
+    named('Shift', 4, 'night'),
+  ]
+  expect(plans.map((one) => planName(one, plans))).toEqual(['Year', 'Welcome', 'Shift · day', 'Shift · night'])
 })
 
 test('the plans stand before the trial, and before what is refused', () => {

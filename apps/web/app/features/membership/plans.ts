@@ -8,6 +8,12 @@ export function savedPercent(plan: Service, plans: readonly Service[]): number |
   return percent > 0 ? percent : null
 }
 
+/** The name that tells a plan from the others: its style belongs to it where the product has several. */
+export const planName = (plan: Service, plans: readonly Service[]): string =>
+  plans.some(({ goods_id, sku_id }) => goods_id === plan.goods_id && sku_id !== plan.sku_id)
+    ? `${plan.name} · ${plan.style}`
+    : plan.name
+
 /** Sorts plans that can be bought before those that cannot, and a trial behind the plans: it is gone for who has had it. */
 export const inReach = (plans: readonly Service[]): Service[] => [
   ...plans.filter(({ refused, trial }) => refused === null && !trial),
