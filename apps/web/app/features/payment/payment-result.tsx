@@ -30,7 +30,7 @@ export function PaymentResult({ order, status, clock, wallets, onChanged }: Paym
   const amount = money(order.price.payable, order.currency)
   return (
     <Stack gap="sections">
-      <PaymentState state={state} />
+      <PaymentState state={state} validUntil={order.valid_until} />
       <Card>
         <dl className={styles.facts}>
           <Fact label={t('payment.order_number')} value={order.order_no} />
