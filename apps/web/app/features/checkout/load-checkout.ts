@@ -27,6 +27,8 @@ export type LoadedCheckout = {
   wallets: WalletOption[]
   /** Mine, where something of it is for one. */
   devices: Device[]
+  /** The device that the address names and that is not mine. */
+  unknownSn?: string | null
 }
 /** The goods are not sold (any more); `text` says it in the shop's words. */
 export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean; toMall?: boolean }
@@ -84,6 +86,7 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
       ...lists,
       wallets,
       devices,
+      unknownSn: bare.for_device === 'no' || draft || deviceSn !== null ? null : asked.deviceSn,
     }
   } catch (error) {
     if (error instanceof CallError && isFlashRefusal(error)) return { kind: 'gone', text: error.message, toSale: true }
@@ -104,9 +107,9 @@ const endings: ErrorCode[] = [
   'package_gone',
 ]
 
-/** The one that was named, else the one in use. */
+/** The one that was named, or the one in use where none is: never another than the buyer asked for. */
 const firstDevice = (devices: readonly Device[], named: string | null): string | null =>
-  (devices.find(({ device_sn }) => device_sn === named) ?? devices.find(({ chosen }) => chosen))?.device_sn ?? null
+  devices.find(({ device_sn, chosen }) => (named === null ? chosen : device_sn === named))?.device_sn ?? null
 
 const bareOf = ({ skuId, quantity, flashId, mallId, packages }: Asked): Choice => ({
   skuId,

@@ -34,7 +34,9 @@ export function useCheckout(start: LoadedCheckout) {
   const amountText = ({ price, currency, mall }: Quote) => priceText(price.payable, currency, mall?.points ?? 0)
   const [choice, setChoice] = useState(start.choice)
   const [wallet, setWallet] = useState(() => firstWallet(start.wallets))
-  const [problem, setProblem] = useState<CheckoutProblem | null>(null)
+  const [problem, setProblem] = useState<CheckoutProblem | null>(() =>
+    start.unknownSn ? { at: 'device', text: t('device.not_yours', { sn: start.unknownSn }) } : null,
+  )
   const logInAgain = useLogInAgain()
   const { addresses, reload } = useAddressList(start.addresses)
   const { devices, add: addDevice } = useDevices(start.devices)

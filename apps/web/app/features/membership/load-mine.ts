@@ -5,7 +5,12 @@ import { api } from '../../lib/api.ts'
 import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
 
 /** Loads what only the browser knows of the visitor: his devices, and the answer for the one that the address names. */
-export type Mine<Answer> = { devices: Device[]; answer: Answer }
+export type Mine<Answer> = {
+  devices: Device[]
+  answer: Answer
+  /** What the address names and is not mine: the answer is then for no device that anybody asked for. */
+  unknownSn: string | null
+}
 
 /** null for a visitor: what the server has rendered is right for him. */
 export async function loadMine<Answer>(
@@ -20,9 +25,9 @@ export async function loadMine<Answer>(
     // Without a name the answer is for the chosen device, and nobody need wait for the list.
     const answering = named ? null : ask(undefined)
     const [{ list: devices }, answer] = await Promise.all([listing, answering])
-    if (answer !== null) return { devices, answer }
-    // A device that is not mine is none: the picker shows which one it is instead.
-    return { devices, answer: await ask(devices.find(({ device_sn }) => device_sn === named)?.device_sn) }
+    if (answer !== null) return { devices, answer, unknownSn: null }
+    const sn = devices.find(({ device_sn }) => device_sn === named)?.device_sn
+    return { devices, answer: await ask(sn), unknownSn: sn === undefined ? named : null }
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error
     forgetToken()

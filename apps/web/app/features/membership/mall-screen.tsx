@@ -51,7 +51,8 @@ export default function MallScreen() {
     { href: mallHref, label: t('points-mall.tab_points'), current: mall !== null },
     { href: `${mallHref}?tab=software`, label: t('points-mall.tab_software'), current: mall === null },
   ]
-  const software = mine?.answer ?? open
+  // The checkout says of a device that is not mine that it is not.
+  const software = open && mine?.unknownSn ? { ...open, device_sn: mine.unknownSn } : (mine?.answer ?? open)
   return (
     <Page bar={<AppBar title={title} back={useBack('/')} />}>
       <Stack>

@@ -9,7 +9,7 @@ import styles from './membership-hero.module.css'
 const tones = { none: 'neutral', valid: 'good', expired: 'bad' } as const
 
 /** `membership`: of the visitor's device; null as long as it is not known. */
-type MembershipHeroProps = { membership?: Membership | null; titleAs?: 'h1' | 'h2' }
+type MembershipHeroProps = { membership?: Membership | null | undefined; titleAs?: 'h1' | 'h2' }
 
 /** Tells of the membership, and where it is asked for until when the visitor's device has one. */
 export function MembershipHero({ membership, titleAs: Title = 'h2' }: MembershipHeroProps) {

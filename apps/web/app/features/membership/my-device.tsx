@@ -3,21 +3,25 @@ import { ListRow } from '@pitlane/ui/list-row.tsx'
 import { Skeleton, SkeletonText } from '@pitlane/ui/skeleton.tsx'
 import { Cpu } from 'lucide-react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
 import { DevicePicker } from '../device/index.ts'
 import type { Mine } from './load-mine.ts'
 import styles from './my-device.module.css'
 
-/** Which of my devices the page is about; a visitor sees nothing here. */
+/** Which of my devices the page is about; a visitor sees nothing here. One that is not mine is named as such. */
 export function MyDevice({ mine, chosenSn }: { mine: Mine<unknown> | null; chosenSn: string | null }) {
   const { choose, onBound } = usePickedDevice()
+  const t = useT()
   if (!mine) return <Unknown />
+  const { devices, unknownSn } = mine
   return (
     <DevicePicker
-      devices={mine.devices}
-      chosenSn={chosenSn}
+      devices={devices}
+      chosenSn={unknownSn === null ? chosenSn : null}
       onChoose={choose}
       onBound={onBound}
-      optional={mine.devices.length === 0}
+      optional={devices.length === 0}
+      error={unknownSn === null ? undefined : t('device.not_yours', { sn: unknownSn })}
     />
   )
 }

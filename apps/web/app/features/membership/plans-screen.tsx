@@ -33,13 +33,16 @@ export default function PlansScreen() {
   const { t, money } = useI18n()
   const { plans, device_sn, membership } = mine?.answer ?? open
   const [skuId, setSkuId] = useState<number | null>(null)
+  // Plans for another device than the one that was asked for would be a trap.
+  const unknown = typeof mine?.unknownSn === 'string'
   const plan = plans.find((one) => one.sku_id === skuId && one.refused === null) ?? firstPlan(plans)
   const amount = plan ? money(plan.price, plan.currency) : ''
   return (
     <Page
       bar={<AppBar title={title} back={useBack('/me')} />}
       action={
-        plan && (
+        plan &&
+        !unknown && (
           <StickyBar note={t('membership.no_renewal')}>
             <Button wide size="l" href={checkoutHref('vip_landing_page', plan.sku_id, device_sn)}>
               {t(membership.state === 'none' ? 'membership.buy' : 'membership.renew', { amount })}
@@ -49,9 +52,9 @@ export default function PlansScreen() {
       }
     >
       <Stack>
-        <MembershipHero membership={mine && membership} />
+        <MembershipHero membership={unknown ? undefined : mine && membership} />
         <MyDevice mine={mine} chosenSn={device_sn} />
-        {plans.length === 0 ? (
+        {unknown ? null : plans.length === 0 ? (
           <EmptyState icon={<BadgeCheck size={32} />} title={t('membership.no_plans')} />
         ) : (
           <PlanCards

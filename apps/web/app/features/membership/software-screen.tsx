@@ -31,7 +31,7 @@ export default function SoftwareScreen() {
     <Page bar={<AppBar title={title} back={useBack('/me')} />}>
       <Stack>
         <MyDevice mine={mine} chosenSn={device_sn} />
-        {list.length === 0 ? (
+        {typeof mine?.unknownSn === 'string' ? null : list.length === 0 ? (
           <EmptyState icon={<Package size={32} />} title={t('membership.software_none')} />
         ) : (
           <>
