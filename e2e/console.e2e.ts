@@ -38,3 +38,22 @@ test('a customer is not let into the console', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Orders', exact: true })).toHaveCount(0)
   await expect(page.getByLabel(/password/i)).toBeVisible()
 })
+
+test('whoever leaves a form with words that are not saved is asked, and keeps them by staying', async ({ browser }) => {
+  const desk = await openDesk(browser, 'admin', 'Releases')
+  await desk.getByRole('link', { name: 'Create' }).click()
+  // The list before it has an input of the same name.
+  await expect(desk.getByRole('button', { name: 'Upload file' })).toBeVisible()
+  const app = desk.getByRole('textbox', { name: 'App' })
+  await app.fill('half-typed')
+  const leave = () => desk.getByRole('menuitem', { name: 'Couriers', exact: true }).click()
+  const question = desk.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(app).toHaveValue('half-typed')
+  await leave()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(desk).toHaveURL(/#\/carriers/)
+  await desk.context().close()
+})

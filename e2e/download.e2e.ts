@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { openDesk } from './support/desk.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, hydrated, test } from './support/test.ts'
 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
@@ -83,4 +83,52 @@ test('staff publish two releases and a page with them; a visitor on a PC fetches
     (await visitor.getByRole('link', { name: 'Version 1.0' }).getAttribute('href'))!,
   )
   expect(await older.text()).toBe('MZ the first')
+})
+
+test('the page of the second brand is in its colours without a word in the address, and so is the shop behind it', async ({
+  page,
+}) => {
+  await page.goto('/dnd_app/ancel?lang=en')
+  await expect(page).toHaveURL(/\/dnd_app\/ancel\?lang=en&channel=ancel$/)
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'yellow')
+  await hydrated(page)
+  await page.goto('/?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'yellow')
+})
+
+test('an upload that is cancelled or loses its network says so, and is sent again from the same form', async ({
+  browser,
+}) => {
+  const app = `e2e-${randomUUID().slice(0, 8)}`
+  const desk = await openDesk(browser, 'admin', 'Releases')
+  await desk.getByRole('link', { name: 'Create' }).click()
+  const upload = desk.getByRole('button', { name: 'Upload file' })
+  await expect(upload).toBeVisible()
+  await desk.getByRole('textbox', { name: 'App' }).fill(app)
+  const bytes = Buffer.concat([Buffer.from('MZ'), randomBytes(20_000)])
+  const send = () =>
+    desk
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${app}.exe`, mimeType: 'application/x-msdownload', buffer: bytes })
+
+  // The network takes the file and does not answer.
+  await desk.route('**/console_api/release-files', () => {})
+  await send()
+  await expect(desk.getByRole('progressbar')).toBeVisible()
+  await expect(upload).toBeDisabled()
+  await desk.getByRole('button', { name: 'Cancel the upload' }).click()
+  await expect(desk.getByRole('progressbar')).toHaveCount(0)
+  await expect(upload).toBeEnabled()
+  await expect(desk.getByRole('alert')).toHaveCount(0)
+  await desk.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await desk.context().setOffline(true)
+  await send()
+  await expect(desk.getByRole('alert')).toContainText('The connection broke off and nothing was kept')
+  await desk.context().setOffline(false)
+  await send()
+  await expect(desk.getByText(sumOf(bytes))).toBeVisible()
+  await expect(desk.getByRole('alert')).toHaveCount(0)
+  await expect(desk.getByRole('textbox', { name: 'App' })).toHaveValue(app)
+  await desk.context().close()
 })

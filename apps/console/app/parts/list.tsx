@@ -15,7 +15,7 @@ function Rows({ children }: { children: ReactNode }) {
   return error && data.length === 0 ? <Failure error={error} /> : children
 }
 
-type Props = Pick<ListProps, 'sort'> & {
+type Props = Pick<ListProps, 'sort' | 'filterDefaultValues'> & {
   filters?: readonly ReactElement[]
   search?: string
   create?: boolean
@@ -31,6 +31,7 @@ export function StaffList({
   create = false,
   acts,
   sort = { field: 'id', order: 'DESC' },
+  filterDefaultValues,
   children,
 }: Props) {
   const all = search ? [<SearchInput key="q" source="q" alwaysOn placeholder={search} />, ...filters] : [...filters]
@@ -47,6 +48,7 @@ export function StaffList({
       filters={all.length > 0 ? all : undefined}
       actions={actions}
       sort={sort}
+      filterDefaultValues={filterDefaultValues}
       perPage={25}
       pagination={<Pages />}
       // React-admin's own writes the page that is shown, and formulas as they are.

@@ -115,7 +115,8 @@ export const staffDraw = z.object({
 })
 export type StaffDraw = z.output<typeof staffDraw>
 
-export const winTasks = ['recharge', 'ship', 'expiring'] as const
+/** `waiting` is all that the caller's role has to do. */
+export const winTasks = ['waiting', 'recharge', 'ship', 'expiring'] as const
 export const staffWin = z.object({
   id: z.int(),
   draw_id: z.int(),

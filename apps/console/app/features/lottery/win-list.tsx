@@ -14,11 +14,11 @@ const filters = [
   <NumberInput key="activity" source="activity_id" />,
 ]
 
-/** Prizes that were won, those above all that wait for the staff. */
+/** Prizes that were won: at first those that wait for the staff, by the filters all. */
 export function WinList() {
   const translate = useTranslate()
   return (
-    <StaffList filters={filters} search={translate('ra.auth.email')}>
+    <StaffList filters={filters} filterDefaultValues={{ task: 'waiting' }} search={translate('ra.auth.email')}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="won_at" disableSort>
           <TimeField source="won_at" />

@@ -1,4 +1,5 @@
 import { catalogStaffEndpoints } from '@pitlane/contract/catalog/staff.ts'
+import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
 import { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
 import { lotteryStaffEndpoints as calls } from '@pitlane/contract/lottery/staff.ts'
 import { eq } from 'drizzle-orm'
@@ -307,6 +308,21 @@ test('goods leave from the shelf once they have an address, and their winner fol
     await t.call(lotteryEndpoints.submitPrizeAddress, { win_id: id, address_id }, user)
   const tasks = await t.call(calls.listStaffWins, { task: 'ship' }, seller)
   expect(tasks.data.list.map(({ id }) => id)).toEqual([second.id, first.id])
+  const card = aPrize({ kind: 'gift_card', points: null, worth: minor(5_000), weight: 1_000_000 })
+  const { id: cardId } = await winBy(await anActivity(t, { prizes: [card] }), user)
+  await winBy(activity, user)
+  const waiting = async (who: TestUser) => (await t.call(calls.listStaffWins, { task: 'waiting' }, who)).data
+  for (const [who, ids] of [
+    [seller, [second.id, first.id]],
+    [finance, [cardId]],
+    [support, [cardId, second.id, first.id]],
+    // It has nothing of it to do, and reads what others have.
+    [marketing, [cardId, second.id, first.id]],
+  ] as const)
+    expect((await waiting(who)).list.map(({ id }) => id)).toEqual(ids)
+  const { data: home } = await t.call(operationsStaffEndpoints.getWaiting, {}, support)
+  const counts = home.flatMap(({ what, count }) => (what === 'gift_cards' || what === 'prizes_to_ship' ? [count] : []))
+  expect((await waiting(support)).total).toBe(counts.reduce((sum, count) => sum + count))
   const key = randomUUID()
   expect((await ship(first.id, 'w 1', key)).data).toMatchObject({
     state: 'claimed',

@@ -1,8 +1,11 @@
 import { dayMs } from '@pitlane/domain/day.ts'
 import type { lotteryStaffEndpoints, StaffWin } from '@pitlane/contract/lottery/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { waitingFor } from '@pitlane/domain/account/waiting.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
-import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { keysOf } from '@pitlane/domain/record.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
@@ -19,7 +22,16 @@ type Task = NonNullable<ParsedOf<List>['task']>
 /** An address has to be there within so many days: it soon expires. */
 const expiringDays = 7
 
-function taskOf(task: Task, now: number): SQL | undefined {
+/** As the console's home counts them; for whoever has none of them to do all that waits for others. */
+function waitingOf(role: Role, now: number): SQL | undefined {
+  const tasks = { gift_cards: 'recharge', prizes_to_ship: 'ship' } as const
+  const all = keysOf(tasks)
+  const mine = all.filter((what) => waitingFor(role).includes(what))
+  return or(...(mine.length > 0 ? mine : all).map((what) => taskOf(tasks[what], role, now)))
+}
+
+function taskOf(task: Task, role: Role, now: number): SQL | undefined {
+  if (task === 'waiting') return waitingOf(role, now)
   const { kind, address, redeemBy } = lotteryWins
   const open = isInState('unredeemed', now)
   if (task === 'recharge') return and(open, eq(kind, 'gift_card'))
@@ -54,7 +66,7 @@ export async function listStaffWins(ctx: UserContext, input: ParsedOf<List> & Wa
     input.activity_id === undefined ? undefined : eq(lotteryWins.activityId, input.activity_id),
     input.kind && eq(lotteryWins.kind, input.kind),
     input.state && isInState(input.state, now),
-    input.task && taskOf(input.task, now),
+    input.task && taskOf(input.task, ctx.actor.role, now),
     input.q ? inArray(lotteryWins.userId, peopleLike(db, input.q)) : undefined,
     behind(columns, lotteryWins.id, input),
   )

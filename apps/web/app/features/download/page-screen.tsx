@@ -5,7 +5,7 @@ import { systemOf } from '@pitlane/domain/download/systems.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
-import { useLoaderData } from 'react-router'
+import { redirectDocument, useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
@@ -24,12 +24,21 @@ const placeOf = (path: string) => Object.entries(places).find(([known]) => known
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** The second brand's page belongs to its channel; whoever comes with another one keeps that. */
+function ensureChannel(url: URL, channel: string) {
+  if (placeOf(url.pathname) !== 'ancel' || channel !== '') return
+  const query = new URLSearchParams([...url.searchParams, ['channel', 'ancel']])
+  // A new document: the brand is the whole page's, and the session remembers the channel from its address.
+  throw redirectDocument(`${url.pathname}?${query}`)
+}
+
 /** What stands where nobody has written anything yet. */
 const unwritten = (downloads: Download[]): PageBlock => ({ kind: 'downloads', text: '', picture: null, downloads })
 
 export const loader = screenLoader(
   ['download', 'title'],
   async ({ api, url, query, agent, channel, shop, publicUrl }) => {
+    ensureChannel(url, channel)
     const key = query.get('preview') ?? ''
     const preview = uuid.test(key) ? key : undefined
     const { blocks, is_draft } = await api.getDownloadPage({
