@@ -27,6 +27,19 @@ test('a brand that was picked on another screen comes into the draft', async () 
   await act(async () => first.now.type({ brand: 'Opel', model: 'Corsa', year: '2018' }))
   const second = await open({ brand: 'Fiat', model: '' })
   expect(second.now.draft.typed).toMatchObject({ brand: 'Fiat', model: '', year: '2018' })
+  await act(async () => second.now.type({ model: 'Panda' }))
+  // The same address again, as a reload asks for it before it is taken out.
+  expect((await open({ brand: 'Fiat', model: '' })).now.draft.typed).toMatchObject({ brand: 'Fiat', model: 'Panda' })
+})
+
+test('other words are another intention, the same words the same', async () => {
+  const { now } = await open()
+  await act(async () => now.type({ symptoms: 'It stalls.' }))
+  const first = (await open()).now.draft.key
+  expect((await open()).now.draft.key).toBe(first)
+  const other = await open()
+  await act(async () => other.now.type({ symptoms: 'It smokes.' }))
+  expect((await open()).now.draft.key).not.toBe(first)
 })
 
 test('a draft of an older page, or none that can be read, is an empty one', async () => {

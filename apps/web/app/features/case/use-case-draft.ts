@@ -1,3 +1,4 @@
+import { newKey } from '@pitlane/contract/new-key.ts'
 import { kindOfType } from '@pitlane/domain/media.ts'
 import type { TypedCase } from '@pitlane/domain/case/form.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -5,6 +6,10 @@ import { useMedia } from '../../lib/media/use-media.ts'
 import { tokenOf } from '../../lib/session.ts'
 import { type CaseDraft, emptyDraft, keepDraft, readCaseDraft } from './case-draft.ts'
 import { keepFiles, readFiles } from './kept-files.ts'
+
+/** Another brand has other models; the one that is there already takes nothing away. */
+const taken = (typed: TypedCase, chosen: Partial<TypedCase>): TypedCase =>
+  chosen.brand === typed.brand && !chosen.model ? typed : { ...typed, ...chosen }
 
 /**
  * The draft of this phone: it survives a reload, the way back and a night without network. The server knows nothing of it,
@@ -21,8 +26,11 @@ export function useCaseDraft(chosen: Partial<TypedCase>) {
   const change = (part: (before: CaseDraft) => CaseDraft) =>
     setDraft((before) => {
       const next = part(before)
-      keepDraft(next)
-      return next
+      if (next === before) return before
+      // Other words are another intention: what was sent already, by this tab or another, is not sent in their place.
+      const anew = { ...next, key: newKey() }
+      keepDraft(anew)
+      return anew
     })
   const type = (values: Partial<TypedCase>) =>
     change((before) => ({ ...before, typed: { ...before.typed, ...values } }))
@@ -38,7 +46,7 @@ export function useCaseDraft(chosen: Partial<TypedCase>) {
     if (begun.current) return
     begun.current = true
     const kept = readCaseDraft() ?? emptyDraft()
-    const next = { ...kept, typed: { ...kept.typed, ...chosen } }
+    const next = { ...kept, typed: taken(kept.typed, chosen) }
     keepDraft(next)
     setDraft(next)
     setLoggedIn(tokenOf() !== null)
