@@ -1,7 +1,7 @@
 import { type Finding, worst } from '@pitlane/domain/report/report.ts'
 import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { Figures } from '@pitlane/domain/report/figures.ts'
-import type { BatteryReport, EnergyReport, TyreReport } from './report.ts'
+import type { BatteryReport, EnergyReport, ScanReport, TyreReport } from './report.ts'
 
 /** What the screen and the document of a report both read from it. */
 
@@ -76,7 +76,14 @@ type TyreWord =
   | 'limit_pressure_high'
   | 'limit_age'
   | 'tyres_mixed'
-type OtherWord = 'codes' | 'codes_found' | 'codes_unasked' | 'components' | 'not_judged'
+type OtherWord =
+  | 'cleared_lately'
+  | 'systems_read'
+  | 'codes'
+  | 'codes_found'
+  | 'codes_unasked'
+  | 'components'
+  | 'not_judged'
 /** A report's words and figures in its reader's language. */
 type Words = {
   locale: string
@@ -111,6 +118,17 @@ export const batteryRows = ({ parts, codes }: BatteryReport, words: Words): Find
     value: codes ? words.t('codes_found', { count: codes.length }) : words.t('codes_unasked'),
   },
 ]
+
+/** What stands beside a scan's verdict: how many codes, and whether some units kept silent. */
+export const scanDetail = ({ figures, cleared_lately }: ScanReport, { t }: Pick<Words, 't'>): string =>
+  [
+    cleared_lately
+      ? t('cleared_lately')
+      : t('codes_found', { count: figures.stored + figures.pending + figures.permanent }),
+    figures.answered < figures.systems && t('systems_read', { answered: figures.answered, all: figures.systems }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The rows of a high-voltage system's verdict. */
 export const energyRows = ({ parts, findings, figures }: EnergyReport, words: Words): FindingRow[] => [

@@ -103,6 +103,65 @@ test.each<[readonly number[], Finding]>([
   expect(figures(pack).finding).toBe(finding)
 })
 
+test.each<[string, readonly (readonly number[])[], number, number]>([
+  ['two neighbours among living ones', [[...cells(40, 3.7), 0, 0, ...cells(54, 3.7)]], 2, 0],
+  ['half of the pack', [[...cells(48, 3.7), ...cells(48, 0)]], 48, 0],
+  ['all but one', [[3.7, ...cells(95, 0)]], 95, 0],
+  ['one of two', [[3.8, 0]], 1, 0],
+  [
+    'the end of a module and the beginning of the next',
+    [
+      [3.7, 3.7, 0],
+      [0, 3.7, 3.7],
+    ],
+    2,
+    0,
+  ],
+  ['the last two of many', [[...cells(40, 3.7), 0, 5.1]], 0, 2],
+  [
+    'the same places in every module',
+    [
+      [3.7, 0, 3.7, 0],
+      [3.7, 0, 3.7, 0],
+      [3.7, 0, 3.7, 0],
+    ],
+    0,
+    6,
+  ],
+])('slots without a living cell: %s', (_, modules, dead, empty) => {
+  const pack = {
+    ...aPack([]),
+    modules: modules.map((volts, at) => ({ name: `M${at}`, cells: volts, temperatures: [] })),
+  }
+  const found = figures({ ...pack, ...sound, totalVoltage: null })
+  const count = (state: string) => found.cells.filter((cell) => cell.state === state).length
+  expect([count('dead'), count('not_fitted')]).toEqual([dead, empty])
+  expect(found.finding).toBe(dead > 0 ? 'bad' : 'good')
+})
+
+test.each<[string, readonly number[], Partial<BatteryPack>, PackPart, Finding]>([
+  ['a cell that is shown as 3.000 V', cells(96, 2.99996), sound, 'lowest', 'good'],
+  ['a health that is shown as 80.0 %', soundCells, { ...sound, stateOfHealth: 79.96 }, 'health', 'good'],
+  [
+    'an insulation that is shown as 0.50',
+    soundCells,
+    { ...sound, insulationKohm: 22.17, totalVoltage: 44.4 },
+    'insulation',
+    'good',
+  ],
+  ['no insulation at all', soundCells, { ...sound, insulationKohm: 0, totalVoltage: null }, 'insulation', 'bad'],
+  [
+    'a sensor too coarse for its limit',
+    [...cells(10, 4.1), ...cells(2, 3.2)],
+    { ...sound, sensorStepMv: 500 },
+    'spread',
+    'unknown',
+  ],
+  ['one cell alone', [3.7], sound, 'spread', 'unknown'],
+])('%s', (_, volts, facts, part, finding) => {
+  expect(partOf(aPack(volts, facts), part)?.finding).toBe(finding)
+})
+
 test('what is not judged says why', () => {
   expect(partOf(aPack(soundCells), 'health')).toMatchObject({ finding: 'unknown', doubt: 'not_measured' })
   expect(partOf(aPack(soundCells, { chemistry: 'unknown' }), 'lowest')).toMatchObject({ doubt: 'chemistry' })
@@ -247,8 +306,8 @@ test.each([
 
 test.each([
   [200, 400, 'good'],
-  [199, 400, 'watch'],
-  [39, 400, 'bad'],
+  [195, 400, 'watch'],
+  [36, 400, 'bad'],
   [null, 400, 'unknown'],
 ])('%j kilo-ohms at %j volts are %s', (insulationKohm, totalVoltage, finding) => {
   expect(partOf(aPack([3.7], { insulationKohm, totalVoltage }), 'insulation')?.finding).toBe(finding)

@@ -74,7 +74,7 @@ export type BatteryPack = {
   insulationKohm: number | null
 }
 
-/** `dead`: the only slot without a living cell among living ones. */
+/** `dead`: without a living cell where one should be. */
 export const slotStates = ['living', 'dead', 'not_fitted'] as const
 export type SlotState = (typeof slotStates)[number]
 export type CellFigures = {
@@ -119,23 +119,30 @@ export type BatteryFigures = {
 const nearFull = 90
 /** What a sensor of a pack that is not connected is shown as. */
 const silentCelsius = -40
+export const heardCelsius = (celsius: number): number | null => (celsius > silentCelsius ? celsius : null)
 
-/** What is known of a value that is no cell's: one alone is a cell that has failed, several in a row are no cells. */
+/** Of all slots at most so many may be empty at a pack's end: more is no filling, but a pack that has failed. */
+const mostEmpty = 1 / 4
+
+/**
+ * A value that is no cell's is a cell that has failed, unless the slots say otherwise: several at the end of the pack, or
+ * the same places in every module, hold no cell.
+ */
 function slotsOf({ modules, chemistry, cellsPerValue }: BatteryPack) {
   const { min, max } = livingVolts[chemistry]
+  const isLiving = (measured: number) => measured >= min * cellsPerValue && measured <= max * cellsPerValue
   const slots = modules.flatMap(({ cells }, module) =>
-    cells.map((measured, position) => ({
-      module,
-      position,
-      measured,
-      lives: measured >= min * cellsPerValue && measured <= max * cellsPerValue,
-    })),
+    cells.map((measured, position) => ({ module, position, measured, lives: isLiving(measured) })),
   )
-  const lives = (at: number) => slots[at]?.lives ?? true
-  const living = slots.filter((slot) => slot.lives).length
-  return slots.map(({ module, position, measured, ...slot }, at) => {
-    const isAlone = living > 1 && lives(at - 1) && lives(at + 1)
-    const state: SlotState = slot.lives ? 'living' : isAlone ? 'dead' : 'not_fitted'
+  const end = slots.findLastIndex(({ lives }) => lives) + 1
+  const left = slots.length - end
+  const isFilled = end === 0 || (left > 1 && left <= slots.length * mostEmpty)
+  const inUse = modules.filter(({ cells }) => cells.some(isLiving))
+  const isNeverUsed = (position: number) =>
+    inUse.length > 1 && inUse.every(({ cells }) => !isLiving(cells[position] ?? Number.NaN))
+  return slots.map(({ module, position, measured, lives }, at) => {
+    const isEmpty = (at >= end && isFilled) || isNeverUsed(position)
+    const state: SlotState = lives ? 'living' : isEmpty ? 'not_fitted' : 'dead'
     return { module, position, state, volts: state === 'not_fitted' ? null : measured }
   })
 }
@@ -164,11 +171,18 @@ export function levelOf(limits: Partial<LevelLimits>, cellsPerValue: number): Re
 /** Without the dust of binary fractions: shown and judged are the same. */
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
+const shown = (value: number | null, digits: number): number | null => (value === null ? null : round(value, digits))
+
+/** A sensor whose steps are as wide as what they should find proves nothing. */
+const isCoarse = ({ cellAlertMv, spreadAlertMv }: PackLimits, { cellsPerValue, sensorStepMv }: Sensor): boolean =>
+  2 * sensorStepMv > Math.min(cellAlertMv, spreadAlertMv) * cellsPerValue
+type Sensor = Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv'>
+
 type Cells = { highest: number | null; lowest: number | null; level: Required<Limits> | null }
 /** The highest and the lowest cell, each by its limit in volts. */
 export const judgeLevel = ({ highest, lowest, level }: Cells) => [
-  judge('lowest', lowest, level && { below: level.below }, level ? null : 'chemistry'),
-  judge('highest', highest, level && { above: level.above }, level ? null : 'chemistry'),
+  judge('lowest', shown(lowest, 3), level && { below: level.below }, level ? null : 'chemistry'),
+  judge('highest', shown(highest, 3), level && { above: level.above }, level ? null : 'chemistry'),
 ]
 
 type Difference = Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv' | 'atRest'> & { doubt: Doubt | null }
@@ -176,18 +190,19 @@ type Difference = Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv' | 'atRest'>
 export function judgeSpread(spreadMv: number | null, limits: PackLimits, pack: Difference) {
   if (pack.atRest) {
     const pair = limitsOfStep({ warn: limits.spreadWarnMv, alert: limits.spreadAlertMv }, pack)
-    return judge('spread', spreadMv, { above: pair }, pack.doubt)
+    return judge('spread', spreadMv, { above: pair }, isCoarse(limits, pack) ? 'sensor' : pack.doubt)
   }
   const most = Math.max(limits.spreadLoadMv * pack.cellsPerValue, 4 * pack.sensorStepMv)
   return judge('spread', spreadMv, { above: { warn: most, alert: most } }, 'load')
 }
 
 export const judgeHealth = (percent: number | null, { healthWarn, healthAlert }: PackLimits) =>
-  judge('health', percent, { below: { warn: healthWarn, alert: healthAlert } })
+  judge('health', shown(percent, 1), { below: { warn: healthWarn, alert: healthAlert } })
 
 /** Between the high-voltage system and the body, in kilo-ohms for each volt. */
 export function judgeInsulation(kohm: number | null, volts: number | null, limits: PackLimits) {
-  const perVolt = kohm !== null && volts ? round(kohm / volts, 3) : null
+  // Without insulation no voltage is needed to say so.
+  const perVolt = kohm === 0 ? 0 : kohm !== null && volts ? round(kohm / volts, 2) : null
   return judge('insulation', perVolt, { below: { warn: limits.insulationWarn, alert: limits.insulationAlert } })
 }
 
@@ -198,13 +213,13 @@ export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): Batter
   const rules = {
     level: levelOf(limits, pack.cellsPerValue),
     deviation: pack.atRest ? limitsOfStep({ warn: limits.cellWarnMv, alert: limits.cellAlertMv }, pack) : null,
-    doubt: doubtOf(pack),
+    doubt: isCoarse(limits, pack) ? ('sensor' as const) : doubtOf(pack),
   }
   const cells = slots.map((slot) => judgeCell(slot, voltage, rules))
   const sensors = pack.modules.flatMap(({ temperatures }, module) =>
     temperatures.map((celsius, position) => ({ module, position, celsius })),
   )
-  const temperature = statistics(sensors.map(({ celsius }) => (celsius > silentCelsius ? celsius : null)))
+  const temperature = statistics(sensors.map(({ celsius }) => heardCelsius(celsius)))
   const temperatures = sensors.map((sensor) => ({
     ...sensor,
     finding: judgeSensor(sensor.celsius, temperature, limits),
@@ -223,7 +238,7 @@ export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): Batter
 }
 
 /** Iron phosphate is flat: in the middle of the charge even a weak cell looks like the others. */
-const doubtOf = ({ chemistry, stateOfCharge }: BatteryPack): Doubt | null =>
+export const doubtOf = ({ chemistry, stateOfCharge }: Pick<BatteryPack, 'chemistry' | 'stateOfCharge'>): Doubt | null =>
   chemistry === 'lfp' && (stateOfCharge === null || stateOfCharge < nearFull) ? 'flat' : null
 
 type Rules = { level: Required<Limits> | null; deviation: Pair | null; doubt: Doubt | null }
@@ -241,13 +256,13 @@ function judgeCell(
 }
 
 function judgeSensor(celsius: number, temperature: Statistics | null, limits: PackLimits): Finding {
-  if (celsius <= silentCelsius || !temperature) return 'unknown'
+  if (heardCelsius(celsius) === null || !temperature) return 'unknown'
   return worst([
     judge('sensor', away(celsius, temperature), awayLimits(limits)).finding,
-    judge('sensor', celsius, hotLimits(limits)).finding,
+    judge('sensor', round(celsius, 1), hotLimits(limits)).finding,
   ])
 }
-const away = (celsius: number, { average }: Statistics): number => round(Math.abs(celsius - average), 2)
+const away = (celsius: number, { average }: Statistics): number => round(Math.abs(celsius - average), 1)
 const awayLimits = (limits: PackLimits) => ({ above: { warn: limits.temperatureWarn, alert: limits.temperatureAlert } })
 const hotLimits = ({ hotWarn, hotAlert }: PackLimits) => ({ above: { warn: hotWarn, alert: hotAlert } })
 
@@ -272,13 +287,18 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
   const furthest = voltage && Math.max(...cells.map(({ deviationMv }) => Math.abs(deviationMv ?? 0)))
   const distance = temperature && Math.max(away(temperature.min, temperature), away(temperature.max, temperature))
   const between = [
-    judge('dead', voltage && dead, { above: { warn: 0, alert: 0 } }),
-    judgeSpread(voltage && round(voltage.delta * 1000, 1), limits, { ...pack, doubt }),
-    judge('deviation', furthest, deviation && { above: deviation }, deviation ? doubt : 'load'),
+    judge('dead', cells.length > 1 ? voltage && dead : null, { above: { warn: 0, alert: 0 } }),
+    judgeSpread(voltage && voltage.count > 1 ? round(voltage.delta * 1000, 1) : null, limits, { ...pack, doubt }),
+    judge(
+      'deviation',
+      voltage && voltage.count > 1 ? furthest : null,
+      deviation && { above: deviation },
+      deviation ? doubt : 'load',
+    ),
   ] as const
   return [
-    // One cell alone differs from none.
-    ...(cells.length > 1 ? between : []),
+    // A starter battery is one value, which differs from none.
+    ...(cells.length > 1 || pack.chemistry !== 'lead_acid' ? between : []),
     ...judgeLevel({ highest: voltage && voltage.max, lowest: voltage && voltage.min, level }),
     judge(
       'total',
@@ -288,7 +308,7 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
       },
     ),
     judgeHealth(pack.stateOfHealth, limits),
-    judge('hottest', temperature && temperature.max, hotLimits(limits)),
+    judge('hottest', shown(temperature && temperature.max, 1), hotLimits(limits)),
     judge('sensors', temperature && temperature.count > 1 ? distance : null, awayLimits(limits)),
     judgeInsulation(pack.insulationKohm, volts, limits),
   ]

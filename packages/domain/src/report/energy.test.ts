@@ -4,6 +4,8 @@ import { levelLimits } from './chemistry.ts'
 import { energyFindings } from './energy.ts'
 
 const measured: Parameters<typeof energyFindings>[0] = {
+  chemistry: 'nmc',
+  stateOfCharge: 60,
   atRest: true,
   sensorStepMv: 1,
   totalVoltage: 400,
@@ -22,7 +24,7 @@ const findings = (facts: Partial<typeof measured>) => {
 test.each([
   [{}, { health: 'good', insulation: 'good', components: 'good', systems: 'good', all: 'good' }],
   [{ components: [{ status: 'fault' as const }] }, { components: 'bad', all: 'bad' }],
-  [{ insulationKohm: 199 }, { insulation: 'watch', all: 'watch' }],
+  [{ insulationKohm: 195 }, { insulation: 'watch', all: 'watch' }],
   [{ insulationKohm: null }, { insulation: 'unknown', all: 'good' }],
   [{ stateOfHealth: 69 }, { health: 'bad', all: 'bad' }],
   [{ stateOfHealth: null }, { health: 'unknown', all: 'unknown' }],
@@ -35,6 +37,15 @@ test.each([
     { spread: 'bad', lowest: 'watch', all: 'bad' },
   ],
   [{ minCellVoltage: null }, { spread: 'unknown', lowest: 'unknown', all: 'unknown' }],
+  [{ chemistry: 'lfp' as const }, { spread: 'unknown', all: 'unknown' }],
+  [
+    { insulationKohm: 0, totalVoltage: null },
+    { insulation: 'bad', all: 'bad' },
+  ],
+  [
+    { sensorStepMv: 500, maxCellVoltage: 4.2, minCellVoltage: 3.3 },
+    { spread: 'unknown', all: 'unknown' },
+  ],
   [{ systems: [] }, { systems: 'unknown', all: 'good' }],
 ])('%j is found to be %j', (facts, expected) => {
   expect(findings(facts)).toMatchObject(expected)

@@ -1,4 +1,13 @@
-import { type BatteryLimits, judgeHealth, judgeInsulation, judgeLevel, judgeSpread, levelOf } from './battery.ts'
+import {
+  type BatteryLimits,
+  doubtOf,
+  judgeHealth,
+  judgeInsulation,
+  judgeLevel,
+  judgeSpread,
+  levelOf,
+} from './battery.ts'
+import type { Chemistry } from './chemistry.ts'
 import { type Judgement, whole } from './judgement.ts'
 import { type Finding, worst } from './report.ts'
 import { type Scan, scanFigures } from './scan.ts'
@@ -9,6 +18,9 @@ export type ComponentState = (typeof componentStates)[number]
 export const componentFinding: Record<ComponentState, Finding> = { ok: 'good', fault: 'bad', not_answered: 'unknown' }
 
 type HighVoltage = {
+  chemistry: Chemistry
+  /** Percent. */
+  stateOfCharge: number | null
   atRest: boolean
   /** Millivolts between two values that the sensor can tell apart. */
   sensorStepMv: number
@@ -30,7 +42,7 @@ export function energyFindings(measured: HighVoltage, limits: BatteryLimits) {
   const { maxCellVoltage: highest, minCellVoltage: lowest } = measured
   const spreadMv = highest === null || lowest === null ? null : Math.round((highest - lowest) * 10_000) / 10
   const needed: Judgement<EnergyPart>[] = [
-    judgeSpread(spreadMv, limits, { ...measured, cellsPerValue: 1, doubt: null }),
+    judgeSpread(spreadMv, limits, { ...measured, cellsPerValue: 1, doubt: doubtOf(measured) }),
     ...judgeLevel({ highest, lowest, level: levelOf(limits, 1) }),
     judgeHealth(measured.stateOfHealth, limits),
   ]

@@ -83,6 +83,19 @@ test.each([
   ['two are not', [true, false, false], null, 'good'],
 ] as const)('a scan without codes where %s is %s', (_, ready, distance_since_cleared_km, finding) => {
   const last = { readiness: ready.map((one) => ({ ready: one })), distance_since_cleared_km }
-  expect(scanFinding({ systems: [aSystem('Engine')] }, last)).toBe(finding)
-  expect(scanFinding({ systems: [aSystem('Engine', ['P0301'])] }, last)).toBe('bad')
+  const silent = { readiness: [], distance_since_cleared_km: null }
+  const of = (codes: string[], facts: typeof last) => ({ systems: [aSystem('Engine', codes)], ...facts })
+  expect(scanFinding([of([], last)])).toBe(finding)
+  // A later scan of the visit that says nothing of it takes nothing back.
+  expect(scanFinding([of([], last), of([], silent)])).toBe(finding)
+  expect(scanFinding([of(['P0301'], last)])).toBe('bad')
+})
+
+test('codes of a unit that is said not to have answered count, and of silent units nothing is known', () => {
+  const silent = (codes: string[] = []) => aSystem('ABS', codes, { answered: false })
+  const facts = { readiness: [], distance_since_cleared_km: null }
+  expect(scanFinding([{ systems: [aSystem('Engine'), silent(['C0035'])], ...facts }])).toBe('bad')
+  expect(scanFinding([{ systems: [aSystem('Engine'), silent()], ...facts }])).toBe('good')
+  const most = ['A', 'B', 'C'].map((name) => aSystem(name, [], { answered: false }))
+  expect(scanFinding([{ systems: [aSystem('Engine'), ...most], ...facts }])).toBe('unknown')
 })

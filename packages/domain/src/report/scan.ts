@@ -17,7 +17,7 @@ export type Scan<System extends ScannedSystem = ScannedSystem> = { systems: read
 const findingOf: Record<CodeState, Finding> = { pending: 'watch', stored: 'bad', permanent: 'bad' }
 
 export const systemFinding = ({ answered, codes }: ScannedSystem): Finding =>
-  answered ? worst(['good', ...codes.map(({ state }) => findingOf[state])]) : 'unknown'
+  worst([answered ? 'good' : 'unknown', ...codes.map(({ state }) => findingOf[state])])
 
 export type ScanFigures = {
   systems: number
@@ -55,10 +55,18 @@ export function isClearedLately({ readiness, distance_since_cleared_km: distance
   return incomplete > mostIncomplete || (distance !== null && distance < provenKm && !isComplete)
 }
 
-/** The finding of a scan, or of the scans of a visit, by the last of them. */
-export function scanFinding(scan: Scan, last: SinceCleared): Finding {
-  const { finding } = scanFigures(scan)
-  return finding === 'good' && isClearedLately(last) ? 'unknown' : finding
+/** What the scans of a visit say of the last clearing: of each fact the last that is there. */
+export const sinceCleared = (scans: readonly SinceCleared[]): SinceCleared => ({
+  readiness: scans.findLast(({ readiness }) => readiness.length > 0)?.readiness ?? [],
+  distance_since_cleared_km:
+    scans.findLast(({ distance_since_cleared_km: distance }) => distance !== null)?.distance_since_cleared_km ?? null,
+})
+
+/** The finding of the scans of a visit. Of a car whose units mostly kept silent nothing is known. */
+export function scanFinding(scans: readonly (Scan & SinceCleared)[]): Finding {
+  const { finding, answered, systems } = scanFigures({ systems: mergeScans(scans) })
+  const isProven = answered * 2 >= systems && !isClearedLately(sinceCleared(scans))
+  return finding === 'good' && !isProven ? 'unknown' : finding
 }
 
 const strength: Record<CodeState, number> = { pending: 0, stored: 1, permanent: 2 }

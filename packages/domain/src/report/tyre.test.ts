@@ -45,6 +45,8 @@ test.each([
   [300, 240, 20, 'heard', 'good'],
   [301, 240, 20, 'heard', 'watch'],
   [380, 240, 20, 'heard', 'bad'],
+  [0, null, 14, 'heard', 'bad'],
+  [179.9, 240, 20, 'heard', 'good'],
   [240, null, 20, 'heard', 'unknown'],
   [null, 240, null, 'none', 'unknown'],
 ])('%j kPa of %j at %j °C: the sensor is %s, the pressure %s', (pressureKpa, targetKpa, celsius, sensor, finding) => {
@@ -88,6 +90,11 @@ test.each<[string, Parameters<typeof aSet>[0], Finding]>([
   ['that differs on an axle', { front_left: worn(8), front_right: worn(5.9) }, 'watch'],
   ['that differs much on an axle', { front_left: worn(7), front_right: worn(3.1) }, 'bad'],
   ['for summer and winter', { rear_left: { winter: true } }, 'watch'],
+  [
+    'of which one was measured in its centre only',
+    { rear_left: { depths: { outer: null, centre: 6, inner: null } } },
+    'unknown',
+  ],
   ['with a tyre of seven years', { rear_left: { age: 7 } }, 'watch'],
   ['with a tyre of twenty years', { rear_left: { age: 20 } }, 'bad'],
 ])('a set %s is found as it is', (_, over, finding) => {
@@ -96,6 +103,7 @@ test.each<[string, Parameters<typeof aSet>[0], Finding]>([
 
 test.each([
   ['DOT XYZ 1223', { week: 12, year: 2023 }],
+  ['DOT 4B08 409', { week: 40, year: 1999 }],
   ['5499', null],
   ['0021', null],
   ['', null],

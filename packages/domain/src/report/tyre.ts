@@ -89,10 +89,10 @@ export function wearOf({ outer, centre, inner }: Tyre['depths']): WearPattern | 
 
 export function tyreFigures(tyre: Tyre, limits: TyreLimits): TyreFigures {
   const depths = treadZones.map((zone) => tyre.depths[zone]).filter((depth) => depth !== null)
-  const depthMm = depths.length > 0 ? Math.min(...depths) : null
+  const depthMm = depths.length > 0 ? Math.round(Math.min(...depths) * 10) / 10 : null
   const sensor = sensorOf(tyre)
   const pressureKpa = sensor === 'heard' ? tyre.pressureKpa : null
-  const share = tyre.targetKpa === null || pressureKpa === null ? null : pressureKpa / tyre.targetKpa
+  const depth = judgeBelow(depthMm, { warn: tyre.winter ? limits.winterMm : limits.advisedMm, alert: limits.legalMm })
   return {
     position: tyre.position,
     depthMm,
@@ -101,8 +101,9 @@ export function tyreFigures(tyre: Tyre, limits: TyreLimits): TyreFigures {
     pressureKpa,
     winter: tyre.winter,
     findings: {
-      depth: judgeBelow(depthMm, { warn: tyre.winter ? limits.winterMm : limits.advisedMm, alert: limits.legalMm }),
-      pressure: judge('pressure', share, {
+      // Where one of the three is missing, it may be the bald one.
+      depth: depth === 'good' && depths.length < treadZones.length ? 'unknown' : depth,
+      pressure: judge('pressure', shareOf(pressureKpa, tyre.targetKpa), {
         // A quarter below what is wanted is bad; anything between is for the workshop to say.
         below: { warn: limits.pressureShare, alert: limits.pressureShare },
         above: { warn: limits.pressureHighWarn, alert: limits.pressureHighAlert },
@@ -110,6 +111,13 @@ export function tyreFigures(tyre: Tyre, limits: TyreLimits): TyreFigures {
       age: judge('age', tyre.age, { above: { warn: limits.ageWarn, alert: limits.ageAlert } }).finding,
     },
   }
+}
+
+/** Of what it should be; a tyre without any air needs no target. */
+function shareOf(pressureKpa: number | null, targetKpa: number | null): number | null {
+  if (pressureKpa === null) return null
+  const kpa = Math.round(pressureKpa)
+  return kpa === 0 ? 0 : targetKpa && kpa / targetKpa
 }
 
 function sensorOf({ pressureKpa, celsius }: Tyre): TyreFigures['sensor'] {
@@ -136,9 +144,11 @@ const onRoad = (tyres: readonly TyreFigures[]) => tyres.filter(({ position }) =>
 export const isMixed = (tyres: readonly TyreFigures[]): boolean =>
   new Set(onRoad(tyres).map(({ winter }) => winter)).size > 1
 
-/** The corners of which no depth is known. */
+/** The corners of which the depth is not known, or not whole. */
 export const unmeasuredCorners = (tyres: readonly TyreFigures[]) =>
-  corners.filter((corner) => depthAt(tyres, corner) === null)
+  corners.filter(
+    (corner) => (tyres.find(({ position }) => position === corner)?.findings.depth ?? 'unknown') === 'unknown',
+  )
 
 /** The whole set: the worst of its tyres and axles; good only if all four were measured. A spare tyre does not decide. */
 export function tyresFinding(tyres: readonly TyreFigures[], limits: TyreLimits): Finding {
@@ -150,12 +160,14 @@ export function tyresFinding(tyres: readonly TyreFigures[], limits: TyreLimits):
 
 const yearMs = 365.25 * dayMs
 
-/** The week and year in which a tyre was made, from its DOT number's last four digits; null where it has none. */
+/** The week and year in which a tyre was made, from its DOT number's last four digits, or three; null where it has none. */
 export function dotWeek(dot: string): { week: number; year: number } | null {
-  const match = /(\d{2})(\d{2})$/.exec(dot.trim())
+  // Until 1999 there was one digit for the year.
+  const match = /(\d{2})(\d{2})$/.exec(dot.trim()) ?? /(?:^|\s)(\d{2})(\d)$/.exec(dot.trim())
   const week = Number(match?.[1])
   if (!match || week < 1 || week > 53) return null
-  return { week, year: 2000 + Number(match[2]) }
+  const year = Number(match[2])
+  return { week, year: match[2]!.length === 1 ? 1990 + year : 2000 + year }
 }
 
 /** Years from when a tyre was made until an instant; negative where its number lies. null where it has none. */

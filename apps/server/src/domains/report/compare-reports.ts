@@ -1,6 +1,6 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import { batteryFigures, isComparable } from '@pitlane/domain/report/battery.ts'
+import { batteryFigures, heardCelsius, isComparable } from '@pitlane/domain/report/battery.ts'
 import { type CodeChange, compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
 import { statistics } from '@pitlane/domain/report/statistics.ts'
 import { tyreFigures } from '@pitlane/domain/report/tyre.ts'
@@ -18,15 +18,16 @@ type Figure = { name: Comparison['figures'][number]['name']; part: string; value
 async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
   if (report.kind === 'scan') return { systems: mergeScans(await findScans(ctx, report.id)) }
   if (report.kind === 'new_energy') return { systems: report.data.systems }
-  const codes = (report.kind === 'battery_pack' && report.data.codes) || []
-  return { systems: [{ name: '', answered: true, codes }] }
+  const codes = report.kind === 'battery_pack' ? report.data.codes : []
+  return { systems: [{ name: '', answered: codes !== null, codes: codes ?? [] }] }
 }
 
 /** Without sensors of its own a pack is as warm as the air around it. */
 function conditionsOf(report: ReportRow) {
   if (report.kind !== 'battery_pack') return { charge: null, celsius: null }
   const { state_of_charge: charge, ambient_temperature, modules } = report.data.pack
-  const celsius = statistics(modules.flatMap(({ temperatures }) => temperatures))?.average ?? ambient_temperature
+  const celsius =
+    statistics(modules.flatMap(({ temperatures }) => temperatures.map(heardCelsius)))?.average ?? ambient_temperature
   return { charge, celsius }
 }
 
@@ -77,7 +78,13 @@ export async function compareReports(
 ): Promise<Comparison> {
   const now = await findOwnReport(ctx, ctx.actor.id, id)
   const then = await findOwnReport(ctx, ctx.actor.id, earlier)
-  if (then.kind !== now.kind || then.vin !== now.vin || then.vin === '' || then.id === now.id)
+  if (
+    then.kind !== now.kind ||
+    then.vin !== now.vin ||
+    then.vin === '' ||
+    then.id === now.id ||
+    then.measuredAt > now.measuredAt
+  )
     throw new AppError('reports_not_comparable', { field: 'earlier' })
   const changes = compareScans(await scanOf(ctx, then), await scanOf(ctx, now))
   const texts = await findCodeTexts(ctx, Object.values(changes).flat())

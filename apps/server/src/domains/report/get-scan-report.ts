@@ -1,5 +1,5 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
-import { isClearedLately, mergeScans, type Scan, scanFigures } from '@pitlane/domain/report/scan.ts'
+import { isClearedLately, mergeScans, type Scan, scanFigures, sinceCleared } from '@pitlane/domain/report/scan.ts'
 import type { Context } from '../../platform/context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { findScans } from './join-visit.ts'
@@ -19,13 +19,13 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
   const scans = await findScans(ctx, report.id)
   const systems = mergeScans(scans)
   const texts = await findCodeTexts(ctx, codesIn(systems))
-  const last = scans.at(-1)!
+  const last = sinceCleared(scans)
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'scan',
     figures: presentScanFigures({ systems }),
     systems: systems.map((system) => presentSystem(system, texts)),
-    readiness: last.readiness,
+    readiness: scans.findLast(({ readiness }) => readiness.length > 0)?.readiness ?? [],
     distance_since_cleared_km: last.distance_since_cleared_km,
     cleared_lately: isClearedLately(last),
     scans: scans.length,

@@ -52,7 +52,7 @@ export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
   if (!first || !(await hasRoom(ctx, first.id, own.data))) return
   await ctx.db.update(reports).set({ partOf: first.id }).where(eq(reports.id, id))
   const scans = await findScans(ctx, first.id)
-  const finding = scanFinding({ systems: mergeScans(scans) }, scans.at(-1)!)
+  const finding = scanFinding(scans)
   await ctx.db.update(reports).set({ finding }).where(eq(reports.id, first.id))
 }
 

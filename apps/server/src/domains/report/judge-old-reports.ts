@@ -1,4 +1,4 @@
-import { mergeScans, scanFinding } from '@pitlane/domain/report/scan.ts'
+import { scanFinding } from '@pitlane/domain/report/scan.ts'
 import { asc, eq, lt } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { findScans } from './join-visit.ts'
@@ -10,8 +10,7 @@ const batch = 100
 
 async function findingOf(ctx: Context, report: ReportRow) {
   if (report.kind !== 'scan') return judgeReport(report).finding
-  const scans = await findScans(ctx, report.id)
-  return scanFinding({ systems: mergeScans(scans) }, scans.at(-1)!)
+  return scanFinding(await findScans(ctx, report.id))
 }
 
 /** A report says what today's rules find (decision 7); so do the lists, which keep only the finding. */

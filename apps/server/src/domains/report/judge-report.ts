@@ -58,7 +58,7 @@ function judgeTyres(report: ReportInputOf<'tyre_tread'>, limits: TyreLimits): Ju
 export function judgeReport({ kind, data, limits }: Judged): Judgement {
   switch (kind) {
     case 'scan':
-      return { finding: scanFinding(data, data), differences: [] }
+      return { finding: scanFinding([data]), differences: [] }
     case 'new_energy':
       return { finding: energyFindings(highVoltageOf(data), limits).all, differences: [] }
     case 'tyre_tread':

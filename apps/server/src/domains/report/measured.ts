@@ -30,6 +30,8 @@ export const tyreOf = (tyre: SentTyre, at: number): Tyre => ({
 })
 
 export const highVoltageOf = (report: ReportInputOf<'new_energy'>) => ({
+  chemistry: report.chemistry,
+  stateOfCharge: report.state_of_charge,
   atRest: report.at_rest,
   sensorStepMv: report.sensor_step_mv,
   maxCellVoltage: report.max_cell_voltage,

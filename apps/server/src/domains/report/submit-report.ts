@@ -38,14 +38,19 @@ export function numberOf(measuredAt: number, id: string): string {
 /** A device's clock may be ahead by so much: a day in its owner's zone. */
 const clockSlackMs = dayMs
 
-/** What no schema sees: nothing is measured, or made, after today, and a tyre is in one place. */
+/** What no schema sees: nothing is measured after today, or made after that, and a tyre is in one place. */
 function ensurePossible(report: ReportInput, now: number): void {
   if (report.measured_at > now + clockSlackMs) throw new AppError('field_range', { field: 'measured_at' })
+  if (report.kind === 'new_energy') {
+    const { max_cell_voltage: highest, min_cell_voltage: lowest } = report
+    if (highest !== null && lowest !== null && lowest > highest)
+      throw new AppError('field_range', { field: 'min_cell_voltage' })
+  }
   if (report.kind !== 'tyre_tread') return
   const places = report.tyres.map(({ position }) => position)
   for (const [at, { position, dot }] of report.tyres.entries()) {
     if (places.indexOf(position) < at) throw new AppError('field_format', { field: `tyres.${at}.position` })
-    if ((ageOf(dot, now) ?? 0) < 0) throw new AppError('field_format', { field: `tyres.${at}.dot` })
+    if ((ageOf(dot, report.measured_at) ?? 0) < 0) throw new AppError('field_format', { field: `tyres.${at}.dot` })
   }
 }
 

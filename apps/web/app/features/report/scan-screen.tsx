@@ -1,4 +1,5 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
+import { scanDetail } from '@pitlane/contract/report/parts.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
@@ -11,6 +12,7 @@ import { readReport } from './report-loader.server.ts'
 import { ReportPage } from './report-page.tsx'
 import { ScanTiles } from './scan-tiles.tsx'
 import { Systems } from './systems.tsx'
+import { useWords } from './use-figures.ts'
 
 const read: ReadReport<ScanReport> = (client, query) => client.getScanReport({ id: query.get('id') ?? '' })
 
@@ -21,18 +23,10 @@ export const meta = screenMeta
 /** A diagnostic scan: `?id=`. */
 export default function ScanScreen() {
   const { report } = useLoaderData<typeof loader>()
-  const t = useT()
+  const words = useWords()
   if (!report) return <ReportGone />
-  const { stored, pending, permanent } = report.figures
   return (
-    <ReportPage
-      report={report}
-      detail={
-        report.cleared_lately
-          ? t('report.cleared_lately')
-          : t('report.codes_found', { count: stored + pending + permanent })
-      }
-    >
+    <ReportPage report={report} detail={scanDetail(report, words)}>
       <ScanTiles report={report} />
       <Systems systems={report.systems} />
       <Readiness report={report} />

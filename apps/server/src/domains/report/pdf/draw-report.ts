@@ -1,12 +1,12 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
-import { batteryRows, energyRows, notJudged, tyreRows } from '@pitlane/contract/report/parts.ts'
+import { batteryRows, energyRows, notJudged, scanDetail, tyreRows } from '@pitlane/contract/report/parts.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { drawBattery } from './battery.ts'
 import { quiet } from './colours.ts'
 import { createFonts, type Fonts } from '../../../platform/fonts/font-pieces.ts'
 import { drawHead, drawVerdict } from './head.ts'
 import { createPaper, finish, onEveryPage, type Paper, unknown } from './paper.ts'
-import { drawEnergy, drawScan, scanDetail } from './scan.ts'
+import { drawEnergy, drawScan } from './scan.ts'
 import type { Pen } from './shapes.ts'
 import { drawParagraph } from './tables.ts'
 import { drawTyres } from './tyre.ts'
@@ -25,7 +25,7 @@ export type Drawing = {
 function drawBody(pen: Pen, report: Report): void {
   switch (report.kind) {
     case 'scan':
-      drawVerdict(pen, report, scanDetail(pen, report))
+      drawVerdict(pen, report, scanDetail(report, pen.words))
       return drawScan(pen, report)
     case 'battery_pack':
       drawVerdict(pen, report, notJudged(batteryRows(report, pen.words), pen.words))

@@ -5,11 +5,6 @@ import { contentWidth, margin } from './paper.ts'
 import { heading, type Pen } from './shapes.ts'
 import { drawRows, drawTiles } from './tables.ts'
 
-const sumOf = ({ stored, pending, permanent }: ScanReport['figures']) => stored + pending + permanent
-
-export const scanDetail = ({ words: { t } }: Pen, { figures, cleared_lately }: ScanReport): string =>
-  cleared_lately ? t('cleared_lately') : t('codes_found', { count: sumOf(figures) })
-
 function drawReadiness(pen: Pen, { readiness }: ScanReport): void {
   if (readiness.length === 0) return
   const { paper, words } = pen
