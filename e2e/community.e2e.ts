@@ -31,11 +31,11 @@ test('a post is written, kept as a draft, published, liked, commented on, edited
 
   const post = page.getByRole('article')
   await expect(post.getByText(`The fan of ${word} never stops`)).toBeVisible()
-  await post.getByRole('button', { name: 'I like this' }).click()
-  await expect(post.getByRole('button', { name: 'I like this' })).toHaveAttribute('aria-pressed', 'true')
+  await post.getByRole('button', { name: 'Like' }).click()
+  await expect(post.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByLabel('Your comment').fill(`It was the relay of ${word}, WVWZZZ1JZ3W386752`)
-  await expect(page.getByText('We replace the last six characters')).toBeVisible()
-  await page.getByRole('button', { name: 'Send comment' }).click()
+  await expect(page.getByText('replace the last six characters')).toBeVisible()
+  await page.getByRole('button', { name: 'Post comment' }).click()
   const comment = page.getByRole('listitem').getByText(`It was the relay of ${word}, WVWZZZ1JZ3W••••••`)
   await expect(comment).toBeVisible()
   await expectAccessible(page)
@@ -78,7 +78,7 @@ test('a reader without an account keeps his place, and mutes an author once he i
   await hydrated(page)
   await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('button', { name: `Mute ${author}` }).click()
-  await expect(page.getByText('You have muted this author.')).toBeVisible()
+  await expect(page.getByText('You’ve muted this author.')).toBeVisible()
   await page.goto('/community/muted?lang=en')
   await page.getByRole('button', { name: 'Unmute' }).click()
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible()
@@ -95,7 +95,7 @@ test('a post leads to its item, and an item to its posts', async ({ page }) => {
 })
 
 test('a moderator adds a topic that is not open yet, and renames it', async ({ browser }) => {
-  const desk = await openDesk(browser, 'moderator', 'Topics of the community')
+  const desk = await openDesk(browser, 'moderator', 'Community topics')
   const word = randomUUID().slice(0, 8)
   await desk.getByRole('link', { name: 'Create' }).click()
   // The list before it has a label of the same name.

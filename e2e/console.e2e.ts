@@ -19,14 +19,14 @@ test('staff log in, find an order and read its history', async ({ page }) => {
 test('an address that the role does not open, or that is none, says so and leads home', async ({ browser }) => {
   const desk = await openDesk(browser, 'moderator', 'Moderation')
   for (const [address, title] of [
-    ['cases', 'Your role does not open this page'],
-    ['nowhere', 'This page does not exist'],
+    ['cases', 'Your role can’t open this page'],
+    ['nowhere', 'This page doesn’t exist'],
   ] as const) {
     await desk.goto(`/console/#/${address}`)
     await expect(desk.getByRole('heading', { name: title })).toBeVisible()
     await expectAccessible(desk)
   }
-  await desk.getByRole('link', { name: 'To the overview' }).click()
+  await desk.getByRole('link', { name: 'Go to overview' }).click()
   await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
@@ -46,7 +46,7 @@ test('whoever leaves a form with words that are not saved is asked, and keeps th
   await expect(desk.getByRole('button', { name: 'Upload file' })).toBeVisible()
   const app = desk.getByRole('textbox', { name: 'App' })
   await app.fill('half-typed')
-  const leave = () => desk.getByRole('menuitem', { name: 'Couriers', exact: true }).click()
+  const leave = () => desk.getByRole('menuitem', { name: 'Carriers', exact: true }).click()
   const question = desk.getByRole('dialog', { name: 'Leave without saving?' })
   await leave()
   await question.getByRole('button', { name: 'Stay' }).click()

@@ -14,8 +14,8 @@ test('a return is rejected, changed, sent back, received unit by unit and refund
   const desk = await openDesk(browser, 'support')
   await desk.getByRole('row').filter({ hasText: 'OBD-II Splitter' }).filter({ hasText: 'Submitted' }).first().click()
   const number = await numberOf(desk)
-  await act(desk, 'Reject', async (dialog) => {
-    await dialog.getByRole('button', { name: 'Reject' }).click()
+  await act(desk, 'Decline', async (dialog) => {
+    await dialog.getByRole('button', { name: 'Decline' }).click()
     await expect(dialog.getByText('Required')).toBeVisible()
     await dialog.getByRole('textbox').fill('Please say which of the sockets it is.')
   })
@@ -27,22 +27,22 @@ test('a return is rejected, changed, sent back, received unit by unit and refund
   await hydrated(page)
   await page.getByRole('textbox', { name: /Description/ }).fill('It is the left one.')
   await page.getByRole('button', { name: 'Submit again' }).click()
-  await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible()
 
   await desk.reload()
   await expect(desk.getByText('It is the left one.')).toBeVisible()
   await act(desk, 'Approve')
-  await expectHeading(page, 'Send the goods back')
-  await page.getByRole('link', { name: 'Enter the tracking number' }).click()
-  await page.getByLabel(/^Courier/).selectOption({ label: 'DHL' })
+  await expectHeading(page, 'Send the item back')
+  await page.getByRole('link', { name: 'Enter tracking number' }).click()
+  await page.getByLabel(/^Carrier/).selectOption({ label: 'DHL' })
   await page.getByRole('textbox', { name: /number/i }).fill('JD014600001234')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Goods on their way back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Return on its way' })).toBeVisible()
 
   await desk.reload()
-  await act(desk, 'Goods received', async (dialog) => {
+  await act(desk, 'Return received', async (dialog) => {
     await dialog.getByRole('spinbutton').fill('2')
-    await dialog.getByRole('button', { name: 'Goods received' }).click()
+    await dialog.getByRole('button', { name: 'Return received' }).click()
     await expect(dialog.getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByRole('spinbutton').fill('1')
   })
@@ -53,7 +53,7 @@ test('a return is rejected, changed, sent back, received unit by unit and refund
 
 test('an exchange is answered with a replacement, and its buyer has it', async ({ page, browser }) => {
   const desk = await openDesk(browser, 'support')
-  await desk.getByRole('row').filter({ hasText: 'sanne@' }).filter({ hasText: 'Goods are back' }).first().click()
+  await desk.getByRole('row').filter({ hasText: 'sanne@' }).filter({ hasText: 'Return received' }).first().click()
   const number = await numberOf(desk)
   await act(desk, 'Ship replacement', async (dialog) => {
     await dialog.getByRole('combobox').click()
@@ -65,7 +65,7 @@ test('an exchange is answered with a replacement, and its buyer has it', async (
   await logIn(page, 'sanne@pitlane.example')
   await page.goto(`/mall/refundProcess?after_sales_no=${number}`)
   await hydrated(page)
-  await page.getByRole('button', { name: 'The replacement is here' }).click()
+  await page.getByRole('button', { name: 'My replacement arrived' }).click()
   await expect(page.getByRole('heading', { name: 'Exchanged' })).toBeVisible()
   await desk.context().close()
 })

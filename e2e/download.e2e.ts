@@ -29,12 +29,12 @@ test('staff publish two releases and a page with them; a visitor on a PC fetches
     await desk.getByRole('textbox', { name: 'Version' }).fill(number)
     const chooser = desk.locator('input[type=file]')
     await chooser.setInputFiles({ name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
-    await expect(desk.getByRole('alert')).toContainText('does not install such a file')
+    await expect(desk.getByRole('alert')).toContainText('can’t install this file')
     await chooser.setInputFiles({ name: `${app}-${number}.exe`, mimeType: 'application/x-msdownload', buffer: bytes })
     await expect(desk.getByText(sumOf(bytes))).toBeVisible()
     await choose('State', 'Published')
     await desk.getByLabel('Released').fill('2026-01-02T03:04')
-    await desk.getByRole('textbox', { name: 'What is new' }).fill(notes)
+    await desk.getByRole('textbox', { name: 'What’s new' }).fill(notes)
     await desk.getByRole('button', { name: 'Save' }).click()
     await expect(desk.getByText(`${app} ${number} · windows`)).toBeVisible()
   }
@@ -124,7 +124,7 @@ test('an upload that is cancelled or loses its network says so, and is sent agai
 
   await desk.context().setOffline(true)
   await send()
-  await expect(desk.getByRole('alert')).toContainText('The connection broke off and nothing was kept')
+  await expect(desk.getByRole('alert')).toContainText('The connection was lost and nothing was saved')
   await desk.context().setOffline(false)
   await send()
   await expect(desk.getByText(sumOf(bytes))).toBeVisible()

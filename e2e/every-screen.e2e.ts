@@ -151,8 +151,8 @@ for (const path of nowhere)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'To the shop' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible()
   })
 
 test('a page that is asked for again is the same, but for its nonce', async ({ request }) => {

@@ -25,7 +25,7 @@ test('a visitor finds a product, registers, gives an address, pays and sees the 
   await expect(page.getByRole('button', { name: 'Order and pay · $62.83' })).toBeVisible()
 
   await orderAndPay(page, 'Pay $62.83')
-  await expect(page.getByText('Preparing goods').first()).toBeVisible()
+  await expect(page.getByText('Preparing your order').first()).toBeVisible()
 })
 
 test('a coupon is chosen by itself, and a second tap on the way to pay buys nothing twice', async ({ page }) => {
@@ -65,13 +65,13 @@ test('a token in the address is handed over by a one-use code and leaves the add
   expect(page.url()).not.toContain(token)
   expect(page.url()).not.toContain('handover')
   // The companion app draws its own tab bar.
-  await expect(page.getByRole('navigation', { name: 'Main areas' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
 })
 
 test('a link of another account asks before it changes who is logged in, also after a reload', async ({ page }) => {
   await logIn(page)
   const other = tokenOf('admin@pitlane.example')
-  const question = page.getByRole('alertdialog', { name: 'Change to another account?' })
+  const question = page.getByRole('alertdialog', { name: 'Switch accounts?' })
   await page.goto(`/me?token=${other}`)
   await expect(question).toContainText('admin@pitlane.example')
   await expect(question).toContainText('owner@pitlane.example')
@@ -85,7 +85,7 @@ test('a link of another account asks before it changes who is logged in, also af
 
   // That the address says it comes from an app is no reason to believe it.
   await page.goto(`/me?token=${other}&appid=companion`)
-  await question.getByRole('button', { name: 'Change account' }).click()
+  await question.getByRole('button', { name: 'Switch accounts' }).click()
   await expect(page.getByText('admin@pitlane.example').first()).toBeVisible()
   await expect(question).toHaveCount(0)
 })

@@ -25,16 +25,16 @@ test('somebody shares his code, a friend registers with it elsewhere, and both s
   await page.goto('/community_app/pullInFission?lang=en')
   await hydrated(page)
   await expect(page.getByText('Your friend gets 50 points and 1 card draw. You get 100 points.')).toBeVisible()
-  await expect(page.getByText('Nobody has joined yet')).toBeVisible()
+  await expect(page.getByText('No one has joined yet')).toBeVisible()
   await expectAccessible(page)
 
   // The sheet by keyboard; the link of its mail is the one that a friend would get.
-  await page.getByRole('button', { name: 'Show the QR code' }).focus()
+  await page.getByRole('button', { name: 'Show QR code' }).focus()
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Share the invitation' })
-  await expect(sheet.getByRole('img', { name: 'QR code of your invitation' })).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Share invitation' })
+  await expect(sheet.getByRole('img', { name: 'QR code for your invitation' })).toBeVisible()
   await sheet.getByLabel('Your friend’s language').selectOption('de')
-  await expect(sheet.getByRole('img', { name: 'The picture that goes with the link' })).toHaveAttribute(
+  await expect(sheet.getByRole('img', { name: 'Picture shown with the link' })).toHaveAttribute(
     'src',
     '/invitation/card/de.png',
   )
@@ -55,8 +55,8 @@ test('somebody shares his code, a friend registers with it elsewhere, and both s
   // Another link that is opened later changes nothing.
   await friend.goto('/community_app/pullInFissionInvite?code=AAAAA-AAAAA&lang=en')
   await hydrated(friend)
-  await expect(friend.getByRole('heading', { name: 'You are invited' })).toBeVisible()
-  await expect(friend.getByText('This invitation is no longer valid. You can register without it.')).toBeVisible()
+  await expect(friend.getByRole('heading', { name: 'You’re invited' })).toBeVisible()
+  await expect(friend.getByText('This invitation is no longer valid. You can still register without it.')).toBeVisible()
   await friend.getByRole('link', { name: 'Register now' }).click()
   await expect(friend.getByLabel('Invitation code')).toHaveValue(link.searchParams.get('code') ?? '')
   await expectAccessible(friend)
@@ -96,7 +96,7 @@ test('somebody shares his code, a friend registers with it elsewhere, and both s
 test('a link that is not valid any more says so, keeps nobody from registering, and does not outlive a valid one', async ({
   page,
 }) => {
-  const says = page.getByText('This invitation is no longer valid. You can register without it.')
+  const says = page.getByText('This invitation is no longer valid. You can still register without it.')
   const code = page.getByLabel('Invitation code')
   await page.goto('/community_app/pullInFissionInvite?code=AAAAA-AAAAA&lang=en')
   await hydrated(page)
@@ -138,19 +138,19 @@ test('an invited friend draws, wins goods and gives an address; staff send it, a
   await page.goto(await aLottery(page))
   await expect(page.getByText('You have 50 points')).toBeVisible()
   await page.getByRole('button', { name: 'Card 3' }).click()
-  await page.getByRole('dialog', { name: 'You have won!' }).getByRole('link', { name: 'Give an address' }).click()
+  await page.getByRole('dialog', { name: 'You won!' }).getByRole('link', { name: 'Choose an address' }).click()
   await giveAddress(page, email)
-  await page.getByRole('button', { name: 'Send it here' }).click()
-  await expect(page.getByText('We have your address and send it soon.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ship it here' }).click()
+  await expect(page.getByText('We have your address and will ship it soon.')).toBeVisible()
 
-  const desk = await openDesk(browser, 'admin', 'Prizes to fulfil')
+  const desk = await openDesk(browser, 'admin', 'Prizes to fulfill')
   await desk.getByRole('row').filter({ hasText: email }).click()
   await act(desk, 'Ship', async (dialog) => {
     await dialog.getByRole('combobox').click()
     await desk.getByRole('option', { name: 'DHL', exact: true }).click()
     await dialog.getByRole('textbox').fill('JD014600009999')
   })
-  await expect(desk.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(desk.getByText('Shipped', { exact: true })).toBeVisible()
 
   await page.goto('/me/prizes?state=claimed&lang=en')
   await page.getByRole('link', { name: /A prize to keep/ }).click()

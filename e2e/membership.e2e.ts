@@ -1,21 +1,21 @@
 import { orderAndPay } from './support/order-and-pay.ts'
-import { expect, hydrated, logIn, test } from './support/test.ts'
+import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
 test('a device is bound, gets a plan, and its date moves; then software with packages of choice', async ({ page }) => {
   await logIn(page, 'workshop@pitlane.example')
   await page.goto('/me/devices')
   await hydrated(page)
-  await page.getByRole('button', { name: 'Bind a device' }).click()
+  await page.getByRole('button', { name: 'Add a device' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Bind a device' }).click()
+  await sheet.getByRole('button', { name: 'Add a device' }).click()
   await expect(sheet.getByText('Serial number cannot be empty')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Serial number' }).fill('980000000102')
   await sheet.getByRole('textbox', { name: 'Registration code' }).fill('PITL-9999')
-  await sheet.getByRole('button', { name: 'Bind a device' }).click()
-  await expect(sheet.getByText(/do not belong together/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Add a device' }).click()
+  await expect(sheet.getByText(/don’t match/)).toBeVisible()
   await expect(sheet.getByRole('textbox', { name: 'Serial number' })).toHaveValue('980000000102')
   await sheet.getByRole('textbox', { name: 'Registration code' }).fill('pitl 0102')
-  await sheet.getByRole('button', { name: 'Bind a device' }).click()
+  await sheet.getByRole('button', { name: 'Add a device' }).click()
   await expect(sheet).toBeHidden()
   const card = page.getByRole('article', { name: 'Pitlane Apex 8' })
   // The device comes with a year.
@@ -44,7 +44,64 @@ test('a device is bound, gets a plan, and its date moves; then software with pac
   await expect(page.getByText('+ Porsche')).toBeVisible()
   await orderAndPay(page)
   await page.goto('/me/devices')
-  await expect(card.getByText('With BMW, Mini, Porsche')).toBeVisible()
+  await expect(card.getByText('Includes BMW, Mini, Porsche')).toBeVisible()
+
+  // What was not picked before paying is chosen now, and stays.
+  await card.getByRole('link', { name: 'Choose 3 more packages' }).click()
+  await hydrated(page)
+  await expect(page.getByRole('checkbox', { name: /^Porsche/ })).toBeDisabled()
+  for (const name of ['Ford', 'Mazda']) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
+  await page.getByRole('button', { name: 'Add packages' }).click()
+  await expect(page.getByText('Chosen: BMW, Mini, Porsche, Ford, Mazda')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Kia/ }).check()
+  await page.getByRole('button', { name: 'Add packages' }).click()
+  await expect(page.getByText('You’ve chosen everything you can.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/me/devices')
+  await expect(card.getByText('Includes BMW, Mini, Porsche, Ford, Mazda, Kia')).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Choose/ })).toBeHidden()
+})
+
+test('software is offered for the device that it runs on, and for the vehicle of a VIN', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/update_app/productlist?device_sn=980000000017')
+  await hydrated(page)
+  const card = (name: string) => page.getByRole('article', { name })
+  await expect(card('EV Battery Diagnosis, 1 Year')).toBeHidden()
+  await expect(card('Full-System Diagnosis, 1 Year')).toBeVisible()
+  await card('Full-System Diagnosis, 1 Year').getByRole('link', { name: 'Full-System Diagnosis, 1 Year' }).click()
+  await expect(page.getByRole('link', { name: 'Buy now' })).toBeVisible()
+
+  const battery = await page.request.get('/order_api/api/v3/goods/list?kind=software&page_size=50')
+  const { list } = (await battery.json()).data as { list: { id: number; slug: string }[] }
+  const { id } = list.find(({ slug }) => slug === 'sw-ev-battery')!
+  await page.goto(`/update_app/productinfo?id=${id}&device_sn=980000000017`)
+  await hydrated(page)
+  await expect(page.getByText('It doesn’t run on Workshop scanner.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy now' })).toBeDisabled()
+  await expectAccessible(page)
+
+  // To whoever names no device all software is shown; a VIN leaves what its make has nothing of.
+  const visitor = await page
+    .context()
+    .browser()!
+    .newPage({ baseURL: new URL(page.url()).origin })
+  await visitor.goto('/update_app/productlist')
+  await hydrated(visitor)
+  await expect(visitor.getByRole('article', { name: 'Heavy-Duty Vehicles, 1 Year' })).toBeVisible()
+  await visitor.getByText('Software for a vehicle').click()
+  await visitor.getByRole('textbox', { name: 'VIN' }).fill('not a vin')
+  await visitor.getByRole('button', { name: 'Show what fits' }).click()
+  await expect(visitor.getByText('Format error')).toBeVisible()
+  await visitor.getByRole('textbox', { name: 'VIN' }).fill('WAUZZZ8K9BA123456')
+  await visitor.getByRole('button', { name: 'Show what fits' }).click()
+  await expect(visitor.getByText('For Audi')).toBeVisible()
+  await expect(visitor.getByRole('article', { name: 'Heavy-Duty Vehicles, 1 Year' })).toBeHidden()
+  await expect(visitor.getByRole('article', { name: 'ADAS Calibration, 1 Year' })).toBeVisible()
+  expect(visitor.url()).not.toContain('WAU')
+  await visitor.getByRole('button', { name: 'Show all software' }).click()
+  await expect(visitor.getByRole('article', { name: 'Heavy-Duty Vehicles, 1 Year' })).toBeVisible()
+  await visitor.close()
 })
 
 test('a device goes to another account when its new owner accepts', async ({ page, browser }) => {
@@ -52,7 +109,7 @@ test('a device goes to another account when its new owner accepts', async ({ pag
   await page.goto('/me/devices')
   await hydrated(page)
   await page.getByRole('button', { name: 'Transfer: Pitlane TPMS T3' }).click()
-  await page.getByRole('textbox', { name: 'E-mail of the new owner' }).fill('admin@pitlane.example')
+  await page.getByRole('textbox', { name: 'New owner’s email' }).fill('admin@pitlane.example')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText(/Waiting for admin@pitlane\.example/)).toBeVisible()
 

@@ -35,7 +35,7 @@ async function choose(page: Page, name: string): Promise<void> {
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await page.getByRole('link', { name: 'Get it' }).click()
-  await expect(page.getByText('are left afterwards')).toBeVisible()
+  await expect(page.getByText(/^You’ll have [\d,]+ points left$/)).toBeVisible()
 }
 
 test('draws are paid with points alone: no wallet, no provider, and the order is done', async ({ page }) => {
@@ -59,17 +59,17 @@ test('a case for points and money: paid, refunded by staff, and the points are b
   await choose(page, 'Pitlane Carry Case')
   await expect(page.getByRole('button', { name: /^Order and pay · \$[\d.]+ \+ 1,200 points$/ })).toBeVisible()
   const number = await orderAndPay(page)
-  await expect(page.getByRole('heading', { name: 'Preparing goods' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preparing your order' })).toBeVisible()
   expect(await readBalance(page)).toBe(before - 1200)
 
   await page.goto(`/mall/orderDetails?order_no=${number}`)
   await hydrated(page)
-  await page.getByRole('link', { name: /^After-sales for/ }).click()
+  await page.getByRole('link', { name: /^Return or refund / }).click()
   await expect(page.getByText('1,200 points', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: /Refund only/ }).check()
   await page.getByLabel(/^Reason/).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Submit request' }).click()
-  await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible()
   const request = page.url()
 
   const desk = await openDesk(browser, 'support')
@@ -88,7 +88,7 @@ test('who has too few points is told how many lack, and where more are earned', 
     .getByRole('main')
     .getByRole('link', { name: /Special Functions/ })
     .click()
-  await expect(page.getByText(/You are [\d,]+ points short/)).toBeVisible()
+  await expect(page.getByText(/You’re [\d,]+ points short/)).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('main')

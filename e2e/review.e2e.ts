@@ -60,8 +60,8 @@ test('a buyer writes a review with photos and a video, in the order that is want
     { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_242_880) },
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ])
-  await expect(page.getByText('large.jpg: A picture must be smaller than 5 MB')).toBeVisible()
-  await expect(page.getByText(/drawing\.svg: Drawings \(SVG\)/)).toBeVisible()
+  await expect(page.getByText('large.jpg: Pictures must be smaller than 5 MB')).toBeVisible()
+  await expect(page.getByText(/drawing\.svg: You can’t add drawings \(SVG\)/)).toBeVisible()
   expect(requests.filter((url) => url.includes('uploadFile'))).toEqual([])
 
   // What only calls itself a picture is refused by the server, in its words.
@@ -71,7 +71,7 @@ test('a buyer writes a review with photos and a video, in the order that is want
     await clip(page),
   ])
   await expect(page.getByText(/page\.jpg: Only pictures/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send review' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Submit review' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Remove number 1' }).click()
   await expect(page.getByText('2 of 9')).toBeVisible()
 
@@ -84,14 +84,14 @@ test('a buyer writes a review with photos and a video, in the order that is want
   await expect(page.getByText('At most 9 pictures and videos')).toBeVisible()
   await expect(page.getByText('9 of 9')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Send review' }).click()
-  await expect(page.getByText('Please choose how many stars')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Please choose a star rating')).toBeVisible()
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
   await page.getByLabel('Your review').fill('The archive of reports alone is worth it.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
-  await expect(page.getByText('Being checked')).toBeVisible()
+  await expect(page.getByText('In review')).toBeVisible()
   await expect(page.getByRole('button', { name: /Picture or video \d of 9/ })).toHaveCount(9)
 })
 

@@ -31,7 +31,7 @@ test('who registers has fifty points, earns by coming by, and pays a part of an 
   await orderAndPay(page)
 
   await page.goto('/rewards/points?lang=en')
-  await expect(page.getByText('Used for an order')).toBeVisible()
+  await expect(page.getByText('Used on an order')).toBeVisible()
   await expect(page.getByText('Balance 0')).toBeVisible()
   await page.getByRole('link', { name: 'Pending' }).click()
   await expect(page).toHaveURL(/show=pending/)

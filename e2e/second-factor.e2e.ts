@@ -22,7 +22,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const codes = await dialog.getByRole('listitem').allTextContents()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   return codes
 }
 
@@ -41,7 +41,7 @@ test('a code by an app lets in, and a recovery code where it is not at hand', as
   })
   await dialog.getByLabel('Code from your app').fill('000000')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByText('That is not right')).toBeVisible()
+  await expect(dialog.getByText('That isn’t right')).toBeVisible()
   // Of the step before: the next one is then fresh at log-in, without waiting for it.
   await dialog.getByLabel('Code from your app').fill(app.generate({ timestamp: Date.now() - 30_000 }))
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -52,7 +52,7 @@ test('a code by an app lets in, and a recovery code where it is not at hand', as
   await context.clearCookies()
   await page.evaluate(() => localStorage.removeItem('console_token'))
   await logIn(page, 'seller')
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await expect(page.getByRole('menuitem')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Code from your app').fill(app.generate())
@@ -68,7 +68,7 @@ test('a code by an app lets in, and a recovery code where it is not at hand', as
   await openSecondFactor(page, 'seller')
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('You have none yet')).toBeVisible()
+  await expect(page.getByText('None yet')).toBeVisible()
 })
 
 test('who must have one sets up a passkey before anything opens, and logs in with it', async ({ page, browser }) => {
@@ -89,7 +89,7 @@ test('who must have one sets up a passkey before anything opens, and logs in wit
   await expectIn(administrator)
   const demand = async (value: string) => {
     await administrator.goto('/console/#/settings/second_factor_finance')
-    await administrator.getByLabel(/Finance needs/).fill(value)
+    await administrator.getByLabel(/Finance must have/).fill(value)
     await administrator.getByRole('button', { name: 'Save' }).click()
     await administrator.waitForURL(/#\/settings$/)
   }

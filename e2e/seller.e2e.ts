@@ -15,7 +15,7 @@ test('an order is packed and noted on; its refund fails, and is tried again by h
   // Nobody else buys in this name at the same time: an order takes the coupon that another one wanted.
   await logIn(page, 'sanne@pitlane.example')
   const number = await buyOne(page)
-  await expect(page.getByRole('heading', { name: 'Preparing goods' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preparing your order' })).toBeVisible()
 
   const desk = await openDesk(browser, 'support', 'Orders')
   await desk.getByRole('row').filter({ hasText: number }).click()
@@ -34,23 +34,23 @@ test('an order is packed and noted on; its refund fails, and is tried again by h
   await expect(written).toContainText('support@pitlane.example')
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'To be shipped' })).toBeVisible()
-  await page.getByRole('link', { name: /^After-sales for/ }).click()
+  await expect(page.getByRole('heading', { name: 'Ready to ship' })).toBeVisible()
+  await page.getByRole('link', { name: /^Return or refund / }).click()
   await page.getByRole('radio', { name: /Refund only/ }).check()
   await page.getByLabel(/^Reason/).selectOption({ label: 'I ordered the wrong item' })
   await page.getByRole('button', { name: 'Submit request' }).click()
-  await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible()
 
-  await desk.getByRole('menuitem', { name: 'After-sales' }).click()
+  await desk.getByRole('menuitem', { name: 'Returns' }).click()
   await desk.getByRole('row').filter({ hasText: number }).click()
   await act(desk, 'Approve')
   // The job tries again by itself too, but not before five seconds are over.
   await expect(async () => {
     await desk.reload()
-    await expect(desk.getByRole('button', { name: 'Try refund again' })).toBeVisible({ timeout: 2_000 })
+    await expect(desk.getByRole('button', { name: 'Retry refund' })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
   await expect(desk.getByText('Refund failed', { exact: true }).first()).toBeVisible()
-  await act(desk, 'Try refund again')
+  await act(desk, 'Retry refund')
   await expectHeading(page, 'Refunded')
   await desk.context().close()
 })
@@ -71,7 +71,7 @@ test('a reason for refunds is added, changed and turned off', async ({ browser }
   await expect(row.getByLabel('Yes')).toBeVisible()
   await row.click()
   await title.fill(`${name}, or the size`)
-  await desk.getByRole('switch', { name: 'Can be given' }).uncheck()
+  await desk.getByRole('switch', { name: 'Available' }).uncheck()
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText(', or the size')
   await expect(row.getByLabel('No')).toBeVisible()
@@ -79,7 +79,7 @@ test('a reason for refunds is added, changed and turned off', async ({ browser }
 })
 
 test('a courier is added, changed and taken out of use', async ({ browser }) => {
-  const desk = await openDesk(browser, 'support', 'Couriers')
+  const desk = await openDesk(browser, 'support', 'Carriers')
   const code = `pigeon-${Date.now()}`
   const field = (name: string) => desk.getByRole('textbox', { name })
   await desk.getByRole('link', { name: 'Create' }).click()
@@ -88,8 +88,8 @@ test('a courier is added, changed and taken out of use', async ({ browser }) => 
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(field('Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(desk.getByText('Required', { exact: true })).toBeVisible()
-  await expect(desk.getByText('Small letters, digits and hyphens only')).toBeVisible()
-  await expect(desk.getByText('An address that begins with https:// and has {number} in it')).toBeVisible()
+  await expect(desk.getByText('Lowercase letters, digits, and hyphens only')).toBeVisible()
+  await expect(desk.getByText('An address that starts with https:// and contains {number}')).toBeVisible()
   await field('Name').fill('Pigeon')
   await field('Code').fill(code)
   await field('Tracking page').fill('https://pigeon.example/{number}')
@@ -113,7 +113,7 @@ test('a review is answered for everybody to read, hidden with a reason, and show
   // The newest of an item that no other test looks at.
   await desk.getByRole('row').filter({ hasText: 'Tread Gauge' }).filter({ hasText: 'Shown' }).first().click()
   const answer = `Thank you for measuring. ${Date.now()}`
-  await desk.getByRole('button', { name: /^Answer|^Change the answer/ }).click()
+  await desk.getByRole('button', { name: /^Reply|^Change reply/ }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('textbox').fill(answer)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -46,7 +46,7 @@ test('who sees a browser that is logged in ends it there, then all others, and s
   // As fast as a finger can: the second press finds the first under way.
   await question.getByRole('button', { name: 'Log out' }).dblclick()
   await expect(end).toHaveCount(0)
-  await expect(page.getByText('Logged out there')).toBeVisible()
+  await expect(page.getByText('Logged out on that device')).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.contains(document.querySelector('main li'))))
     .toBe(true)
@@ -55,7 +55,7 @@ test('who sees a browser that is logged in ends it there, then all others, and s
 
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('You are logged in nowhere else')).toBeVisible()
+  await expect(page.getByText('You’re not logged in anywhere else')).toBeVisible()
   await expect(cards).toHaveCount(1)
   await expectAccessible(page)
 })

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Lang, langs } from '@pitlane/domain/lang.ts'
 import { expect, test } from 'vitest'
 import banned from './words/banned.json' with { type: 'json' }
@@ -52,3 +54,16 @@ test.each(Object.entries(banned))(
     }
   },
 )
+
+const subdivisions = join(import.meta.dirname, '../apps/server/src/domains/address/subdivisions')
+const placesOf = (file: string) =>
+  JSON.parse(readFileSync(join(subdivisions, file), 'utf8')) as Record<string, string[]>
+
+test.each(['zh', 'cht', 'jp', 'kor', 'ru'])('in %s every state and province has a name in its own script', (lang) => {
+  const places = globSync('*.json', { cwd: subdivisions }).flatMap((file) => {
+    const names = placesOf(file)
+    return names['en']!.map((english, at) => ({ file, english, name: names[lang]?.[at] ?? '' }))
+  })
+  expect(places.length).toBeGreaterThan(2000)
+  expect(places.filter(({ name }) => !/[^\p{sc=Latin}\p{P}\s\d]/u.test(name))).toEqual([])
+})

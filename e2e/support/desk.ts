@@ -4,7 +4,7 @@ import { expect, tokenOf } from './test.ts'
 type Who = 'admin' | 'moderator' | 'support'
 
 /** A desk of somebody of the staff, with one of the menu's lists. */
-export async function openDesk(browser: Browser, who: Who, list = 'After-sales'): Promise<Page> {
+export async function openDesk(browser: Browser, who: Who, list = 'Returns'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
   const desk = await context.newPage()
   await desk.addInitScript((token) => localStorage.setItem('console_token', token), tokenOf(`${who}@pitlane.example`))

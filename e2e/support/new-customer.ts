@@ -38,6 +38,6 @@ export async function giveAddress(page: Page, email: string): Promise<void> {
   await page.getByRole('option', { name: 'Berlin' }).click()
   await page.getByLabel('City').fill('Berlin')
   await page.getByRole('textbox', { name: /^Street address\*?$/ }).fill('Oranienstraße 25')
-  await page.getByLabel(/Zip/).fill('10999')
+  await page.getByLabel('Postal code').fill('10999')
   await page.getByRole('button', { name: 'Save' }).click()
 }

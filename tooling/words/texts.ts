@@ -10,6 +10,7 @@ const places = [
   'apps/web/app/locales/{lang}/*.json',
   'apps/web/app/features/agreement/texts/*.{lang}.md',
   'apps/server/locales/{lang}/*.json',
+  'apps/server/src/domains/report/codes/{lang}.json',
   'apps/server/seed/*/texts/{lang}.json',
   'packages/contract/src/locales/{lang}/*.json',
   'packages/contract/src/texts/{lang}.json',
@@ -31,7 +32,7 @@ const textsIn = (lang: Lang, path: string): Text[] => {
   return texts.map(([key, text]) => ({ lang, catalogue, key, text }))
 }
 
-/** Every text that a user of ours can read, but those of the staff and of the lists of places and codes. */
+/** Every text that a user of ours can read, but those of the staff and of the lists of places. */
 export const texts: readonly Text[] = langs.flatMap((lang) =>
   places.flatMap((place) =>
     globSync(place.replace('{lang}', lang), { cwd: root })

@@ -49,7 +49,7 @@ export const demoCases: readonly DemoCase[] = [
       {
         from: 'staff',
         hours: 29,
-        text: 'Then the intake gasket has shrunk. Replace both sides, clear the codes and drive two cold starts. The fuel trims should come back below 5 %.',
+        text: 'Then the intake gasket has shrunk. Replace both sides, clear the codes and drive two cold starts. The fuel trims should come back below 5%.',
         event: 'solve',
       },
     ],
@@ -67,14 +67,14 @@ export const demoCases: readonly DemoCase[] = [
     mileage: 38_100,
     mileageUnit: 'Miles',
     symptoms:
-      'The battery report shows one module with a difference of 80 mV at 20 % charge. Range is a bit lower than last year.',
-    workDone: 'Charged to 100 % and left to rest overnight, twice.',
+      'The battery report shows one module with a difference of 80 mV at 20% charge. Range is a bit lower than last year.',
+    workDone: 'Charged to 100% and left to rest overnight, twice.',
     faults: '',
     said: [
       {
         from: 'staff',
         hours: 5,
-        text: 'Thank you for the report. Please measure again at about 50 % after an hour of rest: near empty the differences look larger than they are.',
+        text: 'Thank you for the report. Please measure again at about 50% after an hour of rest: near empty the differences look larger than they are.',
         event: 'ask',
       },
     ],
@@ -189,7 +189,7 @@ export const demoAnswers = [
   {
     name: 'Voltage first',
     texts: {
-      en: 'Please measure the 12 V battery at rest and while cranking first: below 9.6 V many control units answer wrongly.',
+      en: 'First, please measure the 12 V battery at rest and while cranking. Below 9.6 V, many control modules give wrong answers.',
       de: 'Bitte messen Sie zuerst die 12-V-Batterie in Ruhe und beim Starten: Unter 9,6 V antworten viele Steuergeräte fehlerhaft.',
       zh: '请先测量 12 V 蓄电池静置和启动时的电压：低于 9.6 V 时许多控制单元会响应错误。',
       cht: '請先量測 12 V 電瓶靜置和啟動時的電壓：低於 9.6 V 時，許多控制模組會回應錯誤。',

@@ -189,7 +189,7 @@ export const posts: readonly SeedPost[] = [
     who: 'owner',
     lang: 'en',
     topic: 'workshop',
-    text: 'First winter with the tread gauge at the desk instead of in the drawer. Customers ask to see the numbers themselves. Four tyres sold today without a word of persuasion.',
+    text: 'First winter with the tread gauge at the desk instead of in the drawer. Customers ask to see the numbers themselves. Four tires sold today without a word of persuasion.',
     hoursAgo: 101,
     likes: 13,
     goods: 'tread-gauge',

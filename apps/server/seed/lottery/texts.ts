@@ -51,7 +51,7 @@ export const lotteryTexts = {
     zh: '新年翻牌抽奖',
   },
   rules: {
-    en: 'Each draw turns one of nine cards. Goods are sent free of charge once you have named an address. Staff of the shop do not take part.',
+    en: 'Each draw turns one of nine cards. We ship prizes for free once you’ve given us an address. Our own staff can’t take part.',
     cht: '每次從九張牌中翻一張。實體獎品在您填寫地址後免費寄送。本店員工不參加。',
     de: 'Eine von neun Karten je Ziehung. Sachpreise schicken wir kostenlos, sobald Sie eine Adresse angegeben haben. Unsere Mitarbeitenden nehmen nicht teil.',
     fra: 'Une carte par tirage, parmi neuf. Les articles sont expédiés gratuitement dès que vous avez indiqué une adresse. Le personnel de la boutique ne participe pas.',

@@ -270,7 +270,7 @@ export const ofKind: Record<CategorySlug, Partial<Record<Lang, readonly string[]
 
 /** What the shop answers to who is not content. */
 export const replies: Record<Lang, string> = {
-  en: 'Thank you for telling us. Please write to us with your order number; we will put it right.',
+  en: 'Thank you for letting us know. Please email us your order number and we’ll make it right.',
   de: 'Danke für die offenen Worte. Schreiben Sie uns bitte mit Ihrer Bestellnummer, wir bringen das in Ordnung.',
   fra: 'Merci de nous l’avoir dit. Écrivez-nous avec votre numéro de commande, nous allons arranger cela.',
   it: 'Grazie della segnalazione. Ci scriva con il numero d’ordine: sistemiamo tutto.',

@@ -83,12 +83,12 @@ test('amounts are written as the reader writes them', async () => {
   await setOrder(t, told.order.id, { currency: 'EUR' as Currency })
   const german = await mailOf('order_placed', 'de')
   expect(money(2469, 'EUR', 'de')).toBe('2.469,00\u00A0€')
-  expect(german.text).toContain(`Zu zahlen: ${money(2484, 'EUR', 'de')}`)
+  expect(german.text).toContain(`Gesamtbetrag: ${money(2484, 'EUR', 'de')}`)
   await setOrder(t, told.order.id, { currency: 'JPY' as Currency })
   // A currency without minor units: 248,400 of them are as many yen.
   expect((await mailOf('order_placed', 'jp')).text).toContain('お支払い金額: ￥248,400')
   await setOrder(t, told.order.id, { currency: 'USD' as Currency })
-  expect((await mailOf('order_placed', 'en')).text).toContain('Amount payable: $2,484.00')
+  expect((await mailOf('order_placed', 'en')).text).toContain('Order total: $2,484.00')
 })
 
 test('the button leads to the order', async () => {
@@ -103,7 +103,7 @@ test('a parcel can be followed at its courier', async () => {
   expect(html).toContain('href="https://swift.example/?n=SW%201%2F2"')
   expect(text).toContain('Tracking number: SW 1/2\n  https://swift.example/?n=SW%201%2F2')
   expect(text).toContain('- An item, Style 1 × 1')
-  expect(text).toContain('The rest of your order follows in another parcel.')
+  expect(text).toContain('The rest of your order will follow in another package.')
 })
 
 test('a courier’s page that is no web page is not linked', async () => {

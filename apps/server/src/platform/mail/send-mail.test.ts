@@ -30,7 +30,7 @@ test('the outbox names a mail by its cause until it is written, and keeps it as 
   const sent = t.mails.pop()!
   expect(await read(cause)).toMatchObject({
     state: 'sent',
-    subject: `We have your order ${order.number}`,
+    subject: `We’ve received your order ${order.number}`,
     text: sent.text,
     html: sent.html,
     sent_at: t.now(),
@@ -49,7 +49,7 @@ test('a mail that could not be sent is kept as it was written, and tried again u
   expect(await read(cause)).toMatchObject({
     state: 'failed',
     error: 'Error: no such server',
-    subject: `We have your order ${order.number}`,
+    subject: `We’ve received your order ${order.number}`,
   })
   t.deps.mail.send = send
   const { id } = await rowOf(cause)

@@ -139,7 +139,7 @@ test('a video is held to the setting, strictly, and the limit is told', async ()
   expect(await upload(padding(megabyte))).toMatchObject({
     status: 413,
     reason: 'video_too_large',
-    msg: 'A video must be smaller than 1 MB',
+    msg: 'Videos must be smaller than 1 MB',
   })
   expect((await t.call(endpoints.getUploadLimits, {})).data).toEqual({
     picture_bytes: 5_242_880,
