@@ -11,6 +11,8 @@
  *   catalogues of iso-codes are not used: they translate by English word, not by code ("Georgia" in the USA becomes the
  *   country, "Delaware" the language), and have next to nothing in Korean, Portuguese, Spanish and traditional Chinese.
  *
+ * - names that CLDR lacks in a language of another script: ours, `subdivision-names.tsv`.
+ *
  * A file holds one list of names a language, in the order of the ISO codes; "" means "as in English".
  */
 import { readFileSync, rmSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -285,11 +287,27 @@ function readScriptRules() {
   return { toHant: replacer(toHant), toHans: replacer(table(3, '←')) }
 }
 
-function asJson(rows: Names[]): string {
+/** By country and English name. */
+const ownNames = new Map(
+  readFileSync(new URL('subdivision-names.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [country, en, zh, cht, jp, kor, ru] = line.split('\t')
+      return [`${country} ${en}`, { zh, cht, jp, kor, ru } as Names] as const
+    }),
+)
+
+function asJson(country: string, rows: Names[]): string {
   const english = rows.map((row) => row.en!)
   const lines = langs.flatMap((lang) => {
     if (lang === 'en') return []
-    const list = rows.map((row, index) => (!row[lang] || row[lang] === english[index] ? '' : row[lang]))
+    const list = rows.map((row, index) =>
+      !row[lang] || row[lang] === english[index]
+        ? (ownNames.get(`${country} ${english[index]}`)?.[lang] ?? '')
+        : row[lang],
+    )
     while (list.at(-1) === '') list.pop()
     return list.length > 0 ? [`"${lang}":${JSON.stringify(list)}`] : []
   })
@@ -304,7 +322,7 @@ rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 for (const country of [...new Set([...Object.keys(choices), ...Object.keys(ownLists)])].toSorted()) {
   const rows = ownLists[country] ?? rowsOf(country)
-  writeFileSync(new URL(`${country}.json`, target), asJson(rows))
+  writeFileSync(new URL(`${country}.json`, target), asJson(country, rows))
 }
 writeFileSync(
   new URL('NOTICE', target),

@@ -6,7 +6,6 @@ import { IconButton } from '@pitlane/ui/icon-button.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { linesOf } from './address-lines.ts'
 import styles from './address-list.module.css'
 import type { AddressBook } from './use-address-book.ts'
 
@@ -15,7 +14,7 @@ type AddressEntryProps = { address: ShopAddress; book: AddressBook; children: Re
 /** One address of the list with what can be done to it; `children` is the address itself, plain or to be chosen. */
 export function AddressEntry({ address, book, children }: AddressEntryProps) {
   const t = useT()
-  const where = linesOf(address)[0] ?? ''
+  const where = address.address
   return (
     <Card as="li" flush className={styles.entry}>
       {children}

@@ -1,7 +1,13 @@
+import {
+  isFamilyFirst,
+  type PlaceField as OnePlaceField,
+  placeOrder,
+  postalCodeOf,
+} from '@pitlane/domain/address/layout.ts'
 import { taxFieldsOf } from '@pitlane/domain/address/rules.ts'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Switch } from '@pitlane/ui/switch.tsx'
-import { useT } from '../../lib/i18n.tsx'
+import { useI18n, useT } from '../../lib/i18n.tsx'
 import { CountryField } from './country-field.tsx'
 import { ProvinceField } from './province-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -9,15 +15,36 @@ import type { AddressForm } from './use-address-form.ts'
 
 type AddressFormFieldsProps = { id: string; form: AddressForm; savedCountry: string | undefined }
 
-/** The fields in the order of the specification's point 5; the button that sends them stands in the sheet's foot. */
+/**
+ * The fields of the specification's point 5, in the order of the reader's language and of the country; the button that sends them stands in the
+ * sheet's foot.
+ */
 export function AddressFormFields({ id, form, savedCountry }: AddressFormFieldsProps) {
-  const t = useT()
+  const { t, lang } = useI18n()
   const { draft, change } = form
+  const country = draft.country_id ?? 0
+  const given = (
+    <TextField
+      key="given"
+      form={form}
+      name="first_name"
+      label={t('address.first_name')}
+      autoComplete="shipping given-name"
+    />
+  )
+  const family = (
+    <TextField
+      key="family"
+      form={form}
+      name="last_name"
+      label={t('address.last_name')}
+      autoComplete="shipping family-name"
+    />
+  )
   return (
     <form id={id} {...form.props}>
       <Stack gap="fields">
-        <TextField form={form} name="first_name" label={t('address.first_name')} autoComplete="shipping given-name" />
-        <TextField form={form} name="last_name" label={t('address.last_name')} autoComplete="shipping family-name" />
+        {isFamilyFirst(lang) ? [family, given] : [given, family]}
         <TextField
           form={form}
           name="email"
@@ -35,23 +62,9 @@ export function AddressFormFields({ id, form, savedCountry }: AddressFormFieldsP
           autoComplete="shipping tel"
         />
         <CountryField form={form} savedName={savedCountry} />
-        <ProvinceField form={form} />
-        <TextField form={form} name="city" label={t('address.city')} autoComplete="shipping address-level2" />
-        <TextField form={form} name="address" label={t('address.address')} autoComplete="shipping address-line1" />
-        <TextField
-          form={form}
-          name="address_two"
-          label={t('address.address_two')}
-          required={false}
-          autoComplete="shipping address-line2"
-        />
-        <TextField
-          form={form}
-          name="zip_code"
-          label={t('address.zip_code')}
-          autoComplete="shipping postal-code"
-          autoCapitalize="characters"
-        />
+        {placeOrder(country, lang).map((field) => (
+          <PlaceField key={field} field={field} form={form} />
+        ))}
         <TaxFields form={form} />
         <Switch
           name="state"
@@ -63,6 +76,41 @@ export function AddressFormFields({ id, form, savedCountry }: AddressFormFieldsP
       </Stack>
     </form>
   )
+}
+
+type PlaceFieldProps = { field: OnePlaceField; form: AddressForm }
+
+function PlaceField({ field, form }: PlaceFieldProps) {
+  const t = useT()
+  switch (field) {
+    case 'province':
+      return <ProvinceField form={form} />
+    case 'city':
+      return <TextField form={form} name="city" label={t('address.city')} autoComplete="shipping address-level2" />
+    case 'zip_code':
+      return (
+        <TextField
+          form={form}
+          name="zip_code"
+          label={t(`address.${postalCodeOf(form.draft.country_id ?? 0)}`)}
+          autoComplete="shipping postal-code"
+          autoCapitalize="characters"
+        />
+      )
+    case 'address':
+      return (
+        <>
+          <TextField form={form} name="address" label={t('address.address')} autoComplete="shipping address-line1" />
+          <TextField
+            form={form}
+            name="address_two"
+            label={t('address.address_two')}
+            required={false}
+            autoComplete="shipping address-line2"
+          />
+        </>
+      )
+  }
 }
 
 /** The tax numbers that the chosen country asks for; most ask for none. */

@@ -1,6 +1,6 @@
 import type { ShopAddress } from '@pitlane/contract/address/address.ts'
+import { personName, placeLines } from '@pitlane/domain/address/layout.ts'
 import type { ReactNode } from 'react'
-import { linesOf, nameOf } from './address-lines.ts'
 import styles from './address-list.module.css'
 
 /** An address to read: who, where. */
@@ -8,9 +8,9 @@ export function AddressText({ address, badge }: { address: ShopAddress; badge?: 
   return (
     <span className={styles.text}>
       <span className={styles.who}>
-        <b>{nameOf(address)}</b> {badge} <span>{address.phone}</span>
+        <b>{personName(address)}</b> {badge} <span>{address.phone}</span>
       </span>
-      {linesOf(address).map((line) => (
+      {placeLines(address).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import type { ShopAddress } from '@pitlane/contract/address/address.ts'
+import { personName, placeLines } from '@pitlane/domain/address/layout.ts'
 import { AskDialog } from '../../lib/ask-dialog.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { linesOf, nameOf } from './address-lines.ts'
 import { useDeleteAddress } from './use-delete-address.ts'
 
 type DeleteDialogProps = { open: boolean; onClose: () => void; address: ShopAddress; onDeleted: (id: number) => void }
@@ -18,7 +18,7 @@ export function DeleteDialog({ open, onClose, address, onDeleted }: DeleteDialog
       open={open}
       onClose={onClose}
       title={t('address.delete_ask')}
-      text={[nameOf(address), ...linesOf(address)].join(', ')}
+      text={[personName(address), ...placeLines(address)].join(', ')}
       keep={t('address.keep')}
       yes={t('address.delete')}
       danger

@@ -1,3 +1,4 @@
+import { divisionOf } from '@pitlane/domain/address/layout.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { PickerField } from '@pitlane/ui/picker-field.tsx'
 import { type MouseEvent, useMemo } from 'react'
@@ -15,7 +16,8 @@ export function ProvinceField({ form }: { form: AddressForm }) {
   const { draft, errors, change, show } = form
   const states = useStates(draft.country_id)
   const options = useMemo(() => stateOptions(states ?? [], draft.province), [states, draft.province])
-  const label = t('address.province')
+  const division = divisionOf(draft.country_id ?? 0)
+  const label = t(division ? `address.division_${division}` : 'address.province')
   if (states?.length === 0)
     return <TextField form={form} name="province" label={label} autoComplete="shipping address-level1" />
 

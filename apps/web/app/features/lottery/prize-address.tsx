@@ -1,3 +1,4 @@
+import { personName, placeLines } from '@pitlane/domain/address/layout.ts'
 import type { Win } from '@pitlane/contract/lottery/lottery.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
@@ -43,15 +44,9 @@ export function PrizeAddress({ win, onChanged }: Props) {
 }
 
 function GivenAddress({ address }: { address: NonNullable<Win['address']> }) {
-  const lines = [
-    `${address.first_name} ${address.last_name}`,
-    [address.address, address.address_two].filter(Boolean).join(', '),
-    [address.zip_code, address.city, address.province].filter(Boolean).join(' '),
-    address.country,
-  ]
   return (
     <address className={styles.address}>
-      {lines.filter(Boolean).map((line) => (
+      {[personName(address), ...placeLines(address)].map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>
