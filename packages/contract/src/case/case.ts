@@ -1,8 +1,9 @@
 import { caseKeyLength } from '@pitlane/domain/case/mail.ts'
-import { caseLengths, contactMethods, firstYear, mileageUnits, mostMileage } from '@pitlane/domain/case/form.ts'
+import { caseLengths, contactMethods, mileageUnits, mostMileage } from '@pitlane/domain/case/form.ts'
 import { caseStates, caseCloseReasons, mostStars } from '@pitlane/domain/case/states.ts'
 import { mostMedia } from '@pitlane/domain/media.ts'
 import * as z from 'zod/mini'
+import { firstModelYear } from '@pitlane/domain/vehicle/model-year.ts'
 import { endpoint } from '../endpoint.ts'
 import { filled, id, instant, keyset, text } from '../shapes.ts'
 import { shownMedium } from '../upload.ts'
@@ -116,7 +117,7 @@ export const caseEndpoints = {
       brand: filled(caseLengths.brand),
       model: filled(caseLengths.model),
       vin: z._default(text(caseLengths.vin), ''),
-      year: z.int().check(z.minimum(firstYear), z.maximum(9_999)),
+      year: z.int().check(z.minimum(firstModelYear), z.maximum(9_999)),
       mileage: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostMileage))), null),
       mileage_unit: z._default(z.nullable(z.enum(mileageUnits)), null),
       serial_number: z._default(text(caseLengths.serial_number), ''),

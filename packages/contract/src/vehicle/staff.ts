@@ -7,12 +7,12 @@ import { filled, id, instant, pageOf } from '../shapes.ts'
 import { day, key, listing, staffTexts, version } from '../staff-shapes.ts'
 import { modelYear, starsShape, vehicleName } from './vehicle.ts'
 
-/** An address of the web, without signs that have a meaning in a page or that nobody sees; or none. */
+/** An address of the web, without a name to log in with, and without signs that have a meaning in a page or that nobody sees; or none. */
 const link = z.string().check(
   z.trim(),
   z.maxLength(vehicleLengths.link),
   z.regex(/^(?:https?:\/\/[^\s"'<>\\^`{|}\p{C}]+)?$/u),
-  z.refine((text) => text === '' || URL.canParse(text)),
+  z.refine((text) => text === '' || (URL.canParse(text) && new URL(text).username === '')),
 )
 /** As makers write the numbers of their campaigns: letters and digits, with one sign at a time between them. */
 const recallNumber = filled(vehicleLengths.number).check(z.regex(/^[\p{L}\p{N}]+(?:[ ./_-][\p{L}\p{N}]+)*$/u))

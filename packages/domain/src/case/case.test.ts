@@ -1,5 +1,7 @@
+import { createFigures } from '../report/figures.ts'
+import { unitsOf } from '../units.ts'
 import { describe, expect, test } from 'vitest'
-import { checkCase, type TypedCase } from './form.ts'
+import { checkCase, type TypedCase, kilometersOf } from './form.ts'
 import { addressWithKey, keyInAddress } from './mail.ts'
 import { canRate, canReopen, caseEvents, caseStates, caseTransitions, endedCaseStates } from './states.ts'
 import { nextState } from '../transitions.ts'
@@ -82,9 +84,14 @@ test('a case is opened again until its time is over, and what was merged never i
 })
 
 test('what is rated was answered and has ended', () => {
-  expect(canRate({ state: 'waiting', firstAnswerAt: now })).toMatchObject({ reason: 'case_open' })
-  expect(canRate({ state: 'solved', firstAnswerAt: null })).toMatchObject({ reason: 'case_unanswered' })
-  expect(canRate({ state: 'closed', firstAnswerAt: now })).toEqual({ ok: true })
+  expect(canRate({ state: 'waiting', firstAnswerAt: now, closeReason: null })).toMatchObject({ reason: 'case_open' })
+  expect(canRate({ state: 'solved', firstAnswerAt: null, closeReason: null })).toMatchObject({
+    reason: 'case_unanswered',
+  })
+  expect(canRate({ state: 'closed', firstAnswerAt: now, closeReason: null })).toEqual({ ok: true })
+  expect(canRate({ state: 'closed', firstAnswerAt: now, closeReason: 'merged' })).toMatchObject({
+    reason: 'case_merged',
+  })
 })
 
 test('a key is found in the address that it was put into, and in no other', () => {
@@ -92,4 +99,13 @@ test('a key is found in the address that it was put into, and in no other', () =
   expect(addressWithKey('cases@shop.example', key)).toBe(`cases+${key}@shop.example`)
   expect(keyInAddress(`Cases+${key.toUpperCase()}@Shop.example`)).toBe(key)
   for (const address of ['cases@shop.example', 'cases+short@shop.example', '']) expect(keyInAddress(address)).toBeNull()
+})
+
+test('a mileage is read in the reader’s unit, and in the teller’s as it was told', () => {
+  const read = (mileage: number | null, unit: 'Miles' | 'Km', chosen: string) =>
+    createFigures('en', '', unitsOf('en', chosen)).figure(kilometersOf({ mileage, mileage_unit: unit }), 'km')
+  expect(read(84_000, 'Km', 'mi')).toMatch(/^52,195\smi$/)
+  for (let told = 1; told < 10_000_000; told = told * 3 + 1)
+    expect(read(told, 'Miles', 'mi').replaceAll(/[^\d]/g, '')).toBe(String(told))
+  expect(read(null, 'Km', 'km')).toBe('')
 })

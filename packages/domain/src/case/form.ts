@@ -1,11 +1,17 @@
 import { emailLength, isEmail } from '../account/account.ts'
 import { serialLength } from '../device/device.ts'
+import { firstModelYear, lastModelYear } from '../vehicle/model-year.ts'
+import { kilometers } from '../units.ts'
 import { checkVin, vinLength } from '../vehicle/vin.ts'
 
 /** The form of a case: point 5 of the specification. */
 
 export const mileageUnits = ['Miles', 'Km'] as const
 export type MileageUnit = (typeof mileageUnits)[number]
+type Mileage = { mileage: number | null; mileage_unit: MileageUnit | null }
+/** A mileage as it was told, in kilometers. */
+export const kilometersOf = ({ mileage, mileage_unit: unit }: Mileage): number | null =>
+  mileage === null ? null : kilometers(mileage, unit === 'Miles' ? 'mi' : 'km')
 export const contactMethods = ['email', 'phone'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
@@ -31,9 +37,6 @@ export const caseLengths = {
   cannedName: 80,
 } as const
 export const mostMileage = 9_999_999
-export const firstYear = 1900
-/** A model year begins before its calendar year. */
-export const lastYear = (now: number): number => new Date(now).getUTCFullYear() + 2
 
 /** The four short steps, and what each asks for. */
 export const caseSteps = ['vehicle', 'symptoms', 'work', 'contact'] as const
@@ -66,14 +69,17 @@ const required = {
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
 
+/** However people write theirs: so few digits are no number that one could call. */
+export const isPhoneNumber = (phone: string): boolean => (phone.match(/\p{Nd}/gu)?.length ?? 0) >= 5
+
 function formatProblems(typed: TypedCase, now: number): Partial<Record<CaseField, CaseProblem>> {
   const vin = typed.vin.trim() ? checkVin(typed.vin) : null
   return {
     ...(vin && !vin.ok ? { vin: vin.reason } : {}),
-    ...(typed.year && !isWhole(typed.year, firstYear, lastYear(now)) ? { year: 'year' } : {}),
+    ...(typed.year && !isWhole(typed.year, firstModelYear, lastModelYear(now)) ? { year: 'year' } : {}),
     ...(typed.mileage && !isWhole(typed.mileage, 0, mostMileage) ? { mileage: 'mileage' } : {}),
     ...(typed.mileage && !typed.mileage_unit ? { mileage_unit: 'select' } : {}),
-    ...(typed.contact_method === 'phone' && !typed.phone.trim() ? { phone: 'enter' } : {}),
+    ...(typed.contact_method === 'phone' && !isPhoneNumber(typed.phone) ? { phone: 'enter' } : {}),
     ...(typed.email.trim() && !isEmail(typed.email.trim()) ? { email: 'email' } : {}),
   }
 }

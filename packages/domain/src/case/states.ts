@@ -69,12 +69,14 @@ export function canReopen(one: Ended, days: number, now: number): Verdict<Reopen
   return now < one.endedAt + days * dayMs ? allowed : refused('case_too_old')
 }
 
-/** Of what its owner got, once it has ended; again is the new word. */
+/** Of what its owner got, once it has ended; again is the new word. What was merged is rated where it went on. */
 export function canRate(one: {
   state: CaseState
   firstAnswerAt: number | null
-}): Verdict<'case_open' | 'case_unanswered'> {
+  closeReason: CaseCloseReason | null
+}): Verdict<'case_open' | 'case_merged' | 'case_unanswered'> {
   if (one.state !== 'solved' && one.state !== 'closed') return refused('case_open')
+  if (one.closeReason === 'merged') return refused('case_merged')
   return one.firstAnswerAt === null ? refused('case_unanswered') : allowed
 }
 

@@ -49,4 +49,5 @@ test('none are said only of years that the files have from their beginning, and 
   expect(covers([{ ...after2010, until: '2026-08-01' }], 2020)).toBe(false)
   expect(covers([before2010, { ...after2010, from: '2010-03-01' }], 2005)).toBe(false)
   expect(covers([], 2020)).toBe(false)
+  for (const year of [2029, 2100, 9999]) expect([covers([], year), covers([after2010], year)]).toEqual([false, false])
 })

@@ -82,10 +82,13 @@ export type Coverage = { from: string; until: string }
  * it, without a gap of more than a month, up to some days ago at most.
  */
 export function coversYear(files: readonly Coverage[], year: number, now: number, mostDaysOld: number): boolean {
+  const oldest = now - mostDaysOld * dayMs
   let known = Date.UTC(year - 2, 0, 31)
+  // Of a year that is so far ahead nobody can tell yet.
+  if (known >= oldest) return false
   for (const { from, until } of files.toSorted((a, b) => a.from.localeCompare(b.from))) {
     if (at(from) > known + 31 * dayMs) break
     known = Math.max(known, at(until))
   }
-  return known >= now - mostDaysOld * dayMs
+  return known >= oldest
 }

@@ -13,8 +13,12 @@ const numbers = Object.fromEntries(
   ),
 )
 
-/** As it is written in a car's papers: capitals, no blanks. */
-export const normalVin = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+/** As it is written in a car's papers: capitals of usual width, nothing between them, seen or not. */
+export const normalVin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toUpperCase()
 
 /** The ninth character that the other sixteen ask for. */
 export function vinCheckDigit(vin: string): string {

@@ -1,6 +1,6 @@
+import { parcelLines } from '@pitlane/domain/address/layout.ts'
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { useGetOne, useParams } from 'ra-core'
-import { addressLines } from '../../parts/address-lines.ts'
 import { SlipHead, SlipTable } from './packing-slip.tsx'
 import { SlipScreen } from './slip-paper.tsx'
 
@@ -11,7 +11,7 @@ export function PackingSlipScreen() {
   const { id = '' } = useParams()
   const { data: order, error } = useGetOne<StaffOrder>('orders', { id: Number(id) }, once)
   const slip = order && {
-    to: order.address ? addressLines(order.address) : [order.mailing_email],
+    to: order.address ? parcelLines(order.address) : [order.mailing_email],
     about: <SlipHead order={order} />,
     children: <SlipTable order={order} />,
   }

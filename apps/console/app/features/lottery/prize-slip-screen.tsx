@@ -1,6 +1,6 @@
+import { parcelLines } from '@pitlane/domain/address/layout.ts'
 import type { StaffWin } from '@pitlane/contract/lottery/staff.ts'
 import { useGetOne, useParams, useTranslate } from 'ra-core'
-import { addressLines } from '../../parts/address-lines.ts'
 import { Time } from '../../parts/time.tsx'
 import { SlipScreen } from '../logistics/index.tsx'
 
@@ -10,7 +10,7 @@ export function PrizeSlipScreen() {
   const { id = '' } = useParams()
   const { data: win, error } = useGetOne<StaffWin>('lottery-wins', { id: Number(id) }, { retry: false })
   const slip = win?.address && {
-    to: addressLines(win.address),
+    to: parcelLines(win.address),
     about: (
       <section>
         <h2>{translate('lottery.win')}</h2>

@@ -1,9 +1,9 @@
+import { parcelLines } from '@pitlane/domain/address/layout.ts'
 import type { StaffWin } from '@pitlane/contract/lottery/staff.ts'
 import { Box, Button } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { useLocale, useRecordContext, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
-import { addressLines } from '../../parts/address-lines.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { moneyText } from '../../parts/money.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
@@ -70,7 +70,7 @@ function Win() {
       </Section>
       {win.address && (
         <Section title="lottery.address">
-          {addressLines(win.address).map((line) => (
+          {parcelLines(win.address).map((line) => (
             <div key={line}>{line}</div>
           ))}
         </Section>

@@ -17,16 +17,16 @@ async function mailed({ number }: Pick<TestRequest, 'number'>) {
 
 test('a request is told when it is there, approved, and its money back', async () => {
   const request = await aRequest(t)
-  expect(await mailed(request)).toEqual(['We have your request'])
+  expect(await mailed(request)).toEqual(['We’ve received your request'])
   await staff.approve(request.id)
-  expect(await mailed(request)).toEqual(['Your refund is approved', 'Your money has been refunded'])
+  expect(await mailed(request)).toEqual(['Your refund is approved', 'We’ve refunded your money'])
 })
 
 test('a buyer who is to wait knows until when', async () => {
   const request = await aRequest(t)
   await t.runJobs()
   const { text } = t.mails.findLast((mail) => mail.text.includes(request.number))!
-  expect(text).toContain('If it is not decided by November 22, 2026 at 12:')
+  expect(text).toContain('If we haven’t decided by November 22, 2026 at 12:')
   t.mails.length = 0
 })
 
@@ -35,12 +35,12 @@ test('a request that is changed after a rejection is told anew, with the reason 
   await staff.reject(request.id, 'The seal is broken.')
   await t.runJobs()
   const rejected = t.mails.at(-1)!
-  expect(rejected.text).toContain('Our answer: The seal is broken.')
-  expect(await mailed(request)).toEqual(['We have your request', 'We could not approve your request'])
+  expect(rejected.text).toContain('Our reply: The seal is broken.')
+  expect(await mailed(request)).toEqual(['We’ve received your request', 'We couldn’t approve your request'])
   await modify(t, request)
   expect(await readRequest(t, request.id)).toMatchObject({ version: 2 })
   await staff.reject(request.id)
-  expect(await mailed(request)).toEqual(['We have your request', 'We could not approve your request'])
+  expect(await mailed(request)).toEqual(['We’ve received your request', 'We couldn’t approve your request'])
 })
 
 test('goods that are to come back: the buyer knows where to and until when, and that it is over when they do not', async () => {
@@ -48,17 +48,17 @@ test('goods that are to come back: the buyer knows where to and until when, and 
   await staff.approve(request.id)
   await t.runJobs()
   expect(t.mails.at(-1)!.text).toContain('Return address: Pitlane Diagnostics\n  12 Foundry Lane')
-  expect(t.mails.at(-1)!.text).toContain('Please do so by December 5, 2026 at 12:')
-  expect(await mailed(request)).toEqual(['We have your request', 'Please send the goods back'])
+  expect(t.mails.at(-1)!.text).toContain('Please do this by December 5, 2026 at 12:')
+  expect(await mailed(request)).toEqual(['We’ve received your request', 'Please send your return'])
   t.pass(16 * 24 * hour)
-  expect(await mailed(request)).toEqual(['Your request has been closed'])
+  expect(await mailed(request)).toEqual(['Your request was closed'])
 })
 
 test('a request that nobody decides is refunded, and says why', async () => {
   const request = await aRequest(t)
   await mailed(request)
   t.pass(49 * hour)
-  expect(await mailed(request)).toEqual(['Your refund goes ahead', 'Your money has been refunded'])
+  expect(await mailed(request)).toEqual(['You’re getting a refund', 'We’ve refunded your money'])
 })
 
 test('who revokes a request is not told what he knows', async () => {

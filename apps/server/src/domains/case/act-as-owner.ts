@@ -2,7 +2,7 @@ import type { caseEndpoints } from '@pitlane/contract/case/case.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canRate, canReopen, canWrite, type CaseEvent } from '@pitlane/domain/case/states.ts'
 import { cleanText } from '@pitlane/domain/community/text.ts'
-import { ensure } from '../../platform/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { usePrivateMedia } from '../../platform/media/media.ts'
@@ -50,14 +50,15 @@ export const reopenCase = (ctx: Owner, input: Reply) =>
     return reopening(row)
   })
 
-/** Again is no error. @throws AppError not_found */
+/** Again is no error. @throws AppError not_found, case_merged */
 export async function solveCase(ctx: Owner, { number }: { number: string }) {
   const row = await holdOwnCase(ctx, number)
+  if (row.closeReason === 'merged') throw new AppError('case_merged')
   if (row.endedAt === null) await moveCase(ctx, row, 'solve')
   return getCase(ctx, row)
 }
 
-/** @throws AppError not_found, case_open, case_unanswered */
+/** @throws AppError not_found, case_open, case_merged, case_unanswered */
 export async function rateCase(ctx: Owner, { number, stars, text }: ParsedOf<Calls['rateCase']>) {
   const row = await holdOwnCase(ctx, number)
   ensure(canRate(caseRuleOf(row)))

@@ -2,11 +2,12 @@ import type { caseStaffEndpoints } from '@pitlane/contract/case/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { cleanText } from '@pitlane/domain/community/text.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
+import { ensureVersion } from '../../platform/db/edits.ts'
 import { usePrivateMedia } from '../../platform/media/media.ts'
 import { getStaffCase } from '../../reads/staff-cases.ts'
-import { ensureOpen, holdReadCase } from './hold-staff-case.ts'
+import { ensureOpen } from './hold-staff-case.ts'
 import { addMessage } from './move-case.ts'
-import { isSaid, messageKey } from './queries.ts'
+import { holdCase, isSaid, messageKey } from './queries.ts'
 import { tellCaseOwner } from './tell-about-case.ts'
 
 type Answer = ParsedOf<typeof caseStaffEndpoints.answerCase>
@@ -18,8 +19,10 @@ type Answer = ParsedOf<typeof caseStaffEndpoints.answerCase>
  */
 export async function answerCase(ctx: StaffContext, { id, version, next, ...input }: Answer) {
   const key = messageKey(ctx, id, input.idempotency_key)
+  const before = await holdCase(ctx.db, id)
+  // What was sent twice is no second opinion: it is looked for once whoever was first is through.
   if (await isSaid(ctx.db, key)) return getStaffCase(ctx, { id })
-  const before = await holdReadCase(ctx, { id, version })
+  ensureVersion(before, version)
   ensureOpen(before)
   const media = await usePrivateMedia(ctx, input.media)
   const facts = {

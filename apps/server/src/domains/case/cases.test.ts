@@ -59,8 +59,8 @@ test('a case has a number, and both sides talk until its owner rates the help', 
   await t.runJobs()
   const mailed = t.mails.filter(({ to }) => to === one.owner.email).map(({ subject }) => subject)
   expect(mailed).toEqual([
-    `We have your request ${one.number}`,
-    `There is an answer to your request ${one.number}`,
+    `We’ve received your request ${one.number}`,
+    `We’ve replied to your request ${one.number}`,
     `Your request ${one.number} is solved`,
   ])
 })
@@ -73,6 +73,20 @@ test('the same key 32 times at once is one case, one letter and one number', asy
   expect(await t.db.$count(cases, eq(cases.userId, owner.id))).toBe(1)
   await t.runJobs()
   expect(t.mails.filter(({ to }) => to === owner.email)).toHaveLength(1)
+})
+
+test('the key of a case with other words is refused, not answered with the old case', async () => {
+  const one = await aCase(t)
+  const again = aForm({ idempotency_key: randomUUID() })
+  await t.call(calls.sendCase, again, one.owner)
+  const other = await t.call(calls.sendCase, { ...again, symptoms: 'The brakes squeal.' }, one.owner)
+  expect(other.reason).toBe('case_differs')
+  expect(await t.db.$count(cases, eq(cases.userId, one.owner.id))).toBe(2)
+})
+
+test('a VIN is taken as it is copied: with signs that nobody sees, or wide ones', async () => {
+  const copied = await aCase(t, { vin: '\u200bWVWZZZ1K\ufeffＺＡＷ000001' })
+  expect(copied.vin).toBe('WVWZZZ1KZAW000001')
 })
 
 test('an account has so many open cases at most, however many are sent at once', async () => {
@@ -88,6 +102,7 @@ test.each([
   [{ year: 2040 }, 'field_format', 'year'],
   [{ mileage_unit: null }, 'field_required', 'mileage_unit'],
   [{ contact_method: 'phone' as const }, 'field_required', 'phone'],
+  [{ contact_method: 'phone' as const, phone: '<b>' }, 'field_required', 'phone'],
   [{ recipient_id: 999 }, 'case_recipient_gone', 'recipient_id'],
   [{ report_id: 'x'.repeat(22) }, 'field_format', 'report_id'],
   [{ media: [randomUUID()] }, 'field_format', 'media'],
@@ -201,8 +216,7 @@ test('whoever does not answer is reminded once, then his case is closed, and at 
     await sweep(t.systemContext())
     await t.runJobs()
   }
-  const reminders = () =>
-    t.mails.filter(({ to, subject }) => to === owner.email && subject.startsWith('We are waiting'))
+  const reminders = () => t.mails.filter(({ to, subject }) => to === owner.email && subject.startsWith('We’re waiting'))
   await run(3 * day - 1)
   expect(reminders()).toHaveLength(0)
   await run(2)

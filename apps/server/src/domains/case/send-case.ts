@@ -1,9 +1,11 @@
 import type { caseEndpoints } from '@pitlane/contract/case/case.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { lastYear } from '@pitlane/domain/case/form.ts'
+import { isPhoneNumber } from '@pitlane/domain/case/form.ts'
 import { caseKeyAlphabet, caseKeyLength } from '@pitlane/domain/case/mail.ts'
 import { answerDueAt, openCaseStates } from '@pitlane/domain/case/states.ts'
 import { cleanName, cleanText } from '@pitlane/domain/community/text.ts'
+import { keysOf } from '@pitlane/domain/record.ts'
+import { lastModelYear } from '@pitlane/domain/vehicle/model-year.ts'
 import { checkVin, normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -28,10 +30,11 @@ const newKey = (): string =>
 /** @throws AppError naming the first field that the rules refuse */
 async function checkInput(ctx: WriteContext<UserContext>, input: Input): Promise<void> {
   if (input.vin && !checkVin(input.vin).ok) throw new AppError('field_format', { field: 'vin' })
-  if (input.year > lastYear(ctx.now)) throw new AppError('field_format', { field: 'year' })
+  if (input.year > lastModelYear(ctx.now)) throw new AppError('field_format', { field: 'year' })
   if (input.mileage !== null && input.mileage_unit === null)
     throw new AppError('field_required', { field: 'mileage_unit' })
-  if (input.contact_method === 'phone' && !input.phone) throw new AppError('field_required', { field: 'phone' })
+  if (input.contact_method === 'phone' && !isPhoneNumber(input.phone))
+    throw new AppError('field_required', { field: 'phone' })
   if (input.report_id && !(await isReportOf(ctx.db, ctx.actor.id, input.report_id)))
     throw new AppError('field_format', { field: 'report_id' })
   const isOffered = and(eq(caseRecipients.id, input.recipient_id), eq(caseRecipients.active, true))
@@ -67,23 +70,28 @@ const valuesOf = (input: Input) => ({
 })
 
 /**
- * The same key again gives the case that it made. The cases of one account are made one after the other.
- * @throws AppError email_format, case_recipient_gone, case_limit, field_format
+ * The same key again gives the case that it made, unless it comes with other words. The cases of one account are made one
+ * after the other.
+ * @throws AppError case_differs, email_format, case_recipient_gone, case_limit, field_format
  */
 export async function sendCase(
   ctx: WriteContext<UserContext>,
   { idempotency_key: key, ...input }: ParsedOf<typeof caseEndpoints.sendCase>,
 ) {
   await lockPerson(ctx.db, ctx.actor.id)
+  const values = valuesOf(input)
   const [done] = await ctx.db
-    .select({ number: cases.number })
+    .select()
     .from(cases)
     .where(and(eq(cases.userId, ctx.actor.id), eq(cases.key, key)))
-  if (done) return getCase(ctx, done)
+  if (done) {
+    if (keysOf(values).some((name) => done[name] !== values[name])) throw new AppError('case_differs')
+    return getCase(ctx, done)
+  }
   await checkInput(ctx, input)
   await checkLimit(ctx)
   const at = new Date(ctx.now)
-  const form = { ...valuesOf(input), lang: ctx.lang }
+  const form = { ...values, lang: ctx.lang }
   const row = one(
     await ctx.db
       .insert(cases)

@@ -33,7 +33,8 @@ test('an answer that is sent again is one, and so is a note, which its owner nev
   const { id, number, owner } = await aCase(t)
   const { version } = await see(id)
   const said = { id, version, ...words('Hello.'), next: 'answer' as const }
-  await Promise.all(Array.from({ length: 8 }, () => t.call(staffCalls.answerCase, said, support)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => t.call(staffCalls.answerCase, said, support)))
+  expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(0))
   const note = { id, text: 'He was rude on the phone.', idempotency_key: randomUUID() }
   await Promise.all(Array.from({ length: 8 }, () => t.call(staffCalls.noteCase, note, support)))
   expect((await see(id)).thread.map(({ from }) => from)).toEqual(['staff', 'note'])
@@ -93,7 +94,12 @@ test('two cases of one person become one, in the order in which things were said
   expect(await t.call(calls.replyToCase, { number: two.number, ...late }, owner)).toMatchObject({
     reason: 'case_merged',
   })
-  expect(gone.reply_refusal).toBe('case_merged')
+  expect(gone).toMatchObject({ reply_refusal: 'case_merged', rate_refusal: 'case_merged' })
+  for (const act of [
+    await t.call(calls.rateCase, { number: two.number, stars: 1, text: '' }, owner),
+    await t.call(calls.solveCase, { number: two.number }, owner),
+  ])
+    expect(act.reason).toBe('case_merged')
   const answer = { id: two.id, version: (await see(two.id)).version, ...late, next: 'answer' as const }
   expect((await t.call(staffCalls.answerCase, answer, support)).reason).toBe('case_merged')
   const stranger = await aCase(t)

@@ -37,7 +37,7 @@ test('letters name an address with a key of each side, and stand in one thread',
   const theirs = t.mails.findLast(({ to }) => to === company)!
   expect([mine.replyTo, theirs.replyTo]).toEqual([inboxOf(one.ownerKey), inboxOf(one.staffKey)])
   expect(mine.references).toBe(theirs.references)
-  expect(mine.text).toContain('You can also simply reply to this mail.')
+  expect(mine.text).toContain('You can also just reply to this email.')
 })
 
 test('both sides answer by mail, without what they quote and sign', async () => {

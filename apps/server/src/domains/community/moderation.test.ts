@@ -248,7 +248,7 @@ test('a removal tells the reporter the outcome and the author the reasons, and n
   const [toReporter] = await mailsTo(by.email)
   expect(toReporter!.text).toContain('breaks our rules')
   const [statement] = await mailsTo(author.email)
-  expect(statement!.text).toMatch(/was removed[\s\S]*No offers here[\s\S]*object once/)
+  expect(statement!.text).toMatch(/was removed[\s\S]*No offers here[\s\S]*appeal once/)
   expect(statement!.text).not.toContain(by.email)
   expect((await t.call(reportCalls.listMyNotices, {}, by)).data.list).toMatchObject([
     { outcome: 'acted', category: 'Spam or advertising' },
@@ -258,7 +258,7 @@ test('a removal tells the reporter the outcome and the author the reasons, and n
     {
       outcome: 'remove',
       was_reported: true,
-      reasons: ['Advertising nobody asked for'],
+      reasons: ['Unwanted advertising'],
       note: 'No offers here, please.',
     },
   ])
@@ -374,7 +374,7 @@ test('a reporter objects once to what was left, and another moderator says why i
   expect((await objectToOutcome(data.id, by)).reason).toBe('decision_gone')
   await decide(t, moderator, await queued(id), { outcome: 'leave' })
   expect((await noticesOf(by))[0]!.objectable_until).toBeGreaterThan(t.now())
-  expect((await mailsTo(by.email)).at(-1)!.text).toContain('you can object once')
+  expect((await mailsTo(by.email)).at(-1)!.text).toContain('you can appeal once')
   expect((await objectToOutcome(data.id, await aUser(t))).reason).toBe('decision_gone')
   const sent = await times(8, () => objectToOutcome(data.id, by))
   expect(sent.filter(({ code }) => code === 0)).toHaveLength(8)
@@ -394,7 +394,7 @@ test('a reporter objects once to what was left, and another moderator says why i
     { outcome: 'left', objectable_until: null, objection: { answer: 'It quotes the law.' } },
   ])
   const mail = (await mailsTo(by.email)).at(-1)!
-  expect(mail.text).toMatch(/Another moderator[\s\S]*It quotes the law[\s\S]*court/)
+  expect(mail.text).toMatch(/A second moderator[\s\S]*It quotes the law[\s\S]*court/)
   expect((await objectToOutcome(data.id, by, 'Once more')).reason).toBe('objection_made')
 })
 
@@ -409,7 +409,7 @@ test('what a reporter’s objection removes is told to all who were told that it
   await decide(t, another, await queued(id), { ...removal, note: 'For the author only.' })
   expect(await noticesOf(one.by)).toMatchObject([{ outcome: 'acted', objection: { answer: '' } }])
   expect(await noticesOf(two.by)).toMatchObject([{ outcome: 'acted', objection: null }])
-  expect((await mailsTo(two.by.email)).map(({ text }) => /taken action/.test(text))).toEqual([false, true])
+  expect((await mailsTo(two.by.email)).map(({ text }) => /took action/.test(text))).toEqual([false, true])
   expect((await mailsTo(author.email)).at(-1)!.text).toContain('was removed')
   const month = new Date(t.now()).toISOString().slice(0, 7)
   const { list } = (await t.call(staffCalls.listTransparency, { q: month }, moderator)).data
@@ -555,7 +555,7 @@ test('a file separates the reasons of a decision by a sign that none of them has
     url: '/console_api/export/moderation-decisions',
     headers: { authorization: `Bearer ${moderator.token}` },
   })
-  expect(body).toContain('"Advertising nobody asked for; ')
+  expect(body).toContain('"Unwanted advertising; ')
 })
 
 test('figures tell what each moderator did, and the transparency report what came in and was decided', async () => {

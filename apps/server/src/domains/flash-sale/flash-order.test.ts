@@ -115,7 +115,7 @@ test('a flash price takes neither coupon nor points', async () => {
   expect(await quote(t, user, { ...flashBasket(user, item), coupon_id: recordId })).toMatchObject({
     reason: 'flash_no_coupon',
     field: 'coupon_id',
-    message: 'Coupons and points cannot be used with a flash price',
+    message: 'You can’t use coupons or points with a flash price',
   })
   expect((await quote(t, user, { ...flashBasket(user, item), use_points: true })).data).toMatchObject({
     price: { points: 0 },
@@ -130,7 +130,7 @@ test('a person has his share over all his orders, and it is said how much that i
   expect(await quote(t, user, flashBasket(user, item, 2))).toMatchObject({
     code: 60314,
     reason: 'flash_limit',
-    message: 'The limit of 3 per person in this flash sale is reached',
+    message: 'You’ve reached the limit of 3 per person in this flash sale',
   })
   await aFlashOrder(t, user, item, 1)
   expect((await quote(t, user, flashBasket(user, item, 1))).reason).toBe('flash_limit')

@@ -301,7 +301,7 @@ test('a friend who is blocked is no friend any more: the points go, and so do th
     'too_few_friends',
     'friend_blocked',
   ])
-  expect(await lateMail(inviter)).toBe('A reward for an invitation was taken back')
+  expect(await lateMail(inviter)).toBe('We took back an invitation reward')
   // The next friend reaches the step anew.
   await befriend(t, inviter)
   await receive(inviter)

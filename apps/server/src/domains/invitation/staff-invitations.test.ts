@@ -138,7 +138,7 @@ test('where a first order is asked for, the friend’s reward waits for it and g
   const state = async () => (await t.call(calls.listInvitedFriends, {}, inviter)).data.list[0]
   expect(await state()).toMatchObject({ state: 'pending', lacks: 'order' })
   await t.runJobs()
-  expect(t.mails.findLast(({ to }) => to === inviter.email)?.text).toContain('first paid order')
+  expect(t.mails.findLast(({ to }) => to === inviter.email)?.text).toContain('pays for their first order')
   const order = await aPaidOrder(t, { user: buyer })
   expect(await state()).toMatchObject({ state: 'ready', lacks: null })
   expect((await receive(inviter)).data.count).toBeGreaterThan(0)

@@ -62,7 +62,7 @@ test('whoever withdraws makes room for the one who waits longest, who is told, a
   expect(await apply(t, first!, id)).toMatchObject({ reason: 'lab_applied' })
   expect(await withdraw(await aUser(t), id)).toMatchObject({ reason: 'lab_not_applied' })
   await t.runJobs()
-  expect(t.mails.filter(({ subject }) => subject.includes('has become free')).map(({ to }) => to)).toEqual([
+  expect(t.mails.filter(({ subject }) => subject.includes('A spot opened up')).map(({ to }) => to)).toEqual([
     second!.email,
   ])
 })

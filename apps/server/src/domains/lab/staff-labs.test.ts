@@ -38,7 +38,7 @@ test('who is accepted is told once, and who is declined with the reason, whose p
   await apply(t, second, id)
   const one = await find(id, first.email)
   await Promise.all([1, 2, 3].map(() => t.call(staffCalls.acceptApplicant, { id: one.id }, support)))
-  expect(await mailsTo(first.email)).toEqual(['You are in: A quicker scan'])
+  expect(await mailsTo(first.email)).toEqual(['You’re in: A quicker scan'])
   const waiting = await find(id, second.email)
   expect(waiting).toMatchObject({ state: 'waiting', position: 1 })
   // Nobody gets in past the others.
@@ -47,10 +47,10 @@ test('who is accepted is told once, and who is declined with the reason, whose p
   })
   expect((await decline(one.id)).data).toMatchObject({ state: 'declined', reason: 'Older devices first.' })
   expect((await decline(one.id)).code).toBe(0)
-  expect(await mailsTo(first.email)).toEqual(['You are in: A quicker scan', 'About your application: A quicker scan'])
+  expect(await mailsTo(first.email)).toEqual(['You’re in: A quicker scan', 'About your application: A quicker scan'])
   expect(t.mails.findLast(({ to }) => to === first.email)!.text).toContain('Older devices first.')
   expect(await find(id, second.email)).toMatchObject({ state: 'registered', position: null })
-  expect(await mailsTo(second.email)).toEqual(['A place has become free: A quicker scan'])
+  expect(await mailsTo(second.email)).toEqual(['A spot opened up: A quicker scan'])
 })
 
 test('who has tested in a lab that is over keeps his place; who only waited for an answer gets it', async () => {

@@ -217,8 +217,8 @@ test('goods that were won wait for an address of their winner’s, and expire wi
   const win = first.data.win!
   await t.runJobs()
   expect(t.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
-    'You have won: A prize of goods',
-    'You have won: A prize of goods',
+    'You won: A prize of goods',
+    'You won: A prize of goods',
   ])
   expect(win).toMatchObject({ kind: 'goods', state: 'unredeemed', address_open: true, redeem_by: t.now() + 30 * day })
   const submit = (who: TestUser, win_id: number, address_id: number) =>

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { vehicleStaffEndpoints } from '@pitlane/contract/vehicle/staff.ts'
 import { cleanName } from '@pitlane/domain/community/text.ts'
+import { areModelYears } from '@pitlane/domain/vehicle/model-year.ts'
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
@@ -13,9 +14,9 @@ import { safetyRatings } from './tables.ts'
 type Create = ParsedOf<typeof vehicleStaffEndpoints.createStaffRating>
 type Update = ParsedOf<typeof vehicleStaffEndpoints.updateStaffRating>
 
-/** @throws AppError field_format for years that go backwards, or no name that can be looked up; field_required without any star */
-function valuesOf({ year_from: yearFrom, year_until: yearUntil, ...fields }: Omit<Create, 'key'>) {
-  if (yearUntil < yearFrom) throw new AppError('field_format', { field: 'year_until' })
+/** @throws AppError field_format for years that cannot be, or no name that can be looked up; field_required without any star */
+function valuesOf({ year_from: yearFrom, year_until: yearUntil, ...fields }: Omit<Create, 'key'>, now: number) {
+  if (!areModelYears(yearFrom, yearUntil, now)) throw new AppError('field_format', { field: 'year_until' })
   const [makeKey, modelKey] = [nameKey(fields.make), nameKey(fields.model)]
   if (!makeKey || !modelKey) throw new AppError('field_format', { field: 'model' })
   if (Object.values(fields.stars).every((star) => star === null))
@@ -38,7 +39,7 @@ function valuesOf({ year_from: yearFrom, year_until: yearUntil, ...fields }: Omi
 export async function createRating(ctx: StaffContext, { key, ...fields }: Create) {
   const done = await findDone(ctx, key)
   if (done !== null) return getStaffRating(ctx, { id: done })
-  const values = valuesOf(fields)
+  const values = valuesOf(fields, ctx.now)
   const at = new Date(ctx.now)
   const { id } = one(
     await ctx.db
@@ -56,7 +57,7 @@ export async function updateRating(ctx: StaffContext, { id, version, ...fields }
   const [before] = await ctx.db.select().from(safetyRatings).where(own).for('no key update')
   if (!before) throw new AppError('rating_gone')
   ensureVersion(before, version)
-  const values = valuesOf(fields)
+  const values = valuesOf(fields, ctx.now)
   await ctx.db
     .update(safetyRatings)
     .set({ ...values, updatedAt: editedAt(ctx, version) })

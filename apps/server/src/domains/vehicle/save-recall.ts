@@ -2,6 +2,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { vehicleStaffEndpoints } from '@pitlane/contract/vehicle/staff.ts'
 import { cleanAll, cleanName } from '@pitlane/domain/community/text.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
+import { areModelYears } from '@pitlane/domain/vehicle/model-year.ts'
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
@@ -44,10 +45,11 @@ const valuesOf = (fields: Fields) => ({
   notes: { en: '' },
 })
 
-/** A row for each model and year. @throws AppError field_format for years that go backwards or too far */
+/** A row for each model and year. @throws AppError field_format for years that cannot be, or are too many */
 async function storeVehicles(ctx: StaffContext, id: number, { vehicles, component }: Fields): Promise<void> {
   const rows = vehicles.flatMap(({ make, model, year_from: from, year_until: until }) => {
-    if (until < from || until - from >= mostYears) throw new AppError('field_format', { field: 'vehicles' })
+    if (!areModelYears(from, until, ctx.now) || until - from >= mostYears)
+      throw new AppError('field_format', { field: 'vehicles' })
     const [makeKey, modelKey] = [nameKey(make), nameKey(model)]
     if (!makeKey || !modelKey) throw new AppError('field_format', { field: 'vehicles' })
     return Array.from({ length: until - from + 1 }, (_, at) => ({
@@ -81,11 +83,17 @@ async function ensureFree(ctx: StaffContext, number: string): Promise<void> {
   if (taken) throw new AppError('recall_number_taken', { field: 'number' })
 }
 
-/** @throws AppError recall_number_taken, field_format */
+/** @throws AppError field_range */
+function ensureReceived({ received }: Fields, now: number): void {
+  if (received !== null && Date.parse(received) > now) throw new AppError('field_range', { field: 'received' })
+}
+
+/** @throws AppError recall_number_taken, field_format, field_range */
 export async function createRecall(ctx: StaffContext, { key, ...typed }: Create) {
   const done = await findDone(ctx, key)
   if (done !== null) return getStaffRecall(ctx, { id: done })
   const fields = cleaned(typed)
+  ensureReceived(fields, ctx.now)
   const values = valuesOf(fields)
   await ensureFree(ctx, values.number)
   const at = new Date(ctx.now)
@@ -106,13 +114,14 @@ export async function createRecall(ctx: StaffContext, { key, ...typed }: Create)
   return getStaffRecall(ctx, { id })
 }
 
-/** @throws AppError recall_gone for one that is not our own, edited_meanwhile, recall_number_taken, field_format */
+/** @throws AppError recall_gone for one that is not our own, edited_meanwhile, recall_number_taken, field_format, field_range */
 export async function updateRecall(ctx: StaffContext, { id, version, ...typed }: Update) {
   const own = and(eq(recallCampaigns.id, id), eq(recallCampaigns.source, 'own'))
   const [before] = await ctx.db.select().from(recallCampaigns).where(own).for('no key update')
   if (!before) throw new AppError('recall_gone')
   ensureVersion(before, version)
   const fields = cleaned(typed)
+  ensureReceived(fields, ctx.now)
   const values = valuesOf(fields)
   // What has its number keeps it: an authority's file may have brought the same one since.
   if (values.number !== before.number) await ensureFree(ctx, values.number)

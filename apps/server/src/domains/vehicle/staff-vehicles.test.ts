@@ -111,6 +111,15 @@ test('a campaign has no signs that turn letters, and its models are offered whil
   expect(await offered()).toEqual([])
 })
 
+test.each([
+  [{ received: '2099-01-01' }, 'received'],
+  [{ link: 'https://nhtsa.gov:secret@evil.example/' }, 'link'],
+  [{ vehicles: [{ ...oneVehicle, year_from: 1899 }] }, 'vehicles'],
+  [{ vehicles: [{ ...oneVehicle, year_until: 2029 }] }, 'vehicles'],
+])('a campaign with %j is refused', async (over, field) => {
+  expect(await t.call(staff.createStaffRecall, aRecall({ number: 'M-1', ...over }), marketing)).toMatchObject({ field })
+})
+
 test('years that go backwards and campaigns of the authority are refused', async () => {
   const backwards = aRecall({
     number: 'M-2',

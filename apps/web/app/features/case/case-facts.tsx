@@ -1,16 +1,21 @@
 import type { CaseDetail } from '@pitlane/contract/case/case.ts'
+import { kilometersOf } from '@pitlane/domain/case/form.ts'
+import { createFigures } from '@pitlane/domain/report/figures.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
+import { useUnits } from '../../lib/use-units.ts'
 import { MediaStrip } from '../review/index.ts'
 import { VehicleLinks } from '../vehicle/index.ts'
 import styles from './case.module.css'
 
 /** What I asked, open at first, and all that the form said beneath. */
 export function CaseFacts({ one }: { one: CaseDetail }) {
-  const { t, number, date } = useI18n()
+  const { t, locale, date } = useI18n()
+  const { units } = useUnits()
+  const { figure } = createFigures(locale, '', units)
   const facts = [
     ['vin', one.vin],
-    ['mileage', one.mileage === null ? '' : `${number(one.mileage)} ${t(`case.unit_${one.mileage_unit ?? 'Km'}`)}`],
+    ['mileage', figure(kilometersOf(one), 'km')],
     ['serial_number', one.serial_number],
     ['work_done', one.work_done],
     ['faults', one.faults],

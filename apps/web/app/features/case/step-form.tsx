@@ -3,6 +3,7 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import type { ReactNode } from 'react'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { StepTitle } from './step-title.tsx'
 import type { StepFormState as Form } from './use-step.ts'
 
 /** One step: its fields, and the way to the next. */
@@ -22,7 +23,7 @@ export function StepForm({
     <form {...form.props}>
       <Stack gap="fields">
         <div>
-          <h2>{title}</h2>
+          <StepTitle>{title}</StepTitle>
           {text && <p>{text}</p>}
         </div>
         {children}

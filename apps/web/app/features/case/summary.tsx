@@ -12,6 +12,7 @@ import { stepHref } from './case-draft.ts'
 import { caseHref } from './case-href.ts'
 import styles from './case.module.css'
 import type { StepProps } from './step-props.ts'
+import { StepTitle } from './step-title.tsx'
 import { useSendCase } from './use-send-case.ts'
 import { openSteps } from './use-step.ts'
 
@@ -30,7 +31,7 @@ export function Summary({ state, form }: StepProps) {
   const reason = open.length > 0 ? t('case.still_open', { steps: names }) : loggedIn ? waits : undefined
   return (
     <Stack gap="fields">
-      <h2>{t('case.step_summary')}</h2>
+      <StepTitle>{t('case.step_summary')}</StepTitle>
       {caseSteps.map((step) => (
         <StepSummary key={step} step={step} state={state} form={form} />
       ))}

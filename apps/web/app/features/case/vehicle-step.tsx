@@ -6,6 +6,7 @@ import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { OctagonAlert, Search } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
+import { useUnits } from '../../lib/use-units.ts'
 import styles from './case.module.css'
 import { DraftField } from './draft-field.tsx'
 import { searchHref } from './search-href.ts'
@@ -20,6 +21,9 @@ export function VehicleStep({ state, offers }: StepProps) {
   const t = useT()
   const { typed } = state.draft
   const form = useStep('vehicle', typed)
+  const { units } = useUnits()
+  // Whoever enters a mileage means his own unit, unless he says another.
+  const usual = typed.mileage_unit ? {} : { mileage_unit: units.distance === 'mi' ? 'Miles' : 'Km' }
   const vin = useCaseVin(typed.vin, state.fill)
   const recalls = useRecalls(vin)
   const pick = (type: 'brand' | 'model') => (
@@ -52,7 +56,7 @@ export function VehicleStep({ state, offers }: StepProps) {
             inputMode="numeric"
             maxLength={caseLengths.mileage}
             value={typed.mileage}
-            onChange={(event) => state.type({ mileage: event.target.value.replace(/\s/g, '') })}
+            onChange={(event) => state.type({ ...usual, mileage: event.target.value.replace(/\s/g, '') })}
           />
         </Field>
         <Field label={t('case.mileage_unit')} error={form.errors.mileage_unit}>

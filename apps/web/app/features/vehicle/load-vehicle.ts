@@ -55,7 +55,7 @@ export const loadRating = (calls: Api, id: string): Promise<One<RatingDetail>> =
   oneOf(calls.getRating({ id }, quietly))
 
 /** The vehicles of my reports and cases. */
-async function loadMine(): Promise<MyVehicle[]> {
+export async function loadMyVehicles(): Promise<MyVehicle[]> {
   const [reports, cases] = await Promise.all([api.listReports({ page_size: 100 }, quietly), api.listCases({}, quietly)])
   return eachOnce([
     ...reports.list.map(({ vehicle: { vin, make, model, year } }) => ({ vin, make, model, year })),
@@ -64,4 +64,4 @@ async function loadMine(): Promise<MyVehicle[]> {
 }
 
 /** What the server rendered is for everybody; whoever is logged in sees his vehicles beside it. */
-export const mineLoader = knowingLoader(async () => ({ mine: await loadMine() }))
+export const mineLoader = knowingLoader(async () => ({ mine: await loadMyVehicles() }))
