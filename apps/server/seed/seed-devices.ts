@@ -5,11 +5,12 @@ import { devices } from '../src/domains/device/tables.ts'
 import type { Transaction } from '../src/platform/db/database.ts'
 import { optionalPackages } from '../src/domains/membership/tables.ts'
 import { packages } from './catalogue/packages.ts'
+import type { DeviceModel } from './catalogue/seed-goods.ts'
 
 type SeedDevice = {
   sn: string
   code: string
-  model: string
+  model: DeviceModel
   /** Whose it is, under what name, since how many days; without, it lies in its box. */
   of?: readonly [who: string, name: string, daysAgo: number]
   isTpms?: true

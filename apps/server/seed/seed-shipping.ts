@@ -48,8 +48,8 @@ type Told = { after: number; state: LogisticsState; place: string; text: string 
 function newsOf({ hubs }: Route, city: string): Told[] {
   const home = 'Sheffield, GB'
   const onTheWay = hubs.flatMap((place, index): Told[] => [
-    { after: 14 + index * 22, state: 'in_transit', place, text: 'Arrived at the sorting centre' },
-    { after: 18 + index * 22, state: 'in_transit', place, text: 'Departed from the sorting centre' },
+    { after: 14 + index * 22, state: 'in_transit', place, text: 'Arrived at the sorting center' },
+    { after: 18 + index * 22, state: 'in_transit', place, text: 'Departed from the sorting center' },
   ])
   return [
     { after: 0.1, state: 'awaiting_pickup', place: home, text: 'Shipment data received' },

@@ -1,5 +1,6 @@
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { promisesSame } from '@pitlane/domain/membership/coverage.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { describe, expect, test } from 'vitest'
 import { adverts } from './adverts.ts'
@@ -7,6 +8,7 @@ import { coupons } from './coupons.ts'
 import { flashSales } from './flash-sales.ts'
 import { defaultTax, freightZones, taxes } from './freight.ts'
 import { categories, goods } from './goods.ts'
+import { packages } from './packages.ts'
 import { loadTexts, readTexts, textLangs } from './load.ts'
 import en from './texts/en.json' with { type: 'json' }
 
@@ -53,6 +55,27 @@ test.each(goods.flatMap((item) => (item.contents ? [[item.slug, item, item.conte
     }
   },
 )
+
+test('software runs on the devices that its text names, and covers as many makes', () => {
+  const told = (slug: keyof typeof en.goods) => en.goods[slug].description
+  expect(goodsOf('sw-full-system')!.models).toContain('Pitlane Scan 500')
+  for (const { slug, kind, models = [], makes } of goods) {
+    if (kind !== 'software') continue
+    expect(models.length).toBeGreaterThan(0)
+    expect(unique(makes ?? [])).toBe(true)
+    // A tablet is called by its family.
+    for (const model of models)
+      expect(told(slug)).toContain(model.replace(/^Pitlane (TPMS )?/, '').replace(/^Apex .*/, 'Apex'))
+    const counted = [...told(slug).matchAll(/Coverage: (\d+) makes(?: of trucks and buses, (\d+))?/g)].flat()
+    if (makes) expect(makes).toHaveLength(Number(counted[1]) + Number(counted[2] ?? 0))
+  }
+})
+
+test('an optional package promises nothing that its software does by itself', () => {
+  for (const { optional, functions = [], makes = [] } of goods)
+    for (const pack of optional ? packages : [])
+      expect(promisesSame({ functions, makes }, { functions: pack.functions, makes: [pack.maker] })).toBe(false)
+})
 
 test('every category has goods and a name', () => {
   expect(categories.map(({ slug }) => slug).toSorted()).toEqual(

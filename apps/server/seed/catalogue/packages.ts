@@ -1,25 +1,31 @@
 import type { Texts } from '@pitlane/domain/lang.ts'
+import type { SoftwareFunction } from '@pitlane/domain/membership/coverage.ts'
 
-export type SeedPackage = { maker: string; names: Texts; summaries: Texts }
+export type SeedPackage = { maker: string; names: Texts; summaries: Texts; functions: SoftwareFunction[] }
 
-/** All makers' packages do the same for their makers. */
-const allSystems: Texts = {
-  en: 'All control units: codes, live data, coding and service functions',
-  de: 'Alle Steuergeräte: Codes, Messwerte, Codierung und Servicefunktionen',
-  fra: 'Tous les calculateurs : codes, valeurs, codage et fonctions d’entretien',
-  it: 'Tutte le centraline: codici, parametri, codifica e funzioni di servizio',
-  spa: 'Todas las unidades: códigos, datos en vivo, codificación y servicio',
-  pt: 'Todas as unidades: códigos, dados em tempo real, codificação e serviço',
-  nl: 'Alle regeleenheden: codes, meetwaarden, codering en servicefuncties',
-  pl: 'Wszystkie sterowniki: kody, parametry, kodowanie i funkcje serwisowe',
-  ru: 'Все блоки управления: коды, параметры, кодирование и сервисные функции',
-  tr: 'Tüm kontrol üniteleri: kodlar, canlı veri, kodlama ve servis işlevleri',
-  jp: '全制御ユニット：コード、ライブデータ、コーディング、サービス機能',
-  kor: '모든 제어 장치: 코드, 실시간 데이터, 코딩, 정비 기능',
-  zh: '全部控制单元：故障码、数据流、编码与保养功能',
-  cht: '全部控制單元：故障碼、數據流、編碼與保養功能',
+/** All makers' packages do the same for their makers: what no software of the shop does by itself. */
+const coding: Texts = {
+  en: 'Coding, variant setup, and matching of new control modules, with a backup before each change',
+  de: 'Codierung, Variantenkonfiguration und Anlernen neuer Steuergeräte, mit Sicherung vor jeder Änderung',
+  fra: 'Codage, configuration des variantes et appairage de calculateurs neufs, avec sauvegarde avant chaque modification',
+  it: 'Codifica, configurazione delle varianti e abbinamento di nuove centraline, con backup prima di ogni modifica',
+  spa: 'Codificación, configuración de variantes y emparejamiento de unidades nuevas, con copia de seguridad antes de cada cambio',
+  pt: 'Codificação, configuração de variantes e emparelhamento de unidades novas, com cópia de segurança antes de cada alteração',
+  nl: 'Coderen, varianten instellen en nieuwe regeleenheden inleren, met een back-up voor elke wijziging',
+  pl: 'Kodowanie, konfiguracja wariantów i adaptacja nowych sterowników, z kopią zapasową przed każdą zmianą',
+  ru: 'Кодирование, настройка вариантов и привязка новых блоков управления, с резервной копией перед каждым изменением',
+  tr: 'Kodlama, varyant ayarı ve yeni kontrol ünitelerinin eşleştirilmesi; her değişiklikten önce yedekleme',
+  jp: 'コーディング、仕様設定、新品制御ユニットの適合。変更前に毎回バックアップを作成',
+  kor: '코딩, 사양 설정, 새 제어 장치 등록. 변경할 때마다 먼저 백업',
+  zh: '编码、配置设定与新控制单元匹配，每次更改前自动备份',
+  cht: '編碼、配置設定與新控制單元匹配，每次變更前自動備份',
 }
-const ofMaker = (maker: string, name = maker): SeedPackage => ({ maker, names: { en: name }, summaries: allSystems })
+const ofMaker = (maker: string, name = maker): SeedPackage => ({
+  maker,
+  names: { en: name },
+  summaries: coding,
+  functions: ['coding'],
+})
 
 export const packages: readonly SeedPackage[] = [
   ofMaker('BMW', 'BMW, Mini'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { couponStates, couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
+import { softwareFunctions } from '@pitlane/domain/membership/coverage.ts'
 import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import { maxLines } from '@pitlane/domain/checkout/basket.ts'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
@@ -26,6 +27,11 @@ const goodsRow = z.object({
   trial: z.boolean(),
   /** The number of optional packages that may be picked with it. */
   optional: z.int(),
+  /** The models that it runs on; none: any. */
+  models: z.array(z.string()),
+  /** What it does by itself, and for which makes. */
+  functions: z.array(z.enum(softwareFunctions)),
+  makes: z.array(z.string()),
   stock: z.nullable(z.int()),
 })
 export type BasketGoods = z.infer<typeof goodsRow>
@@ -102,7 +108,7 @@ const findFacts = statement({
       (select coalesce(json_agg(json_build_object(
           'skuId', s.id, 'goodsId', p.id, 'name', coalesce(p.names->>$2, p.names->>'en'), 'style', coalesce(s.names->>$2, s.names->>'en'),
           'picture', coalesce(nullif(s.picture, 'null'), p.pictures->0), 'kind', p.kind, 'goodType', p.good_type, 'channelType', p.channel_type,
-          'unitPrice', s.price, 'currency', p.currency, 'audience', p.audience, 'trial', p.trial, 'optional', p.optional_packages,
+          'unitPrice', s.price, 'currency', p.currency, 'audience', p.audience, 'trial', p.trial, 'optional', p.optional_packages, 'models', p.models, 'functions', p.functions, 'makes', p.makes,
           'stock', case when p.kind = 'combination' then style_available(s.id) else s.on_hand - s.reserved end)), '[]')
         from (select value::bigint as id from json_array_elements_text($1) limit ${maxLines}) as w
         cross join lateral (select * from styles where id = w.id and status = 1 limit 1) as s

@@ -2,10 +2,11 @@ import type { StaffDeviceService } from '@pitlane/contract/device/staff.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { type PieceSource, readService } from '@pitlane/domain/membership/service.ts'
 import { layOut, membershipState } from '@pitlane/domain/membership/spans.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { products } from '../domains/catalog/tables.ts'
+import { findPackageNames } from './packages.ts'
 import { itsProduct, nameOf } from './staff-services.ts'
-import { optionalPackages, servicePieces, services } from '../domains/membership/tables.ts'
+import { servicePieces, services } from '../domains/membership/tables.ts'
 import { orderLines, orders } from '../domains/order/tables.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -48,20 +49,11 @@ function presentPieces(rows: readonly PieceRow[], packages: Map<number, string>)
   })
 }
 
-async function findPackageNames({ db, lang }: Reader, rows: readonly PieceRow[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ piece }) => piece.packages))]
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ id: optionalPackages.id, names: optionalPackages.names })
-    .from(optionalPackages)
-    .where(inArray(optionalPackages.id, ids))
-  return new Map(found.map(({ id, names }) => [id, textIn(names, lang)]))
-}
-
 /** The services of a device with their ends, and the pieces of each in the order in which they run. */
 export async function findDeviceServices(ctx: Reader, deviceId: number): Promise<StaffDeviceService[]> {
   const pieces = await findPieces(ctx, deviceId)
-  const packages = await findPackageNames(ctx, pieces)
+  const named = await findPackageNames(ctx.db, [...new Set(pieces.flatMap(({ piece }) => piece.packages))])
+  const packages = new Map(named.map(({ id, name }) => [id, textIn(name, ctx.lang)]))
   const found = await ctx.db
     .select({ service: services, names: products.names })
     .from(services)

@@ -12,7 +12,16 @@ const deviceRow = z.object({
   boundAt: z.int(),
   chosen: z.boolean(),
   membershipUntil: z.nullable(z.int()),
-  software: z.array(z.object({ name: z.string(), until: z.int(), packages: z.array(z.string()) })),
+  software: z.array(
+    z.object({
+      name: z.string(),
+      until: z.int(),
+      /** What it was paid for, in the order in which it runs. */
+      pieces: z.array(
+        z.object({ id: z.int(), from: z.int(), term: z.string(), most: z.int(), packages: z.array(z.string()) }),
+      ),
+    }),
+  ),
   transfer: z.nullable(z.object(offer)),
 })
 export type TransferRow = z.infer<typeof transferRow>
@@ -41,9 +50,10 @@ export const findDevicePage = statement({
         'membershipUntil', (select ${ms('s.valid_until')} from services s where s.device_id = d.id and s.service = 'membership'),
         'software', coalesce((
           select json_agg(json_build_object('name', coalesce(p.names->>$2, p.names->>'en'), 'until', ${ms('s.valid_until')},
-            'packages', (select coalesce(json_agg(coalesce(o.names->>$2, o.names->>'en') order by o.position, o.id), '[]')
-              from optional_packages o where o.id = any(select unnest(e.packages) from service_pieces e
-                where e.device_id = d.id and e.service = s.service and e.removed_at is null))) order by p.position, p.id)
+            'pieces', (select json_agg(json_build_object('id', e.id, 'from', ${ms('e.from_at')}, 'term', e.term, 'most', e.package_limit,
+                'packages', (select coalesce(json_agg(coalesce(o.names->>$2, o.names->>'en') order by o.position, o.id), '[]')
+                  from optional_packages o where o.id = any(e.packages))) order by e.from_at, e.id)
+              from service_pieces e where e.device_id = d.id and e.service = s.service and e.removed_at is null)) order by p.position, p.id)
           from services s join products p on s.service = 'software:' || p.id
           where s.device_id = d.id and s.valid_until > $3), '[]'),
         'transfer', (select json_build_object('id', t.id, 'toEmail', t.to_email, 'fromEmail', (select email from users where id = $1), 'expiresAt', ${ms('t.expires_at')})

@@ -15,6 +15,10 @@ export const membershipInvariants: Invariants = {
   every_piece_of_a_device_counts: sql`
     select p.id from service_pieces p where p.device_id is not null and p.removed_at is null
       and not exists (select from services s where s.device_id = p.device_id and s.service = p.service)`,
+  never_more_packages_than_the_limit: sql`
+    select id from service_pieces where cardinality(packages) > package_limit`,
+  each_package_is_chosen_once: sql`
+    select id from service_pieces where cardinality(packages) <> (select count(distinct one) from unnest(packages) as one)`,
   a_trial_belongs_to_its_order: sql`
     select t.user_id as id from trials t join orders o on o.id = t.order_id
     where o.user_id <> t.user_id or o.device_id is distinct from t.device_id`,

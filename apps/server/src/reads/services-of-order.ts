@@ -8,24 +8,48 @@ import { inWords } from '../platform/db/sql-list.ts'
  * fragments are parts of the statements by which membership writes its own pieces, so that it reads and writes in one go.
  */
 
+/** Whether the product `p` runs on a model: one that names no models runs on any. */
+const runsOn = (model: SQL): SQL => sql`(p.models = '{}' or ${model} = any(p.models))`
+
+/** Whether the waiting piece `service_pieces` runs on a model. */
+export const pieceRunsOn = (model: string): SQL => sql`exists (
+  select from styles s join products p on p.id = s.product_id
+  where s.id = service_pieces.style_id and ${runsOn(sql`${model}::text`)})`
+
 /**
  * A row for each unit of software and membership, also inside a combination: its owner, its device, its service and
- * term, and the line and index of the unit. The term and the trial are those of the item at that moment.
+ * term, the line and index of the unit, and the packages. The term and the trial are those of the item at that moment.
+ * A part of a combination that does not run on the order's device waits for one. `most` is the shop's limit of
+ * packages, for what was agreed on before orders kept theirs, and for parts of combinations.
  */
-export const boughtPieces = (orderId: number, from: Date): SQL => sql`
+export const boughtPieces = (orderId: number, from: Date, most: number): SQL => sql`
     with bought as (
       select l.id as line_id, l.style_id, l.quantity, l.snapshot from order_lines l where l.order_id = ${orderId}
       union all
       select l.id, c.part_id, l.quantity * c.quantity, '{}' from order_lines l
         join contents c on c.style_id = l.style_id where l.order_id = ${orderId}
     )
-    select o.user_id, o.device_id, case p.kind when 'membership' then 'membership' else 'software:' || p.id end as service,
+    select o.user_id, case when ${runsOn(sql`d.model`)} then o.device_id end as device_id, case p.kind when 'membership' then 'membership' else 'software:' || p.id end as service,
       p.term, ${from}::timestamptz as from_at, b.line_id, b.style_id, unit,
-      array(select (one->>'id')::bigint from jsonb_array_elements(coalesce(b.snapshot->'packages', '[]')) as one) as packages, p.trial
-    from orders o, bought b
+      k.packages, greatest(cardinality(k.packages), coalesce((b.snapshot->>'optional')::int, least(p.optional_packages, ${most}))) as package_limit, p.trial
+    from orders o left join devices d on d.id = o.device_id cross join bought b
+    cross join lateral (select array(select (one->>'id')::bigint from jsonb_array_elements(coalesce(b.snapshot->'packages', '[]')) as one) as packages) as k
     join styles s on s.id = b.style_id join products p on p.id = s.product_id
     cross join generate_series(0, b.quantity - 1) as unit
     where o.id = ${orderId} and p.kind in (${sql.raw(inWords(serviceKinds))}) and p.term is not null`
+
+/** Whether an order's device is its buyer's, and all that was bought for it runs on it; an order without one has both. */
+export async function judgeDevice(
+  db: Database | Transaction,
+  orderId: number,
+): Promise<{ own: boolean; fits: boolean }> {
+  const { rows } = await db.execute<{ own: boolean; fits: boolean }>(sql`
+    select o.device_id is null or d.user_id is not distinct from o.user_id as own, o.device_id is null or not exists (
+      select from order_lines l join products p on p.id = l.product_id
+      where l.order_id = o.id and p.kind in (${sql.raw(inWords(serviceKinds))}) and not ${runsOn(sql`d.model`)}) as fits
+    from orders o left join devices d on d.id = o.device_id where o.id = ${orderId}`)
+  return one(rows)
+}
 
 /** The refunded pieces: the last units of each line, as many as were refunded; all pieces of a closed order. */
 export const refundedPieces = (orderId: number): SQL => sql`

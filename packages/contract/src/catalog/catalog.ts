@@ -47,6 +47,8 @@ export const goodsDetails = z.object({
   term: z.nullable(z.string()),
   /** How many optional packages may be picked with it at most. */
   optional_packages: z.int(),
+  /** The models of devices that software or a membership runs on; none: any. */
+  models: z.array(z.string()),
   updated_at: instant,
 })
 export type GoodsDetails = z.output<typeof goodsDetails>

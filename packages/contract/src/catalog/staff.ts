@@ -1,11 +1,14 @@
 import { whyLength } from '@pitlane/domain/lengths.ts'
 import { goodsLengths, mostGoodsPictures } from '@pitlane/domain/catalog/lengths.ts'
 import { channelTypes, goodsKinds, goodTypes } from '@pitlane/domain/catalog/goods.ts'
+import { softwareFunctions } from '@pitlane/domain/membership/coverage.ts'
+import { fitMost } from '@pitlane/domain/membership/fit.ts'
 import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
+import { vehicleNameLength } from '@pitlane/domain/vehicle/names.ts'
 import * as z from 'zod/mini'
 import { storedPicture, storedPictureInput } from './staff-display.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, currency, flag, id, instant, pageOf, text } from '../shapes.ts'
+import { amount, countryId, currency, filled, flag, id, instant, pageOf, text } from '../shapes.ts'
 import { key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
 
 const name = staffTexts(goodsLengths.name)
@@ -30,6 +33,13 @@ const goodsFields = {
   trial: z._default(flag, 0),
   /** How many optional packages may be picked with a package of software. */
   optional_packages: z._default(z.int().check(z.minimum(0), z.maximum(mostOptional)), 0),
+  /** The models of devices that software or a membership runs on; none: any. */
+  models: z._default(z.array(filled(fitMost.modelName)).check(z.maxLength(fitMost.models)), []),
+  /** The vehicles that software is for, by make and by the country of the VIN; none: all. */
+  makes: z._default(z.array(filled(vehicleNameLength)).check(z.maxLength(fitMost.makes)), []),
+  country_ids: z._default(z.array(countryId).check(z.maxLength(fitMost.countries)), []),
+  /** What it does by itself: an optional package that does the same for the same make does not go with it. */
+  functions: z._default(z.array(z.enum(softwareFunctions)).check(z.maxLength(softwareFunctions.length)), []),
   /** Whose offer it is. */
   audience: z._default(z.enum(userGroups), 'everybody'),
 }
@@ -63,6 +73,12 @@ export const staffGoods = z.object({
   term: z.nullable(z.string()),
   trial: z.int(),
   optional_packages: z.int(),
+  models: z.array(z.string()),
+  makes: z.array(z.string()),
+  country_ids: z.array(z.int()),
+  functions: z.array(z.enum(softwareFunctions)),
+  /** Names of the optional packages that do not go with it, since it does by itself what they promise. */
+  contained: z.array(z.string()),
   audience: z.enum(userGroups),
   version,
 })
@@ -140,7 +156,7 @@ export const catalogStaffEndpoints = {
     summary: 'Creates an item; its kind stays what it is',
     input: z.object({ key, kind: z.enum(goodsKinds), ...goodsFields }),
     output: staffGoods,
-    codes: ['slug_taken', 'picture_unreadable'],
+    codes: ['slug_taken', 'picture_unreadable', 'package_contained'],
   }),
   updateStaffGoods: endpoint({
     ...staff,
@@ -149,7 +165,7 @@ export const catalogStaffEndpoints = {
     summary: 'Changes an item',
     input: z.object({ id, version, ...goodsFields }),
     output: staffGoods,
-    codes: ['edited_meanwhile', 'slug_taken', 'picture_unreadable'],
+    codes: ['edited_meanwhile', 'slug_taken', 'picture_unreadable', 'package_contained'],
   }),
   listStaffStyles: endpoint({
     ...staff,

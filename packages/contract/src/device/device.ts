@@ -35,7 +35,15 @@ export const device = z.object({
   /** The one that software and memberships are bought for unless another is chosen. */
   chosen: z.boolean(),
   membership,
-  software: z.array(z.object({ name: z.string(), valid_until: instant, packages: z.array(z.string()) })),
+  software: z.array(
+    z.object({
+      name: z.string(),
+      valid_until: instant,
+      packages: z.array(z.string()),
+      /** Its paid spans for which packages can still be chosen: how many of how many are. */
+      open: z.array(z.object({ id: z.int(), start: instant, end: instant, chosen: z.int(), most: z.int() })),
+    }),
+  ),
   /** Somebody is asked to take it over. */
   transfer: z.nullable(transfer),
 })

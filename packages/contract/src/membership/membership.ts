@@ -1,11 +1,12 @@
 import { serialLength } from '@pitlane/domain/device/device.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
-import { packageLengths, userGroups } from '@pitlane/domain/membership/offers.ts'
+import { mostOptional, packageLengths, userGroups } from '@pitlane/domain/membership/offers.ts'
+import { typedVinLength } from '@pitlane/domain/vehicle/vin.ts'
 import * as z from 'zod/mini'
 import { goodsCard } from '../catalog/catalog.ts'
 import { membership } from '../device/device.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, currency, flag, id, instant, pageOf, paging, picture, text, whole } from '../shapes.ts'
+import { amount, currency, filled, flag, id, instant, pageOf, paging, picture, text, whole } from '../shapes.ts'
 
 /** A service that can be bought for a device: a plan of membership, or a package of software. */
 const service = z.object({
@@ -24,8 +25,10 @@ const service = z.object({
   /** What a month of it comes to; null for what lasts less than one. */
   per_month: z.nullable(amount),
   trial: z.boolean(),
-  /** How many optional packages may be picked with it. */
+  /** How many optional packages may be picked with it, at once or later. */
   optional_packages: z.int(),
+  /** The models of devices that it runs on; none: any. */
+  models: z.array(z.string()),
   /** The word why it cannot be bought by me or for the device; null where it can. */
   refused: z.nullable(z.string()),
   /** Until when the device would have it, bought now. */
@@ -36,8 +39,28 @@ export type Service = z.output<typeof service>
 const optionalPackage = z.object({ id: z.int(), name: z.string(), maker: z.string(), summary: z.string() })
 export type OptionalPackage = z.output<typeof optionalPackage>
 
+const software = z.object({ ...service.def.shape, valid_until: z.nullable(instant) })
+
+/** A paid span of software on a device of mine, and the packages that were chosen for it. */
+const softwarePiece = z.object({
+  id: z.int(),
+  goods_id: z.int(),
+  name: z.string(),
+  device_sn: z.string(),
+  model: z.string(),
+  device_name: z.string(),
+  /** When it runs. */
+  start: instant,
+  end: instant,
+  packages: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** How many it may have in all. */
+  most: z.int(),
+})
+export type SoftwarePiece = z.output<typeof softwarePiece>
+
 const deviceSn = z.optional(text(serialLength))
 const open = { audience: 'public', flavour: 'shop', method: 'GET' } as const
+const mine = { audience: 'user', flavour: 'shop' } as const
 
 export const membershipEndpoints = {
   getBuyMemberList: endpoint({
@@ -63,11 +86,34 @@ export const membershipEndpoints = {
     input: z.object({ device_sn: deviceSn }),
     output: z.object({
       device_sn: z.nullable(z.string()),
-      list: z.array(z.object({ ...service.def.shape, valid_until: z.nullable(instant) })),
+      list: z.array(software),
       now: instant,
     }),
     codes: ['device_not_connected'],
     onFailure: 'silent',
+  }),
+  getVinSoftList: endpoint({
+    ...open,
+    path: '/diag_api/api/order/getVinSoftList',
+    summary:
+      'The packages of software that fit a vehicle, as far as its VIN says whose it is, and that my device can have',
+    input: z.object({ vin: filled(typedVinLength), device_sn: deviceSn }),
+    output: z.object({
+      device_sn: z.nullable(z.string()),
+      /** What the VIN says; null for what it does not. */
+      vehicle: z.object({
+        maker: z.nullable(z.string()),
+        make: z.nullable(z.string()),
+        country: z.nullable(z.string()),
+        model: z.nullable(z.string()),
+        year: z.nullable(z.int()),
+      }),
+      list: z.array(software),
+      now: instant,
+    }),
+    codes: ['device_not_connected', 'vin_format', 'vin_check_digit'],
+    onFailure: 'silent',
+    limit: { max: 60, seconds: 600, by: 'ip' },
   }),
   listPackages: endpoint({
     ...open,
@@ -76,6 +122,25 @@ export const membershipEndpoints = {
     input: z.object({ goods_id: id, q: z.optional(text(packageLengths.search)), ...paging }),
     output: pageOf(optionalPackage),
     codes: ['goods_gone'],
+  }),
+  getSoftwarePiece: endpoint({
+    ...mine,
+    method: 'GET',
+    path: '/system/software/{id}',
+    summary:
+      'A paid span of software on a device of mine, with the packages that were chosen for it, and a page of those that can be',
+    input: z.object({ id, q: z.optional(text(packageLengths.search)), ...paging }),
+    output: z.object({ piece: softwarePiece, packages: pageOf(optionalPackage) }),
+  }),
+  choosePackages: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/system/software/{id}/packages',
+    summary:
+      'Adds packages to those of a paid span of software, up to its limit; one that it has already changes nothing, and none is taken away',
+    input: z.object({ id, packages: z.array(id).check(z.minLength(1), z.maxLength(mostOptional)) }),
+    output: softwarePiece,
+    codes: ['service_over', 'too_many_packages', 'package_gone'],
   }),
   getActivityList: endpoint({
     ...open,

@@ -1,6 +1,7 @@
 import { whyLength } from '@pitlane/domain/lengths.ts'
 import { packageLengths } from '@pitlane/domain/membership/offers.ts'
 import { serviceKinds } from '@pitlane/domain/membership/service.ts'
+import { softwareFunctions } from '@pitlane/domain/membership/coverage.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -11,20 +12,26 @@ const packageFields = {
   names: staffTexts(packageLengths.name),
   summaries: staffTexts(packageLengths.summary),
   maker: z._default(text(packageLengths.maker), ''),
+  /** What it adds: it does not go with software that does the same for the same make. */
+  functions: z._default(z.array(z.enum(softwareFunctions)).check(z.maxLength(softwareFunctions.length)), []),
   position: z._default(position, 0),
   active: z._default(z.boolean(), true),
 }
-const staffPackage = z.object({
+const packageRow = z.object({
   id: z.int(),
   name: z.string(),
   maker: z.string(),
+  functions: z.array(z.enum(softwareFunctions)),
   position: z.int(),
   active: z.boolean(),
   names: staffTexts(packageLengths.name),
   summaries: staffTexts(packageLengths.summary),
   version,
 })
+/** With the names of software that it does not go with, since that does by itself what it promises. */
+const staffPackage = z.object({ ...packageRow.def.shape, contained_in: z.array(z.string()) })
 export type StaffPackage = z.output<typeof staffPackage>
+export type StaffPackageRow = z.output<typeof packageRow>
 
 const serviceRow = z.object({
   id: z.int(),
@@ -55,7 +62,7 @@ export const membershipStaffEndpoints = {
       direction: z._default(z.enum(['asc', 'desc']), 'asc'),
       active: z.optional(flag),
     }),
-    output: pageOf(staffPackage),
+    output: pageOf(packageRow),
   }),
   getStaffPackage: endpoint({
     ...marketing,
@@ -72,6 +79,7 @@ export const membershipStaffEndpoints = {
     summary: 'Adds an optional package',
     input: z.object({ key, ...packageFields }),
     output: staffPackage,
+    codes: ['package_contained'],
   }),
   updateStaffPackage: endpoint({
     ...marketing,
@@ -80,7 +88,7 @@ export const membershipStaffEndpoints = {
     summary: 'Changes an optional package; one that is not active can be picked no more',
     input: z.object({ id, version, ...packageFields }),
     output: staffPackage,
-    codes: ['edited_meanwhile'],
+    codes: ['edited_meanwhile', 'package_contained'],
   }),
   listStaffServices: endpoint({
     ...support,
@@ -104,6 +112,6 @@ export const membershipStaffEndpoints = {
       'Gives a device a span of membership or, with goods_id, of that software, behind what it has; the same key is the same present',
     input: z.object({ id, key, goods_id: z.optional(id), term: filled(10), why: filled(whyLength) }),
     output: z.object({ valid_until: z.nullable(instant) }),
-    codes: ['device_free', 'goods_gone', 'own_account'],
+    codes: ['device_free', 'device_not_connected', 'goods_gone', 'own_account'],
   }),
 }

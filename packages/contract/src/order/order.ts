@@ -73,6 +73,8 @@ export const quoteLine = z.object({
   unit_price: amount,
   quantity: z.int(),
   packages: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** How many may be picked with it, now or once it runs. */
+  optional_packages: z.int(),
   discount: amount,
   paid: amount,
   stock: z.nullable(z.int()),
@@ -87,6 +89,8 @@ export const quote = z.object({
   virtual: z.boolean(),
   /** Something of it is for a device; the trial cannot do without one. */
   for_device: z.enum(['no', 'may', 'must']),
+  /** The models of devices that all of it runs on; null for any. */
+  runs_on: z.nullable(z.array(z.string())),
   device: z.nullable(z.object({ device_sn: z.string(), model: z.string(), name: z.string() })),
   /** Ways of shipping to the chosen address; the chosen one's id in `shipping_id`. */
   freight: z.array(z.object({ id: z.int(), title: z.string(), price: amount, currency })),
@@ -125,6 +129,8 @@ const orderLine = z.object({
   quantity: z.int(),
   /** Names of the optional packages that were picked with it. */
   packages: z.array(z.string()),
+  /** How many may be picked with it, now or once it runs. */
+  optional_packages: z.int(),
   discount: amount,
   /** Its share of what points took off. */
   points: amount,

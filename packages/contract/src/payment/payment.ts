@@ -24,7 +24,14 @@ export const paymentEndpoints = {
     summary: 'Starts paying an order of mine; `url` is where to go, null when nothing is left to pay',
     input: z.object({ order_no: filled(40), wallet: z.enum(wallets) }),
     output: z.object({ payment_id: z.nullable(z.string()), url: z.nullable(z.string()) }),
-    codes: ['order_gone', 'order_closed', 'order_already_paid', 'no_payment_link', 'payment_unavailable'],
+    codes: [
+      'order_gone',
+      'order_closed',
+      'order_already_paid',
+      'device_not_connected',
+      'no_payment_link',
+      'payment_unavailable',
+    ],
   }),
   getPaymentStatus: endpoint({
     ...shop,

@@ -35,6 +35,19 @@ export const packageLengths = { name: 80, summary: 300, maker: 40, search: 80 } 
 /** The most that any package of software may take; the setting is at or below it. */
 export const mostOptional = 50
 
+/** What a paid piece of software has of packages, until when it runs, and whether its money went back. */
+export type PackedPiece = { packages: readonly number[]; most: number; end: number; removed: boolean }
+
+/** Whether these may be chosen for a piece, beside those that it has: while it runs or is to come, up to its limit. */
+export function canAddPackages(
+  piece: PackedPiece,
+  chosen: readonly number[],
+  now: number,
+): Verdict<'service_over' | 'too_many_packages'> {
+  if (piece.removed || piece.end <= now) return refused('service_over')
+  return checkOptional([...piece.packages, ...chosen], piece.most)
+}
+
 /** At most as many as the package takes; one that is named twice is one. */
 export const checkOptional = (chosen: readonly number[], most: number): Verdict<'too_many_packages'> =>
   new Set(chosen).size > most ? refused('too_many_packages') : allowed

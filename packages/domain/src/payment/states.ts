@@ -23,5 +23,5 @@ export const refundTransitions = {
 } as const satisfies Transitions<RefundState, RefundEvent>
 
 /** Why money goes back without anybody asking. */
-export const refundReasons = ['order_closed', 'second_payment', 'stock'] as const
+export const refundReasons = ['order_closed', 'second_payment', 'stock', 'unfit'] as const
 export type RefundReason = (typeof refundReasons)[number]

@@ -12,6 +12,7 @@ import { PicturesInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
+import { FitInputs } from './fit-inputs.tsx'
 import { StyleTable } from './style-table.tsx'
 
 const texts = [
@@ -28,14 +29,17 @@ function ServiceInputs() {
   const kind = useWatch({ name: 'kind' })
   if (!isService(kind)) return null
   return (
-    <Row>
-      <TextInput source="term" validate={[required(), termFormat]} helperText="goods.term_help" />
-      {kind === 'membership' ? (
-        <FlagInput source="trial" />
-      ) : (
-        <NumberInput source="optional_packages" validate={[minValue(0), maxValue(mostOptional)]} />
-      )}
-    </Row>
+    <>
+      <Row>
+        <TextInput source="term" validate={[required(), termFormat]} helperText="goods.term_help" />
+        {kind === 'membership' ? (
+          <FlagInput source="trial" />
+        ) : (
+          <NumberInput source="optional_packages" validate={[minValue(0), maxValue(mostOptional)]} />
+        )}
+      </Row>
+      <FitInputs software={kind === 'software'} />
+    </>
   )
 }
 

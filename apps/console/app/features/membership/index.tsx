@@ -5,7 +5,9 @@ import { PackageCreate, PackageEdit } from './package-form.tsx'
 import { PackageList } from './package-list.tsx'
 import { ServiceList } from './service-list.tsx'
 
+export { ContainedNote } from './contained-note.tsx'
 export { DeviceServices } from './device-services.tsx'
+export { FunctionsInput } from './functions-input.tsx'
 export { GrantButton } from './grant-button.tsx'
 export { useTerm } from './use-term.ts'
 

@@ -5,6 +5,8 @@ import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
+import { ContainedNote } from './contained-note.tsx'
+import { FunctionsInput } from './functions-input.tsx'
 
 const texts = [
   { source: 'names', max: packageLengths.name },
@@ -24,6 +26,8 @@ const Inputs = () => (
       <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
       <BooleanInput source="active" helperText="package.active_hint" />
     </Row>
+    <FunctionsInput helperText="package.functions_hint" />
+    <ContainedNote of="contained_in" text="package.contained_in" />
     <TextsInput texts={texts} />
   </>
 )
@@ -32,7 +36,7 @@ export const PackageCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect="list" transform={(data: object) => ({ ...data, key })}>
-      <StaffForm defaultValues={{ maker: '', position: 0, active: true }}>
+      <StaffForm defaultValues={{ maker: '', functions: [], position: 0, active: true }}>
         <Inputs />
       </StaffForm>
     </Create>

@@ -1,3 +1,4 @@
+import { personName, placeLines } from '@pitlane/domain/address/layout.ts'
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Link as MuiLink } from '@mui/material'
@@ -23,11 +24,9 @@ export function Buyer({ order }: { order: StaffOrder }) {
       <Facts
         facts={[
           [field('account'), email],
-          [field('name'), address && `${address.first_name} ${address.last_name}`],
+          [field('name'), address && personName(address)],
           [field('phone'), address?.phone],
-          [field('street'), address && [address.address, address.address_two].filter(Boolean).join(', ')],
-          [field('city'), address && `${address.zip_code} ${address.city}, ${address.province}`],
-          [field('country'), address?.country],
+          [field('address'), address && placeLines(address).join(', ')],
           [field('tax_number'), address?.duty_paragraph],
           [field('national_id'), address?.national_id],
           [field('shipping'), order.shipping_title],

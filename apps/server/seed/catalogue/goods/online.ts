@@ -1,4 +1,21 @@
-import type { SeedGoods } from '../seed-goods.ts'
+import type { DeviceModel, SeedGoods } from '../seed-goods.ts'
+
+/** As the texts of the software have it. */
+const apexes: readonly DeviceModel[] = ['Pitlane Apex 8', 'Pitlane Apex 10']
+const everywhere: readonly DeviceModel[] = ['Pitlane One Pro', 'Pitlane Scan 500', ...apexes]
+
+const evMakes =
+  'Audi,BMW,BYD,Chevrolet,Citroën,Cupra,Dacia,DS,Fiat,Ford,Genesis,GMC,Honda,Hyundai,Jaguar,Jeep,Kia,Lexus,Lucid,Mazda,Mercedes-Benz,MG,Mini,NIO,Nissan,Opel,Peugeot,Polestar,Porsche,Renault,Rivian,Škoda,Smart,Tesla,Toyota,Volkswagen,Volvo,XPeng'.split(
+    ',',
+  )
+const adasMakes =
+  'Acura,Alfa Romeo,Audi,BMW,Chevrolet,Citroën,Cupra,Dacia,Fiat,Ford,Genesis,Honda,Hyundai,Infiniti,Jaguar,Jeep,Kia,Land Rover,Lexus,Mazda,Mercedes-Benz,Mini,Mitsubishi,Nissan,Opel,Peugeot,Renault,Seat,Škoda,Subaru,Suzuki,Toyota,Volkswagen,Volvo'.split(
+    ',',
+  )
+const heavyMakes =
+  'DAF,Ford Trucks,Freightliner,Fuso,Hino,International,Irizar,Isuzu,Iveco,Kamaz,Kenworth,King Long,Mack,MAN,Mercedes-Benz,Neoplan,Otokar,Peterbilt,Renault Trucks,Scania,Setra,Solaris,Tata,UD Trucks,VDL,Volvo Trucks,Western Star,Case IH,Claas,CNH,Deutz-Fahr,Fendt,JCB,John Deere,Kubota,Liebherr,Massey Ferguson,New Holland,Same,Steyr,Valtra'.split(
+    ',',
+  )
 
 /** Memberships and one-year software: channel 11, nothing to ship. */
 export const onlineGoods: readonly SeedGoods[] = [
@@ -96,6 +113,8 @@ export const onlineGoods: readonly SeedGoods[] = [
     soldBefore: 2410,
     term: 'P1Y',
     optional: 5,
+    models: everywhere,
+    functions: ['codes', 'live_data', 'tests'],
     styles: [{ code: 'year', price: 9990, stock: null }],
   },
   {
@@ -107,6 +126,8 @@ export const onlineGoods: readonly SeedGoods[] = [
     pictures: 2,
     soldBefore: 560,
     term: 'P1Y',
+    models: ['Pitlane TPMS T3'],
+    functions: ['tyres'],
     styles: [{ code: 'year', price: 6990, stock: null }],
   },
   {
@@ -118,6 +139,9 @@ export const onlineGoods: readonly SeedGoods[] = [
     pictures: 2,
     soldBefore: 480,
     term: 'P1Y',
+    models: [...apexes, 'Pitlane VCI CAN FD'],
+    functions: ['batteries'],
+    makes: evMakes,
     styles: [{ code: 'year', price: 14_900, oldPrice: 16_900, stock: null }],
   },
   {
@@ -129,6 +153,9 @@ export const onlineGoods: readonly SeedGoods[] = [
     pictures: 2,
     soldBefore: 210,
     term: 'P1Y',
+    models: apexes,
+    functions: ['calibration'],
+    makes: adasMakes,
     styles: [{ code: 'year', price: 29_900, stock: null }],
   },
   {
@@ -140,6 +167,8 @@ export const onlineGoods: readonly SeedGoods[] = [
     pictures: 2,
     soldBefore: 330,
     term: 'P1Y',
+    models: apexes,
+    functions: ['keys'],
     styles: [{ code: 'year', price: 19_900, stock: null }],
   },
   {
@@ -151,6 +180,9 @@ export const onlineGoods: readonly SeedGoods[] = [
     pictures: 2,
     soldBefore: 270,
     term: 'P1Y',
+    models: apexes,
+    functions: ['codes', 'live_data', 'tests', 'resets'],
+    makes: heavyMakes,
     styles: [{ code: 'year', price: 24_900, stock: null }],
   },
   {
@@ -163,6 +195,8 @@ export const onlineGoods: readonly SeedGoods[] = [
     soldBefore: 1040,
     term: 'P1Y',
     optional: 3,
+    models: everywhere,
+    functions: ['resets', 'adaptations'],
     styles: [{ code: 'year', price: 7990, stock: null }],
   },
 ]

@@ -6,6 +6,7 @@ import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { findContained } from '../../reads/packages.ts'
 import { ensureSlugFree } from './slug-free.ts'
 import { findStored } from './stored-pictures.ts'
 import { categories, products } from './tables.ts'
@@ -32,14 +33,42 @@ function checkService(kind: GoodsKind, { term, trial, optional_packages }: Field
   if (optional_packages > 0 && kind !== 'software') throw wrong('optional_packages')
 }
 
+/** Each once. Only what is bought for a device says on which it runs, and only software for which vehicles, and what it does. */
+function fitOf(kind: GoodsKind, { models, makes, country_ids, functions }: Fields) {
+  const wrong = (field: string) => new AppError('field_format', { field })
+  if (models.length > 0 && !isService(kind)) throw wrong('models')
+  for (const [field, list] of Object.entries({ makes, country_ids, functions }))
+    if (list.length > 0 && kind !== 'software') throw wrong(field)
+  return {
+    models: [...new Set(models)],
+    makes: [...new Set(makes)],
+    countryIds: [...new Set(country_ids)],
+    functions: [...new Set(functions)],
+  }
+}
+
+/**
+ * As many packages as software takes have to be left once those are out that promise what it does itself.
+ * @throws AppError package_contained
+ */
+async function ensureEnough(
+  { db }: StaffContext,
+  { optional_packages: most, functions, makes }: Fields,
+): Promise<void> {
+  if (most === 0 || functions.length === 0) return
+  const { offered, contained } = await findContained(db, { functions, makes })
+  if (contained.length > 0 && offered < most) throw new AppError('package_contained', { field: 'functions' })
+}
+
 /**
  * The console's input of an item, as it is stored.
- * @throws AppError slug_taken, picture_unreadable, field_format
+ * @throws AppError slug_taken, picture_unreadable, package_contained, field_format
  */
 export async function goodsValues(ctx: StaffContext, kind: GoodsKind, fields: Fields, own?: number) {
   await ensureSlugFree(ctx, { table: products, id: products.id, slug: products.slug, field: 'slug' }, fields.slug, own)
   if (fields.category_id !== null) await holdCategory(ctx, fields.category_id)
   checkService(kind, fields)
+  await ensureEnough(ctx, fields)
   const names = withoutEmpty(fields.names)
   return {
     slug: fields.slug,
@@ -57,6 +86,7 @@ export async function goodsValues(ctx: StaffContext, kind: GoodsKind, fields: Fi
     term: fields.term,
     trial: fields.trial === 1,
     optionalPackages: fields.optional_packages,
+    ...fitOf(kind, fields),
     audience: fields.audience,
   }
 }

@@ -81,6 +81,7 @@ export function presentDetails(row: DetailsRow): GoodsDetails {
     category: row.category && { id: row.category.id, slug: row.category.slug, name: row.category.name },
     term: row.term,
     optional_packages: row.optional_packages,
+    models: row.models,
     updated_at: row.updated_at,
   }
 }

@@ -45,6 +45,9 @@ export const planRow = z.object({
   term: z.string(),
   trial: z.boolean(),
   optional: z.int(),
+  models: z.array(z.string()),
+  makes: z.array(z.string()),
+  countryIds: z.array(z.int()),
 })
 export type PlanRow = z.infer<typeof planRow>
 
@@ -66,6 +69,7 @@ export const detailsRow = z.object({
   description: z.string(),
   term: z.nullable(z.string()),
   optional_packages: z.int(),
+  models: z.array(z.string()),
   pictures: z.array(pictureColumn),
   styles: z.array(styleRow),
   contents: z.array(partRow),

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { namedLike } from './named-like.ts'
+import { findContained } from '../../reads/packages.ts'
 import { presentStored } from './stored-pictures.ts'
 import { categories, products } from './tables.ts'
 
@@ -39,6 +40,10 @@ const detailColumns = {
   term: products.term,
   trial: products.trial,
   optionalPackages: products.optionalPackages,
+  models: products.models,
+  makes: products.makes,
+  countryIds: products.countryIds,
+  functions: products.functions,
   audience: products.audience,
 }
 type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof rowColumns, 'category'>> & { category: Texts | null }
@@ -107,6 +112,12 @@ export async function getGoods({ db, lang }: Reader, { id }: { id: number }): Pr
     term: row.term,
     trial: row.trial ? 1 : 0,
     optional_packages: row.optionalPackages,
+    models: row.models,
+    makes: row.makes,
+    country_ids: row.countryIds,
+    functions: row.functions,
+    contained:
+      row.optionalPackages > 0 ? (await findContained(db, row)).contained.map((names) => textIn(names, lang)) : [],
     audience: row.audience,
     version: row.updatedAt.getTime(),
   }

@@ -32,7 +32,7 @@ export const findDetailsRow = statement({
   sql: `
     select json_build_object(
       'card', ${cardOf('$2')}, 'description', ${textIn('p.descriptions', '$2')}, 'pictures', p.pictures,
-      'term', p.term, 'optional_packages', p.optional_packages,
+      'term', p.term, 'optional_packages', p.optional_packages, 'models', p.models,
       'updated_at', floor(extract(epoch from p.updated_at) * 1000)::bigint,
       'category', case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'name', ${textIn('c.names', '$2')}) end,
       'styles', coalesce((
@@ -97,27 +97,30 @@ export const findAdvertRows = statement({
   row: advertRow,
 })
 
-/** $1 groups, $2 language, $3 limit, $4 offset. */
+/** Whether goods run on the model that a parameter names; those that name no models run on any, and null is no model. */
+const runsOn = (model: string) => `(${model}::text is null or models = '{}' or ${model} = any(models))`
+
+/** $1 groups, $2 language, $3 limit, $4 offset, $5 the model of the device or null. */
 export const findOffers = statement({
   name: 'list-offers',
   sql: `
     select
-      (select count(*) from products where status = 2 and audience = any($1) and kind not in (${rewards})) as total,
+      (select count(*) from products where status = 2 and audience = any($1) and kind not in (${rewards}) and ${runsOn('$5')}) as total,
       coalesce((select json_agg(json_build_object('card', ${cardOf('$2')}, 'group', p.audience) order by p.position, p.id)
-        from (select * from products where status = 2 and audience = any($1) and kind not in (${rewards}) order by position, id limit $3 offset $4) as p), '[]') as cards`,
+        from (select * from products where status = 2 and audience = any($1) and kind not in (${rewards}) and ${runsOn('$5')} order by position, id limit $3 offset $4) as p), '[]') as cards`,
   row: offersRow,
 })
 
-/** $1 kind, $2 language, $3 the groups whose offers are seen. Each style is a plan of its own. */
+/** $1 kind, $2 language, $3 the groups whose offers are seen, $4 the model of the device or null. Each style is a plan of its own. */
 export const findPlans = statement({
   name: 'list-services',
   sql: `
     select p.id as "goodsId", s.id as "skuId", p.kind, coalesce(p.names->>$2, p.names->>'en') as name,
       coalesce(p.subtitles->>$2, p.subtitles->>'en') as subtitle, coalesce(s.names->>$2, s.names->>'en') as style,
       coalesce(nullif(s.picture, 'null'), p.pictures->0) as picture, s.price, s.old_price as "oldPrice", p.currency, p.term,
-      p.trial, p.optional_packages as optional
+      p.trial, p.optional_packages as optional, p.models, p.makes, p.country_ids as "countryIds"
     from products p join styles s on s.product_id = p.id and s.status = 1
-    where p.status > 0 and p.kind = $1 and p.term is not null and p.audience = any($3)
+    where p.status > 0 and p.kind = $1 and p.term is not null and p.audience = any($3) and ${runsOn('$4')}
     order by p.position, p.id, s.position, s.id
     limit 100`,
   row: planRow,

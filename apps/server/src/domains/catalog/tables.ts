@@ -1,5 +1,6 @@
 import type { Currency } from '@pitlane/domain/money.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { softwareFunctions } from '@pitlane/domain/membership/coverage.ts'
 import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
@@ -54,6 +55,13 @@ export const products = pgTable(
     trial: boolean('trial').notNull().default(false),
     /** The number of optional packages that may be picked with it. */
     optionalPackages: smallint('optional_packages').notNull().default(0),
+    /** The models of devices that it runs on; none: any. */
+    models: text('models').array().notNull().default([]),
+    /** The vehicles that software is for, by make and by the country of the VIN; none: all. */
+    makes: text('makes').array().notNull().default([]),
+    countryIds: integer('country_ids').array().notNull().default([]),
+    /** What software does by itself: an optional package does not promise it again. */
+    functions: text('functions', { enum: softwareFunctions }).array().notNull().default([]),
     /** The group that it is offered to. */
     audience: text('audience', { enum: userGroups }).notNull().default('everybody'),
     rating: integer('rating_tenths').notNull().default(0),

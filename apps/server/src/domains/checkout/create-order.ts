@@ -14,6 +14,7 @@ import { inTransaction } from '../../platform/http/implement.ts'
 import { claimTrial } from '../membership/public.ts'
 import { spendOnOrder, takeMallPiece } from '../points/public.ts'
 import { type EarlierOrder, findEarlier } from '../../reads/earlier-order.ts'
+import { judgeDevice } from '../../reads/services-of-order.ts'
 import { hashBody } from '../../platform/http/hash-body.ts'
 import { type Agreed, newOrder } from './new-order.ts'
 import { holdLimits, limitHolds } from './limit-holds.ts'
@@ -119,6 +120,9 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promis
   const lacking = await reserveStock(ctx, orderId, pieces, order.payBy)
   if (lacking.length > 0) refuseStock(order.quoted, lacking)
   if (mall) await takeMallPiece(ctx, { ...mall, itemId: mall.id, userId: ctx.actor.id })
+  // What the quote was made of may have changed since.
+  if (device && !(await judgeDevice(ctx.db, orderId)).fits)
+    throw new AppError('device_not_connected', { field: 'device_sn' })
   if (device && forDevice === 'must') await claimTrial(ctx, { userId: ctx.actor.id, deviceId: device.id, orderId })
   if (coupon) await lockCoupon(ctx, coupon.id, ctx.actor.id, orderId)
   if (points > 0)

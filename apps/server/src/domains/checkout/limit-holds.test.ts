@@ -75,13 +75,13 @@ test('an account holds so many pieces, and so many of one style', async () => {
   ]
   expect(await order(buyer, one, 4)).toMatchObject({
     reason: 'held_style_limit',
-    message: expect.stringContaining('3 pieces'),
+    message: expect.stringContaining('hold up to 3 '),
   })
   expect((await order(buyer, one, 3)).code).toBe(0)
   expect((await order(buyer, one)).reason).toBe('held_style_limit')
   expect(await order(buyer, other, 3)).toMatchObject({
     reason: 'held_pieces_limit',
-    message: expect.stringContaining('5 pieces'),
+    message: expect.stringContaining('hold up to 5 items'),
   })
   expect((await order(buyer, other, 2)).code).toBe(0)
   // Styles that never run out are not held.

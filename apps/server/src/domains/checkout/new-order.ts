@@ -48,7 +48,8 @@ export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
     discount: line.discount,
     points: line.points,
     paid: line.paid,
-    ...(line.packages.length > 0 ? { snapshot: { packages: line.packages } } : {}),
+    // How many may be picked is agreed on too: the rest of them can be chosen later.
+    ...(line.optional > 0 ? { snapshot: { packages: line.packages, optional: line.optional } } : {}),
   }))
   return { columns, bodyHash: order.bodyHash, address: addressSnapshot(ctx, quoted), lines }
 }

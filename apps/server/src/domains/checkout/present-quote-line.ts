@@ -15,6 +15,7 @@ export const presentQuoteLine = (line: QuotedLine, lang: Lang): Quote['lines'][n
   unit_price: line.unitPrice,
   quantity: line.quantity,
   packages: line.packages.map(({ id, name }) => ({ id, name: textIn(name, lang) })),
+  optional_packages: line.optional,
   discount: line.discount,
   paid: line.paid,
   stock: line.stock,

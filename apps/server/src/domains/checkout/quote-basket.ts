@@ -1,8 +1,9 @@
 import type { Basket, Quote } from '@pitlane/contract/order/order.ts'
-import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { isService, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { canUseCoupon, couponDiscount, goodsAmount } from '@pitlane/domain/coupon/coupon.ts'
 import { checkQuantities, mergeLines, type Wanted } from '@pitlane/domain/checkout/basket.ts'
 import { type PricedLine, type PriceLines, priceOrder } from '@pitlane/domain/checkout/price.ts'
+import { commonModels } from '@pitlane/domain/membership/fit.ts'
 import { subtract, zero } from '@pitlane/domain/money.ts'
 import { type UsablePoints, usablePoints } from '@pitlane/domain/points/usable.ts'
 import type { UserContext } from '../../platform/context.ts'
@@ -127,7 +128,12 @@ export function quoteBasket(
   const mall = mallOf(basket, facts, now)
   const plain = atMallPrice(atFlashPrice(linesOf(basket, wanted, facts), flash), mall)
   const { device, forDevice, packages } = serviceOf(basket, wanted, plain, facts.service)
-  const goods = plain.map((line) => ({ ...line, packages: packages.get(line.skuId) ?? [] }))
+  const most = facts.service?.most ?? 0
+  const goods = plain.map((line) => ({
+    ...line,
+    packages: packages.get(line.skuId) ?? [],
+    optional: Math.min(line.optional, most),
+  }))
   const virtual = goods.every(({ kind }) => isVirtual(kind))
   const coupon = couponOf(basket, facts, goods, now)
   const { address, options, shipping } = deliveryOf(basket, facts, virtual)
@@ -152,6 +158,7 @@ export function quoteBasket(
     quote: fingerprint(seen.lines, price, currency, address, shipping, coupon, points),
     ...seen,
     for_device: forDevice,
+    runs_on: commonModels(goods.filter(({ kind }) => isService(kind))),
     device: device && { device_sn: device.sn, model: device.model, name: device.name },
     freight: options.map((option) => ({ ...option, currency })),
     points: { balance: facts.balance, usable: usable.points, worth: usable.worth },

@@ -1,18 +1,20 @@
 import type { Basket, Quote } from '@pitlane/contract/order/order.ts'
 import { isService } from '@pitlane/domain/catalog/goods.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
+import { runsOn } from '@pitlane/domain/membership/fit.ts'
+import { promisesSame } from '@pitlane/domain/membership/coverage.ts'
 import { checkOptional, groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
 import type { Wanted } from '@pitlane/domain/checkout/basket.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
-import { findPackages } from '../../reads/packages.ts'
+import { findPackages, type FoundPackage } from '../../reads/packages.ts'
 import { readStanding, type UserStanding } from '../../reads/standing.ts'
 import type { BasketGoods } from '../../reads/basket.ts'
 
 export type Package = { id: number; name: Texts }
 /** Facts that are read only for baskets with software or a membership, or with an offer that is not everybody's. */
-export type ServiceFacts = { standing: UserStanding | null; packages: Package[]; most: number }
+export type ServiceFacts = { standing: UserStanding | null; packages: FoundPackage[]; most: number }
 
 const isForDevice = ({ kind }: BasketGoods): boolean => isService(kind)
 const isPlain = (goods: readonly BasketGoods[]): boolean =>
@@ -30,12 +32,16 @@ export async function readServiceFacts(
   const standing = await readStanding(ctx.db, { userId: ctx.actor.id, deviceSn, now: ctx.now })
   const ids = wanted.flatMap(({ packages = [] }) => packages)
   const { optional_packages: most } = await readSettings(ctx.pool)
-  const packages = ids.length > 0 ? await findPackages(ctx.db, ids) : []
+  const packages = await findPackages(ctx.db, ids)
   // Without a named device it is for none: a default device is not the buyer's choice.
   return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most }
 }
 
 type Line = BasketGoods & { quantity: number }
+
+/** Hardware is for no device; of software and memberships that are, the device has to be one that they run on. */
+const fits = (line: Line, { model }: { model: string }): boolean => !isForDevice(line) || runsOn(line, model)
+
 type ServiceOf = { device: UserStanding['device']; forDevice: Quote['for_device']; packages: Map<number, Package[]> }
 
 /**
@@ -54,7 +60,8 @@ export function serviceOf(
     return { device: null, forDevice: 'no', packages: new Map() }
   }
   const { standing } = facts
-  if (basket.device_sn && !standing.device) throw new AppError('device_not_connected', { field: 'device_sn' })
+  if (basket.device_sn && !(standing.device && lines.every((line) => fits(line, standing.device!))))
+    throw new AppError('device_not_connected', { field: 'device_sn' })
   const groups = groupsOf(standing)
   if (lines.some(({ audience }) => !groups.includes(audience)))
     throw new AppError('offer_not_for_you', { field: 'goods' })
@@ -83,11 +90,12 @@ function pickedOf(
   lines: readonly Line[],
   { packages, most }: ServiceFacts,
 ): Package[] {
-  const count = Math.min(most, lines.find((line) => line.skuId === skuId)?.optional ?? 0)
+  const line = lines.find((one) => one.skuId === skuId)
+  const count = Math.min(most, line?.optional ?? 0)
   ensure(checkOptional(ids, count), { field: 'goods', values: { count } })
-  const picked = packages.filter(({ id }) => ids.includes(id))
+  const picked = packages.filter((one) => ids.includes(one.id) && line && !promisesSame(line, one))
   if (picked.length < new Set(ids).size) throw new AppError('package_gone', { field: 'goods' })
-  return picked
+  return picked.map(({ id, name }) => ({ id, name }))
 }
 
 /** @throws AppError device_missing: the trial is counted by device, so an order of it names one. */

@@ -39,7 +39,7 @@ export async function bindDevice(
 /** Makes the actor the owner of the device, and starts the services that are paid for it. The caller holds its row. */
 export async function handOver(
   ctx: WriteContext<UserContext>,
-  device: { id: number; includedTerm: string | null },
+  device: { id: number; model: string; includedTerm: string | null },
 ): Promise<void> {
   const owned = await ctx.db.$count(devices, eq(devices.userId, ctx.actor.id))
   if (owned >= mostDevices) throw new AppError('device_limit', { values: { count: mostDevices } })

@@ -6,7 +6,7 @@ import { deviceStaffRoutes } from './staff-routes.ts'
 declare module '../../platform/events.ts' {
   interface Events {
     /** The device has a new owner; its row is held. */
-    'device.bound': { device: { id: number; includedTerm: string | null }; userId: number }
+    'device.bound': { device: { id: number; model: string; includedTerm: string | null }; userId: number }
     /** The staff have released the device for its owner; its row is held. */
     'device.released': { deviceId: number; userId: number }
   }

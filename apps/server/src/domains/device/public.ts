@@ -1,2 +1,2 @@
 export { findSender } from './device-keys.ts'
-export { findDevice, lockDevice } from './queries.ts'
+export { findDevice, holdDevice, lockDevice } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Device, DeviceTransfer } from '@pitlane/contract/device/device.ts'
-import { membershipState } from '@pitlane/domain/membership/spans.ts'
+import { layOut, membershipState } from '@pitlane/domain/membership/spans.ts'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context, UserContext } from '../../platform/context.ts'
@@ -22,6 +22,20 @@ export const presentTransfer = (row: TransferRow): DeviceTransfer => ({
   expires_at: row.expiresAt,
 })
 
+/** The packages of what has ended are over with it; those of what is to come are listed already. */
+function presentSoftware({ name, until, pieces }: DeviceRow['software'][number], now: number) {
+  const spans = layOut(pieces)
+  const running = pieces.map((piece, at) => ({ ...piece, ...spans[at]! })).filter(({ end }) => end > now)
+  return {
+    name,
+    valid_until: until,
+    packages: [...new Set(running.flatMap(({ packages }) => packages))],
+    open: running
+      .filter(({ packages, most }) => packages.length < most)
+      .map(({ id, start, end, packages, most }) => ({ id, start, end, chosen: packages.length, most })),
+  }
+}
+
 const presentDevice = (row: DeviceRow, now: number): Device => ({
   id: row.id,
   device_sn: row.sn,
@@ -31,7 +45,7 @@ const presentDevice = (row: DeviceRow, now: number): Device => ({
   bound_at: row.boundAt,
   chosen: row.chosen,
   membership: { state: membershipState(row.membershipUntil, now), valid_until: row.membershipUntil },
-  software: row.software.map(({ name, until, packages }) => ({ name, valid_until: until, packages })),
+  software: row.software.map((software) => presentSoftware(software, now)),
   transfer: row.transfer && presentTransfer({ ...row.transfer, sn: row.sn, model: row.model, incoming: false }),
 })
 

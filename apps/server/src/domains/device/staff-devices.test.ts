@@ -91,7 +91,7 @@ test('support takes a device from its owner with a reason, on record; what is pa
     },
   ])
   await t.runJobs()
-  expect(t.mails.filter(({ to, subject }) => to === owner.email && subject.includes('released'))).toHaveLength(1)
+  expect(t.mails.filter(({ to, subject }) => to === owner.email && subject.includes('removed'))).toHaveLength(1)
   const next = await aUser(t)
   expect((await bind(t, next, sn)).data).toMatchObject({ device_sn: sn, membership: { valid_until: membership_until } })
 })

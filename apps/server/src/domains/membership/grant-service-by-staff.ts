@@ -1,10 +1,12 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { membershipStaffEndpoints } from '@pitlane/contract/membership/staff.ts'
+import { runsOn } from '@pitlane/domain/membership/fit.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { and, eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { findSoftware } from '../catalog/public.ts'
 import { lockDevice } from '../device/public.ts'
+import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { settleService } from './settle-service.ts'
 import { servicePieces, services } from './tables.ts'
@@ -12,13 +14,16 @@ import { servicePieces, services } from './tables.ts'
 type Grant = typeof membershipStaffEndpoints.grantService
 type Input = ParsedOf<Grant>
 
+type Granted = { service: string; models: readonly string[]; optional: number }
+
 /**
  * @throws AppError goods_gone for goods that are not software; an owner may get more of software that is no longer sold
  */
-async function serviceNameOf(ctx: StaffContext, goodsId: number | undefined): Promise<string> {
-  if (goodsId === undefined) return 'membership'
-  if (!(await findSoftware(ctx, goodsId))) throw new AppError('goods_gone', { field: 'goods_id' })
-  return `software:${goodsId}`
+async function findGranted(ctx: StaffContext, goodsId: number | undefined): Promise<Granted> {
+  if (goodsId === undefined) return { service: 'membership', models: [], optional: 0 }
+  const goods = await findSoftware(ctx, goodsId)
+  if (!goods) throw new AppError('goods_gone', { field: 'goods_id' })
+  return { service: `software:${goodsId}`, ...goods }
 }
 
 async function findUntil({ db }: StaffContext, deviceId: number, service: string): Promise<number | null> {
@@ -31,11 +36,13 @@ async function findUntil({ db }: StaffContext, deviceId: number, service: string
 
 /**
  * Grants a service for free: it follows the services that the device has, and no refund takes it back.
- * @throws AppError not_found, device_free, own_account, goods_gone, field_format for what is no term
+ * @throws AppError not_found, device_free, own_account, goods_gone, device_not_connected for software that does not run
+ * on it, field_format for what is no term
  */
 export async function grantServiceByStaff(ctx: StaffContext, input: Input): Promise<OutputOf<Grant>> {
   const { id, key, term, why } = input
-  const service = await serviceNameOf(ctx, input.goods_id)
+  const granted = await findGranted(ctx, input.goods_id)
+  const { service } = granted
   if ((await findDone(ctx, key)) !== null) return { valid_until: await findUntil(ctx, id, service) }
   if (!isTerm(term)) throw new AppError('field_format', { field: 'term' })
   const device = await lockDevice(ctx, id)
@@ -43,8 +50,17 @@ export async function grantServiceByStaff(ctx: StaffContext, input: Input): Prom
   if (device.userId === null) throw new AppError('device_free')
   // Staff may not grant to themselves.
   if (device.userId === ctx.actor.id) throw new AppError('own_account')
-  const piece = { userId: device.userId, deviceId: id, service, term, from: new Date(ctx.now), grantKey: key }
-  await ctx.db.insert(servicePieces).values(piece)
+  if (!runsOn(granted, device.model)) throw new AppError('device_not_connected', { field: 'goods_id' })
+  const { optional_packages: most } = await readSettings(ctx.pool)
+  await ctx.db.insert(servicePieces).values({
+    userId: device.userId,
+    deviceId: id,
+    service,
+    term,
+    from: new Date(ctx.now),
+    grantKey: key,
+    packageLimit: Math.min(granted.optional, most),
+  })
   await settleService(ctx, { deviceId: id, service })
   await writeAudit(ctx, { action: 'grant', entity: 'device', id, after: { service, term, why }, key })
   return { valid_until: await findUntil(ctx, id, service) }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
+import { readSettings } from '../../platform/db/settings.ts'
 import { boughtPieces, refundedPieces } from '../../reads/services-of-order.ts'
 import { settleServices } from './settle-service.ts'
 
@@ -10,9 +11,10 @@ type Granted = { deviceId: number | null; service: string }
  * nothing.
  */
 export async function grantServices(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
+  const { optional_packages: most } = await readSettings(ctx.pool)
   const { rows } = await ctx.db.execute<Granted>(sql`
-    insert into service_pieces (user_id, device_id, service, term, from_at, line_id, style_id, unit, packages, trial)
-    ${boughtPieces(orderId, new Date(ctx.now))}
+    insert into service_pieces (user_id, device_id, service, term, from_at, line_id, style_id, unit, packages, package_limit, trial)
+    ${boughtPieces(orderId, new Date(ctx.now), most)}
     on conflict do nothing
     returning device_id::int as "deviceId", service`)
   await settleServices(ctx, rows)

@@ -7,14 +7,15 @@ import { one } from '../../platform/db/database.ts'
 import { findViewer } from './list-services.ts'
 
 type Offers = typeof membershipEndpoints.getActivityList
-/** The offers for the caller's own group: naming another group does not show its offers. */
+/** The offers for the caller's own group and his device: naming another group does not show its offers. */
 export async function getActivityList(ctx: Context, input: ParsedOf<Offers>): Promise<OutputOf<Offers>> {
-  const groups = groupsOf(await findViewer(ctx, input.device_sn))
+  const viewer = await findViewer(ctx, input.device_sn)
+  const groups = groupsOf(viewer)
   const named = input.user_group_id === undefined ? undefined : userGroups[input.user_group_id]
   const asked = groups.filter((group) => group !== 'everybody' && (named === undefined || group === named))
   const size = Math.max(1, input.page_size)
   const offset = (Math.max(1, input.page) - 1) * size
-  const { total, cards } = one(await findOffers(ctx.db, [asked, ctx.lang, size, offset]))
+  const { total, cards } = one(await findOffers(ctx.db, [asked, ctx.lang, size, offset, viewer?.device?.model ?? null]))
   return {
     list: cards.map(({ card, group }) => ({ ...presentCard(card), group })),
     groups: asked,

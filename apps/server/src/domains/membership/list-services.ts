@@ -1,6 +1,7 @@
 import type { membershipEndpoints, Service } from '@pitlane/contract/membership/membership.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import { coversVehicle, type KnownVehicle } from '@pitlane/domain/membership/coverage.ts'
 import { membershipState } from '@pitlane/domain/membership/spans.ts'
 import { groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
 import { endOf, monthsOf } from '@pitlane/domain/membership/term.ts'
@@ -63,13 +64,15 @@ function presentService(row: PlanRow, { viewer, now, most }: Shown): Service {
     per_month: months > 0 ? (allocate(row.price, Array<number>(months).fill(1))[0] ?? null) : null,
     trial: row.trial,
     optional_packages: Math.min(row.optional, most),
+    models: row.models,
     refused: refusalOf(row, viewer),
     until: endOf(Math.max(now, until ?? now), row.term),
   }
 }
 
+/** Those that run on the viewer's device; without one, all. */
 const findServices = (ctx: Context, kind: GoodsKind, viewer: Viewer): Promise<PlanRow[]> =>
-  findPlans(ctx.db, [kind, ctx.lang, groupsOf(viewer)])
+  findPlans(ctx.db, [kind, ctx.lang, groupsOf(viewer), viewer?.device?.model ?? null])
 
 async function shownTo(ctx: Context, viewer: Viewer): Promise<Shown> {
   const { optional_packages: most } = await readSettings(ctx.pool)
@@ -89,15 +92,23 @@ export async function getBuyMemberList(ctx: Context, { device_sn }: ParsedOf<Pla
   }
 }
 
-export async function getSoftwareList(ctx: Context, { device_sn }: ParsedOf<Software>): Promise<OutputOf<Software>> {
-  const viewer = await findViewer(ctx, device_sn)
+export const getSoftwareList = (ctx: Context, { device_sn }: ParsedOf<Software>): Promise<OutputOf<Software>> =>
+  listSoftware(ctx, device_sn)
+
+/** The software that runs on a device and, where one is named, is for a vehicle. */
+export async function listSoftware(
+  ctx: Context,
+  deviceSn: string | undefined,
+  vehicle: KnownVehicle | null = null,
+): Promise<OutputOf<Software>> {
+  const viewer = await findViewer(ctx, deviceSn)
   const shown = await shownTo(ctx, viewer)
+  const found = await findServices(ctx, 'software', viewer)
   return {
     device_sn: viewer?.device?.sn ?? null,
-    list: (await findServices(ctx, 'software', viewer)).map((row) => ({
-      ...presentService(row, shown),
-      valid_until: untilOf(row, viewer),
-    })),
+    list: found
+      .filter((row) => vehicle === null || coversVehicle(row, vehicle))
+      .map((row) => ({ ...presentService(row, shown), valid_until: untilOf(row, viewer) })),
     now: ctx.now,
   }
 }

@@ -1,12 +1,25 @@
 import { membershipEndpoints } from '@pitlane/contract/membership/membership.ts'
-import { implement } from '../../platform/http/implement.ts'
+import { implement, pick, write } from '../../platform/http/implement.ts'
+import { choosePackages } from './choose-packages.ts'
 import { getActivityList } from './list-offers.ts'
 import { getBuyMemberList, getSoftwareList } from './list-services.ts'
+import { getSoftwarePiece } from './software-pieces.ts'
 import { listPackages } from '../../reads/packages.ts'
 
-export const membershipRoutes = implement(membershipEndpoints, {
+const endpoints = pick(membershipEndpoints, [
+  'getBuyMemberList',
+  'getSoftwareList',
+  'listPackages',
+  'getSoftwarePiece',
+  'choosePackages',
+  'getActivityList',
+])
+
+export const membershipRoutes = implement(endpoints, {
   getBuyMemberList,
   getSoftwareList,
   listPackages,
+  getSoftwarePiece,
+  choosePackages: write(choosePackages),
   getActivityList,
 })

@@ -1,3 +1,4 @@
+import { softwareFunctions } from '@pitlane/domain/membership/coverage.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -39,8 +40,9 @@ export const servicePieces = pgTable(
     /** The style of the line that it is for: a combination holds several. */
     styleId: reference('style_id').notNull().default(0),
     unit: integer('unit').notNull().default(0),
-    /** Optional packages that were picked with it. */
+    /** Optional packages that were picked with it or later, each once, and how many may be in all. */
     packages: reference('packages').array().notNull().default([]),
+    packageLimit: smallint('package_limit').notNull().default(0),
     trial: boolean('trial').notNull().default(false),
     /** The key of a grant by the staff: the same key is the same grant. */
     grantKey: uuid('grant_key').unique(),
@@ -57,6 +59,7 @@ export const servicePieces = pgTable(
     index('service_pieces_waiting')
       .on(t.userId)
       .where(sql`device_id is null`),
+    check('service_pieces_packages', sql`cardinality(packages) <= package_limit`),
   ],
 )
 
@@ -104,6 +107,8 @@ export const optionalPackages = pgTable(
     summaries: texts('summaries').notNull(),
     /** Vehicle maker, always spelled the same; empty for a function. */
     maker: text('maker').notNull().default(''),
+    /** What it adds to the software that it is picked with. */
+    functions: text('functions', { enum: softwareFunctions }).array().notNull().default([]),
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
     updatedAt: instant('updated_at').notNull().defaultNow(),

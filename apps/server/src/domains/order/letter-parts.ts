@@ -1,3 +1,4 @@
+import { parcelLines } from '@pitlane/domain/address/layout.ts'
 import { type Wallet, wallets } from '@pitlane/domain/payment/wallets.ts'
 import { brandOf } from '@pitlane/domain/brand.ts'
 import { bcp47, textIn } from '@pitlane/domain/lang.ts'
@@ -78,7 +79,6 @@ export function amountsOf({ lang }: LetterContext, { order, money }: ToldOrder):
   return { kind: 'amounts', rows: [...inPoints, ...named.map((name) => [words[name], money(order[name])] as const)] }
 }
 
-const joined = (parts: readonly string[], by: string) => parts.map(oneLine).filter(Boolean).join(by)
 const walletNames: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 
 /** The order's number, payment and address. */
@@ -86,19 +86,15 @@ export function letterFacts({ lang }: LetterContext, { order }: ToldOrder): Bloc
   const { words } = mailTexts[lang]
   const { address, shippingTitle } = order
   const wallet = wallets.find((name) => name === order.paymentMethod)
-  const place = address && [
-    joined([address.first_name, address.last_name], ' '),
-    joined([address.address, address.address_two], ', '),
-    joined([address.city, joined([address.province, address.zip_code], ' ')], ', '),
-    countryName(address.country_id, lang) || oneLine(address.country),
-    joined([address.phone], ''),
-  ]
+  const place =
+    address &&
+    parcelLines({ ...address, country: countryName(address.country_id, lang) || address.country }).map(oneLine)
   return {
     kind: 'facts',
     facts: [
       { label: words.number, lines: [order.number] },
       ...(wallet ? [{ label: words.wallet, lines: [walletNames[wallet]] }] : []),
-      ...(place ? [{ label: words.address, lines: place.filter(Boolean) }] : []),
+      ...(place ? [{ label: words.address, lines: place }] : []),
       ...(address && shippingTitle ? [{ label: words.shipping, lines: [oneLine(shippingTitle)] }] : []),
     ],
   }

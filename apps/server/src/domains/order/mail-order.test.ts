@@ -35,7 +35,7 @@ const tell = <Name extends EventName>(name: Name, payload: Events[Name]) =>
 test('an order is told when it is placed and when it is paid, in its language', async () => {
   const { order, ref } = await aStartedPayment(t)
   const to = order.buyer.email
-  expect(await mailed(order.number)).toEqual([{ to, subject: `We have your order ${order.number}`, lang: 'en' }])
+  expect(await mailed(order.number)).toEqual([{ to, subject: `We’ve received your order ${order.number}`, lang: 'en' }])
   await t.db.update(orders).set({ lang: 'de' }).where(eq(orders.id, order.id))
   await pay(t, ref)
   expect(await mailed(order.number)).toEqual([{ to, subject: `Bestellung ${order.number} ist bestätigt`, lang: 'de' }])
@@ -60,7 +60,7 @@ test('who has paid before the mail gets out is not asked to', async () => {
     .where(eq(mailOutbox.cause, `order:${order.id}:placed`))
   await t.db.transaction((tx) => t.deps.jobs.send(tx, 'mail.send', { mailId: row!.id }))
   await t.runJobs()
-  const placed = t.mails.splice(0).find(({ subject }) => subject === `We have your order ${order.number}`)!
+  const placed = t.mails.splice(0).find(({ subject }) => subject === `We’ve received your order ${order.number}`)!
   expect(placed.text).toContain('View order:')
   expect(placed.text).not.toMatch(/Pay now|Please pay/)
 })
@@ -120,7 +120,7 @@ test('who has not paid is reminded once, while there is time', async () => {
   await remindToPay(t.systemContext())
   await t.runJobs()
   const mails = t.mails.splice(0).filter(({ text }) => text.includes(order.number))
-  expect(mails).toMatchObject([{ subject: `Order ${order.number} still waits for your payment` }])
+  expect(mails).toMatchObject([{ subject: `Order ${order.number} is waiting for your payment` }])
   expect(mails[0]!.text).toContain('for about 10 more minutes, until November 20, 2026')
   t.pass(minute)
   await remindToPay(t.systemContext())
@@ -155,7 +155,9 @@ test('an order that was not paid in time says so', async () => {
   const order = await anOrder(t)
   await mailed(order.number)
   t.pass(31 * minute)
-  expect(await mailed(order.number)).toMatchObject([{ subject: `Order ${order.number} was not paid in time` }])
+  expect(await mailed(order.number)).toMatchObject([
+    { subject: `We closed order ${order.number} because it wasn’t paid in time` },
+  ])
 })
 
 test('who cancels is not told what he knows', async () => {
@@ -170,7 +172,7 @@ test('an order that the staff close says so', async () => {
   await mailed(order.number)
   const seller = await aUser(t, { role: 'seller' })
   await t.call(orderStaffEndpoints.closeStaffOrder, { id: order.id, why: 'a test' }, seller)
-  const subject = `Order ${order.number} has been closed`
+  const subject = `Order ${order.number} was closed`
   expect(await mailed(order.number)).toMatchObject([{ to: order.buyer.email, subject }])
 })
 
@@ -189,9 +191,9 @@ test('paid but out of stock is told to both sides, and when the money is back', 
   expect(mails).toHaveLength(3)
   expect(mails).toEqual(
     expect.arrayContaining([
-      { to, subject: `Order ${order.number}: the goods have run out`, lang: 'en' },
+      { to, subject: `Order ${order.number}: your items are sold out`, lang: 'en' },
       { to: 'desk@shop.test', subject: `Order ${order.number}: paid, but out of stock`, lang: 'en' },
-      { to, subject: `Order ${order.number}: the money has been refunded`, lang: 'en' },
+      { to, subject: `Order ${order.number}: we’ve refunded your money`, lang: 'en' },
     ]),
   )
 })

@@ -30,13 +30,14 @@ export const mailDelivered = (ctx: WriteContext, { orderId }: Of) =>
 export const mailShipped = (ctx: WriteContext, { orderId, parcelId }: Of & { parcelId: number }) =>
   mailAbout(ctx, orderId, { cause: `parcel:${parcelId}:shipped`, name: 'parcel_shipped', values: { parcelId } })
 
-/** A buyer who cancels needs no mail; a refund that closes an order has a mail of its own. */
+/** A buyer who cancels needs no mail; a refund has a mail of its own, which says why. */
 const mailOfClosing: Record<CloseReason, OrderMail | null> = {
   buyer: null,
   overtime: 'order_overtime',
   staff: 'order_closed',
   released: 'order_closed',
   stock: 'order_stock',
+  unfit: null,
   refund: null,
 }
 

@@ -22,6 +22,7 @@ const presentLine = (line: OrderLineRow, lang: Lang): OrderSummary['lines'][numb
   unit_price: line.unitPrice,
   quantity: line.quantity,
   packages: (line.snapshot.packages ?? []).map(({ name }) => textIn(name, lang)),
+  optional_packages: line.snapshot.optional ?? 0,
   discount: line.discount,
   points: line.points,
   paid: line.paid,

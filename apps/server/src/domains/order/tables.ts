@@ -46,6 +46,8 @@ export type LineSnapshot = {
   channelType: ChannelType
   /** Optional packages that were picked with a package of software. */
   packages?: { id: number; name: Texts }[]
+  /** How many of them it may have in all. */
+  optional?: number
 }
 
 /** An order with its agreed terms, frozen. */

@@ -2,9 +2,10 @@ import { canPay } from '@pitlane/domain/order/actions.ts'
 import { randomUUID } from 'node:crypto'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { ensure } from '../../platform/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { lockOrder, moveOrder } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
+import { judgeDevice } from '../../reads/services-of-order.ts'
 import { askAgainLater } from './reconcile-payment.ts'
 import { findStartedPayments, type PaymentRow } from './queries.ts'
 import { payments } from './tables.ts'
@@ -15,7 +16,7 @@ const linkMs = 45_000
 /**
  * The attempt that the buyer continues: the open one of the same wallet, else a new one. null if there is nothing to
  * pay.
- * @throws AppError order_closed, order_already_paid
+ * @throws AppError order_closed, order_already_paid, device_not_connected
  */
 export async function openPayment(
   ctx: WriteContext<UserContext>,
@@ -25,6 +26,8 @@ export async function openPayment(
   const order = await lockOrder(ctx.db, ctx.actor.id, orderNo)
   if (order.payable === 0) return null
   ensure(canPay({ ...order, payBy: order.payBy.getTime() }, ctx.now), { field: 'order_no' })
+  const { own, fits } = await judgeDevice(ctx.db, order.id)
+  if (!own || !fits) throw new AppError('device_not_connected', { field: 'order_no' })
   const started = await findStartedPayments(ctx.db, order.id)
   const latest = started.at(-1)
   if (latest && latest.amount === order.payable && isUsable(latest, wallet, ctx)) return { order, payment: latest }

@@ -5,6 +5,7 @@ import type { ProviderReport, ProviderState } from '../../platform/gateways/paym
 import { closeOrder, lockOrderById, markPaid, moveOrder, noteLateMoney } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { secureStock } from '../stock/public.ts'
+import { judgeDevice } from '../../reads/services-of-order.ts'
 import { movePayment } from './move-payment.ts'
 import { findPayment, findStartedPayments, type PaymentRow } from './queries.ts'
 import { requestRefund } from './request-refund.ts'
@@ -90,13 +91,20 @@ async function receive(ctx: WriteContext, order: OrderRow, payment: PaymentRow):
     await noteLateMoney(ctx, order, money)
     return giveBack(ctx, payment, fate)
   }
-  if (await secureStock(ctx, order)) {
+  const lacking = await findLacking(ctx, order)
+  if (!lacking) {
     await markPaid(ctx, order, money)
     return 'settled'
   }
-  await noteLateMoney(ctx, await closeOrder(ctx, order, 'stock'), money)
-  await alert(ctx, payment.id, 'paid, but out of stock')
-  return giveBack(ctx, payment, 'stock')
+  await noteLateMoney(ctx, await closeOrder(ctx, order, lacking), money)
+  if (lacking === 'stock') await alert(ctx, payment.id, 'paid, but out of stock')
+  return giveBack(ctx, payment, lacking)
+}
+
+/** The reason why an order cannot be had any more, though it could when its payment began. */
+async function findLacking(ctx: WriteContext, order: OrderRow): Promise<'unfit' | 'stock' | null> {
+  if (!(await judgeDevice(ctx.db, order.id)).fits) return 'unfit'
+  return (await secureStock(ctx, order)) ? null : 'stock'
 }
 
 async function giveBack(ctx: WriteContext, payment: PaymentRow, reason: RefundReason): Promise<Settlement> {

@@ -1,4 +1,5 @@
 import type { GoodsDetails } from '@pitlane/contract/catalog/catalog.ts'
+import type { Device } from '@pitlane/contract/device/device.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Gallery } from '@pitlane/ui/gallery.tsx'
@@ -13,8 +14,11 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { pictureAt, pictureOf } from '../../lib/picture.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { unloaded } from '../../lib/unloaded.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { type LoadedOffer, ProductOffer, useFlashOffer } from '../flash-sale/index.ts'
+import { DeviceFit } from './device-fit.tsx'
+import { fitLoader, fitOf } from './load-fit.ts'
 import { cardGoods } from './card-goods.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { groupOf } from './goods-query.ts'
@@ -48,17 +52,19 @@ export const loader = screenLoader(textsFor, async ({ api, url, query, publicUrl
     reviews: reviews.list.map(glanceOf),
     flash: (flash ? { offer: offer?.item.goods_id === goods.id ? offer : null } : null) as LoadedOffer,
     now,
+    devices: unloaded<Device[]>(),
     title: goods.name,
     description: goods.subtitle,
     canonical: `${publicUrl}/shopping_mall/productDetail?id=${id}`,
     ...(picture?.src ? { image: `${publicUrl}${picture.src}/1080.webp` } : {}),
   }
 })
+export const clientLoader = fitLoader
 export const meta = screenMeta
 
 /** One item: pictures, price, styles, what is in it, what it says, and the way to buy it. */
 export default function ProductScreen() {
-  const { group, goods, forYou, reviews, flash, now } = useLoaderData<typeof loader>()
+  const { group, goods, forYou, reviews, flash, now, devices } = useLoaderData<typeof loader>()
   const { t, priceParts } = useI18n()
   const [query] = useSearchParams()
   const back = useBack(group === 'shopping_mall' ? '/' : `/${group}/home`)
@@ -71,6 +77,7 @@ export default function ProductScreen() {
   const flashItem = offer?.buyable && offer.item?.sku_id === style?.id ? offer.item : null
   const price = flashItem?.price ?? style?.price ?? goods.price
   const soldOut = style?.stock === 0
+  const fit = fitOf(goods, devices, query.get('device_sn'))
   const pictures = [...(style?.picture ? [style.picture] : []), ...goods.pictures]
   const parts = priceParts(price, goods.currency)
   return (
@@ -84,7 +91,9 @@ export default function ProductScreen() {
             size="l"
             {...(soldOut || !style
               ? { disabled: true, reason: t('catalog.sold_out') }
-              : { href: buyHref(group, goods, style.id, flashItem?.id) })}
+              : fit.unfit
+                ? { disabled: true, reason: t('catalog.unfit') }
+                : { href: buyHref(group, goods, style.id, flashItem?.id, query.get('device_sn')) })}
           >
             {t(flashItem ? 'flash-sale.buy' : 'catalog.buy')}
           </Button>
@@ -121,6 +130,7 @@ export default function ProductScreen() {
               {virtual ? <Zap size={20} /> : <Truck size={20} />}
               {virtual ? t('catalog.promise_virtual') : t('catalog.promise')}
             </p>
+            {goods.models.length > 0 && <DeviceFit models={goods.models} fit={fit} />}
           </Stack>
           {goods.contents.length > 0 && (
             <Section title={t('catalog.contents')}>
@@ -150,7 +160,16 @@ export default function ProductScreen() {
 }
 
 /** To the checkout; software with optional packages by way of choosing them. */
-function buyHref(group: string, { id, optional_packages }: GoodsDetails, sku: number, flash?: number): string {
-  if (optional_packages > 0) return `/community_app/MallSelectSoftware?id=${id}&sku=${sku}`
-  return `/${group}/productPurchase?sku=${sku}${flash ? `&flash=${flash}` : ''}`
+function buyHref(
+  group: string,
+  { id, optional_packages }: GoodsDetails,
+  sku: number,
+  flash: number | undefined,
+  deviceSn: string | null,
+): string {
+  const device = deviceSn ? `&device_sn=${encodeURIComponent(deviceSn)}` : ''
+  if (optional_packages > 0) return `/community_app/MallSelectSoftware?id=${id}&sku=${sku}${device}`
+  return `/${group}/productPurchase?sku=${sku}${flash ? `&flash=${flash}` : ''}${device}`
 }
+
+export { LoadFailed as ErrorBoundary } from '../../shell/load-failed.tsx'

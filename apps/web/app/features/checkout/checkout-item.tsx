@@ -59,6 +59,14 @@ export function CheckoutItem({ line, currency, quantity, onChange, limit, flash,
             <Badge tone="brand">{t('flash-sale.title')}</Badge> {t('flash-sale.limit', { count: limit.per_person })}
           </p>
         )}
+        {line.optional_packages > line.packages.length && (
+          <p className={styles.note}>
+            {t('checkout.packages_later', {
+              count: line.optional_packages - line.packages.length,
+              most: line.optional_packages,
+            })}
+          </p>
+        )}
         {stock === 0 && <Badge tone="bad">{t('checkout.sold_out')}</Badge>}
         {stock !== null && stock > 0 && stock <= few && (
           <Badge tone="watch">{t('checkout.few_left', { count: stock })}</Badge>

@@ -32,6 +32,7 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
               devices={checkout.devices}
               chosenSn={choice.deviceSn}
               optional={quote.for_device === 'may'}
+              runsOn={quote.runs_on}
               onChoose={(deviceSn) => change({ deviceSn })}
               onBound={checkout.addDevice}
             />

@@ -27,8 +27,8 @@ export type LoadedCheckout = {
   wallets: WalletOption[]
   /** Mine, where something of it is for one. */
   devices: Device[]
-  /** The device that the address names and that is not mine. */
-  unknownSn?: string | null
+  /** The device that was asked for, where it is not mine or what is bought does not run on it. */
+  wrongSn?: string | null
 }
 /** The goods are not sold (any more); `text` says it in the shop's words. */
 export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean; toMall?: boolean }
@@ -75,7 +75,9 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
     if (draft?.sent && isOurs(draft, lists))
       return { kind: 'ready', name, choice: draft.choice, quote: draft.sent, sent: true, ...lists, wallets, devices }
     const email = bare.virtual ? (draft?.choice.email ?? (await api.me({}, silent)).email) : null
-    const deviceSn = draft ? draft.choice.deviceSn : firstDevice(devices, asked.deviceSn)
+    const named = draft ? draft.choice.deviceSn : asked.deviceSn
+    // Without a device is a choice too, and a draft keeps it.
+    const deviceSn = draft && named === null ? null : firstDevice(devices, named, bare)
     const choice = { ...firstChoice(bare, lists, draft), packages: asked.packages, deviceSn, email }
     return {
       kind: 'ready',
@@ -86,7 +88,7 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
       ...lists,
       wallets,
       devices,
-      unknownSn: bare.for_device === 'no' || draft || deviceSn !== null ? null : asked.deviceSn,
+      wrongSn: bare.for_device === 'no' || deviceSn !== null ? null : named,
     }
   } catch (error) {
     if (error instanceof CallError && isFlashRefusal(error)) return { kind: 'gone', text: error.message, toSale: true }
@@ -107,9 +109,15 @@ const endings: ErrorCode[] = [
   'package_gone',
 ]
 
-/** The one that was named, or the one in use where none is: never another than the buyer asked for. */
-const firstDevice = (devices: readonly Device[], named: string | null): string | null =>
-  devices.find(({ device_sn, chosen }) => (named === null ? chosen : device_sn === named))?.device_sn ?? null
+/**
+ * The one that was named, and never another than the buyer asked for; where none is, the one in use or, if it does not
+ * run there, the first on which it does.
+ */
+function firstDevice(devices: readonly Device[], named: string | null, { runs_on }: Quote): string | null {
+  const fitting = devices.filter(({ model }) => runs_on === null || runs_on.includes(model))
+  const wanted = fitting.find(({ device_sn, chosen }) => (named === null ? chosen : device_sn === named))
+  return (wanted ?? (named === null ? fitting[0] : undefined))?.device_sn ?? null
+}
 
 const bareOf = ({ skuId, quantity, flashId, mallId, packages }: Asked): Choice => ({
   skuId,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useLogInAgain } from '../../lib/use-log-in-again.ts'
-import { useDevices } from '../device/index.ts'
+import { deviceName, useDevices } from '../device/index.ts'
 import { usePriceText } from '../order/index.ts'
 import { firstWallet } from '../payment/index.ts'
 import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-choice.ts'
@@ -32,10 +32,15 @@ export function useCheckout(start: LoadedCheckout) {
   const { t } = useI18n()
   const priceText = usePriceText()
   const amountText = ({ price, currency, mall }: Quote) => priceText(price.payable, currency, mall?.points ?? 0)
+  const wrongDevice = ({ devices: mine, quote: { runs_on } }: LoadedCheckout, sn: string) => {
+    const device = mine.find(({ device_sn }) => device_sn === sn)
+    if (!device) return t('device.not_yours', { sn })
+    return t('device.unfit', { name: deviceName(device), models: (runs_on ?? []).join(', ') })
+  }
   const [choice, setChoice] = useState(start.choice)
   const [wallet, setWallet] = useState(() => firstWallet(start.wallets))
   const [problem, setProblem] = useState<CheckoutProblem | null>(() =>
-    start.unknownSn ? { at: 'device', text: t('device.not_yours', { sn: start.unknownSn }) } : null,
+    start.wrongSn ? { at: 'device', text: wrongDevice(start, start.wrongSn) } : null,
   )
   const logInAgain = useLogInAgain()
   const { addresses, reload } = useAddressList(start.addresses)

@@ -53,13 +53,26 @@ export function DeviceCard({ device, onAct }: DeviceCardProps) {
 
 function Software({ software }: Pick<Device, 'software'>) {
   const { t, date } = useI18n()
-  return software.map(({ name, valid_until, packages }) => (
+  return software.map(({ name, valid_until, packages, open }) => (
     <div key={name} className={styles.software}>
       <dt>{name}</dt>
       <dd>
         {t('device.valid_until', { day: date(valid_until) })}
         {packages.length > 0 && <small>{t('device.packages', { list: packages.join(', ') })}</small>}
       </dd>
+      {open.map((piece) => (
+        <Button
+          key={piece.id}
+          className={styles.rest}
+          size="s"
+          kind="secondary"
+          href={`/me/devices/packages?piece=${piece.id}`}
+        >
+          {t('device.choose_rest', { count: piece.most - piece.chosen })}
+          {/* Several paid spans have a choice each. */}
+          {open.length > 1 && ` · ${date(piece.start)} – ${date(piece.end)}`}
+        </Button>
+      ))}
     </div>
   ))
 }

@@ -6,6 +6,7 @@ import { Cpu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { deviceName } from './device-name.ts'
+import { laterText } from './later-text.ts'
 import { useMembershipText } from './membership-text.ts'
 
 const PickSheet = lazy(async () => ({ default: (await import('./pick-sheet.tsx')).PickSheet }))
@@ -18,12 +19,14 @@ type DevicePickerProps = {
   onBound: (device: Device) => void
   /** The purchase may wait for the next device. */
   optional: boolean
+  /** The models that it is for; without, any. */
+  runsOn?: readonly string[] | null
   error?: string | undefined
 }
 
 /** The device that something is for, and the sheet to change it. */
 export function DevicePicker(props: DevicePickerProps) {
-  const { devices, chosenSn, onChoose, onBound, optional, error } = props
+  const { devices, chosenSn, onChoose, onBound, optional, runsOn = null, error } = props
   const t = useT()
   const membershipText = useMembershipText()
   const [sheet, setSheet] = useState({ open: false, turn: 0 })
@@ -40,7 +43,9 @@ export function DevicePicker(props: DevicePickerProps) {
             detail={
               device
                 ? `${t('device.sn_is', { sn: device.device_sn })} · ${membershipText(device.membership)}`
-                : t(optional ? 'device.later_text' : 'device.must')
+                : optional
+                  ? laterText(t, runsOn)
+                  : t('device.must')
             }
             end={<span>{t('device.change')}</span>}
             onClick={open}
@@ -61,6 +66,7 @@ export function DevicePicker(props: DevicePickerProps) {
             devices={devices}
             chosenSn={chosenSn}
             optional={optional}
+            runsOn={runsOn}
             onChoose={(sn) => {
               close()
               onChoose(sn)

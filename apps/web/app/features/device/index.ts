@@ -1,4 +1,5 @@
 /** Other features may use these of devices. */
+export { deviceName } from './device-name.ts'
 export { DevicePicker } from './device-picker.tsx'
 export { useMembershipText } from './membership-text.ts'
 export { useDevices } from './use-devices.ts'

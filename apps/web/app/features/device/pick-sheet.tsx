@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { BindSheet } from './bind-sheet.tsx'
 import { deviceName } from './device-name.ts'
+import { laterText } from './later-text.ts'
 import { useMembershipText } from './membership-text.ts'
 
 type PickSheetProps = {
@@ -15,21 +16,29 @@ type PickSheetProps = {
   devices: readonly Device[]
   chosenSn: string | null
   optional: boolean
+  /** The models that it is for; null for any. */
+  runsOn: readonly string[] | null
   onChoose: (sn: string | null) => void
   onBound: (device: Device) => void
 }
 
 /** My devices to choose from; another one is bound on the spot. Import it lazily. */
-export function PickSheet({ open, onClose, devices, chosenSn, optional, onChoose, onBound }: PickSheetProps) {
+export function PickSheet(props: PickSheetProps) {
+  const { open, onClose, devices, chosenSn, optional, runsOn, onChoose, onBound } = props
   const t = useT()
   const membershipText = useMembershipText()
   const [binding, setBinding] = useState(devices.length === 0 && !optional)
-  const none = { value: '', title: t('device.later'), detail: t('device.later_text') }
-  const options = devices.map((device) => ({
-    value: device.device_sn,
-    title: deviceName(device),
-    detail: `${device.device_sn} · ${membershipText(device.membership)}`,
-  }))
+  const none = { value: '', title: t('device.later'), detail: laterText(t, runsOn) }
+  const options = devices.map((device) => {
+    const fits = runsOn === null || runsOn.includes(device.model)
+    return {
+      value: device.device_sn,
+      title: deviceName(device),
+      detail: `${device.device_sn} · ${membershipText(device.membership)}`,
+      disabled: !fits,
+      reason: fits ? undefined : t('device.unfit_here'),
+    }
+  })
   if (binding)
     return (
       <BindSheet

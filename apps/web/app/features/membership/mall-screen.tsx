@@ -58,26 +58,31 @@ export default function MallScreen() {
       <Stack>
         <SegmentedLinks label={t('points-mall.tabs')} items={tabs} />
         {mall && <MallSection mall={mall} />}
-        {software && goods && <SoftwareAndGoods software={software} goods={goods} />}
+        {software && goods && <SoftwareAndGoods software={software} goods={goods} isMine={mine !== null} />}
       </Stack>
     </Page>
   )
 }
 
+type SoftwareAndGoodsProps = { software: Software; goods: ReturnType<typeof cardPage>; isMine: boolean }
+
 /** Software for my device, and goods, which points help to pay. */
-function SoftwareAndGoods({ software, goods }: { software: Software; goods: ReturnType<typeof cardPage> }) {
+function SoftwareAndGoods({ software, goods, isMine }: SoftwareAndGoodsProps) {
   const t = useT()
   const { list, device_sn } = software
   return (
     <Stack gap="sections">
       {list.length > 0 && (
-        <Section title={t('membership.software')}>
-          <Stack>
-            {list.map((one) => (
-              <SoftwareCard key={one.sku_id} software={one} deviceSn={device_sn} />
-            ))}
-          </Stack>
-        </Section>
+        // What fits my device is not known yet: a list that shrinks would be a jump.
+        <div className={isMine ? undefined : 'for-visitor'}>
+          <Section title={t('membership.software')}>
+            <Stack>
+              {list.map((one) => (
+                <SoftwareCard key={one.sku_id} software={one} deviceSn={device_sn} />
+              ))}
+            </Stack>
+          </Section>
+        </div>
       )}
       <Section title={t('membership.all_goods')}>
         {goods.list.length === 0 ? <NoGoods /> : <GoodsGrid first={goods} group="community_app" />}

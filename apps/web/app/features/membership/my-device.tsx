@@ -8,8 +8,15 @@ import { DevicePicker } from '../device/index.ts'
 import type { Mine } from './load-mine.ts'
 import styles from './my-device.module.css'
 
+type MyDeviceProps = {
+  mine: Mine<unknown> | null
+  chosenSn: string | null
+  /** The models that the page is for; none: any. */
+  runsOn?: readonly string[]
+}
+
 /** Which of my devices the page is about; a visitor sees nothing here. One that is not mine is named as such. */
-export function MyDevice({ mine, chosenSn }: { mine: Mine<unknown> | null; chosenSn: string | null }) {
+export function MyDevice({ mine, chosenSn, runsOn = [] }: MyDeviceProps) {
   const { choose, onBound } = usePickedDevice()
   const t = useT()
   if (!mine) return <Unknown />
@@ -21,6 +28,7 @@ export function MyDevice({ mine, chosenSn }: { mine: Mine<unknown> | null; chose
       onChoose={choose}
       onBound={onBound}
       optional={devices.length === 0}
+      runsOn={runsOn.length === 0 ? null : runsOn}
       error={unknownSn === null ? undefined : t('device.not_yours', { sn: unknownSn })}
     />
   )

@@ -37,6 +37,9 @@ export function SoftwareCard({ software, deviceSn }: SoftwareCardProps) {
             <span>{termText(t, software.term)}</span>
           </p>
           {optional_packages > 0 && <p>{t('membership.optional', { count: optional_packages })}</p>}
+          {deviceSn === null && software.models.length > 0 && (
+            <p>{t('membership.runs_on', { models: software.models.join(', ') })}</p>
+          )}
           {valid_until !== null && <Badge tone="good">{t('membership.until', { day: date(valid_until) })}</Badge>}
         </div>
       </div>

@@ -1,45 +1,86 @@
 import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Card } from '@pitlane/ui/card.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { NothingMore } from '@pitlane/ui/list-end.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
+import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Package } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { unloaded } from '../../lib/unloaded.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
+import { sessionReady, tokenOf } from '../../lib/session.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { type Mine, personalLoader } from './load-mine.ts'
 import { loadSoftware, type Software } from './member-calls.ts'
+import { loadMyVehicles, type MyVehicle } from '../vehicle/index.ts'
 import { MyDevice } from './my-device.tsx'
 import { SoftwareCard } from './software-card.tsx'
+import { useVinSoftware } from './use-vin-software.ts'
+import { VehicleFilter } from './vehicle-filter.tsx'
 
 export const loader = screenLoader(['membership', 'device'], async ({ api }) => ({
   open: await api.getSoftwareList({}),
   mine: unloaded<Mine<Software>>(),
+  vehicles: [] as MyVehicle[],
 }))
-export const clientLoader = personalLoader(loadSoftware)
+const mySoftware = personalLoader(loadSoftware)
+/** My vehicles are those of my reports that have a VIN; without them one types it. */
+const vehiclesOf = async (): Promise<MyVehicle[]> => {
+  await sessionReady()
+  if (!tokenOf()) return []
+  return (await loadMyVehicles().catch(() => [])).filter(({ vin }) => vin !== '').slice(0, mostVehicles)
+}
+export const clientLoader = Object.assign(
+  async (args: Parameters<typeof mySoftware>[0]) => {
+    const [software, vehicles] = await Promise.all([mySoftware(args), vehiclesOf()])
+    return { ...software, vehicles }
+  },
+  { hydrate: true as const },
+)
 export const meta = screenMeta
 
-/** The software that a device can have, and until when it has it. */
+/** So many are offered to tap on; any other is typed. */
+const mostVehicles = 4
+
+/** The software that a device can have, and until when it has it; of it, what fits a vehicle. */
 export default function SoftwareScreen() {
-  const { title, open, mine } = useLoaderData<typeof loader>()
+  const { title, open, mine, vehicles } = useLoaderData<typeof loader>()
   const t = useT()
-  const { list, device_sn } = mine?.answer ?? open
+  const { list: all, device_sn } = mine?.answer ?? open
+  const byVehicle = useVinSoftware(device_sn)
+  const list = byVehicle.found?.answer.list ?? all
   return (
     <Page bar={<AppBar title={title} back={useBack('/me')} />}>
       <Stack>
         <MyDevice mine={mine} chosenSn={device_sn} />
-        {typeof mine?.unknownSn === 'string' ? null : list.length === 0 ? (
-          <EmptyState icon={<Package size={32} />} title={t('membership.software_none')} />
-        ) : (
-          <>
-            {list.map((one: Service & { valid_until: number | null }) => (
-              <SoftwareCard key={one.sku_id} software={one} deviceSn={device_sn} />
-            ))}
-            <NothingMore>{t('shell.nothing_more')}</NothingMore>
-          </>
+        {all.length > 0 && <VehicleFilter vehicles={vehicles} software={byVehicle} />}
+        {/* What fits my device is not known yet: a list that shrinks would be a jump. */}
+        {!mine && (
+          <Card className="for-user">
+            <SkeletonList rows={6} />
+          </Card>
+        )}
+        {typeof mine?.unknownSn === 'string' ? null : (
+          <div className={mine ? undefined : 'for-visitor'}>
+            <Stack>
+              {list.length === 0 ? (
+                <EmptyState
+                  icon={<Package size={32} />}
+                  title={t(byVehicle.found ? 'membership.vehicle_none' : 'membership.software_none')}
+                />
+              ) : (
+                <>
+                  {list.map((one: Service & { valid_until: number | null }) => (
+                    <SoftwareCard key={one.sku_id} software={one} deviceSn={device_sn} />
+                  ))}
+                  <NothingMore>{t('shell.nothing_more')}</NothingMore>
+                </>
+              )}
+            </Stack>
+          </div>
         )}
       </Stack>
     </Page>

@@ -10,6 +10,7 @@ const closedWhy: Record<string, TextKey> = {
   released: 'order.move_closed_released',
   stock: 'order.move_closed_stock',
   refund: 'order.move_closed_refund',
+  unfit: 'order.move_closed_unfit',
 }
 const words: Record<string, TextKey> = {
   open: 'order.move_open',

@@ -1,3 +1,4 @@
+import { personName, placeLines } from '@pitlane/domain/address/layout.ts'
 import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { ListRow } from '@pitlane/ui/list-row.tsx'
@@ -9,16 +10,6 @@ import styles from './order-delivery.module.css'
 const ChangeAddressSheet = lazy(async () => ({
   default: (await import('./change-address-sheet.tsx')).ChangeAddressSheet,
 }))
-
-type Address = NonNullable<OrderDetails['address']>
-
-const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== '').join(by)
-
-/** As on a parcel. */
-const linesOf = ({ address, address_two, city, province, zip_code, country }: Address) =>
-  [joined([address, address_two], ', '), joined([city, joined([province, zip_code], ' ')], ', '), country].filter(
-    (line) => line !== '',
-  )
 
 /** Where the order goes: an address, or an e-mail for goods that are mailed. */
 export function OrderDelivery({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
@@ -40,9 +31,9 @@ export function OrderDelivery({ order, onChanged }: { order: OrderDetails; onCha
         title={
           <address className={styles.address}>
             <span>
-              <b>{joined([address.first_name, address.last_name], ' ')}</b> <small>{address.phone}</small>
+              <b>{personName(address)}</b> <small>{address.phone}</small>
             </span>
-            {linesOf(address).map((line) => (
+            {placeLines(address).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>

@@ -48,6 +48,14 @@ function OrderLine({ order, line }: { order: OrderDetails; line: Line }) {
       </Link>
       <div className={styles.acts}>
         {line.refunded > 0 && <small>{t('order.units_refunded', { count: line.refunded })}</small>}
+        {order.device_sn !== '' &&
+          order.paid_at !== null &&
+          left > 0 &&
+          line.optional_packages > line.packages.length && (
+            <Button size="s" kind="quiet" href="/me/devices">
+              {t('order.choose_packages')}
+            </Button>
+          )}
         {order.actions.includes('apply') && left > 0 && (
           <Button
             size="s"
