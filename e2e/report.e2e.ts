@@ -36,7 +36,7 @@ test('a report is handed on as a QR code and as a PDF that is whole for its owne
   expect(download.suggestedFilename()).toMatch(/^report-[\w-]+\.pdf$/)
   const bytes = await readFile(await download.path())
   expect(readPdf(bytes).pages[0]).toContain(report.vehicle.vin)
-  await expect(page.getByText('The PDF is downloaded.')).toBeVisible()
+  await expect(page.getByText('PDF downloaded.')).toBeVisible()
 
   await page.evaluate(() => {
     window.print = () =>
@@ -58,14 +58,24 @@ test('its owner takes the link back and gives it again', async ({ page, browser 
   await hydrated(page)
   await page.getByRole('button', { name: 'Print and share' }).click()
   const sheet = page.getByRole('dialog', { name: 'Print and share' })
-  await sheet.getByRole('button', { name: /Take the link back/ }).click()
-  await expect(sheet.getByRole('button', { name: /Make the link work again/ })).toBeVisible()
+  await sheet.getByRole('button', { name: /Turn off link/ }).click()
+  await expect(sheet.getByRole('button', { name: /Turn link back on/ })).toBeVisible()
   await expect(sheet.getByRole('img', { name: /QR code/ })).toBeHidden()
-  await expectForStranger('This report does not exist, or it has been taken back.')
-  await sheet.getByRole('button', { name: /Make the link work again/ }).click()
+  await expectForStranger('This report doesn’t exist, or it’s been withdrawn.')
+  await sheet.getByRole('button', { name: /Turn link back on/ }).click()
   await expect(sheet.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectForStranger('High-voltage system')
   await stranger.close()
+})
+
+test('a pack says what it still gives, how far that goes, and by whose profile it was judged', async ({ page }) => {
+  const { id } = (await reportsOf(page, await logIn(page))).get('battery_pack')!
+  await page.goto(`${paths['battery_pack']}${id}&lang=de`)
+  const report = page.getByRole('main')
+  await expect(report).toContainText(/Nutzbare Energie jetzt20,3\u00a0kWh/)
+  await expect(report).toContainText(/Voraussichtliche Reichweite120\u00a0kmSchätzung/)
+  await expect(report).toContainText('Nissan Leaf 24 kWh (anhand der FIN gewählt)')
+  await expect(report).toContainText('PrüfverfahrenFahrtest')
 })
 
 test('a PDF that cannot be had says so', async ({ page }) => {
@@ -76,7 +86,52 @@ test('a PDF that cannot be had says so', async ({ page }) => {
   await page.route('**/system/report/pdf?*', (route) => route.abort())
   await page.getByRole('button', { name: 'Print and share' }).click()
   await page.getByRole('button', { name: /Download PDF/ }).click()
-  await expect(page.getByText('The PDF could not be made. Please try again.')).toBeVisible()
+  await expect(page.getByText('We couldn’t create the PDF. Please try again.')).toBeVisible()
+})
+
+test('a reader of a link chooses units, which stay, with script and without', async ({ page, browser }) => {
+  const { id } = (await reportsOf(page, await logIn(page))).get('tyre_tread')!
+  for (const javaScriptEnabled of [true, false]) {
+    const reader = await (await browser.newContext({ javaScriptEnabled })).newPage()
+    await reader.goto(`${paths['tyre_tread']}${id}&lang=en`)
+    if (javaScriptEnabled) await hydrated(reader)
+    const report = reader.getByRole('main')
+    const units = report.locator('details', { hasText: 'Units' })
+    const choose = async (quantity: string, unit: string) => {
+      if ((await units.getAttribute('open')) === null) await units.locator('summary').click()
+      await units.getByRole('list', { name: quantity }).getByRole('link', { name: unit }).click()
+    }
+    await expect(report).toContainText(/Target \d+\u00a0psi/)
+    await expect(report).toContainText(/Legal minimum 2\/32\u00a0in/)
+    await choose('Tire pressure', 'bar')
+    await choose('Tread depth', 'mm')
+    await choose('Distance', 'km')
+    if (javaScriptEnabled) await expectAccessible(reader)
+    await reader.goto(`${paths['tyre_tread']}${id}&lang=de`)
+    await expect(report).toContainText(/Soll \d,\d+\u00a0bar/)
+    await reader.goto(`${paths['tyre_tread']}${id}&lang=en`)
+    await expect(report).toContainText(/Target \d\.\d+\u00a0bar/)
+    await expect(report).toContainText(/Legal minimum 1\.6\u00a0mm/)
+    await expect(report).toContainText(/[\d,]+\u00a0km/)
+    await expect(report).not.toContainText(/\d\u00a0psi/)
+    await reader.context().close()
+  }
+})
+
+test('a hybrid’s report speaks of blocks, not of cells', async ({ page }) => {
+  const token = await logIn(page)
+  const answer = await page.request.get('/system/report/list?kind=battery_pack&page_size=50', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { data: { list: { id: string; vehicle: { model: string } }[] } }
+  const hybrid = data.list.find(({ vehicle }) => vehicle.model === 'Prius')!
+  await page.goto(`${paths['battery_pack']}${hybrid.id}&lang=en`)
+  await hydrated(page)
+  const report = page.getByRole('main')
+  for (const words of ['Block voltages', 'Weakest blocks', 'Lowest block', '14 blocks', 'Tap a block'])
+    await expect(report).toContainText(words)
+  await expect(report.getByRole('slider', { name: 'Block' })).toBeVisible()
+  await expect(report).not.toContainText(/\bcells?\b(?! (?:per block|chemistry))/i)
 })
 
 test('on paper a report has no bars and no buttons, and nothing is wider than the page', async ({ page }) => {
@@ -102,7 +157,7 @@ test('its link says what was tested, and when: in the reader’s zone, and as UT
   const path = `${paths['tyre_tread']}${(await reportsOf(page, token)).get('tyre_tread')!.id}&lang=en`
   const html = await (await page.request.get(path)).text()
   expect(html).toMatch(/<time [^>]*>[^<]* UTC<\/time>/)
-  expect(html).toContain('<meta property="og:title" content="Tyre tread · Volkswagen Golf"/>')
+  expect(html).toContain('<meta property="og:title" content="Tire tread · Volkswagen Golf"/>')
   for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
     const reader = await (await browser.newContext({ timezoneId, locale: 'en' })).newPage()
     await reader.goto(path)

@@ -9,11 +9,16 @@ import { orderTransitions, paymentTransitions, shipmentTransitions } from '@pitl
 import { attemptTransitions, refundTransitions } from '@pitlane/domain/payment/states.ts'
 import { applicationTransitions } from '@pitlane/domain/lab/lab.ts'
 import { winTransitions } from '@pitlane/domain/lottery/prizes.ts'
+import { failureTypes } from '@pitlane/domain/report/failure-types.ts'
+import { monitorIds } from '@pitlane/domain/report/monitors.ts'
+import { signalIds, unitOfSignal } from '@pitlane/domain/report/signals.ts'
+import { unitIds } from '@pitlane/domain/report/units.ts'
 import { reviewTransitions } from '@pitlane/domain/review/review.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { groups, pathsOf } from '../apps/web/app/groups/all.ts'
 import { ours, specified } from '../apps/web/app/sitemap.ts'
+import reportNames from '../apps/server/locales/en/report-names.json' with { type: 'json' }
 import { specifiedCalls } from './specified-calls.ts'
 
 /** What the documentation can derive from the code. `--check` compares instead of writing: CI's way. */
@@ -76,10 +81,46 @@ const states = () =>
     .map(([title, table]) => diagram(title, table))
     .join('\n')}`
 
+/** What reports name by an id, for who sends them. */
+function namesOfReports(): string {
+  const rows = (ids: readonly string[], kind: string, unit = (_id: string) => '') =>
+    ids.map((id) => `| \`${id}\` | ${(reportNames as Record<string, string>)[`${kind}_${id}`]} |${unit(id)}`).join('\n')
+  const head = '| id | in English |\n|---|---|'
+  return `# Names in reports
+
+${note}
+Ids for \`name\` in a report: each is told in its reader's language.
+
+## Control units and components
+
+${head}
+${rows(unitIds, 'unit')}
+
+## Readiness monitors
+
+${head}
+${rows(monitorIds, 'monitor')}
+
+## Values of a freeze frame
+
+| id | in English | unit if none is sent |
+|---|---|---|
+${rows(signalIds, 'signal', (id) => ` ${unitOfSignal(id as (typeof signalIds)[number])} |`)}
+
+## Failure types
+
+The two digits after a code (SAE J2012-DA, ISO 15031-6): \`P0301-13\`, \`P0301:13\` or \`P030113\`.
+
+${head}
+${rows(failureTypes, 'failure')}
+`
+}
+
 const documents: Record<string, string> = {
   'sitemap.md': sitemap(),
   'calls.md': calls(),
   'states.md': states(),
+  'report-names.md': namesOfReports(),
   'openapi.json': `${JSON.stringify(openApi({ ...endpoints, ...uploadEndpoints, ...staffEndpoints }), null, 2)}\n`,
 }
 

@@ -14,6 +14,7 @@ test('the demonstration’s reports are found to be what their vehicles are', as
     'demo-ioniq5-2025': 'good',
     'demo-ioniq5-2026': 'bad',
     'demo-hybrid-2026': 'watch',
+    'demo-leaf-2026': 'good',
     'demo-golf-before': 'bad',
     'demo-golf-after': 'watch',
     'demo-tyres-golf': 'bad',

@@ -25,12 +25,13 @@ import { CrashScreen } from './shell/crash-screen.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 
-export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, plain, shop }) => ({
+export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, units, plain, shop }) => ({
   tagline: await textOf(lang, 'shell', 'tagline'),
   lang,
   brand: brandOf(channel),
   embedded: appid !== '',
   theme,
+  units,
   plain,
   shopName: shop.name,
 }))

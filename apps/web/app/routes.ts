@@ -8,7 +8,12 @@ const screens = pathsOf(chosenGroups(process.env['ROUTE_GROUPS'])).map(({ path, 
     ? route('/', `features/${file}`, { id: 'screen:/' })
     : route(at, `features/${file}`, { id: `screen:${path}` })
 })
-const development = process.env['NODE_ENV'] === 'development' ? [route('ui', 'shell/ui-screen.tsx')] : []
+const ours = [
+  route('ui', 'shell/development/ui-screen.tsx'),
+  route('ui/languages', 'shell/development/languages-screen.tsx'),
+  route('ui/texts', 'shell/development/texts-screen.tsx'),
+]
+const development = process.env['NODE_ENV'] === 'development' ? ours : []
 
 // Without a layout between: what all screens share is the root's, and each request is matched against a level less.
 export default [...screens, ...development, route('*', 'shell/not-found-screen.tsx')] satisfies RouteConfig

@@ -13,6 +13,8 @@ export type ServerContext = {
   channel: string
   appid: string
   theme: 'light' | 'dark' | 'system'
+  /** Those that the visitor has chosen: `mi.psi`; empty where he leaves it to his language. */
+  units: string
   nonce: string
   /** Whether pages are rendered as React Router does it, without our shortcuts. */
   plain: boolean

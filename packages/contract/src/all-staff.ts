@@ -24,6 +24,7 @@ import { orderStaffEndpoints } from './order/staff.ts'
 import { paymentStaffEndpoints } from './payment/staff.ts'
 import { mallStaffEndpoints } from './points/staff-mall.ts'
 import { pointsStaffEndpoints } from './points/staff.ts'
+import { profileStaffEndpoints } from './report/staff-profiles.ts'
 import { reportStaffEndpoints } from './report/staff.ts'
 import { reviewStaffEndpoints } from './review/staff.ts'
 import { surveyStaffEndpoints } from './survey/staff.ts'
@@ -58,6 +59,7 @@ export const staffEndpoints = {
   ...orderStaffEndpoints,
   ...paymentStaffEndpoints,
   ...pointsStaffEndpoints,
+  ...profileStaffEndpoints,
   ...reportStaffEndpoints,
   ...reviewStaffEndpoints,
   ...secondFactorStaffEndpoints,

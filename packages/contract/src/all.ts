@@ -18,6 +18,7 @@ import { orderEndpoints } from './order/order.ts'
 import { paymentEndpoints } from './payment/payment.ts'
 import { mallEndpoints } from './points/mall.ts'
 import { pointsEndpoints } from './points/points.ts'
+import { reportCheckEndpoints } from './report/check.ts'
 import { reportEndpoints } from './report/report.ts'
 import { reviewEndpoints } from './review/review.ts'
 import { surveyEndpoints } from './survey/survey.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...pointsEndpoints,
+  ...reportCheckEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
   ...surveyEndpoints,

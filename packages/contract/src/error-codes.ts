@@ -182,6 +182,8 @@ export const errorCodes = {
   code_list_csv: { number: 60810, http: 200 },
   code_list_taken: { number: 60811, http: 200 },
   code_list_ours: { number: 60812, http: 200 },
+  profile_csv: { number: 60813, http: 200 },
+  profile_taken: { number: 60814, http: 200 },
 
   lab_gone: { number: 60780, http: 200 },
   lab_not_started: { number: 60781, http: 200 },
@@ -207,6 +209,7 @@ export const errorCodes = {
   case_unanswered: { number: 61046, http: 200 },
   case_full: { number: 61047, http: 200 },
   case_not_mergeable: { number: 61048, http: 200 },
+  case_differs: { number: 61049, http: 200 },
 
   survey_gone: { number: 61060, http: 200 },
   survey_not_open: { number: 61061, http: 200 },
@@ -238,6 +241,8 @@ export const errorCodes = {
   offer_not_for_you: { number: 60852, http: 200 },
   too_many_packages: { number: 60853, http: 200 },
   package_gone: { number: 60854, http: 200 },
+  service_over: { number: 60855, http: 200 },
+  package_contained: { number: 60856, http: 200 },
 
   vin_format: { number: 60870, http: 200 },
   vin_check_digit: { number: 60871, http: 200 },

@@ -31,6 +31,8 @@ export function CsvFileButton({ onChoose }: { onChoose: (file: File) => void }) 
 type ImportReportProps = {
   /** The texts say `<words>.counts` of what came of it, `<words>.refused.<reason>` of a row, and `<words>.nothing`. */
   words: string
+  /** Where reasons have their texts, if not there. */
+  reasons?: string
   /** As it was sent. */
   csv: string
   /** The refused rows, or the first of them. */
@@ -41,7 +43,14 @@ type ImportReportProps = {
 }
 
 /** The result of an import, and why rows were refused. */
-export function ImportReport({ words, csv, rows, counts, isNothing = false }: ImportReportProps) {
+export function ImportReport({
+  words,
+  reasons = `${words}.refused`,
+  csv,
+  rows,
+  counts,
+  isNothing = false,
+}: ImportReportProps) {
   const translate = useTranslate()
   const severity = isNothing ? 'error' : counts.refused === 0 ? 'success' : 'warning'
   return (
@@ -49,7 +58,7 @@ export function ImportReport({ words, csv, rows, counts, isNothing = false }: Im
       <Alert severity={severity} role="status">
         {translate(`${words}.${isNothing ? 'nothing' : 'counts'}`, counts)}
       </Alert>
-      <RefusedRows csv={csv} rows={rows} refused={counts.refused} reasons={`${words}.refused`} />
+      <RefusedRows csv={csv} rows={rows} refused={counts.refused} reasons={reasons} />
     </Section>
   )
 }

@@ -7,5 +7,6 @@ export const group = {
     new_energy: 'report/energy-screen.tsx',
     tire_tread: 'report/tyre-screen.tsx',
     evd_battery_pack: 'report/battery-screen.tsx',
+    check: 'report/check-screen.tsx',
   },
 } satisfies Group

@@ -82,6 +82,9 @@ export function keepLang(lang: string) {
 }
 export const storedLang = (): string | null => localStorage.getItem('lang')
 
+/** The cookie tells the server. */
+export const keepUnits = (chosen: string) => cookie('units', chosen, true)
+
 export function keepTheme(theme: 'light' | 'dark' | 'system') {
   cookie('theme', theme, true)
   document.documentElement.dataset['theme'] = theme

@@ -26,6 +26,7 @@ import type media from '../locales/en/media.json'
 import type review from '../locales/en/review.json'
 import type shell from '../locales/en/shell.json'
 import type survey from '../locales/en/survey.json'
+import type units from '../locales/en/units.json'
 import type vehicle from '../locales/en/vehicle.json'
 import type title from '../locales/en/title.json'
 
@@ -57,6 +58,7 @@ type Catalogues = {
   shell: typeof shell
   survey: typeof survey
   title: typeof title
+  units: typeof units
   vehicle: typeof vehicle
 }
 export type Namespace = keyof Catalogues

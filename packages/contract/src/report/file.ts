@@ -11,12 +11,14 @@ export const reportFileEndpoints = {
     path: '/system/report/pdf',
     audience: 'public',
     flavour: 'shop',
-    summary: 'A report as PDF on A4, as whole or masked as its reader sees it; `zone` is the reader’s time zone',
+    summary:
+      'A report as PDF on A4, as whole or masked as its reader sees it; `zone` and `units` (`mi.psi.32nds.F`) are the reader’s',
     input: z.object({
       id: filled(40),
       kind: z.enum(reportKinds),
       lang: z.optional(z.enum(langs)),
       zone: z.optional(text(60)),
+      units: z.optional(text(60)),
     }),
     output: nothing,
     codes: ['report_gone', 'report_too_long'],

@@ -1,5 +1,8 @@
 import { countries } from '@pitlane/domain/address/countries.ts'
-import { codeStates } from '@pitlane/domain/report/scan.ts'
+import { profileLengths } from '@pitlane/domain/report/lengths.ts'
+import { codeStates } from '@pitlane/domain/report/fault-code.ts'
+import { testMethods } from '@pitlane/domain/report/battery.ts'
+import { lamps } from '@pitlane/domain/report/severity.ts'
 import { chemistries } from '@pitlane/domain/report/chemistry.ts'
 import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
@@ -86,7 +89,14 @@ const scanInput = z.object({
   visit_id: named(80),
   systems: systems.check(z.minLength(1)),
   readiness: list(z.object({ name: filled(80), ready: z.nullable(z.boolean()) }), reportBounds.readiness),
+  /** Since the codes were cleared, and with the lamp on; minutes are those of the running engine. */
   distance_since_cleared_km: measured(0, 9_999_999),
+  minutes_since_cleared: measured(0, 9_999_999),
+  warm_ups_since_cleared: measured(0, 100_000),
+  distance_with_lamp_km: measured(0, 9_999_999),
+  minutes_with_lamp: measured(0, 9_999_999),
+  /** The malfunction indicator lamp. */
+  lamp: z.optional(z.enum(lamps)),
 })
 
 const module = z.object({
@@ -105,10 +115,15 @@ const senderFigures = z._default(
   }),
   { max_voltage: null, min_voltage: null, average_voltage: null, difference_voltage: null },
 )
+/** A field that came later has no default: what devices have sent before stays the same, sent once more. */
+const later = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape))
+
 const cellFacts = {
   chemistry: z._default(z.enum(chemistries), 'unknown'),
-  /** Millivolts between two values that the sensor tells apart. */
-  sensor_step_mv: z._default(number(0.1, 500), 1),
+  /** Millivolts between two values that the sensor tells apart; null is the profile's, or 1. */
+  sensor_step_mv: measured(0.1, 500),
+  /** The vehicle's profile, by its id; one that the shop does not have is as good as none. */
+  profile: later(text(profileLengths.id)),
   /** Under load, or where nobody knows, cells differ by nature. */
   at_rest: z._default(z.boolean(), false),
 }
@@ -117,14 +132,25 @@ const batteryInput = z.object({
   kind: z.literal('battery_pack'),
   pack: z.object({
     ...cellFacts,
-    /** Cells in series behind one value: 1, or as many as a hybrid's block holds. */
-    cells_per_value: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
+    /** Cells in series behind one value: as many as a hybrid's block holds; null is the profile's, or 1. */
+    cells_per_value: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(20))), null),
+    test_method: later(z.enum(testMethods)),
     rest_minutes: measured(0, 100_000),
     state_of_charge: percent,
     state_of_health: health,
     state_of_health_source: z._default(z.enum(['bms', 'computed']), 'bms'),
     usable_kwh: measured(0, 1_000),
     usable_kwh_new: measured(0, 1_000),
+    /** Ampere-hours, where kilowatt-hours are not known. */
+    usable_ah: later(number(0, 10_000)),
+    usable_ah_new: later(number(0, 10_000)),
+    /** For 100 kilometres, as this vehicle was driven. */
+    consumption_kwh: later(number(1, 300)),
+    /** In all its life. */
+    charged_kwh: later(number(0, 10_000_000)),
+    discharged_kwh: later(number(0, 10_000_000)),
+    /** Of the battery passport (EU 2023/1542): its address, or the id in it. */
+    passport_id: later(text(300)),
     total_voltage: measured(0, 2_000),
     total_current: measured(-3_000, 3_000),
     ambient_temperature: z._default(z.nullable(celsius), null),
@@ -172,6 +198,9 @@ const tyreInput = z.object({
         brand: named(60),
         size: named(40),
         dot: named(20),
+        /** The odometer and the depth when it was fitted. */
+        fitted_km: measured(0, 9_999_999),
+        depth_fitted: depth,
       }),
     )
     .check(z.minLength(1), z.maxLength(5)),

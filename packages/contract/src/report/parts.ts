@@ -1,7 +1,16 @@
+import { type Advice, adviceOf, type Found } from '@pitlane/domain/report/advice.ts'
+import { lampFinding } from '@pitlane/domain/report/severity.ts'
 import { type Finding, worst } from '@pitlane/domain/report/report.ts'
+import { isOneOf } from '@pitlane/domain/record.ts'
+import type { Chemistry } from '@pitlane/domain/report/chemistry.ts'
 import { numberFormat } from '@pitlane/domain/formats.ts'
-import type { Figures } from '@pitlane/domain/report/figures.ts'
-import type { BatteryReport, EnergyReport, ScanReport, TyreReport } from './report.ts'
+import type { Figures, Measure } from '@pitlane/domain/report/figures.ts'
+import { decimalsMore } from '@pitlane/domain/units.ts'
+import type { CodeOrigin, CodeState, CodeSystem, PowertrainArea } from '@pitlane/domain/report/fault-code.ts'
+import type { Severity } from '@pitlane/domain/report/severity.ts'
+import type { BatteryReport, EnergyReport, Report, ScanReport, TyreReport } from './report.ts'
+
+type TextValues = Record<string, string | number>
 
 /** What the screen and the document of a report both read from it. */
 
@@ -35,6 +44,52 @@ export const reachOf = (cells: readonly { deviation_mv: number | null }[]): numb
 export const codeWords = ({ text, device_text }: { text: string; device_text: string }) =>
   device_text && text !== device_text ? { own: device_text, standard: text } : { own: text, standard: '' }
 
+/** Units that devices send with a value. Pressures are not those of tyres: workshops read them as they were sent. */
+const sentUnits: Record<string, Measure> = {
+  '%': '%',
+  rpm: 'rpm',
+  V: 'V',
+  mV: 'mV',
+  A: 'A',
+  km: 'km',
+  'km/h': 'km/h',
+  '°C': '°C',
+  '℃': '°C',
+}
+
+/** A value that was measured when a code came, as it is read; where it is no number of a known unit, as it was sent. */
+export function frameText({ value, unit }: { value: string; unit: string }, { figure }: Figures): string {
+  const measure = Object.hasOwn(sentUnits, unit) ? sentUnits[unit] : undefined
+  if (measure === undefined || !/^-?\d{1,9}(?:\.\d{1,6})?$/.test(value)) return `${value} ${unit}`
+  return figure(Number(value), measure, (value.split('.')[1] ?? '').length)
+}
+
+type Code = ScanReport['systems'][number]['codes'][number]
+type DigitWord =
+  | `state_${CodeState}`
+  | `system_${CodeSystem}`
+  | `area_${PowertrainArea}`
+  | `origin_${CodeOrigin}`
+  | 'failure_type'
+
+/** By which shape and colour a code's gravity is marked; one to drive on with has none. */
+export const severityMark = { drive: 'unknown', soon: 'watch', stop: 'bad' } as const satisfies Record<
+  Severity,
+  Finding
+>
+
+/** What the digits of a code say, and its state. */
+export function codeDigits({ state, structure, failure }: Code, t: (key: DigitWord, values?: TextValues) => string) {
+  const { system, area, origin } = structure ?? {}
+  const digits = [
+    t(`state_${state}`),
+    system && t(`system_${system}`),
+    area && t(`area_${area}`),
+    origin && t(`origin_${origin}`),
+  ]
+  return { digits: digits.filter(Boolean).join(' · '), failure: failure ? t('failure_type', failure) : '' }
+}
+
 /** What is found of a tyre as a whole. */
 export const tyreFinding = ({ findings }: Tyre): Finding => worst(Object.values(findings))
 
@@ -50,9 +105,44 @@ export const treadShare = (depth: number | null): number => Math.min(1, (depth ?
 
 type Judged = (BatteryReport | EnergyReport)['parts'][number]
 
+/** Words of a pack that say "cell", and say "block" where a value is that of several cells, as in hybrids. */
+const cellWords = [
+  'at',
+  'cell',
+  'cells',
+  'cells_count',
+  'not_fitted',
+  'not_fitted_count',
+  'weakest',
+  'ranking',
+  'part_dead',
+  'part_missing',
+  'cells_number',
+  'part_spread',
+  'part_lowest',
+  'part_highest',
+  'part_total',
+  'doubt_load',
+  'doubt_flat',
+  'doubt_sensor',
+  'map_hint',
+  'map_label',
+  'ranking_label',
+  'compare_differs',
+] as const
+type CellWord = (typeof cellWords)[number]
+/** Gives each word of a pack its form for cells, or for blocks. */
+export const packWords =
+  (ofBlocks: boolean) =>
+  <Word extends string>(word: Word): Word | `${Extract<Word, CellWord>}_block` =>
+    ofBlocks && isOneOf(cellWords, word) ? `${word as Extract<Word, CellWord>}_block` : word
+export type Form = ReturnType<typeof packWords>
+export const isOfBlocks = ({ conditions }: Pick<BatteryReport, 'conditions'>): boolean => conditions.cells_per_value > 1
+
 /** How each part is written: its name among a report's words, its unit, and the decimals that its limit is judged by. */
 const written = {
   dead: { name: 'part_dead', unit: '', digits: 0 },
+  missing: { name: 'part_missing', unit: '', digits: 0 },
   spread: { name: 'part_spread', unit: 'mV', digits: 1 },
   deviation: { name: 'part_deviation', unit: 'mV', digits: 1 },
   lowest: { name: 'part_lowest', unit: 'V', digits: 3 },
@@ -60,13 +150,14 @@ const written = {
   total: { name: 'part_total', unit: '%', digits: 1 },
   health: { name: 'health', unit: '%', digits: 1 },
   hottest: { name: 'part_hottest', unit: '°C', digits: 1 },
-  sensors: { name: 'part_sensors', unit: '°C', digits: 1 },
+  sensors: { name: 'part_sensors', unit: 'K', digits: 1 },
   insulation: { name: 'insulation', unit: 'kΩ/V', digits: 2 },
-} as const satisfies Record<Judged['part'], { name: string; unit: string; digits: number }>
+} as const satisfies Record<Judged['part'], { name: string; unit: Measure; digits: number }>
 
 type PartWord = (typeof written)[Judged['part']]['name']
 type LimitWord = 'limit_above' | 'limit_below' | 'limit_only_above'
 type DoubtWord = `doubt_${NonNullable<Judged['doubt']>}`
+type BlockWord = `${Extract<PartWord | DoubtWord | 'cells_number', CellWord>}_block`
 type TyreWord =
   | `axle_${TyreReport['axles'][number]['axle']}`
   | `position_${TyreReport['unmeasured'][number]}`
@@ -77,6 +168,20 @@ type TyreWord =
   | 'limit_age'
   | 'tyres_mixed'
 type OtherWord =
+  | `lamp_${NonNullable<ScanReport['lamp']>}`
+  | `finding_${Finding}`
+  | 'labelled'
+  | 'lamp'
+  | 'since_cleared'
+  | 'time_since_cleared'
+  | 'warm_ups_since_cleared'
+  | 'distance_with_lamp'
+  | 'time_with_lamp'
+  | 'verdict_front'
+  | 'verdict_rear'
+  | 'tread_left_value'
+  | 'tread_left_since'
+  | 'tread_left_fitted'
   | 'cleared_lately'
   | 'systems_read'
   | 'codes'
@@ -84,34 +189,186 @@ type OtherWord =
   | 'codes_unasked'
   | 'components'
   | 'not_judged'
+  | `chemistry_${Chemistry}`
+  | 'contradicts'
+  | 'said_otherwise'
+  | 'said_vehicle'
+  | 'cells_number'
+  | 'cells_per_value'
+  | 'sensor_step'
+  | 'chemistry'
+  | 'usable'
+  | 'usable_new'
+  | 'usable_capacity'
+  | 'when_new'
+  | 'new_usable'
+  | 'new_nominal'
+  | 'by_health'
+  | 'range'
+  | 'range_sent'
+  | 'range_rated'
+  | 'rest'
+  | 'rest_for'
+  | 'under_load'
+  | 'ambient'
+  | 'pack_temperature'
+  | 'charges_ac'
+  | 'charges_dc'
+  | 'charged'
+  | 'discharged'
+  | 'passport'
+  | 'profile'
+  | 'profile_sender'
+  | 'profile_vin'
+  | 'profile_none'
+  | 'test_method'
+  | `test_${NonNullable<BatteryReport['test_method']>}`
 /** A report's words and figures in its reader's language. */
-type Words = {
+type Words = Figures & {
   locale: string
-  t: (key: PartWord | LimitWord | DoubtWord | TyreWord | OtherWord, values?: Record<string, string | number>) => string
-  figure: Figures['figure']
+  t: (key: PartWord | LimitWord | DoubtWord | BlockWord | TyreWord | OtherWord, values?: TextValues) => string
 }
 /** What was looked at, what was found, and by which limit, or why it is not judged. */
 export type FindingRow = { name: string; finding: Finding; value?: string; limit?: string }
 
-const decimalsOf = (limit: number): number => (String(limit).split('.')[1] ?? '').length
+type Pair = { warn: number; alert: number }
+/** A value, and its limits in words. */
+function besideLimits(
+  value: number | null,
+  { below, above }: { below?: Pair | undefined; above?: Pair | undefined },
+  { unit, digits }: { unit: Measure; digits: number },
+  { t, figure, limit, moreBeside }: Words,
+) {
+  const bounds = [below, above].flatMap((pair) => (pair ? [pair.warn, pair.alert] : []))
+  const more =
+    value === null
+      ? 0
+      : moreBeside(
+          bounds.map((bound) => [value, bound]),
+          unit,
+          digits,
+        )
+  const write = (bound: number) => limit(bound, unit, digits, more)
+  const pairOf = ({ warn, alert }: Pair) => ({ warn: write(warn), alert: write(alert) })
+  const texts = [
+    below && t('limit_below', pairOf(below)),
+    above && t(above.warn === above.alert ? 'limit_only_above' : 'limit_above', pairOf(above)),
+  ]
+  return { value: figure(value, unit, digits, more), limit: texts.filter(Boolean).join(' ') }
+}
 
-const rowsOf = (parts: readonly Judged[], { t, figure }: Words): FindingRow[] =>
+const rowsOf = (parts: readonly Judged[], words: Words, form = packWords(false)): FindingRow[] =>
   parts.map(({ part, value, limits, finding, doubt }) => {
-    const { name, unit, digits } = written[part]
-    const write = (limit: number) => figure(limit, unit, decimalsOf(limit))
-    const pairOf = ({ warn, alert }: { warn: number; alert: number }) => ({ warn: write(warn), alert: write(alert) })
-    const { below, above } = limits ?? {}
-    const bounds = [
-      below && t('limit_below', pairOf(below)),
-      above && t(above.warn === above.alert ? 'limit_only_above' : 'limit_above', pairOf(above)),
-    ]
-    const limit = doubt ? t(`doubt_${doubt}`) : bounds.filter(Boolean).join(' ')
-    return { name: t(name), finding, value: figure(value, unit, digits), limit }
+    const row = {
+      name: words.t(form(written[part].name)),
+      finding,
+      ...besideLimits(value, limits ?? {}, written[part], words),
+    }
+    return doubt ? { ...row, limit: words.t(form(`doubt_${doubt}`)) } : row
   })
 
+type Contradiction = BatteryReport['contradictions'][number]
+
+/** One of the sender's statements beside the profile's. */
+function writeContradiction(one: Contradiction, { t, figure, limit }: Words, form: Form): string {
+  const said = (what: string, sent: string, known: string) => t('said_otherwise', { what, sent, known })
+  switch (one.about) {
+    case 'vehicle':
+      return t('said_vehicle', { sent: one.sent, known: one.known })
+    case 'chemistry':
+      return said(t('chemistry'), t(`chemistry_${one.sent}`), t(`chemistry_${one.known}`))
+    case 'sensor_step':
+      return said(t('sensor_step'), limit(one.sent, 'mV'), limit(one.known, 'mV'))
+    case 'cells':
+      return said(t(form('cells_number')), figure(one.sent, ''), figure(one.known, ''))
+    case 'cells_per_value':
+      return said(t('cells_per_value'), figure(one.sent, ''), figure(one.known, ''))
+    case 'usable_new':
+      return said(t('usable_new'), figure(one.sent, 'kWh', 1), figure(one.known, 'kWh', 1))
+  }
+}
+
+const contradictionRows = (all: readonly Contradiction[], words: Words, form = packWords(false)): FindingRow[] =>
+  all.length === 0
+    ? []
+    : [
+        {
+          name: words.t('contradicts'),
+          finding: 'watch',
+          limit: all.map((one) => writeContradiction(one, words, form)).join(' · '),
+        },
+      ]
+
+/** For 100 of the reader's units, from kilowatt-hours for 100 kilometres. */
+function writeConsumption(consumption: number, { figure, shown }: Words): string {
+  const km = 100 * (100 / shown(100, 'km', 4))
+  return `${figure((consumption * km) / 100, 'kWh', 1)}/${figure(km, 'km')}`
+}
+
+export type NamedFigure = { name: string; value: string; note: string | null }
+
+/** What a pack gives and how far that goes, each with what it rests on; what nobody knows is left out. */
+export function energyFigures({ energy, range }: BatteryReport, words: Words): NamedFigure[] {
+  const { t, figure } = words
+  const found: NamedFigure[] = []
+  if (energy) {
+    const { unit, now, now_basis, when_new, new_basis } = energy
+    const fresh = when_new === null ? '' : t('when_new', { energy: figure(when_new, unit, 1) })
+    const known = new_basis === 'usable' || new_basis === 'nominal' ? t(`new_${new_basis}`) : ''
+    const note = [fresh, known, now_basis === 'health' ? t('by_health') : ''].filter(Boolean).join(', ')
+    found.push({ name: t(unit === 'kWh' ? 'usable' : 'usable_capacity'), value: figure(now, unit, 1), note })
+  }
+  if (range) {
+    const consumption = writeConsumption(range.consumption, words)
+    const note =
+      range.basis === 'sent'
+        ? t('range_sent', { consumption })
+        : t('range_rated', { consumption, cycle: range.basis.toUpperCase() })
+    found.push({ name: t('range'), value: figure(range.km, 'km'), note })
+  }
+  return found
+}
+
+export type Fact = readonly [name: string, value: string | null]
+
+/** By which vehicle's profile a report is judged. */
+export const profileFact = ({ profile }: Pick<BatteryReport, 'profile'>, { t }: Words): Fact => [
+  t('profile'),
+  profile ? t(`profile_${profile.by}`, { profile: profile.name }) : t('profile_none'),
+]
+
+/** How and under what conditions a pack was measured: without them the figures say little. */
+export function batteryFacts(report: BatteryReport, words: Words): Fact[] {
+  const { t, figure } = words
+  const { conditions } = report
+  const measured = (value: number | null, unit: Measure, digits = 0) =>
+    value === null ? null : figure(value, unit, digits)
+  const rest = conditions.rest_minutes === null ? t('rest') : t('rest_for', { minutes: conditions.rest_minutes })
+  return [
+    profileFact(report, words),
+    [t('test_method'), report.test_method && t(`test_${report.test_method}`)],
+    [t('chemistry'), t(`chemistry_${conditions.chemistry}`)],
+    [t('rest'), conditions.at_rest ? rest : t('under_load')],
+    [t('pack_temperature'), measured(conditions.pack_temperature, '°C', 1)],
+    [t('ambient'), measured(conditions.ambient_temperature, '°C', 1)],
+    [t('insulation'), measured(conditions.insulation_kohm, 'kΩ')],
+    [t('charges_ac'), measured(conditions.charges_ac, '')],
+    [t('charges_dc'), measured(conditions.charges_dc, '')],
+    [t('charged'), measured(conditions.charged_kwh, 'kWh')],
+    [t('discharged'), measured(conditions.discharged_kwh, 'kWh')],
+    [t('cells_per_value'), conditions.cells_per_value > 1 ? String(conditions.cells_per_value) : null],
+    [t('sensor_step'), measured(conditions.sensor_step_mv, 'mV')],
+    [t('passport'), report.passport_id || null],
+  ]
+}
+
 /** The rows of a pack's verdict. */
-export const batteryRows = ({ parts, codes }: BatteryReport, words: Words): FindingRow[] => [
-  ...rowsOf(parts, words),
+export const batteryRows = (
+  { parts, contradictions, codes, conditions }: BatteryReport,
+  words: Words,
+): FindingRow[] => [
+  ...rowsOf(parts, words, packWords(isOfBlocks({ conditions }))),
+  ...contradictionRows(contradictions, words, packWords(isOfBlocks({ conditions }))),
   {
     name: words.t('codes'),
     finding: codes ? worst(['good', ...codes.map(({ finding }) => finding)]) : 'unknown',
@@ -119,20 +376,21 @@ export const batteryRows = ({ parts, codes }: BatteryReport, words: Words): Find
   },
 ]
 
-/** What stands beside a scan's verdict: how many codes, and whether some units kept silent. */
-export const scanDetail = ({ figures, cleared_lately }: ScanReport, { t }: Pick<Words, 't'>): string =>
-  [
-    cleared_lately
-      ? t('cleared_lately')
-      : t('codes_found', { count: figures.stored + figures.pending + figures.permanent }),
-    figures.answered < figures.systems && t('systems_read', { answered: figures.answered, all: figures.systems }),
+/** What stands beside a scan's verdict: whether the lamp is lit, how many codes, and whether some units kept silent. */
+export function scanDetail({ figures, cleared_lately, lamp }: ScanReport, { t }: Pick<Words, 't'>): string {
+  const { stored, pending, permanent, answered, systems } = figures
+  const facts = [
+    lamp && lamp !== 'off' && t('labelled', { label: t('lamp'), text: t(`lamp_${lamp}`) }),
+    !cleared_lately && t('codes_found', { count: stored + pending + permanent }),
+    answered < systems && t('systems_read', { answered, all: systems }),
   ]
-    .filter(Boolean)
-    .join(' · ')
+  return [cleared_lately && t('cleared_lately'), facts.filter(Boolean).join(' · ')].filter(Boolean).join(' ')
+}
 
 /** The rows of a high-voltage system's verdict. */
-export const energyRows = ({ parts, findings, figures }: EnergyReport, words: Words): FindingRow[] => [
+export const energyRows = ({ parts, contradictions, findings, figures }: EnergyReport, words: Words): FindingRow[] => [
   ...rowsOf(parts, words),
+  ...contradictionRows(contradictions, words),
   { name: words.t('components'), finding: findings.components },
   {
     name: words.t('codes'),
@@ -142,33 +400,69 @@ export const energyRows = ({ parts, findings, figures }: EnergyReport, words: Wo
 ]
 
 /** The rows of a set's verdict, besides its tyres. */
-export const tyreRows = ({ axles, limits, mixed, unmeasured }: TyreReport, { t, figure }: Words): FindingRow[] => [
+export const tyreRows = ({ axles, limits, mixed, unmeasured }: TyreReport, words: Words): FindingRow[] => [
   ...unmeasured.map(
-    (corner) => ({ name: t(`position_${corner}`), finding: 'unknown', limit: t('doubt_not_measured') }) as const,
+    (corner) =>
+      ({ name: words.t(`position_${corner}`), finding: 'unknown', limit: words.t('doubt_not_measured') }) as const,
   ),
   ...axles.map(({ axle, difference_mm, finding }) => ({
-    name: t(`axle_${axle}`),
+    name: words.t(`axle_${axle}`),
     finding,
-    value: figure(difference_mm, 'mm', 1),
-    limit: t('limit_above', {
-      warn: figure(limits.axle_warn_mm, 'mm', 1),
-      alert: figure(limits.axle_alert_mm, 'mm', 1),
-    }),
+    ...besideLimits(
+      difference_mm,
+      { above: { warn: limits.axle_warn_mm, alert: limits.axle_alert_mm } },
+      { unit: 'mm', digits: 1 },
+      words,
+    ),
   })),
-  ...(mixed ? [{ name: t('tyres_mixed'), finding: 'watch' } as const] : []),
+  ...(mixed ? [{ name: words.t('tyres_mixed'), finding: 'watch' } as const] : []),
 ]
 
+/** Whether a share that is shown lies on the side of its limit on which the judged one does; limits are whole percents. */
+const tellsShare = (shown: number, judged: number, limit: number): boolean =>
+  Math.abs(judged - limit) < 1e-9
+    ? Math.abs(shown - limit) < 0.005
+    : Math.sign(shown - limit) === Math.sign(judged - limit)
+
+/** How a set's depths and pressures are written, wherever they stand: each on the side of its limits on which it was judged. */
+export function tyreFigures({ tyres, limits }: Pick<TyreReport, 'tyres' | 'limits'>, words: Figures) {
+  const { figure, limit, shown, moreBeside } = words
+  const depths = tyres.flatMap(({ depth, winter }) =>
+    depth === null
+      ? []
+      : [limits.legal_mm, winter ? limits.winter_mm : limits.advised_mm].map((one) => [depth, one] as const),
+  )
+  const moreDepth = moreBeside(depths, 'mm', 1)
+  const shares = [limits.pressure_share, limits.pressure_high_warn, limits.pressure_high_alert]
+  const tells = (more: number) => (tyre: Tyre) => {
+    if (!tyre.pressure_kpa || !tyre.target_kpa) return true
+    const kpa = Math.round(tyre.pressure_kpa)
+    const [judged, read] = [kpa / tyre.target_kpa, shown(kpa, 'kPa', 0, more) / shown(tyre.target_kpa, 'kPa', 0, more)]
+    return shares.every((share) => tellsShare(read, judged, share))
+  }
+  const morePressure = decimalsMore((more) => tyres.every(tells(more)))
+  return {
+    depth: (mm: number | null) => figure(mm, 'mm', 1, moreDepth),
+    depthLimit: (mm: number) => limit(mm, 'mm', 1, moreDepth),
+    /** Judged in whole kilopascals. */
+    pressure: (kpa: number | null) => figure(kpa === null ? null : Math.round(kpa), 'kPa', 0, morePressure),
+    target: (kpa: number) => figure(kpa, 'kPa', 0, morePressure),
+  }
+}
+
 /** By which limits each tyre is judged. */
-export function tyreLimits({ limits }: TyreReport, { t, figure, locale }: Words): string {
+export function tyreLimits(report: TyreReport, words: Words): string {
+  const { limits } = report
+  const { t, locale } = words
   const percent = (share: number) => numberFormat(locale, { style: 'percent' }).format(share)
-  const millimetres = (depth: number) => figure(depth, 'mm', 1)
+  const { depthLimit } = tyreFigures(report, words)
   const tread = t('limit_tread', {
-    legal: millimetres(limits.legal_mm),
-    advised: millimetres(limits.advised_mm),
-    winter: millimetres(limits.winter_mm),
+    legal: depthLimit(limits.legal_mm),
+    advised: depthLimit(limits.advised_mm),
+    winter: depthLimit(limits.winter_mm),
   })
   return [
-    limits.country ? `${t('limits_in', { country: limits.country })}: ${tread}` : tread,
+    limits.country ? t('labelled', { label: t('limits_in', { country: limits.country }), text: tread }) : tread,
     t('limit_pressure', { percent: percent(1 - limits.pressure_share) }),
     t('limit_pressure_high', {
       warn: percent(limits.pressure_high_warn - 1),
@@ -184,3 +478,113 @@ export function notJudged(rows: readonly FindingRow[], { locale, t }: Words): st
   const parts = new Intl.ListFormat(locale, { style: 'narrow' }).format(names)
   return names.length > 0 ? t('not_judged', { parts }) : ''
 }
+
+/** What stands beside a set's verdict: that of each axle, and what is not judged. */
+export const tyreDetail = (report: TyreReport, words: Words): string =>
+  [
+    ...report.axles.map(({ axle, verdict }) => words.t(`verdict_${axle}`, { finding: words.t(`finding_${verdict}`) })),
+    notJudged(tyreRows(report, words), words),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** How far a tire will go, and what the estimate was made from; null where nobody knows. */
+export function treadLeftOf({ left }: Tyre, { t, figure, about }: Words, date: (at: number) => string) {
+  if (!left) return null
+  const made = { worn: figure(left.worn_mm, 'mm', 1), distance: figure(left.over_km, 'km') }
+  return {
+    value: t('tread_left_value', { distance: about(left.km, 'km') }),
+    note:
+      left.since === null ? t('tread_left_fitted', made) : t('tread_left_since', { ...made, date: date(left.since) }),
+  }
+}
+
+/** Minutes, or hours from two on, in the language's words. */
+const writeMinutes = (minutes: number, locale: string): string => {
+  const isLong = minutes >= 120
+  const options = {
+    style: 'unit',
+    unit: isLong ? 'hour' : 'minute',
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  } as const
+  return numberFormat(locale, options).format(isLong ? minutes / 60 : minutes)
+}
+
+/** The lamp, and what was counted since the memory was cleared and with the lamp on; what was not told is left out. */
+export function lampFacts(report: ScanReport, { t, figure, locale }: Words) {
+  const distance = (km: number | null) => (km === null ? null : figure(km, 'km'))
+  const time = (minutes: number | null) => (minutes === null ? null : writeMinutes(minutes, locale))
+  const { warm_ups_since_cleared: warmUps } = report
+  const facts: [name: string, value: string | null][] = [
+    [t('lamp'), report.lamp && t(`lamp_${report.lamp}`)],
+    [t('since_cleared'), distance(report.distance_since_cleared_km)],
+    [t('time_since_cleared'), time(report.minutes_since_cleared)],
+    [t('warm_ups_since_cleared'), warmUps === null ? null : figure(warmUps, '')],
+    [t('distance_with_lamp'), distance(report.distance_with_lamp_km)],
+    [t('time_with_lamp'), time(report.minutes_with_lamp)],
+  ]
+  return facts.filter(([, value]) => value !== null)
+}
+
+const worstOf = (list: readonly { finding: Finding }[]): Finding => worst(list.map(({ finding }) => finding))
+/** What is only suspected may go by itself; what is stored is looked into. */
+const codesFound = (codes: readonly Code[]) => ({
+  codes: worstOf(codes.filter(({ state }) => state !== 'pending')),
+  pending: worstOf(codes.filter(({ state }) => state === 'pending')),
+})
+const missing = (is: boolean): Finding => (is ? 'unknown' : 'good')
+
+function packFound({ parts, finding }: Pick<BatteryReport | EnergyReport, 'parts' | 'finding'>): Found {
+  const of = (...names: Judged['part'][]) => worstOf(parts.filter(({ part }) => names.includes(part)))
+  const lacking = of('missing')
+  return {
+    cells: of('dead', 'spread', 'deviation', 'lowest', 'highest'),
+    heat: of('hottest', 'sensors'),
+    total: of('total'),
+    health: of('health'),
+    insulation: of('insulation'),
+    // Cells that the vehicle has and the report has not, or too little for a verdict.
+    pack: lacking === 'bad' || lacking === 'watch' ? lacking : missing(finding === 'unknown'),
+  }
+}
+
+function tyresFound({ tyres, axles, mixed, unmeasured }: TyreReport): Found {
+  const onRoad = tyres.filter(({ position }) => position !== 'spare')
+  const of = (name: keyof Tyre['findings']) => worst(onRoad.map(({ findings }) => findings[name]))
+  return {
+    tread: of('depth'),
+    pressure: of('pressure'),
+    age: of('age'),
+    axle: worstOf(axles),
+    mixed: mixed ? 'watch' : 'good',
+    wear: onRoad.some(({ wear }) => wear !== null && wear !== 'even') ? 'watch' : 'good',
+    corners: missing(unmeasured.length > 0),
+  }
+}
+
+function foundIn(report: Report): Found {
+  switch (report.kind) {
+    case 'scan':
+      return {
+        ...codesFound(report.systems.flatMap(({ codes }) => codes)),
+        lamp: report.lamp ? lampFinding[report.lamp] : 'unknown',
+        cleared: missing(report.cleared_lately),
+        silent: missing(report.figures.answered < report.figures.systems),
+      }
+    case 'battery_pack':
+      return { ...packFound(report), ...codesFound(report.codes ?? []) }
+    case 'new_energy':
+      return {
+        ...packFound(report),
+        ...codesFound(report.systems.flatMap(({ codes }) => codes)),
+        components: report.components.length > 0 ? report.findings.components : 'good',
+        silent: missing(report.figures.answered < report.figures.systems),
+      }
+    case 'tyre_tread':
+      return tyresFound(report)
+  }
+}
+
+/** What its reader should do, the most urgent first. */
+export const adviceIn = (report: Report): Advice[] => adviceOf(foundIn(report))

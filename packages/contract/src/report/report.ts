@@ -1,11 +1,12 @@
 import { letterheadLengths, reportSearchLengths } from '@pitlane/domain/report/lengths.ts'
-import { codeOrigins, codeSystems, powertrainAreas } from '@pitlane/domain/report/fault-code.ts'
-import { packParts, slotStates } from '@pitlane/domain/report/battery.ts'
+import { codeOrigins, codeStates, codeSystems, powertrainAreas } from '@pitlane/domain/report/fault-code.ts'
+import { packConditions, packParts, slotStates, testMethods } from '@pitlane/domain/report/battery.ts'
 import { chemistries } from '@pitlane/domain/report/chemistry.ts'
 import { energyParts } from '@pitlane/domain/report/energy.ts'
+import { driveCycles } from '@pitlane/domain/report/profile.ts'
 import { doubts } from '@pitlane/domain/report/judgement.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
-import { codeStates } from '@pitlane/domain/report/scan.ts'
+import { lamps, severities, severityReasons } from '@pitlane/domain/report/severity.ts'
 import { corners, tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -43,6 +44,18 @@ const judgements = <Part extends string>(parts: readonly Part[]) =>
       doubt: z.nullable(z.enum(doubts)),
     }),
   )
+
+/** The vehicle's profile that it was judged by, and who chose it; null is none. */
+const profile = z.nullable(z.object({ id: words, name: words, by: z.enum(['sender', 'vin']) }))
+const said = z.object({ sent: z.number(), known: z.number() })
+/** What the sender and the profile say differently. */
+const contradictions = z.array(
+  z.discriminatedUnion('about', [
+    z.object({ about: z.literal('chemistry'), sent: z.enum(chemistries), known: z.enum(chemistries) }),
+    z.object({ about: z.literal('vehicle'), sent: words, known: words }),
+    z.object({ about: z.enum(['sensor_step', 'cells', 'cells_per_value', 'usable_new']), ...said.def.shape }),
+  ]),
+)
 
 /** What every report has. Phone, plate and VIN are masked where `masked` says so. */
 const head = {
@@ -82,10 +95,15 @@ const code = z.object({
   code: words,
   state: z.enum(codeStates),
   finding,
+  /** Whether to drive on, to have it repaired soon, or to stop, and why. */
+  severity: z.enum(severities),
+  reason: z.enum(severityReasons),
   /** In the reader's language or in English; empty where nobody knows more than the digits say. */
   text: words,
   /** The device's own words. */
   device_text: words,
+  /** What the two digits after the code mean; null where there are none, or none that the standard knows. */
+  failure: z.nullable(z.object({ type: words, text: words })),
   structure: z.nullable(
     z.object({
       system: z.enum(codeSystems),
@@ -93,6 +111,7 @@ const code = z.object({
       area: z.nullable(z.enum(powertrainAreas)),
     }),
   ),
+  /** Names of ours are in the reader's language, as are those of control units, components and monitors. */
   freeze_frame: z.array(z.object({ name: words, value: words, unit: words })),
 })
 const system = z.object({ name: words, answered: z.boolean(), finding, codes: z.array(code) })
@@ -112,8 +131,14 @@ export const scanReport = z.object({
   systems: z.array(system),
   readiness: z.array(z.object({ name: words, ready: z.nullable(z.boolean()) })),
   distance_since_cleared_km: maybe,
+  minutes_since_cleared: maybe,
+  warm_ups_since_cleared: maybe,
+  distance_with_lamp_km: maybe,
+  minutes_with_lamp: maybe,
   /** So lately that no code proves nothing. */
   cleared_lately: z.boolean(),
+  /** The malfunction indicator lamp; null where nobody says how it was. */
+  lamp: z.nullable(z.enum(lamps)),
   /** How many scans of one visit it is made of. */
   scans: z.int(),
 })
@@ -128,6 +153,8 @@ export const energyReport = z.object({
   insulation_kohm: maybe,
   max_cell_voltage: maybe,
   min_cell_voltage: maybe,
+  profile,
+  contradictions,
   parts: judgements(energyParts),
   findings: z.object({ components: finding, systems: finding }),
   components: z.array(
@@ -173,9 +200,14 @@ export const tyreReport = z.object({
       dot: words,
       made: z.nullable(z.object({ week: z.int(), year: z.int() })),
       findings: z.object({ depth: finding, pressure: finding, age: finding }),
+      /** An estimate of the distance to the legal minimum, and what it was made from; null where it cannot be known. */
+      left: z.nullable(
+        z.object({ km: z.number(), worn_mm: z.number(), over_km: z.number(), since: z.nullable(instant) }),
+      ),
     }),
   ),
-  axles: z.array(z.object({ axle: z.enum(['front', 'rear']), difference_mm: maybe, finding })),
+  /** `finding` is the difference's, `verdict` that of the axle with its two tires. */
+  axles: z.array(z.object({ axle: z.enum(['front', 'rear']), difference_mm: maybe, finding, verdict: finding })),
   /** Tyres for summer and for winter together. */
   mixed: z.boolean(),
   /** Where no depth was measured. */
@@ -185,6 +217,22 @@ export const tyreReport = z.object({
 export const batteryReport = z.object({
   ...head,
   kind: z.literal('battery_pack'),
+  profile,
+  contradictions,
+  test_method: z.nullable(z.enum(testMethods)),
+  /** What it gives, and where each figure comes from: sent, a share of a new one's by its health, or the profile's. */
+  energy: z.nullable(
+    z.object({
+      unit: z.enum(['kWh', 'Ah']),
+      now: maybe,
+      now_basis: z.nullable(z.enum(['sent', 'health'])),
+      when_new: maybe,
+      new_basis: z.nullable(z.enum(['sent', 'usable', 'nominal'])),
+    }),
+  ),
+  /** An estimate, by a consumption in kilowatt-hours for 100 kilometres. */
+  range: z.nullable(z.object({ km: z.number(), consumption: z.number(), basis: z.enum(['sent', ...driveCycles]) })),
+  passport_id: words,
   conditions: z.object({
     chemistry: z.enum(chemistries),
     cells_per_value: z.int(),
@@ -193,13 +241,17 @@ export const batteryReport = z.object({
     rest_minutes: maybe,
     state_of_charge: maybe,
     ambient_temperature: maybe,
+    /** The average of the pack's sensors. */
+    pack_temperature: maybe,
     total_voltage: maybe,
     total_current: maybe,
     insulation_kohm: maybe,
     charges_ac: maybe,
     charges_dc: maybe,
+    charged_kwh: maybe,
+    discharged_kwh: maybe,
   }),
-  health: z.object({ percent: maybe, source: z.enum(['bms', 'computed']), usable_kwh: maybe, usable_kwh_new: maybe }),
+  health: z.object({ percent: maybe, source: z.enum(['bms', 'computed']) }),
   /** Cells in volts, what lies between them in millivolts, insulation in kilo-ohms for each volt, percent, degrees Celsius. */
   parts: judgements(packParts),
   /** Volts; positions count the cells of all modules from 0. */
@@ -238,6 +290,27 @@ export const reportSummary = z.object({
 })
 export type ReportSummary = z.output<typeof reportSummary>
 
+const comparedFigures = ['delta', 'health', 'energy', 'capacity', 'average', 'charge', 'temperature', 'depth'] as const
+export const trend = z.object({
+  kind: z.enum(reportKinds),
+  vehicle: reportSummary.def.shape.vehicle,
+  /** Newest first. */
+  list: z.array(
+    z.object({
+      id: words,
+      measured_at: instant,
+      odometer_km: maybe,
+      finding,
+      /** What was another than at the report that was asked for, so that figures compare only in part. */
+      differs: z.array(z.enum([...packConditions, 'tyres'])),
+      /** As in a comparison. */
+      figures: z.array(z.object({ name: z.enum(comparedFigures), part: words, value: maybe })),
+    }),
+  ),
+  next: z.nullable(z.string()),
+})
+export type Trend = z.output<typeof trend>
+
 const state = z.nullable(z.enum(codeStates))
 const codeChange = z.object({ system: words, code: words, text: words, before: state, after: state })
 export const comparison = z.object({
@@ -252,15 +325,17 @@ export const comparison = z.object({
     unchecked: z.array(codeChange),
     gone: z.array(codeChange),
   }),
+  /** A pack whose values are those of blocks of several cells. */
+  of_blocks: z.boolean(),
   /** A pack was measured at another charge or temperature. */
   conditions_differ: z.boolean(),
   /**
-   * Figures of a kind that both have: the pack's delta and average in volts, health and charge in percent, its
-   * temperature in degrees Celsius, depths in millimetres.
+   * Figures of a kind that both have: the pack's delta and average in volts, health and charge in percent, what it gives
+   * in kilowatt-hours or ampere-hours, its temperature in degrees Celsius, depths in millimetres.
    */
   figures: z.array(
     z.object({
-      name: z.enum(['delta', 'health', 'average', 'charge', 'temperature', 'depth']),
+      name: z.enum(comparedFigures),
       part: words,
       before: maybe,
       after: maybe,
@@ -287,7 +362,15 @@ export const reportEndpoints = {
     summary: 'A report of a device or companion app; the same report id twice is one report',
     maxBytes: 2 * 1024 * 1024,
     input: reportInput,
-    output: z.object({ id: words, url: words, kind: z.enum(reportKinds), finding, known: z.boolean() }),
+    output: z.object({
+      id: words,
+      url: words,
+      kind: z.enum(reportKinds),
+      finding,
+      known: z.boolean(),
+      /** The vehicle's profile that it is judged by; null is none. */
+      profile: z.nullable(words),
+    }),
     codes: ['report_differs'],
   }),
   getScanReport: endpoint({
@@ -339,6 +422,16 @@ export const reportEndpoints = {
     summary: 'Two reports of one kind of one vehicle of mine: what is gone, new, better and worse',
     input: z.object({ id: publicId, earlier: publicId }),
     output: comparison,
+    codes: ['report_gone', 'reports_not_comparable'],
+  }),
+  getReportTrend: endpoint({
+    ...mine,
+    method: 'GET',
+    path: '/system/report/trend',
+    summary:
+      'What my reports of one kind of a vehicle have measured, newest first: health, difference of cells, depth of tread',
+    input: z.object({ id: publicId, before: z.optional(text(40)), page_size: pageSize }),
+    output: trend,
     codes: ['report_gone', 'reports_not_comparable'],
   }),
   revokeReport: endpoint({

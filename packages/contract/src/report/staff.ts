@@ -62,6 +62,9 @@ const staffReport = z.object({
   /** By which it was judged, and by which it would be today. */
   limits: limitValues,
   limits_today: limitValues,
+  /** The vehicle’s profile that judged it, and would today, by name; null is none. */
+  profile: z.nullable(z.string()),
+  profile_today: z.nullable(z.string()),
   /** Of a visit’s report: its other scans. Of one that was judged anew: what it stands for, and what stands for it. */
   part_of: z.nullable(otherReport),
   parts: z.array(otherReport),

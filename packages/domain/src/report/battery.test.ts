@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type BatteryPack,
   batteryFigures,
+  differingConditions,
   defaultBatteryLimits,
   limitsOfStep,
   type PackPart,
@@ -22,6 +23,8 @@ const aPack = (cells: readonly number[], facts: Partial<BatteryPack> = {}): Batt
   totalVoltage: null,
   stateOfHealth: null,
   insulationKohm: null,
+  expected: null,
+  contradictions: [],
   ...facts,
 })
 const figures = (pack: BatteryPack) =>
@@ -311,4 +314,12 @@ test.each([
   [null, 400, 'unknown'],
 ])('%j kilo-ohms at %j volts are %s', (insulationKohm, totalVoltage, finding) => {
   expect(partOf(aPack([3.7], { insulationKohm, totalVoltage }), 'insulation')?.finding).toBe(finding)
+})
+
+test('a condition differs where both are known and lie apart', () => {
+  const at = { charge: 60, celsius: 20, load: false }
+  expect(differingConditions(at, at)).toEqual([])
+  expect(differingConditions({ charge: null, celsius: null, load: null }, at)).toEqual([])
+  expect(differingConditions({ charge: 50, celsius: 10, load: false }, at)).toEqual([])
+  expect(differingConditions({ charge: 49.9, celsius: 30.1, load: true }, at)).toEqual(['charge', 'celsius', 'load'])
 })

@@ -1,5 +1,6 @@
 import { type Chemistry, livingVolts, type LevelLimits } from './chemistry.ts'
 import { type Doubt, type Judgement, judge, type Limits, type Pair, whole } from './judgement.ts'
+import type { Contradiction } from './profile.ts'
 import { type Finding, worst } from './report.ts'
 import { type Statistics, statistics } from './statistics.ts'
 
@@ -72,7 +73,15 @@ export type BatteryPack = {
   /** Percent. */
   stateOfHealth: number | null
   insulationKohm: number | null
+  /** Values of living cells that the vehicle's profile says there are; null where none says it. */
+  expected: number | null
+  /** What the sender and the profile say differently. */
+  contradictions: readonly Contradiction[]
 }
+
+/** How a pack's health was found: told by its management, or measured by driving or by charging. */
+export const testMethods = ['bms', 'drive_test', 'charge_test'] as const
+export type TestMethod = (typeof testMethods)[number]
 
 /** `dead`: without a living cell where one should be. */
 export const slotStates = ['living', 'dead', 'not_fitted'] as const
@@ -92,6 +101,7 @@ export type ModuleFigures = { name: string; sum: number | null; delta: number | 
 /** In the order in which they are shown. */
 export const packParts = [
   'dead',
+  'missing',
   'spread',
   'deviation',
   'lowest',
@@ -112,6 +122,7 @@ export type BatteryFigures = {
   modules: ModuleFigures[]
   /** Each part in its unit: cells in volts, what lies between them in millivolts, kilo-ohms for each volt, percent, degrees. */
   parts: Judgement<PackPart>[]
+  contradictions: readonly Contradiction[]
   finding: Finding
 }
 
@@ -126,9 +137,9 @@ const mostEmpty = 1 / 4
 
 /**
  * A value that is no cell's is a cell that has failed, unless the slots say otherwise: several at the end of the pack, or
- * the same places in every module, hold no cell.
+ * the same places in every module, hold no cell. Where a profile says how many cells there are, that many slots hold one.
  */
-function slotsOf({ modules, chemistry, cellsPerValue }: BatteryPack) {
+function slotsOf({ modules, chemistry, cellsPerValue, expected }: BatteryPack) {
   const { min, max } = livingVolts[chemistry]
   const isLiving = (measured: number) => measured >= min * cellsPerValue && measured <= max * cellsPerValue
   const slots = modules.flatMap(({ cells }, module) =>
@@ -140,9 +151,14 @@ function slotsOf({ modules, chemistry, cellsPerValue }: BatteryPack) {
   const inUse = modules.filter(({ cells }) => cells.some(isLiving))
   const isNeverUsed = (position: number) =>
     inUse.length > 1 && inUse.every(({ cells }) => !isLiving(cells[position] ?? Number.NaN))
+  const silent = slots.map((slot, at) => ({ ...slot, at })).filter(({ lives }) => !lives)
+  const looksEmpty = silent.filter(({ at, position }) => (at >= end && isFilled) || isNeverUsed(position))
+  // Those that look empty come first, then those at the end.
+  const likely = [...new Set([...looksEmpty.toReversed(), ...silent.toReversed()])]
+  const empty = expected === null ? looksEmpty : likely.slice(0, Math.max(0, slots.length - expected))
+  const emptyAt = new Set(empty.map(({ at }) => at))
   return slots.map(({ module, position, measured, lives }, at) => {
-    const isEmpty = (at >= end && isFilled) || isNeverUsed(position)
-    const state: SlotState = lives ? 'living' : isEmpty ? 'not_fitted' : 'dead'
+    const state: SlotState = lives ? 'living' : emptyAt.has(at) ? 'not_fitted' : 'dead'
     return { module, position, state, volts: state === 'not_fitted' ? null : measured }
   })
 }
@@ -173,10 +189,16 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 
 const shown = (value: number | null, digits: number): number | null => (value === null ? null : round(value, digits))
 
-/** A sensor whose steps are as wide as what they should find proves nothing. */
-const isCoarse = ({ cellAlertMv, spreadAlertMv }: PackLimits, { cellsPerValue, sensorStepMv }: Sensor): boolean =>
-  2 * sensorStepMv > Math.min(cellAlertMv, spreadAlertMv) * cellsPerValue
-type Sensor = Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv'>
+type Comparing = Pick<BatteryPack, 'chemistry' | 'stateOfCharge' | 'cellsPerValue' | 'sensorStepMv'>
+/**
+ * Why cells that look alike may not be: a sensor's steps are as wide as what they should find; iron phosphate is flat, so
+ * that in the middle of the charge even a weak cell looks like the others.
+ */
+export function doubtOf(pack: Comparing, { cellAlertMv, spreadAlertMv }: PackLimits): Doubt | null {
+  if (2 * pack.sensorStepMv > Math.min(cellAlertMv, spreadAlertMv) * pack.cellsPerValue) return 'sensor'
+  const isFlat = pack.chemistry === 'lfp' && (pack.stateOfCharge === null || pack.stateOfCharge < nearFull)
+  return isFlat ? 'flat' : null
+}
 
 type Cells = { highest: number | null; lowest: number | null; level: Required<Limits> | null }
 /** The highest and the lowest cell, each by its limit in volts. */
@@ -190,7 +212,7 @@ type Difference = Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv' | 'atRest'>
 export function judgeSpread(spreadMv: number | null, limits: PackLimits, pack: Difference) {
   if (pack.atRest) {
     const pair = limitsOfStep({ warn: limits.spreadWarnMv, alert: limits.spreadAlertMv }, pack)
-    return judge('spread', spreadMv, { above: pair }, isCoarse(limits, pack) ? 'sensor' : pack.doubt)
+    return judge('spread', spreadMv, { above: pair }, pack.doubt)
   }
   const most = Math.max(limits.spreadLoadMv * pack.cellsPerValue, 4 * pack.sensorStepMv)
   return judge('spread', spreadMv, { above: { warn: most, alert: most } }, 'load')
@@ -213,7 +235,7 @@ export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): Batter
   const rules = {
     level: levelOf(limits, pack.cellsPerValue),
     deviation: pack.atRest ? limitsOfStep({ warn: limits.cellWarnMv, alert: limits.cellAlertMv }, pack) : null,
-    doubt: isCoarse(limits, pack) ? ('sensor' as const) : doubtOf(pack),
+    doubt: doubtOf(pack, limits),
   }
   const cells = slots.map((slot) => judgeCell(slot, voltage, rules))
   const sensors = pack.modules.flatMap(({ temperatures }, module) =>
@@ -225,6 +247,7 @@ export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): Batter
     finding: judgeSensor(sensor.celsius, temperature, limits),
   }))
   const cellsOf = Map.groupBy(cells, ({ module }) => module)
+  const contradictions = [...pack.contradictions, ...tooMany(voltage?.count ?? 0, pack.expected)]
   const parts = judgeParts(pack, limits, { voltage, temperature, cells, rules })
   return {
     voltage,
@@ -233,13 +256,14 @@ export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): Batter
     temperatures,
     modules: pack.modules.map(({ name }, module) => moduleFigures(name, cellsOf.get(module) ?? [])),
     parts,
-    finding: packFinding(parts),
+    contradictions,
+    finding: packFinding(parts, contradictions),
   }
 }
 
-/** Iron phosphate is flat: in the middle of the charge even a weak cell looks like the others. */
-export const doubtOf = ({ chemistry, stateOfCharge }: Pick<BatteryPack, 'chemistry' | 'stateOfCharge'>): Doubt | null =>
-  chemistry === 'lfp' && (stateOfCharge === null || stateOfCharge < nearFull) ? 'flat' : null
+/** More cells live than the vehicle has. */
+const tooMany = (living: number, expected: number | null): Contradiction[] =>
+  expected !== null && living > expected ? [{ about: 'cells', sent: living, known: expected }] : []
 
 type Rules = { level: Required<Limits> | null; deviation: Pair | null; doubt: Doubt | null }
 
@@ -286,8 +310,11 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
   const volts = pack.totalVoltage ?? sum
   const furthest = voltage && Math.max(...cells.map(({ deviationMv }) => Math.abs(deviationMv ?? 0)))
   const distance = temperature && Math.max(away(temperature.min, temperature), away(temperature.max, temperature))
+  const none = { above: { warn: 0, alert: 0 } }
+  const { expected } = pack
   const between = [
-    judge('dead', cells.length > 1 ? voltage && dead : null, { above: { warn: 0, alert: 0 } }),
+    judge('dead', expected !== null || (voltage && cells.length > 1) ? dead : null, none),
+    ...(expected === null ? [] : [judge('missing', Math.max(0, expected - cells.length), none)]),
     judgeSpread(voltage && voltage.count > 1 ? round(voltage.delta * 1000, 1) : null, limits, { ...pack, doubt }),
     judge(
       'deviation',
@@ -317,10 +344,15 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
 /** Without these nobody can call a pack good. */
 const neededParts: readonly PackPart[] = ['spread', 'deviation', 'lowest', 'highest', 'health']
 
-function packFinding(parts: readonly Judgement<PackPart>[]): Finding {
+function packFinding(parts: readonly Judgement<PackPart>[], contradictions: readonly Contradiction[]): Finding {
   const findingsOf = (some: readonly Judgement<PackPart>[]) => some.map(({ finding }) => finding)
-  return whole(findingsOf(parts), findingsOf(parts.filter(({ part }) => neededParts.includes(part))))
+  const needed = parts.filter(({ part }) => neededParts.includes(part))
+  return whole([...findingsOf(parts), contradictionFinding(contradictions)], findingsOf(needed))
 }
+
+/** Whom to believe nobody can say from here: such a report is not called good. */
+export const contradictionFinding = (contradictions: readonly Contradiction[]): Finding =>
+  contradictions.length > 0 ? 'watch' : 'unknown'
 
 /** The cells that are furthest below the median, the weakest first; a dead one comes before all. */
 export const weakestCells = (cells: readonly CellFigures[], most = 5): CellFigures[] =>
@@ -335,10 +367,14 @@ export const weakestCells = (cells: readonly CellFigures[], most = 5): CellFigur
 /** Differences of charge in percent, and of temperature in degrees Celsius, up to which cells of two days compare. */
 const comparable = { charge: 10, celsius: 10 }
 
-type Conditions = { charge: number | null; celsius: number | null }
-/** Whether a pack was measured under the same conditions twice, as far as these are known. */
-export const isComparable = (then: Conditions, now: Conditions): boolean =>
-  (['charge', 'celsius'] as const).every((name) => {
+/** Of a measurement, as far as they are known; `load`: not at rest. */
+type Conditions = { charge: number | null; celsius: number | null; load: boolean | null }
+export const packConditions = ['charge', 'celsius', 'load'] as const satisfies (keyof Conditions)[]
+
+/** Which conditions were others, so that cells compare only in part. */
+export const differingConditions = (then: Conditions, now: Conditions) =>
+  packConditions.filter((name) => {
     const [was, is] = [then[name], now[name]]
-    return was === null || is === null || Math.abs(is - was) <= comparable[name]
+    if (was === null || is === null) return false
+    return name === 'load' ? was !== is : Math.abs(Number(is) - Number(was)) > comparable[name]
   })

@@ -14,6 +14,7 @@ const measured: Parameters<typeof energyFindings>[0] = {
   stateOfHealth: 92,
   insulationKohm: 1_200,
   components: [{ status: 'ok' }, { status: 'not_answered' }],
+  contradictions: [],
   systems: [{ name: 'Battery management', answered: true, codes: [] }],
 }
 const findings = (facts: Partial<typeof measured>) => {
@@ -47,6 +48,10 @@ test.each([
     { spread: 'unknown', all: 'unknown' },
   ],
   [{ systems: [] }, { systems: 'unknown', all: 'good' }],
+  [
+    { contradictions: [{ about: 'chemistry' as const, sent: 'nmc' as const, known: 'lfp' as const }] },
+    { all: 'watch' },
+  ],
 ])('%j is found to be %j', (facts, expected) => {
   expect(findings(facts)).toMatchObject(expected)
 })

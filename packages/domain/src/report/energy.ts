@@ -1,5 +1,6 @@
 import {
   type BatteryLimits,
+  contradictionFinding,
   doubtOf,
   judgeHealth,
   judgeInsulation,
@@ -8,6 +9,7 @@ import {
   levelOf,
 } from './battery.ts'
 import type { Chemistry } from './chemistry.ts'
+import type { Contradiction } from './profile.ts'
 import { type Judgement, whole } from './judgement.ts'
 import { type Finding, worst } from './report.ts'
 import { type Scan, scanFigures } from './scan.ts'
@@ -32,6 +34,8 @@ type HighVoltage = {
   stateOfHealth: number | null
   insulationKohm: number | null
   components: readonly { status: ComponentState }[]
+  /** What the sender and the vehicle's profile say differently. */
+  contradictions: readonly Contradiction[]
 } & Scan
 
 export const energyParts = ['spread', 'lowest', 'highest', 'health', 'insulation'] as const
@@ -39,17 +43,23 @@ export type EnergyPart = (typeof energyParts)[number]
 
 /** What a report on a high-voltage system finds of each of its parts, and of all. */
 export function energyFindings(measured: HighVoltage, limits: BatteryLimits) {
+  const pack = { ...measured, cellsPerValue: 1 }
   const { maxCellVoltage: highest, minCellVoltage: lowest } = measured
   const spreadMv = highest === null || lowest === null ? null : Math.round((highest - lowest) * 10_000) / 10
   const needed: Judgement<EnergyPart>[] = [
-    judgeSpread(spreadMv, limits, { ...measured, cellsPerValue: 1, doubt: doubtOf(measured) }),
+    judgeSpread(spreadMv, limits, { ...pack, doubt: doubtOf(pack, limits) }),
     ...judgeLevel({ highest, lowest, level: levelOf(limits, 1) }),
     judgeHealth(measured.stateOfHealth, limits),
   ]
   const parts = [...needed, judgeInsulation(measured.insulationKohm, measured.totalVoltage, limits)]
   const components = worst(measured.components.map(({ status }) => componentFinding[status]))
   const systems = scanFigures(measured).finding
-  const found = [...parts.map(({ finding }) => finding), components, systems]
+  const found = [
+    ...parts.map(({ finding }) => finding),
+    components,
+    systems,
+    contradictionFinding(measured.contradictions),
+  ]
   return {
     parts,
     components,

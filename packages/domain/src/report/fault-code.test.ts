@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeStructure, listedCode, normalCode } from './fault-code.ts'
+import { codeStructure, listedCode, normalCode, splitCode } from './fault-code.ts'
 
 test.each([
   ['P0301', { system: 'powertrain', origin: 'standard', area: 'ignition' }],
@@ -37,4 +37,17 @@ test.each([
   ['P'.repeat(17), null],
 ])('a list names %j as %j', (text, code) => {
   expect(listedCode(text)).toBe(code)
+})
+
+test.each([
+  ['p0301-13', 'P0301', '13'],
+  ['U0100:87', 'U0100', '87'],
+  ['P0E3116', 'P0E31', '16'],
+  ['C1A2F 4b', 'C1A2F', '4B'],
+  ['P0301', 'P0301', null],
+  ['P0AA6-526', 'P0AA6', null],
+  ['16485', '16485', null],
+  ['1648513', '1648513', null],
+])('%s is the code %s with the failure type %s', (text, code, failureType) => {
+  expect(splitCode(text)).toEqual({ code, failureType })
 })

@@ -18,6 +18,13 @@ export const powertrainAreas = [
 ] as const
 export type PowertrainArea = (typeof powertrainAreas)[number]
 
+/** A pending code is a suspicion, the others are facts; a permanent one no device can clear. */
+export const codeStates = ['stored', 'pending', 'permanent'] as const
+export type CodeState = (typeof codeStates)[number]
+
+/** What has become of a code between two scans. */
+export const codeChanges = ['appeared', 'stayed', 'unchecked', 'gone'] as const
+
 export type CodeStructure = { system: CodeSystem; origin: CodeOrigin; area: PowertrainArea | null }
 
 const systems: Record<string, CodeSystem> = { P: 'powertrain', C: 'chassis', B: 'body', U: 'network' }
@@ -58,17 +65,25 @@ const areas: Record<string, Record<string, PowertrainArea>> = {
 /** Capitals without blanks; a failure type byte (`-13`) stays. */
 export const normalCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
+/**
+ * A code and its failure type (SAE J2012-DA, ISO 15031-6), two hexadecimal digits that say what is wrong: `P0301-13`,
+ * `P0301:13`, `P030113`. What follows a code and is none stays with nobody.
+ */
+export function splitCode(text: string): { code: string; failureType: string | null } {
+  const whole = normalCode(text)
+  const [, standard, type] = /^([PCBU][0-3][0-9A-F]{3})[-:]?([0-9A-F]{2})$/.exec(whole) ?? []
+  return { code: standard ?? whole.split(/[-:]/)[0]!, failureType: type ?? null }
+}
+
 /** As a list of codes names one: without a failure type; null for what cannot be one. Makers have numbers of their own. */
 export function listedCode(text: string): string | null {
   const code = normalCode(text)
   return /^[0-9A-Z]{2,16}$/.test(code) ? code : null
 }
 
-const withoutFailureType = (code: string): string => code.split(/[-:]/)[0]!
-
 /** What the digits of a code mean by themselves; a maker's own mean nothing. null for what is no such code. */
 export function codeStructure(text: string): CodeStructure | null {
-  const match = /^([PCBU])([0-3])([0-9A-F])[0-9A-F]{2}$/.exec(withoutFailureType(normalCode(text)))
+  const match = /^([PCBU])([0-3])([0-9A-F])[0-9A-F]{2}$/.exec(splitCode(text).code)
   if (!match) return null
   const [, letter, digit, third] = match
   const system = systems[letter!]!

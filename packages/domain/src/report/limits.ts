@@ -103,3 +103,26 @@ export const outOfOrder = (whole: SetLimits): readonly [LimitName, LimitName] | 
     const [from, to] = [whole[low], whole[high]]
     return from !== undefined && to !== undefined && from > to
   }) ?? null
+
+type PackSet = {
+  chemistry: Chemistry
+  /** Of a vehicle's profile, and for which chemistry that has them. */
+  profile: { chemistry: Chemistry; limits: SetLimits } | null
+  /** What the operator has set for all packs, and for those of the chemistry. */
+  forAll: SetLimits
+  ofChemistry: SetLimits
+}
+/**
+ * By which a pack is judged: by what the operator has set, else by its profile's limits, else by the documented ones. A
+ * profile's limits that contradict what is set are left out.
+ */
+export function packLimits({ chemistry, profile, forAll, ofChemistry }: PackSet): BatteryLimits {
+  const scope = `battery:${chemistry}` as const
+  const documented = { ...defaultBatteryLimits, ...levelLimitsOf(chemistry) }
+  // Another chemistry's voltages say nothing of this one's.
+  const names: readonly string[] = limitNames(profile?.chemistry === chemistry ? scope : 'battery')
+  const own = Object.fromEntries(Object.entries(profile?.limits ?? {}).filter(([name]) => names.includes(name)))
+  const set = { ...forAll, ...ofChemistry }
+  const limits = { ...documented, ...own, ...set }
+  return outOfOrder(limits) ? { ...documented, ...set } : limits
+}

@@ -15,7 +15,7 @@ test('systems with codes, without, and those that did not answer are told apart'
     answered: 2,
     withCodes: 1,
     codes: { stored: 1, pending: 0, permanent: 0 },
-    finding: 'bad',
+    finding: 'watch',
   })
 })
 
@@ -23,8 +23,8 @@ test.each([
   ['pending', 'watch'],
   ['stored', 'bad'],
   ['permanent', 'bad'],
-] as const)('a %s code is %s', (state, finding) => {
-  const systems = [aSystem('Engine', [], { codes: [{ code: 'P0301', state }] })]
+] as const)('a %s code to stop for is %s', (state, finding) => {
+  const systems = [aSystem('Engine', [], { codes: [{ code: 'P0524', state }] })]
   expect(scanFigures({ systems }).finding).toBe(finding)
 })
 
@@ -88,14 +88,46 @@ test.each([
   expect(scanFinding([of([], last)])).toBe(finding)
   // A later scan of the visit that says nothing of it takes nothing back.
   expect(scanFinding([of([], last), of([], silent)])).toBe(finding)
-  expect(scanFinding([of(['P0301'], last)])).toBe('bad')
+  expect(scanFinding([of(['P0301'], last)])).toBe('watch')
 })
 
 test('codes of a unit that is said not to have answered count, and of silent units nothing is known', () => {
   const silent = (codes: string[] = []) => aSystem('ABS', codes, { answered: false })
   const facts = { readiness: [], distance_since_cleared_km: null }
-  expect(scanFinding([{ systems: [aSystem('Engine'), silent(['C0035'])], ...facts }])).toBe('bad')
+  expect(scanFinding([{ systems: [aSystem('Engine'), silent(['C0020'])], ...facts }])).toBe('bad')
   expect(scanFinding([{ systems: [aSystem('Engine'), silent()], ...facts }])).toBe('good')
   const most = ['A', 'B', 'C'].map((name) => aSystem(name, [], { answered: false }))
   expect(scanFinding([{ systems: [aSystem('Engine'), ...most], ...facts }])).toBe('unknown')
+})
+
+test('a unit is the same by its id and by its well-known names', () => {
+  const [then, now] = [aSystem('ABS / ESP', ['C0031', 'C0034']), aSystem('brakes', ['C0034'])]
+  expect(compareScans({ systems: [then] }, { systems: [now] })).toMatchObject({
+    stayed: [{ system: 'brakes', code: 'C0034' }],
+    gone: [{ system: 'ABS / ESP', code: 'C0031' }],
+  })
+  expect(mergeScans([{ systems: [then, aSystem('Somebody’s own')] }, { systems: [now] }])).toMatchObject([
+    { name: 'ABS / ESP', codes: [{ code: 'C0031' }, { code: 'C0034' }] },
+    { name: 'Somebody’s own' },
+  ])
+})
+
+const quiet = { systems: [aSystem('Engine')], readiness: [], distance_since_cleared_km: null }
+
+test('a lamp that is on is never good, one that flashes is bad, and one that is off proves nothing', () => {
+  expect(scanFinding([{ ...quiet, lamp: 'on' }])).toBe('watch')
+  expect(scanFinding([{ ...quiet, lamp: 'flashing' }])).toBe('bad')
+  expect(scanFinding([{ ...quiet, lamp: 'off' }])).toBe('good')
+  expect(scanFinding([{ ...quiet, systems: [aSystem('Engine', ['P0301'])], lamp: 'off' }])).toBe('watch')
+  expect(scanFinding([{ ...quiet, lamp: 'off', distance_since_cleared_km: 2 }])).toBe('unknown')
+  // Of a visit the last that is known counts.
+  expect(scanFinding([{ ...quiet, lamp: 'on' }, quiet])).toBe('watch')
+})
+
+test('a clearing is lately by the running time and the warm-ups, too', () => {
+  const cleared = (facts: object) => scanFinding([{ ...quiet, ...facts }])
+  expect(cleared({ minutes_since_cleared: 59 })).toBe('unknown')
+  expect(cleared({ warm_ups_since_cleared: 2 })).toBe('unknown')
+  expect(cleared({ minutes_since_cleared: 60, warm_ups_since_cleared: 3 })).toBe('good')
+  expect(cleared({ warm_ups_since_cleared: 2, readiness: [{ ready: true }] })).toBe('good')
 })

@@ -6,6 +6,7 @@ import {
   corners,
   defaultTyreLimits,
   dotWeek,
+  isSameTyre,
   type Tyre,
   tyreFigures,
   tyresFinding,
@@ -77,8 +78,8 @@ const worn = (depth: number) => ({ depths: { outer: depth, centre: depth, inner:
 test('an axle’s tyres are compared, and a bad spare does not condemn the set', () => {
   const tyres = [...aSet({ front_left: worn(5.2), rear_left: null }), figures({ position: 'spare', ...worn(1) })]
   expect(axleFigures(tyres, defaultTyreLimits)).toEqual([
-    { axle: 'front', differenceMm: 0.8, finding: 'good' },
-    { axle: 'rear', differenceMm: null, finding: 'unknown' },
+    { axle: 'front', differenceMm: 0.8, finding: 'good', verdict: 'good' },
+    { axle: 'rear', differenceMm: null, finding: 'unknown', verdict: 'unknown' },
   ])
   expect(tyresFinding([...aSet(), figures({ position: 'spare', ...worn(1) })], defaultTyreLimits)).toBe('good')
 })
@@ -115,4 +116,14 @@ test('a tyre is as old as its number says on the day of the measurement', () => 
   expect(ageOf('DOT 4B08 0920', Date.UTC(2026, 2, 1))).toBeCloseTo(6, 1)
   expect(ageOf('5399', Date.UTC(2026, 2, 1))).toBeLessThan(0)
   expect(ageOf('unreadable', 0)).toBeNull()
+})
+
+test('a tyre is another one where it names something else, or has more tread than before', () => {
+  const tyre = { depthMm: 5, winter: false, brand: 'Michelin', size: '205/55 R16', dot: 'DOT 2Y 0126' }
+  const nameless = { ...tyre, brand: '', size: '', dot: '' }
+  expect(isSameTyre(tyre, { ...tyre, depthMm: 4, size: '205/55R16' })).toBe(true)
+  expect(isSameTyre(nameless, { ...tyre, depthMm: 5.4 })).toBe(true)
+  expect(isSameTyre({ ...tyre, depthMm: null }, tyre)).toBe(true)
+  for (const other of [{ brand: 'Conti' }, { dot: 'DOT 1X 0118' }, { winter: true }, { depthMm: 5.6 }])
+    expect(isSameTyre(tyre, { ...tyre, ...other })).toBe(false)
 })

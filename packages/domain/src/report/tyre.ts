@@ -71,7 +71,8 @@ export type TyreFigures = {
   winter: boolean
   findings: { depth: Finding; pressure: Finding; age: Finding }
 }
-export type AxleFigures = { axle: 'front' | 'rear'; differenceMm: number | null; finding: Finding }
+/** `verdict`: of both tires and their difference; good only where both were measured. */
+export type AxleFigures = { axle: 'front' | 'rear'; differenceMm: number | null; finding: Finding; verdict: Finding }
 
 /** From this difference on, in millimetres, wear is uneven, and points to a cause. */
 const unevenMm = 1
@@ -135,7 +136,10 @@ export const axleFigures = (tyres: readonly TyreFigures[], limits: TyreLimits): 
     const right = depthAt(tyres, `${axle}_right`)
     const differenceMm = left === null || right === null ? null : Math.round(Math.abs(left - right) * 10) / 10
     const { finding } = judge(axle, differenceMm, { above: { warn: limits.axleWarnMm, alert: limits.axleAlertMm } })
-    return { axle, differenceMm, finding }
+    const own = tyres.filter(({ position }) => position === `${axle}_left` || position === `${axle}_right`)
+    const depths = own.map(({ findings }) => findings.depth)
+    const parts = [...own.flatMap(({ findings }) => Object.values(findings)), finding]
+    return { axle, differenceMm, finding, verdict: whole(parts, own.length === 2 ? depths : ['unknown']) }
   })
 
 const onRoad = (tyres: readonly TyreFigures[]) => tyres.filter(({ position }) => position !== 'spare')
@@ -156,6 +160,23 @@ export function tyresFinding(tyres: readonly TyreFigures[], limits: TyreLimits):
   const axles = axleFigures(tyres, limits).map(({ finding }) => finding)
   const depths = unmeasuredCorners(tyres).map(() => 'unknown' as const)
   return whole([...own, ...axles, ...(isMixed(tyres) ? (['watch'] as const) : [])], depths)
+}
+
+/** What is known of one tyre at two times: texts are empty where they are not. */
+type KnownTyre = { depthMm: number | null; winter: boolean; brand: string; size: string; dot: string }
+/** A gauge reads so much more or less, in millimeters. */
+const gaugeMm = 0.5
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+
+/** Whether it may be the same tyre: it names nothing else than before, and tread does not grow. */
+export function isSameTyre(then: KnownTyre, now: KnownTyre): boolean {
+  const isNamedAlike = (['brand', 'size', 'dot'] as const).every((name) => {
+    const [was, is] = [plain(then[name]), plain(now[name])]
+    return was === '' || is === '' || was === is
+  })
+  const hasGrown = then.depthMm !== null && now.depthMm !== null && now.depthMm > then.depthMm + gaugeMm
+  return isNamedAlike && then.winter === now.winter && !hasGrown
 }
 
 const yearMs = 365.25 * dayMs

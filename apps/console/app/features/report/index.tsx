@@ -1,8 +1,9 @@
-import { FileText, FileWarning, Gauge } from 'lucide-react'
+import { BatteryCharging, FileText, FileWarning, Gauge } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
 import type texts from '../../locales/en/report.json'
 import { CodeListScreen } from './code-list-screen.tsx'
 import { LimitsForm, LimitsList } from './limits-screens.tsx'
+import { ProfileCreate, ProfileEdit, ProfileList } from './profile-screens.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportScreen } from './report-screen.tsx'
 
@@ -17,6 +18,17 @@ export const report = {
       calls: { list: 'listStaffReportLimits', get: 'getStaffReportLimits', update: 'updateStaffReportLimits' },
       screens: { list: LimitsList, edit: LimitsForm },
       menu: { group: 'devices', icon: Gauge },
+    },
+    'battery-profiles': {
+      calls: {
+        list: 'listBatteryProfiles',
+        get: 'getBatteryProfile',
+        create: 'createBatteryProfile',
+        update: 'updateBatteryProfile',
+        delete: 'deleteBatteryProfile',
+      },
+      screens: { list: ProfileList, create: ProfileCreate, edit: ProfileEdit, recordRepresentation: 'model' },
+      menu: { group: 'devices', icon: BatteryCharging },
     },
     'code-lists': {
       calls: { list: 'listStaffCodeLists', delete: 'deleteStaffCodeList' },

@@ -2,7 +2,7 @@ import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { StaffReport } from '@pitlane/contract/report/staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'ra-core'
-import { Section } from '../../parts/facts.tsx'
+import { Facts, Section } from '../../parts/facts.tsx'
 
 /** By what a report was judged, and what is different today. */
 export function ReportLimits({ report }: { report: StaffReport }) {
@@ -10,8 +10,17 @@ export function ReportLimits({ report }: { report: StaffReport }) {
   const format = numberFormat(useLocale(), { maximumFractionDigits: 4 })
   const names = [...new Set([...Object.keys(report.limits), ...Object.keys(report.limits_today)])]
   const write = (value: number | undefined) => (value === undefined ? '–' : format.format(value))
+  const profile = (name: string | null) => name ?? translate('report.no_profile')
   return (
     <Section title="report.limits">
+      {names.length > 0 && (
+        <Facts
+          facts={[
+            ['report.profile', profile(report.profile)],
+            ['report.profile_today', report.profile === report.profile_today ? null : profile(report.profile_today)],
+          ]}
+        />
+      )}
       {names.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('report.no_limits')}

@@ -1,15 +1,17 @@
-import { codeStructure, normalCode } from '@pitlane/domain/report/fault-code.ts'
-import { systemFinding, type ScannedSystem } from '@pitlane/domain/report/scan.ts'
+import { codeStructure, normalCode, splitCode } from '@pitlane/domain/report/fault-code.ts'
+import { codeFinding, systemFinding, type ScannedSystem } from '@pitlane/domain/report/scan.ts'
+import { type Lamp, severityOf } from '@pitlane/domain/report/severity.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { failureOf, signalOf, unitName } from './names.ts'
 
 type SentCode = ReportInputOf<'scan'>['systems'][number]['codes'][number]
 type SentSystem = ReportInputOf<'scan'>['systems'][number]
-export type CodeTexts = Map<string, string>
-
-const plain = (code: string) => normalCode(code).split(/[-:]/)[0]!
+export type CodeTexts = ReadonlyMap<string, string>
+/** In whose language codes are told, what is known of them, and how the lamp was that counts for all of them. */
+type Telling = { lang: Lang; texts: CodeTexts; lamp: Lamp | null }
 
 /**
  * Texts of the codes, in the language or in English, from the newest list that has them in either; a code without a
@@ -19,7 +21,7 @@ export async function findCodeTexts(
   { db, lang }: Pick<Context, 'db'> & { lang: Lang },
   codes: readonly { code: string }[],
 ): Promise<CodeTexts> {
-  const wanted = [...new Set(codes.map(({ code }) => plain(code)))]
+  const wanted = [...new Set(codes.map(({ code }) => splitCode(code).code))]
   if (wanted.length === 0) return new Map()
   const { rows } = await db.execute<{ code: string; texts: Texts }>(sql`
     select distinct on (code) code, texts from fault_codes
@@ -27,21 +29,26 @@ export async function findCodeTexts(
   return new Map(rows.map(({ code, texts }) => [code, textIn(texts, lang)]))
 }
 
-export const presentCode = (code: SentCode, texts: CodeTexts) => ({
+/** The text of a code, whatever its failure type; empty where nobody knows it. */
+export const textOf = (texts: CodeTexts, code: string): string => texts.get(splitCode(code).code) ?? ''
+
+export const presentCode = (code: SentCode, { lang, texts, lamp }: Telling) => ({
   code: normalCode(code.code),
   state: code.state,
-  finding: systemFinding({ name: '', answered: true, codes: [code] }),
-  text: texts.get(plain(code.code)) ?? '',
+  finding: codeFinding(code, lamp),
+  ...severityOf(code, lamp),
+  text: textOf(texts, code.code),
   device_text: code.text,
+  failure: failureOf(lang, splitCode(code.code).failureType),
   structure: codeStructure(code.code),
-  freeze_frame: code.freeze_frame,
+  freeze_frame: code.freeze_frame.map((value) => signalOf(lang, value)),
 })
 
-export const presentSystem = (system: SentSystem & ScannedSystem, texts: CodeTexts) => ({
-  name: system.name,
+export const presentSystem = (system: SentSystem & ScannedSystem, telling: Telling) => ({
+  name: unitName(telling.lang, system.name),
   answered: system.answered,
-  finding: systemFinding(system),
-  codes: system.codes.map((code) => presentCode(code, texts)),
+  finding: systemFinding(system, telling.lamp),
+  codes: system.codes.map((code) => presentCode(code, telling)),
 })
 
 export const codesIn = (systems: readonly { codes: readonly SentCode[] }[]): SentCode[] =>

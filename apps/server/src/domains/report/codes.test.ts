@@ -1,34 +1,62 @@
 import { reportEndpoints } from '@pitlane/contract/report/report.ts'
+import { type Lang, langs } from '@pitlane/domain/lang.ts'
+import { recordOf } from '@pitlane/domain/record.ts'
 import { codeStructure, listedCode } from '@pitlane/domain/report/fault-code.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { findCodeTexts } from './code-texts.ts'
 import { aDeviceKey, aReportInput, submit } from './factory.ts'
-import { loadCodes, readGenericCodes } from './load-codes.ts'
+import { loadCodes, readCodeTexts, readGenericCodes } from './load-codes.ts'
 import { codeLists } from './tables.ts'
 
 const t = await testApp()
-const file = readGenericCodes()
-const texts = Object.entries(JSON.parse(file) as Record<string, { en: string; zh: string }>)
+const texts = Object.entries(readGenericCodes())
 
-test('every code of ours is one, is there once, and has its words in English and Chinese', () => {
-  const named = file.match(/^ {2}"[^"]+": \{/gm) ?? []
-  expect(named).toHaveLength(texts.length)
-  expect(texts.length).toBeGreaterThanOrEqual(400)
+const latin = /^[\p{Lu}\d].*\p{Script=Latin}/u
+const han = /\p{Script=Han}/u
+/** What each of its texts has at least; English and its like are told apart by people. */
+const isIn: Record<Lang, RegExp> = {
+  ...recordOf(langs, () => latin),
+  cht: han,
+  jp: /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u,
+  kor: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  zh: han,
+}
+
+test('every code of ours is one, no maker’s, and has its words in each language', () => {
+  expect(texts.length).toBeGreaterThanOrEqual(1800)
   const wrong = texts.filter(
-    ([code, { en, zh }]) =>
+    ([code, words]) =>
       listedCode(code) !== code ||
       codeStructure(code)?.origin !== 'standard' ||
-      !/^[A-Z0-9]/.test(en) ||
-      !/\p{Script=Han}/u.test(zh),
+      langs.some((lang) => !isIn[lang].test(words[lang] ?? '')),
   )
   expect(wrong).toEqual([])
 })
 
-test('no two codes of ours have the same words', () => {
-  for (const lang of ['en', 'zh'] as const)
-    expect(new Set(texts.map(([, words]) => words[lang])).size).toBe(texts.length)
+test('every code of ours has words in every language, and no two codes the same', () => {
+  const codes = texts.map(([code]) => code)
+  for (const lang of langs) {
+    const inLang = readCodeTexts(lang)
+    expect(Object.keys(inLang), lang).toEqual(codes)
+    const words = new Set(Object.values(inLang).map((text) => text.trim()))
+    words.delete('')
+    expect(words.size, lang).toBe(codes.length)
+  }
+})
+
+test.each([
+  ['P0A1A', 'Generator control module fault'],
+  ['P0A86', '14-volt power module current sensor circuit fault'],
+  ['P2A00', 'Oxygen sensor signal out of range or implausible, bank 1 sensor 1'],
+  ['P3400', 'Cylinder deactivation system fault, bank 1'],
+  ['P0D3F', 'Battery charger input voltage sensor signal too low'],
+  ['P0E00', 'Generator phase U current sensor circuit fault'],
+  ['B0053', 'Second row left seat belt sensor fault'],
+])('%s means: %s', (code, en) => {
+  expect(readGenericCodes()[code]?.en).toBe(en)
 })
 
 const stored = async () =>
@@ -44,7 +72,7 @@ test('our codes are loaded once, and again where the file has changed', async ()
     { id: 0, name: 'generic', source: 'Pitlane', license: 'AGPL-3.0-only' },
   ])
 
-  await loadCodes(t.deps, JSON.stringify({ P0301: { en: 'New words', zh: '新' }, P0302: { en: 'Two', zh: '二' } }))
+  await loadCodes(t.deps, { P0301: { en: 'New words', zh: '新' }, P0302: { en: 'Two', zh: '二' } })
   expect(await stored()).toMatchObject([
     { code: 'P0301', texts: { en: 'New words', zh: '新' } },
     { code: 'P0302', texts: { en: 'Two', zh: '二' } },
@@ -65,11 +93,11 @@ test('a report says what we know of a code', async () => {
   const read = (lang: string) => t.call(reportEndpoints.getScanReport, { id: data.id }, { headers: { lang } })
   expect((await read('en')).data.systems[0]!.codes[0]!.text).toBe('Cylinder 1 misfire detected')
   expect((await read('zh')).data.systems[0]!.codes[0]!.text).toBe('检测到1缸失火')
-  expect((await read('de')).data.systems[0]!.codes[0]!.text).toBe('Cylinder 1 misfire detected')
+  expect((await read('de')).data.systems[0]!.codes[0]!.text).toBe('Zylinder 1: Verbrennungsaussetzer erkannt')
 })
 
 test('a list in another language hides nothing from who does not read it', async () => {
-  await loadCodes(t.deps)
+  await loadCodes(t.deps, { P0301: { en: 'Cylinder 1 misfire detected' } })
   const [list] = await t.db
     .insert(codeLists)
     .values({ name: 'German', source: 'us', license: 'ours', createdAt: new Date(t.now()) })

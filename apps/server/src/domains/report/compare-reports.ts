@@ -1,18 +1,17 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import { batteryFigures, heardCelsius, isComparable } from '@pitlane/domain/report/battery.ts'
+import { differingConditions } from '@pitlane/domain/report/battery.ts'
 import { type CodeChange, compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
-import { statistics } from '@pitlane/domain/report/statistics.ts'
-import { tyreFigures } from '@pitlane/domain/report/tyre.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { type CodeTexts, findCodeTexts } from './code-texts.ts'
+import { type CodeTexts, findCodeTexts, textOf } from './code-texts.ts'
 import { findScans } from './join-visit.ts'
-import { packOf, tyreOf } from './measured.ts'
+import { packOf } from './measured.ts'
+import { unitName } from './names.ts'
 import { findOwnReport, type ReportRow } from './queries.ts'
+import { conditionsOf, type Figure, figuresOf } from './report-figures.ts'
 
 type Comparison = OutputOf<typeof reportEndpoints.compareReports>
-type Figure = { name: Comparison['figures'][number]['name']; part: string; value: number | null }
 
 /** The codes of a report of any kind, in the form of a scan. */
 async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
@@ -22,49 +21,21 @@ async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
   return { systems: [{ name: '', answered: codes !== null, codes: codes ?? [] }] }
 }
 
-/** Without sensors of its own a pack is as warm as the air around it. */
-function conditionsOf(report: ReportRow) {
-  if (report.kind !== 'battery_pack') return { charge: null, celsius: null }
-  const { state_of_charge: charge, ambient_temperature, modules } = report.data.pack
-  const celsius =
-    statistics(modules.flatMap(({ temperatures }) => temperatures.map(heardCelsius)))?.average ?? ambient_temperature
-  return { charge, celsius }
-}
-
-function figuresOf(report: ReportRow): Figure[] {
-  if (report.kind === 'battery_pack') {
-    const { data, limits } = report
-    const { voltage } = batteryFigures(packOf(data), limits)
-    const { charge, celsius } = conditionsOf(report)
-    return [
-      { name: 'delta', part: '', value: voltage?.delta ?? null },
-      { name: 'average', part: '', value: voltage?.average ?? null },
-      { name: 'health', part: '', value: data.pack.state_of_health },
-      { name: 'charge', part: '', value: charge },
-      { name: 'temperature', part: '', value: celsius },
-    ]
-  }
-  if (report.kind === 'new_energy') return [{ name: 'health', part: '', value: report.data.state_of_health }]
-  if (report.kind === 'tyre_tread')
-    return report.data.tyres.map((tyre) => ({
-      name: 'depth',
-      part: tyre.position,
-      value: tyreFigures(tyreOf(tyre, report.data.measured_at), report.limits).depthMm,
-    }))
-  return []
-}
-
+/** A figure that only one of them has stays in: a corner that is not measured any more is told. */
 function compareFigures(before: Figure[], after: Figure[]): Comparison['figures'] {
-  return after.map(({ name, part, value }) => ({
-    name,
-    part,
-    before: before.find((figure) => figure.name === name && figure.part === part)?.value ?? null,
-    after: value,
+  const valueIn = (figures: Figure[], { name, part }: Figure) =>
+    figures.find((figure) => figure.name === name && figure.part === part)?.value ?? null
+  const isAfter = ({ name, part }: Figure) => after.some((figure) => figure.name === name && figure.part === part)
+  return [...after, ...before.filter((figure) => !isAfter(figure))].map((figure) => ({
+    name: figure.name,
+    part: figure.part,
+    before: valueIn(before, figure),
+    after: valueIn(after, figure),
   }))
 }
 
-const describe = (codes: readonly CodeChange[], texts: CodeTexts) =>
-  codes.map((change) => ({ ...change, text: texts.get(change.code.split(/[-:]/)[0]!) ?? '' }))
+const describe = ({ lang }: UserContext, codes: readonly CodeChange[], texts: CodeTexts) =>
+  codes.map((change) => ({ ...change, system: unitName(lang, change.system), text: textOf(texts, change.code) }))
 const moment = ({ publicId, measuredAt, finding }: ReportRow) => ({
   id: publicId,
   measured_at: measuredAt.getTime(),
@@ -95,12 +66,13 @@ export async function compareReports(
     before: moment(then),
     after: moment(now),
     codes: {
-      appeared: describe(changes.appeared, texts),
-      stayed: describe(changes.stayed, texts),
-      unchecked: describe(changes.unchecked, texts),
-      gone: describe(changes.gone, texts),
+      appeared: describe(ctx, changes.appeared, texts),
+      stayed: describe(ctx, changes.stayed, texts),
+      unchecked: describe(ctx, changes.unchecked, texts),
+      gone: describe(ctx, changes.gone, texts),
     },
-    conditions_differ: !isComparable(conditionsOf(then), conditionsOf(now)),
+    of_blocks: now.kind === 'battery_pack' && packOf(now.data, now.profile).cellsPerValue > 1,
+    conditions_differ: differingConditions(conditionsOf(then), conditionsOf(now)).length > 0,
     figures: compareFigures(figuresOf(then), figuresOf(now)),
   }
 }

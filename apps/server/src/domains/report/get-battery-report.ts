@@ -1,9 +1,13 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
-import { type BatteryFigures, batteryFigures, weakestCells } from '@pitlane/domain/report/battery.ts'
+import { type BatteryFigures, batteryFigures, type BatteryPack, weakestCells } from '@pitlane/domain/report/battery.ts'
+import type { ChosenProfile } from '@pitlane/domain/report/profile.ts'
 import type { Statistics } from '@pitlane/domain/report/statistics.ts'
+import { maskPassport } from '@pitlane/domain/report/mask.ts'
+import { expectedRange, usableEnergy } from '@pitlane/domain/report/usable.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCodeTexts, presentCode } from './code-texts.ts'
+import { presentProfile } from './battery-profile.ts'
 import { packOf } from './measured.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
@@ -23,20 +27,50 @@ const presentStatistics = (found: Statistics | null): BatteryReport['voltage'] =
     deviation: found.deviation,
   }
 
-const presentConditions = ({ pack }: ReportInputOf<'battery_pack'>): BatteryReport['conditions'] => ({
-  chemistry: pack.chemistry,
-  cells_per_value: pack.cells_per_value,
-  sensor_step_mv: pack.sensor_step_mv,
+const presentConditions = (
+  { pack }: ReportInputOf<'battery_pack'>,
+  { chemistry, cellsPerValue, sensorStepMv }: BatteryPack,
+  temperature: Statistics | null,
+): BatteryReport['conditions'] => ({
+  chemistry,
+  cells_per_value: cellsPerValue,
+  sensor_step_mv: sensorStepMv,
   at_rest: pack.at_rest,
   rest_minutes: pack.rest_minutes,
   state_of_charge: pack.state_of_charge,
   ambient_temperature: pack.ambient_temperature,
+  pack_temperature: temperature?.average ?? null,
   total_voltage: pack.total_voltage,
   total_current: pack.total_current,
   insulation_kohm: pack.insulation_kohm,
   charges_ac: pack.charges_ac,
   charges_dc: pack.charges_dc,
+  charged_kwh: pack.charged_kwh ?? null,
+  discharged_kwh: pack.discharged_kwh ?? null,
 })
+
+/** What the pack gives, and how far that goes. */
+export function presentEnergy({ pack }: ReportInputOf<'battery_pack'>, chosen: ChosenProfile | null) {
+  const profile = chosen && chosen.profile
+  const sent = {
+    stateOfHealth: pack.state_of_health,
+    kwh: pack.usable_kwh,
+    kwhNew: pack.usable_kwh_new,
+    ah: pack.usable_ah ?? null,
+    ahNew: pack.usable_ah_new ?? null,
+  }
+  const energy = usableEnergy(sent, profile)
+  return {
+    energy: energy && {
+      unit: energy.unit,
+      now: energy.now,
+      now_basis: energy.nowBasis,
+      when_new: energy.whenNew,
+      new_basis: energy.newBasis,
+    },
+    range: expectedRange(energy, pack.consumption_kwh ?? null, profile),
+  }
+}
 
 const presentModules = ({ modules, cells, temperatures }: BatteryFigures): BatteryReport['modules'] => {
   const cellsOf = Map.groupBy(cells, ({ module }) => module)
@@ -57,15 +91,21 @@ const presentModules = ({ modules, cells, temperatures }: BatteryFigures): Batte
 export async function getBatteryReport(ctx: Context, { detectId }: { detectId: string }): Promise<BatteryReport> {
   const report = await findReport(ctx, detectId, 'battery_pack')
   const viewer = viewerOf(ctx, report)
-  const { data, limits } = report
-  const figures = batteryFigures(packOf(data), limits)
-  const texts = await findCodeTexts(ctx, data.codes ?? [])
-  const { state_of_health, state_of_health_source, usable_kwh, usable_kwh_new } = data.pack
+  const { data, limits, profile } = report
+  const pack = packOf(data, profile)
+  const figures = batteryFigures(pack, limits)
+  const telling = { lang: ctx.lang, texts: await findCodeTexts(ctx, data.codes ?? []), lamp: null }
+  const { state_of_health, state_of_health_source, test_method, passport_id } = data.pack
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'battery_pack',
-    conditions: presentConditions(data),
-    health: { percent: state_of_health, source: state_of_health_source, usable_kwh, usable_kwh_new },
+    profile: presentProfile(profile),
+    contradictions: [...figures.contradictions],
+    test_method: test_method ?? null,
+    ...presentEnergy(data, profile),
+    passport_id: viewer.whole ? (passport_id ?? '') : maskPassport(passport_id ?? ''),
+    conditions: presentConditions(data, pack, figures.temperature),
+    health: { percent: state_of_health, source: state_of_health_source },
     parts: figures.parts,
     voltage: presentStatistics(figures.voltage),
     temperature: presentStatistics(figures.temperature),
@@ -76,6 +116,6 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
       volts: volts!,
       deviation_mv: deviationMv,
     })),
-    codes: data.codes && data.codes.map((code) => presentCode(code, texts)),
+    codes: data.codes && data.codes.map((code) => presentCode(code, telling)),
   })
 }

@@ -1,9 +1,11 @@
 import type { EnergyReport } from '@pitlane/contract/report/report.ts'
 import { componentFinding, energyFindings } from '@pitlane/domain/report/energy.ts'
 import type { Context } from '../../platform/context.ts'
+import { presentProfile } from './battery-profile.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { presentScanFigures } from './get-scan-report.ts'
 import { highVoltageOf } from './measured.ts'
+import { unitName } from './names.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
@@ -12,9 +14,10 @@ import { presentHead, viewerOf } from './viewer.ts'
 export async function getEnergyReport(ctx: Context, { id }: { id: string }): Promise<EnergyReport> {
   const report = await findReport(ctx, id, 'new_energy')
   const viewer = viewerOf(ctx, report)
-  const { data, limits } = report
-  const texts = await findCodeTexts(ctx, codesIn(data.systems))
-  const { parts, components, systems } = energyFindings(highVoltageOf(data), limits)
+  const { data, limits, profile } = report
+  const telling = { lang: ctx.lang, texts: await findCodeTexts(ctx, codesIn(data.systems)), lamp: null }
+  const measured = highVoltageOf(data, profile)
+  const { parts, components, systems } = energyFindings(measured, limits)
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'new_energy',
@@ -25,15 +28,17 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
     insulation_kohm: data.insulation_kohm,
     max_cell_voltage: data.max_cell_voltage,
     min_cell_voltage: data.min_cell_voltage,
+    profile: presentProfile(profile),
+    contradictions: [...measured.contradictions],
     parts,
     findings: { components, systems },
     components: data.components.map(({ name, status, value }) => ({
-      name,
+      name: unitName(ctx.lang, name),
       status,
       value,
       finding: componentFinding[status],
     })),
     figures: presentScanFigures(data),
-    systems: data.systems.map((system) => presentSystem(system, texts)),
+    systems: data.systems.map((system) => presentSystem(system, telling)),
   })
 }

@@ -151,8 +151,9 @@ test('two scans of a car are compared: what is gone, new, and still there', asyn
 })
 
 test('two reports of a pack are compared by their figures', async () => {
-  const pack = (low: number, state_of_health: number, state_of_charge: number) => ({
+  const pack = (low: number, state_of_health: number, state_of_charge: number, cells_per_value = 1) => ({
     pack: {
+      cells_per_value,
       at_rest: true,
       state_of_health,
       state_of_charge,
@@ -167,7 +168,11 @@ test('two reports of a pack are compared by their figures', async () => {
   expect(data.figures).toContainEqual({ name: 'health', part: '', before: 95, after: 91 })
   expect(data.figures).toContainEqual({ name: 'charge', part: '', before: 51, after: 78 })
   expect(data.figures).toContainEqual({ name: 'temperature', part: '', before: 18, after: 18 })
-  expect(data.conditions_differ).toBe(true)
+  expect(data).toMatchObject({ conditions_differ: true, of_blocks: false })
+
+  const hybrid = await made('battery_pack', { ...pack(3.65, 91, 78, 6), measured_at: Date.UTC(2026, 9, 3) })
+  const { data: later } = await t.call(reportEndpoints.compareReports, { id: hybrid, earlier: id }, owner)
+  expect(later.of_blocks).toBe(true)
 })
 
 test('a letterhead stands above what comes later, not above what was handed out before', async () => {
@@ -175,7 +180,8 @@ test('a letterhead stands above what comes later, not above what was handed out 
   const own = { device: { sn: await aDevice(t, me), software_version: '1' } }
   const before = await made('scan', own)
   const letterhead = { name: 'Müller KFZ', phone: '040 123', address: 'Am Kai 1', technician: 'Jo', logo: null }
-  expect((await t.call(reportEndpoints.setLetterhead, letterhead, me)).data).toEqual(letterhead)
+  const typed = { ...letterhead, name: 'Müller\u202E KFZ\u200B', technician: '\u3164Jo' }
+  expect((await t.call(reportEndpoints.setLetterhead, typed, me)).data).toEqual(letterhead)
   expect((await t.call(reportEndpoints.getLetterhead, {}, me)).data).toEqual(letterhead)
   const after = await made('scan', { ...own, report_id: randomUUID() })
   expect((await readers.scan(before)).data.testing_agency.name).toBe('North Quay Garage')
@@ -191,7 +197,7 @@ test('a report from before today’s rules is found in lists as its page finds i
   }
   const id = await made('battery_pack', { pack })
   const joined = await made('scan', { visit_id: 'old', systems: [{ name: 'Engine' }] })
-  await made('scan', { visit_id: 'old', systems: [{ name: 'Gearbox', codes: [{ code: 'P0700' }] }] })
+  await made('scan', { visit_id: 'old', systems: [{ name: 'Gearbox', codes: [{ code: 'P0218' }] }] })
   await t.db
     .update(reports)
     .set({ finding: 'good', rules: 0, limits: sql`'{"healthWarn": 95}'::jsonb` })

@@ -1,8 +1,16 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
-import { isClearedLately, mergeScans, type Scan, scanFigures, sinceCleared } from '@pitlane/domain/report/scan.ts'
+import {
+  isClearedLately,
+  lampOf,
+  mergeScans,
+  type Scan,
+  scanFigures,
+  sinceCleared,
+} from '@pitlane/domain/report/scan.ts'
 import type { Context } from '../../platform/context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { findScans } from './join-visit.ts'
+import { monitorName } from './names.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
@@ -18,16 +26,18 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
   const viewer = viewerOf(ctx, report)
   const scans = await findScans(ctx, report.id)
   const systems = mergeScans(scans)
-  const texts = await findCodeTexts(ctx, codesIn(systems))
+  const lamp = lampOf(scans)
+  const telling = { lang: ctx.lang, texts: await findCodeTexts(ctx, codesIn(systems)), lamp }
   const last = sinceCleared(scans)
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'scan',
     figures: presentScanFigures({ systems }),
-    systems: systems.map((system) => presentSystem(system, texts)),
-    readiness: scans.findLast(({ readiness }) => readiness.length > 0)?.readiness ?? [],
-    distance_since_cleared_km: last.distance_since_cleared_km,
+    systems: systems.map((system) => presentSystem(system, telling)),
+    ...last,
+    readiness: last.readiness.map(({ name, ready }) => ({ name: monitorName(ctx.lang, name), ready })),
     cleared_lately: isClearedLately(last),
+    lamp,
     scans: scans.length,
   })
 }

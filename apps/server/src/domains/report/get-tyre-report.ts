@@ -13,12 +13,17 @@ import { countryName } from '../address/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { averagePressure } from './judge-report.ts'
 import { tyreOf } from './measured.ts'
+import { estimateLeft, type EstimatedLeft } from './estimate-left.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 type SentTyre = ReportInputOf<'tyre_tread'>['tyres'][number]
 
-const presentTyre = (tyre: SentTyre, figures: TyreFigures): TyreReport['tyres'][number] => ({
+const presentTyre = (
+  tyre: SentTyre,
+  figures: TyreFigures,
+  left: EstimatedLeft | null,
+): TyreReport['tyres'][number] => ({
   position: tyre.position,
   outer: tyre.depth_outer,
   centre: tyre.depth_centre,
@@ -35,6 +40,7 @@ const presentTyre = (tyre: SentTyre, figures: TyreFigures): TyreReport['tyres'][
   dot: tyre.dot,
   made: dotWeek(tyre.dot),
   findings: figures.findings,
+  left: left && { km: left.km, worn_mm: left.wornMm, over_km: left.overKm, since: left.since },
 })
 
 /** A tyre tread report. */
@@ -44,6 +50,7 @@ export async function getTyreReport(ctx: Context, { report_id }: { report_id: st
   const { limits } = report
   const { tyres, country, measured_at } = report.data
   const figures = tyres.map((tyre) => tyreFigures(tyreOf(tyre, measured_at), limits))
+  const left = await estimateLeft(ctx, report)
   return {
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     kind: 'tyre_tread',
@@ -61,11 +68,12 @@ export async function getTyreReport(ctx: Context, { report_id }: { report_id: st
       age_alert: limits.ageAlert,
     },
     average_pressure: averagePressure(figures),
-    tyres: tyres.map((tyre, index) => presentTyre(tyre, figures[index]!)),
-    axles: axleFigures(figures, limits).map(({ axle, differenceMm, finding }) => ({
+    tyres: tyres.map((tyre, index) => presentTyre(tyre, figures[index]!, left(tyre))),
+    axles: axleFigures(figures, limits).map(({ axle, differenceMm, finding, verdict }) => ({
       axle,
       difference_mm: differenceMm,
       finding,
+      verdict,
     })),
     mixed: isMixed(figures),
     unmeasured: unmeasuredCorners(figures),

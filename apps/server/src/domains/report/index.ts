@@ -1,8 +1,9 @@
 import type { Domain } from '../../platform/domain.ts'
+import { registerCheckForm } from './check-form.ts'
 import { judgeOldReports } from './judge-old-reports.ts'
-import { reportRoutes } from './routes.ts'
+import { checkRoutes, reportRoutes } from './routes.ts'
 import { registerReportPdf } from './send-pdf.ts'
-import { reportStaffRoutes } from './staff-routes.ts'
+import { profileStaffRoutes, reportStaffRoutes } from './staff-routes.ts'
 
 declare module '../../platform/events.ts' {
   interface Events {
@@ -13,7 +14,10 @@ declare module '../../platform/events.ts' {
 
 export const report = {
   name: 'report',
-  routes: [...reportRoutes, ...reportStaffRoutes],
+  routes: [...reportRoutes, ...checkRoutes, ...reportStaffRoutes, ...profileStaffRoutes],
   chores: [judgeOldReports],
-  register: (app, _deps, contextOf) => registerReportPdf(app, contextOf),
+  register: (app, _deps, contextOf) => {
+    registerReportPdf(app, contextOf)
+    registerCheckForm(app, contextOf)
+  },
 } satisfies Domain

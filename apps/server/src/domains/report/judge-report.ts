@@ -2,6 +2,7 @@ import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
 import { energyFindings } from '@pitlane/domain/report/energy.ts'
 import { whole } from '@pitlane/domain/report/judgement.ts'
+import type { ChosenProfile } from '@pitlane/domain/report/profile.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { scanFinding, systemFinding } from '@pitlane/domain/report/scan.ts'
 import { statistics } from '@pitlane/domain/report/statistics.ts'
@@ -11,7 +12,7 @@ import { highVoltageOf, packOf, tyreOf } from './measured.ts'
 import type { Difference } from './tables.ts'
 
 /** Rises with each change of what reports are found to be: those in the lists are then judged again. */
-export const rules = 1
+export const rules = 2
 
 type Judgement = { finding: Finding; differences: Difference[] }
 
@@ -25,10 +26,14 @@ const differing = (figures: Record<string, [sender: number | null, ours: number 
 
 /** A pack's own codes count with its cells; where nobody asked for them they are not judged. */
 const codesFinding = (codes: ReportInputOf<'battery_pack'>['codes']): Finding =>
-  codes ? systemFinding({ name: '', answered: true, codes }) : 'unknown'
+  codes ? systemFinding({ name: '', answered: true, codes }, null) : 'unknown'
 
-function judgeBattery(report: ReportInputOf<'battery_pack'>, limits: BatteryLimits): Judgement {
-  const { voltage, finding } = batteryFigures(packOf(report), limits)
+function judgeBattery(
+  report: ReportInputOf<'battery_pack'>,
+  limits: BatteryLimits,
+  profile: ChosenProfile | null,
+): Judgement {
+  const { voltage, finding } = batteryFigures(packOf(report, profile), limits)
   const { sender } = report
   return {
     finding: whole([codesFinding(report.codes)], [finding]),
@@ -55,15 +60,15 @@ function judgeTyres(report: ReportInputOf<'tyre_tread'>, limits: TyreLimits): Ju
 }
 
 /** Our finding on a report, and where its sender found something else. */
-export function judgeReport({ kind, data, limits }: Judged): Judgement {
+export function judgeReport({ kind, data, limits, profile }: Judged): Judgement {
   switch (kind) {
     case 'scan':
       return { finding: scanFinding([data]), differences: [] }
     case 'new_energy':
-      return { finding: energyFindings(highVoltageOf(data), limits).all, differences: [] }
+      return { finding: energyFindings(highVoltageOf(data, profile), limits).all, differences: [] }
     case 'tyre_tread':
       return judgeTyres(data, limits)
     case 'battery_pack':
-      return judgeBattery(data, limits)
+      return judgeBattery(data, limits, profile)
   }
 }

@@ -28,7 +28,7 @@ export const presentReport = (row: SummaryRow): ReportSummary => ({
 })
 
 /** The end of a page: `<milliseconds>-<id>`. */
-function readCursor(before: string | undefined) {
+export function readCursor(before: string | undefined) {
   if (before === undefined) return null
   const match = /^(\d{1,15})-(\d{1,15})$/.exec(before)
   if (!match) throw new AppError('field_format', { field: 'before' })

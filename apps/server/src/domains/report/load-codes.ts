@@ -1,3 +1,4 @@
+import { type Lang, langs, type Texts, withoutEmpty } from '@pitlane/domain/lang.ts'
 import { eq, sql } from 'drizzle-orm'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -10,13 +11,30 @@ import { codeLists } from './tables.ts'
  */
 export const ownList = 0
 
-export const readGenericCodes = (): string => readFileSync(new URL('codes/generic.json', import.meta.url), 'utf8')
+type CodeTexts = Record<string, Texts>
 
-/** Loads our own texts for codes if the file has changed since the last load; else only its hash is compared. */
+/** A file for each language, of texts by code. */
+export function readCodeTexts(lang: Lang): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`codes/${lang}.json`, import.meta.url), 'utf8')) as Record<string, string>
+}
+
+/** English says which codes there are. */
+export function readGenericCodes(): CodeTexts {
+  const lists = langs.map((lang) => [lang, readCodeTexts(lang)] as const)
+  return Object.fromEntries(
+    Object.entries(readCodeTexts('en')).map(([code, en]) => [
+      code,
+      withoutEmpty({ ...Object.fromEntries(lists.map(([lang, texts]) => [lang, texts[code]])), en }),
+    ]),
+  )
+}
+
+/** Loads our own texts for codes if they have changed since the last load; else only its hash is compared. */
 export async function loadCodes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  file: string = readGenericCodes(),
+  codes: CodeTexts = readGenericCodes(),
 ): Promise<void> {
+  const file = JSON.stringify(codes)
   const fingerprint = hash('sha256', file)
   const [loaded] = await db.select({ hash: codeLists.hash }).from(codeLists).where(eq(codeLists.id, ownList))
   if (loaded?.hash === fingerprint) return

@@ -1,14 +1,31 @@
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import type { BatteryPack } from '@pitlane/domain/report/battery.ts'
+import { type ChosenProfile, knownOf } from '@pitlane/domain/report/profile.ts'
 import { ageOf, type Tyre } from '@pitlane/domain/report/tyre.ts'
 
 /** The sent data, in the shapes that the rules ask for. */
 
-export const packOf = ({ pack }: ReportInputOf<'battery_pack'>): BatteryPack => ({
-  chemistry: pack.chemistry,
+type PackReport = ReportInputOf<'battery_pack'> | ReportInputOf<'new_energy'>
+
+/** What the sender says of the pack, whoever else says it too. */
+export function sentOf(report: PackReport): Parameters<typeof knownOf>[0] {
+  const isPack = report.kind === 'battery_pack'
+  const { chemistry, sensor_step_mv } = isPack ? report.pack : report
+  return {
+    chemistry,
+    sensorStepMv: sensor_step_mv,
+    cellsPerValue: isPack ? report.pack.cells_per_value : 1,
+    usableKwhNew: isPack ? report.pack.usable_kwh_new : null,
+  }
+}
+
+export const packOf = (report: ReportInputOf<'battery_pack'>, profile: ChosenProfile | null): BatteryPack => ({
+  ...knownOf(sentOf(report), profile),
+  ...measuredIn(report),
+})
+
+const measuredIn = ({ pack }: ReportInputOf<'battery_pack'>) => ({
   modules: pack.modules,
-  cellsPerValue: pack.cells_per_value,
-  sensorStepMv: pack.sensor_step_mv,
   atRest: pack.at_rest,
   stateOfCharge: pack.state_of_charge,
   totalVoltage: pack.total_voltage,
@@ -29,11 +46,10 @@ export const tyreOf = (tyre: SentTyre, at: number): Tyre => ({
   age: ageOf(tyre.dot, at),
 })
 
-export const highVoltageOf = (report: ReportInputOf<'new_energy'>) => ({
-  chemistry: report.chemistry,
+export const highVoltageOf = (report: ReportInputOf<'new_energy'>, profile: ChosenProfile | null) => ({
+  ...knownOf(sentOf(report), profile),
   stateOfCharge: report.state_of_charge,
   atRest: report.at_rest,
-  sensorStepMv: report.sensor_step_mv,
   maxCellVoltage: report.max_cell_voltage,
   minCellVoltage: report.min_cell_voltage,
   totalVoltage: report.total_voltage,

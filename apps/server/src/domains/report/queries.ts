@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, like, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../../platform/context.ts'
@@ -81,6 +81,11 @@ type Question = {
 
 const newestFirst = [desc(reports.measuredAt), desc(reports.id)]
 
+const behind = (before: Question['before']): SQL | undefined =>
+  before === null
+    ? undefined
+    : or(lt(reports.measuredAt, before.at), and(eq(reports.measuredAt, before.at), lt(reports.id, before.id)))
+
 /** A page of a user's reports, newest first. The ids are selected first: only the shown rows are unpacked. */
 export function findReportPage({ db }: Db, { userId, vin, search, kind, before, size }: Question) {
   const page = db
@@ -93,9 +98,7 @@ export function findReportPage({ db }: Db, { userId, vin, search, kind, before, 
         vin === undefined ? undefined : eq(reports.vin, vin),
         kind === undefined ? undefined : eq(reports.kind, kind),
         search ? matching(search) : undefined,
-        before === null
-          ? undefined
-          : or(lt(reports.measuredAt, before.at), and(eq(reports.measuredAt, before.at), lt(reports.id, before.id))),
+        behind(before),
       ),
     )
     .orderBy(...newestFirst)
@@ -106,6 +109,31 @@ export function findReportPage({ db }: Db, { userId, vin, search, kind, before, 
     .from(page)
     .innerJoin(reports, eq(reports.id, page.id))
     .orderBy(...newestFirst)
+}
+
+const newer = alias(reports, 'newer')
+
+/** Whole reports of one vehicle and kind, newest first, without those that were judged anew. */
+export async function findReportsOfVehicle(
+  { db }: Db,
+  { userId, vin, kind, before, size }: Required<Omit<Question, 'search'>>,
+): Promise<ReportRow[]> {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.userId, userId),
+        eq(reports.vin, vin),
+        eq(reports.kind, kind),
+        isNull(reports.partOf),
+        notExists(db.select({ id: newer.id }).from(newer).where(eq(newer.replaces, reports.id))),
+        behind(before),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(size)
+  return rows.map(ofKind)
 }
 
 const matching = (search: string): SQL | undefined =>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { mostCodeCsv, mostCodeRows, type reportStaffEndpoints } from '@pitlane/contract/report/staff.ts'
+import { cleanName } from '@pitlane/domain/community/text.ts'
 import { type Lang, langs } from '@pitlane/domain/lang.ts'
 import { listedCode } from '@pitlane/domain/report/fault-code.ts'
 import { readCsv } from '../../platform/db/read-csv.ts'
@@ -14,7 +15,7 @@ type CodeTexts = Partial<{ [lang in Lang]: string }>
 export type ReadCodes = { codes: Map<string, CodeTexts>; accepted: number; refused: Refused[] }
 
 function addRow(codes: ReadCodes['codes'], cells: readonly string[], at: readonly number[]): Refused['reason'] | null {
-  const [named = '', word = '', text = ''] = at.map((index) => cells[index])
+  const [named = '', word = '', text = ''] = at.map((index) => cleanName(cells[index] ?? ''))
   const code = listedCode(named)
   const lang = langs.find((one) => one === word.toLowerCase())
   if (code === null) return 'code'

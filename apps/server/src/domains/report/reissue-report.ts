@@ -27,6 +27,7 @@ async function insertAnew(ctx: StaffContext, old: ReportRow, judged: Judged) {
     senderId: `reissue:${publicId}`,
     receivedAt: new Date(ctx.now),
     limits: judged.limits,
+    profile: judged.profile,
     replaces: old.id,
     revokedAt: null,
     withdrawnAt: null,
@@ -47,7 +48,7 @@ export async function reissueReport(
   const [old] = await ctx.db.select().from(reports).where(eq(reports.id, id)).for('no key update')
   if (!old) throw new AppError('not_found')
   const judged = await withLimits(ctx, old.data)
-  if (await isCurrent(ctx, old, judged.limits)) throw new AppError('report_limits_same')
+  if (await isCurrent(ctx, old, judged)) throw new AppError('report_limits_same')
   const made = await insertAnew(ctx, ofKind(old), judged)
   const after = { replaces: id, number: made.number, why }
   await writeAudit(ctx, { action: 'reissue', entity: 'report', id: made.id, after, key })

@@ -54,6 +54,42 @@ test.each(reportKinds)('a %s report is whole on paper for its owner, and masked 
   }
 })
 
+test('a document is in the units of its language, or in those of the reader who made it', async () => {
+  const tyres = await made('tyre_tread', { vehicle: { vin: 'WVWZZZ1JZ3W386752', odometer_km: 61_204 } })
+  const texts = async (id: string, kind: string, asked: object) => (await get({ id, kind, ...asked }, owner)).text
+  const has = async (asked: object, ...written: string[]) => {
+    const text = await texts(tyres, 'tyre_tread', asked)
+    for (const one of written) expect(text).toContain(squeezed(one))
+  }
+  await has({ lang: 'en' }, '38,030 mi', '6.4/32 in', 'Legal minimum 2/32 in', '35 psi', '70°F')
+  await has({ lang: 'de' }, '61.204 km', '5,1 mm', 'Gesetzliches Minimum 1,6 mm', '2,4 bar', '21 °C')
+  await has({ lang: 'ru' }, '61 204 км', '5,1 мм', '2,4 бар', '21 °C')
+  await has({ lang: 'zh' }, '61,204公里', '5.1毫米', '240 kPa', '21°C')
+  await has({ lang: 'de', units: 'mi.psi.32nds.F' }, '38.030 mi', '6,4/32 Zoll', '35 psi', '70 °F')
+  await has({ lang: 'en', units: 'kPa.nonsense' }, '240 kPa', '38,030 mi')
+
+  const pack = await texts(await made('battery_pack'), 'battery_pack', { lang: 'en' })
+  expect(pack).toContain(squeezed('Watch above 113°F, act above 131°F'))
+  expect(pack).toContain(squeezed('Watch above 9°F, act above 18°F'))
+  expect(pack).toContain(squeezed('Watch above 30 mV, act above 100 mV'))
+})
+
+test.each(langs)('a hybrid’s values are those of blocks in %s, never of cells', async (lang) => {
+  const require = createRequire(import.meta.url)
+  const words = JSON.parse(readFileSync(require.resolve(`@pitlane/contract/locales/${lang}/report.json`), 'utf8'))
+  const volts = [8.1, 8.1, 7.2, 8.1, 8.1, 8.1, 8.1, 8.1]
+  const modules = [{ name: 'A', cells: volts, temperatures: [] }]
+  const pack = { chemistry: 'nimh', cells_per_value: 6, state_of_health: 80, modules }
+  const id = await made('battery_pack', { pack })
+  const { text } = await get({ id, kind: 'battery_pack', lang }, owner)
+  for (const word of ['cells', 'weakest', 'ranking', 'part_dead', 'part_lowest', 'part_total', 'doubt_load']) {
+    expect(text).not.toContain(squeezed(words[word]))
+    expect(text).toContain(squeezed(words[`${word}_block`]))
+  }
+  expect(text).toContain(squeezed(words.at_block.replace('{module}', 'A').replace('{cell}', '3')))
+  expect(text).not.toContain(squeezed(words.at.replace('{module}', 'A').replace('{cell}', '3')))
+})
+
 test('it comes as a file that no search engine and no cache keeps', async () => {
   const { response } = await get({ id: await made('scan'), kind: 'scan' })
   expect(response.statusCode).toBe(200)

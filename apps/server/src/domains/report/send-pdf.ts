@@ -2,6 +2,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { reportFileEndpoints } from '@pitlane/contract/report/file.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
+import { unitsOf } from '@pitlane/domain/units.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/answer.ts'
@@ -11,6 +12,10 @@ import { parseInput } from '../../platform/http/implement.ts'
 import { pictureKey } from '../../platform/media/pictures.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { drawInWorker } from './draw-in-worker.ts'
+import { findReport } from './queries.ts'
+import { findSigningKey } from './report-keys.ts'
+import { sealReport } from './seal-report.ts'
+import { signPdf } from './sign-pdf.ts'
 import { getBatteryReport } from './get-battery-report.ts'
 import { getEnergyReport } from './get-energy-report.ts'
 import { getScanReport } from './get-scan-report.ts'
@@ -45,18 +50,28 @@ function knownZone(zone = 'UTC'): string {
   }
 }
 
-async function draw(ctx: Context, { id, kind, zone }: ParsedOf<typeof getReportPdf>) {
+/** Where a document is checked. */
+const checkUrl = (origin: string, code: string): string => new URL(`/report/check?code=${code}`, origin).toString()
+
+async function draw(ctx: Context, { id, kind, zone, units }: ParsedOf<typeof getReportPdf>) {
   const report = await readers[kind](ctx, id)
   // A document that says less than the report would be taken for all of it.
   if (report.shortened) throw new AppError('report_too_long')
+  const key = await findSigningKey(ctx)
+  const seal = key && (await sealReport(ctx, (await findReport(ctx, id, kind)).id))
   const bytes = await drawInWorker({
     report,
     lang: ctx.lang,
     zone: knownZone(zone),
+    units: unitsOf(ctx.lang, units),
     url: reportUrl(ctx.env.PUBLIC_URL, kind, report.id),
     logo: await readLogo(ctx, report),
+    seal: seal && { ...seal, url: checkUrl(ctx.env.PUBLIC_URL, seal.code) },
   })
-  return { bytes, name: `report-${report.number.replaceAll(/[^\w-]+/g, '-')}.pdf` }
+  return {
+    bytes: key && seal ? signPdf(bytes, seal.code, key) : bytes,
+    name: `report-${report.number.replaceAll(/[^\w-]+/g, '-')}.pdf`,
+  }
 }
 
 /** A report as PDF. A program that downloads a revoked one gets a 404. */

@@ -1,5 +1,6 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { cleanAll } from '@pitlane/domain/community/text.ts'
 import { eq } from 'drizzle-orm'
 import type { Context, UserContext, WriteContext } from '../../platform/context.ts'
 import { presentPicture } from '../catalog/public.ts'
@@ -28,8 +29,9 @@ export const getLetterhead = async (ctx: UserContext): Promise<Answer> => presen
  */
 export async function setLetterhead(
   ctx: WriteContext<UserContext>,
-  { logo, ...head }: ParsedOf<typeof reportEndpoints.setLetterhead>,
+  { logo, ...typed }: ParsedOf<typeof reportEndpoints.setLetterhead>,
 ): Promise<Answer> {
+  const head = cleanAll(typed)
   const [medium] = logo ? await useMedia(ctx, [logo], 'logo') : []
   if (logo && medium?.kind !== 'image') throw new AppError('picture_unreadable', { field: 'logo' })
   const letterhead: Letterhead = {

@@ -24,7 +24,7 @@ const codesOf = (listId: number) =>
 test('good rows of a table become a list, and the others are named by line and reason', async () => {
   const csv = `Lang;Code;Text
 en;p0301;Misfire in cylinder 1
-de;P 0301;Zündaussetzer, Zylinder 1
+de;P 0301;Zünd\u202Eaussetzer, Zylinder 1
 en;P0301;Once more
 en;P0301-13;With a failure type
 xx;P0302;No such language

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reportStaffEndpoints, StaffReport, StaffReportRow } from '@pitlane/contract/report/staff.ts'
 import { normalSn } from '@pitlane/domain/device/device.ts'
+import { profileName } from '@pitlane/domain/report/profile.ts'
 import { type LinkState, linkStateOf } from '@pitlane/domain/report/report.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findWithSender, selectSummaries, type StaffSummaryRow } from '../../reads/reports.ts'
+import type { Judged } from './judged.ts'
 import { withLimits } from './limits.ts'
 import type { ReportRow } from './queries.ts'
 import { plainPlate, reportUrl } from './submit-report.ts'
@@ -88,15 +90,19 @@ const findOthers = ({ db }: Db, where: SQL) =>
 const findOther = async (ctx: Db, id: number | null) =>
   id === null ? null : ((await findOthers(ctx, eq(reports.id, id)))[0] ?? null)
 
-/** Whether these limits would give the report the same judgement, or one that it was reissued with already. */
+type Standard = Pick<Judged, 'limits' | 'profile'>
+
+/** Whether these limits and this profile would judge the report as it is, or as one that stands for it already. */
 export async function isCurrent(
   { db }: Db,
-  report: Pick<ReportRow, 'id' | 'limits'>,
-  limits: object,
+  report: Pick<ReportRow, 'id'> & Standard,
+  today: Standard,
 ): Promise<boolean> {
-  if (isDeepStrictEqual(report.limits, limits)) return true
-  const rows = await db.select({ limits: reports.limits }).from(reports).where(eq(reports.replaces, report.id))
-  return rows.some((row) => isDeepStrictEqual(row.limits, limits))
+  const { limits, profile } = reports
+  const rows = await db.select({ limits, profile }).from(reports).where(eq(reports.replaces, report.id))
+  return [report, ...rows].some(
+    (one) => isDeepStrictEqual(one.limits, today.limits) && isDeepStrictEqual(one.profile, today.profile),
+  )
 }
 
 /** @throws AppError not_found */
@@ -117,10 +123,12 @@ export async function getStaffReport(ctx: Pick<Context, 'db' | 'env'>, { id }: {
     differing: report.differences,
     limits: report.limits,
     limits_today: today.limits,
+    profile: report.profile && profileName(report.profile.profile),
+    profile_today: today.profile && profileName(today.profile.profile),
     part_of: await findOther(ctx, report.partOf),
     parts: await findOthers(ctx, eq(reports.partOf, id)),
     replaces: await findOther(ctx, report.replaces),
     replaced_by: await findOthers(ctx, eq(reports.replaces, id)),
-    is_current: await isCurrent(ctx, report, today.limits),
+    is_current: await isCurrent(ctx, report, today),
   }
 }

@@ -53,7 +53,7 @@ test('a report is found by its number, VIN, plate and device, however they are w
     {
       number: report.number,
       kind: 'scan',
-      finding: 'bad',
+      finding: 'watch',
       vehicle: 'Honda Accord',
       plate: 'HH-ZZ 99',
       email: owner.email,

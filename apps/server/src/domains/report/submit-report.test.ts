@@ -16,7 +16,7 @@ const rowOf = async (publicId: string) => (await t.db.select().from(reports).whe
 test.each(['scan', 'new_energy', 'tyre_tread', 'battery_pack'] as const)('a %s report is taken in', async (kind) => {
   const { data, code } = await submit(t, key, aReportInput(kind))
   expect(code).toBe(0)
-  expect(data).toMatchObject({ kind, finding: kind === 'scan' ? 'bad' : 'good', known: false })
+  expect(data).toMatchObject({ kind, finding: kind === 'scan' ? 'watch' : 'good', known: false })
   expect(data.id).toMatch(/^[\w-]{22}$/)
   expect(data.url).toContain(data.id)
 })
@@ -28,6 +28,13 @@ test('the same report twice is one, the same id for another is refused', async (
   expect(again.data).toEqual({ ...first.data, known: true })
   const other = await submit(t, key, { ...input, measured_at: input.measured_at + 1 })
   expect(other).toMatchObject({ reason: 'report_differs', field: 'report_id' })
+})
+
+test('a report that was sent when what it leaves out was 1 is still the same, sent again', async () => {
+  const pack = { at_rest: true, modules: [{ name: '1', cells: [3.68, 3.69], temperatures: [] }] }
+  const input = aReportInput('battery_pack', { pack })
+  const first = await submit(t, key, { ...input, pack: { ...pack, sensor_step_mv: 1, cells_per_value: 1 } })
+  expect((await submit(t, key, input)).data).toEqual({ ...first.data, known: true })
 })
 
 test('32 senders of one report make one', async () => {
@@ -109,7 +116,7 @@ test('scans of one visit become one report, in whatever order they come', async 
   const visit = { visit_id: randomUUID(), device: { sn: await aDevice(t), software_version: '1' } }
   const scan = (codes: string[]) =>
     aReportInput('scan', { ...visit, systems: [{ name: 'Engine', codes: codes.map((code) => ({ code })) }] })
-  const answers = await Promise.all([[], ['P0301'], ['P0302']].map((codes) => submit(t, key, scan(codes))))
+  const answers = await Promise.all([[], ['P0301'], ['P0524']].map((codes) => submit(t, key, scan(codes))))
   const rows = await Promise.all(answers.map(({ data }) => rowOf(data.id)))
   const heads = rows.filter((row) => row.partOf === null)
   expect(heads).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import { ageOf } from '@pitlane/domain/report/tyre.ts'
+import { cleanAll } from '@pitlane/domain/community/text.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { hash, randomBytes } from 'node:crypto'
 import type { Sender, SenderContext, WriteContext } from '../../platform/context.ts'
@@ -54,6 +55,10 @@ function ensurePossible(report: ReportInput, now: number): void {
   }
 }
 
+/** These were 1 where nobody named them, so that a report of that time is still the same, sent again. */
+const asBefore = (name: string, value: unknown): unknown =>
+  value === null && (name === 'sensor_step_mv' || name === 'cells_per_value') ? 1 : value
+
 async function takeIn(ctx: WriteContext, sender: Sender, row: NewReport): Promise<StoredReport> {
   const inserted = await insertReport(ctx, sender, row)
   const { id, known, deviceId, userId } = inserted
@@ -69,7 +74,8 @@ async function takeIn(ctx: WriteContext, sender: Sender, row: NewReport): Promis
  * @throws AppError field_range, field_format for what cannot be; report_differs where the id is known, but was sent with
  * other data
  */
-export async function submitReport(ctx: SenderContext, report: ReportInput): Promise<Submitted> {
+export async function submitReport(ctx: SenderContext, sent: ReportInput): Promise<Submitted> {
+  const report = cleanAll(sent)
   ensurePossible(report, ctx.now)
   const judged = await withLimits(ctx, report)
   const { finding, differences } = judgeReport(judged)
@@ -77,12 +83,13 @@ export async function submitReport(ctx: SenderContext, report: ReportInput): Pro
   const row: NewReport = {
     publicId,
     number: numberOf(report.measured_at, publicId),
-    bodyHash: hash('sha256', JSON.stringify(report), 'buffer'),
+    bodyHash: hash('sha256', JSON.stringify(report, asBefore), 'buffer'),
     vin: normalVin(report.vehicle.vin),
     plate: plainPlate(report.vehicle.plate),
     finding,
     differences,
     limits: judged.limits,
+    profile: judged.profile,
     report,
   }
   const stored = await inTransaction(ctx, (tx) => takeIn(tx, ctx.sender, row))
@@ -93,5 +100,6 @@ export async function submitReport(ctx: SenderContext, report: ReportInput): Pro
     kind: report.kind,
     finding: stored.finding,
     known: stored.known,
+    profile: stored.profile,
   }
 }

@@ -1,6 +1,8 @@
 import type { SetLimits } from '@pitlane/domain/report/limits.ts'
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
+import type { ChosenProfile } from '@pitlane/domain/report/profile.ts'
 import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
+import type { ProfileRow } from '@pitlane/contract/report/staff-profiles.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Judged } from './judged.ts'
@@ -54,6 +56,8 @@ export const reports = pgTable(
     rules: smallint('rules').notNull().default(0),
     data: jsonb('data').$type<ReportInput>().notNull(),
     limits: jsonb('limits').$type<Judged['limits']>().notNull(),
+    /** The vehicle's profile by which it is judged; null where none is. */
+    profile: jsonb('profile').$type<ChosenProfile>(),
     letterhead: jsonb('letterhead').$type<Letterhead>(),
     /** The differences between the sender's own figures and ours. */
     differences: jsonb('differences').$type<Difference[]>().notNull().default([]),
@@ -69,6 +73,9 @@ export const reports = pgTable(
       .where(sql`user_id is not null and part_of is null`),
     index('reports_user_vin')
       .on(t.userId, t.vin, t.measuredAt, t.id)
+      .where(sql`user_id is not null and part_of is null`),
+    index('reports_user_vin_kind')
+      .on(t.userId, t.vin, t.kind, t.measuredAt, t.id)
       .where(sql`user_id is not null and part_of is null`),
     index('reports_user_plate')
       .on(t.userId, t.plate.op('text_pattern_ops'))
@@ -96,10 +103,52 @@ export const letterheads = pgTable('letterheads', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/**
+ * The keys that documents are signed with. Who has its private half, sealed with SECRET_KEY, may sign; its public half is
+ * for checking, and kept for good.
+ */
+export const reportKeys = pgTable(
+  'report_keys',
+  {
+    /** The beginning of the hash of its public half. */
+    id: text('id').primaryKey(),
+    publicKey: bytes('public_key').notNull(),
+    privateSealed: bytes('private_sealed').notNull(),
+    createdAt: instant('created_at').notNull(),
+    retiredAt: instant('retired_at'),
+  },
+  (t) => [
+    uniqueIndex('report_keys_current')
+      .on(sql`(retired_at is null)`)
+      .where(sql`${t.retiredAt} is null`),
+  ],
+)
+
+/** What a report held when a document of it was made: a row for each state that somebody had drawn, kept as long as it. */
+export const reportSeals = pgTable(
+  'report_seals',
+  {
+    code: text('code').primaryKey(),
+    reportId: reference('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    contentHash: bytes('content_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('report_seals_report').on(t.reportId)],
+)
+
 /** Limits that differ from the usual ones: `battery:lfp`, `tyre:81` (a country’s id). */
 export const reportLimits = pgTable('report_limits', {
   scope: text('scope').primaryKey(),
   values: jsonb('values').$type<SetLimits>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** What staff have added to the profiles of packs.csv, and what they say otherwise of one of these. */
+export const batteryProfiles = pgTable('battery_profiles', {
+  id: text('id').primaryKey(),
+  profile: jsonb('profile').$type<ProfileRow>().notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
 

@@ -94,6 +94,8 @@ export const settingRules = {
   release_megabytes: { kind: 'number', default: 500, min: 1, max: 4_000 },
   /** Megabytes of one account. */
   upload_megabytes_a_day: { kind: 'number', default: 1_000, min: 10, max: 100_000 },
+  /** The first number of megabytes that is too many for a PDF whose signature is checked. */
+  report_check_megabytes: { kind: 'number', default: 10, min: 1, max: 100 },
   /** The provider of recalls and ratings: look-ups a minute of all visitors, and for how long an answer is good. */
   recall_lookups_a_minute: { kind: 'number', default: 60, min: 0, max: 10_000 },
   recall_answer_hours: { kind: 'number', default: 24, min: 1, max: 720 },

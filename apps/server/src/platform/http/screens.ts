@@ -1,6 +1,7 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import { createClient, type Transport } from '@pitlane/contract/client.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
+import { addChosen } from '@pitlane/domain/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
@@ -89,6 +90,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
     const channel = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
     const appid = url.searchParams.get('appid') ?? cookies['appid'] ?? ''
+    const units = addChosen(cookies['units'] ?? '', url.searchParams.get('units') ?? '')
     const nonce = randomBytes(16).toString('base64')
     const ctx = { ...(await contextOf(request)), lang, channel, appid }
     const context = new RouterContextProvider()
@@ -99,6 +101,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
       channel,
       appid,
       theme: themes.find((theme) => theme === cookies['theme']) ?? 'system',
+      units,
       nonce,
       plain,
       agent: { userAgent: ctx.userAgent, platform: String(request.headers['sec-ch-ua-platform'] ?? '').slice(0, 40) },
@@ -114,6 +117,9 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     const response = await handler.handle(new Request(url, { method: request.method }), context)
     reply.status(response.status)
     response.headers.forEach((value, name) => reply.header(name, value))
+    // Chosen without script: the address is the only way to say it.
+    if (url.searchParams.has('units'))
+      reply.header('set-cookie', `units=${units}; path=/; samesite=lax; max-age=31536000`)
     if (response.status === 503) reply.header('retry-after', 2)
     reply.header('content-security-policy', policy(nonce, deps.env.FRAME_ANCESTORS, development))
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')

@@ -11,7 +11,7 @@ import { MeLinks } from './me-links.tsx'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 import { Preferences } from './preferences.tsx'
 
-export const loader = screenLoader(['account', 'title'], () => ({
+export const loader = screenLoader(['account', 'title', 'units'], () => ({
   noindex: true,
   visitor: { kind: 'unknown' } as Visitor,
 }))
@@ -28,7 +28,7 @@ export const clientLoader = Object.assign(
 export const meta = screenMeta
 
 /**
- * Mine: orders, coupons, addresses, the page's language and theme. Until the browser knows who it is, the head is
+ * Mine: orders, coupons, addresses, the page's language, units and theme. Until the browser knows who it is, the head is
  * a skeleton. (Not a HydrateFallback: that is hydrated without the loader's data, so without texts and title.)
  */
 export default function MeScreen() {

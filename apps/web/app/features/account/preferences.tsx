@@ -3,13 +3,17 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { Segmented } from '@pitlane/ui/segmented.tsx'
 import { Check, ChevronDown, Languages } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import styles from './preferences.module.css'
 import { themes, useTheme } from './use-theme.ts'
 
-/** The page's language and theme. */
+/** The page's language, units and theme. */
 export const Preferences = () => (
   <Card flush>
     <LanguageList />
+    <div className={styles.units}>
+      <UnitSwitch />
+    </div>
     <ThemeChoice />
   </Card>
 )

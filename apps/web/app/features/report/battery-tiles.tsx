@@ -1,25 +1,28 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, energyFigures, isOfBlocks, packWords } from '@pitlane/contract/report/parts.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { Tiles } from './tiles.tsx'
-import { useFigures } from './use-figures.ts'
+import { useFigures, useWords } from './use-figures.ts'
 
 /** Readers look for these first: the pack's extremes and where they sit, its health, its energy. */
 export function BatteryTiles({ report }: { report: BatteryReport }) {
   const t = useT()
   const { figure } = useFigures()
+  const words = useWords()
   const { voltage, health, conditions } = report
   const cells = cellsOf(report)
+  const form = packWords(isOfBlocks(report))
   const place = (at: number | undefined) => {
     const cell = at === undefined ? undefined : cells[at]
-    return cell ? t('report.at', { module: cell.module, cell: cell.number }) : null
+    return cell ? t(`report.${form('at')}`, { module: cell.module, cell: cell.number }) : null
   }
   const volts = (value: number | undefined) => figure(value ?? null, 'V', 3)
   return (
     <Section title={t('report.figures')}>
       <Tiles
         tiles={[
+          ...energyFigures(report, words),
           { name: t('report.max'), value: volts(voltage?.max), note: place(voltage?.max_at) },
           { name: t('report.min'), value: volts(voltage?.min), note: place(voltage?.min_at) },
           { name: t('report.average'), value: volts(voltage?.average) },

@@ -1,5 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf, reachOf } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, isOfBlocks, packWords, reachOf } from '@pitlane/contract/report/parts.ts'
 import { HeatMap, HeatScale } from '@pitlane/ui/heat-map.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
@@ -14,22 +14,23 @@ export function CellMap({ report }: { report: BatteryReport }) {
   const t = useT()
   const { signed } = useFigures()
   const cells = cellsOf(report)
+  const form = packWords(isOfBlocks(report))
   const reach = reachOf(cells)
   const weakest = report.voltage?.min_at ?? 0
   const [chosen, setChosen] = useState(weakest)
   const unfitted = cells.filter(({ volts }) => volts === null).length
   const aside = [
-    t('report.cells_count', { count: cells.length - unfitted }),
-    unfitted > 0 && t('report.not_fitted_count', { count: unfitted }),
+    t(`report.${form('cells_count')}`, { count: cells.length - unfitted }),
+    unfitted > 0 && t(`report.${form('not_fitted_count')}`, { count: unfitted }),
   ]
     .filter(Boolean)
     .join(' · ')
   return (
-    <Section title={t('report.cells')} aside={aside}>
+    <Section title={t(`report.${form('cells')}`)} aside={aside}>
       <Stack>
-        <CellReadout cells={cells} chosen={chosen} onChoose={setChosen} />
+        <CellReadout cells={cells} form={form} chosen={chosen} onChoose={setChosen} />
         <HeatMap
-          label={t('report.map_label')}
+          label={t(`report.${form('map_label')}`)}
           chosen={chosen}
           onChoose={setChosen}
           rows={report.modules.map(({ name, cells: own }) => ({

@@ -1,5 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, isOfBlocks, packWords } from '@pitlane/contract/report/parts.ts'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Ranking } from '@pitlane/ui/ranking.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
@@ -13,15 +13,16 @@ export function CellRanking({ report }: { report: BatteryReport }) {
   const { figure, signed } = useFigures()
   const { voltage, modules, weakest } = report
   if (!voltage) return null
+  const form = packWords(isOfBlocks(report))
   const values = cellsOf(report)
     .flatMap(({ volts }) => (volts === null ? [] : [volts]))
     .toSorted((a, b) => a - b)
   const deviation = figure(voltage.deviation * 1000, 'mV', 1)
   return (
-    <Section title={t('report.ranking')}>
+    <Section title={t(`report.${form('ranking')}`)}>
       <Stack>
         <Ranking
-          label={t('report.ranking_label', { average: figure(voltage.average, 'V', 3), deviation })}
+          label={t(`report.${form('ranking_label')}`, { average: figure(voltage.average, 'V', 3), deviation })}
           values={values}
           average={voltage.average}
           deviation={voltage.deviation}
@@ -34,11 +35,11 @@ export function CellRanking({ report }: { report: BatteryReport }) {
             {t('report.one_sigma')} {deviation}
           </span>
         </p>
-        <h3 className={styles.title}>{t('report.weakest')}</h3>
+        <h3 className={styles.title}>{t(`report.${form('weakest')}`)}</h3>
         <ol className={styles.weakest}>
           {weakest.map(({ module, position, volts, deviation_mv }) => (
             <li key={`${module}-${position}`}>
-              <span>{t('report.at', { module: modules[module]?.name ?? '', cell: position + 1 })}</span>
+              <span>{t(`report.${form('at')}`, { module: modules[module]?.name ?? '', cell: position + 1 })}</span>
               <b>{figure(volts, 'V', 3)}</b>
               <span>{signed(deviation_mv, 'mV', 1)}</span>
             </li>

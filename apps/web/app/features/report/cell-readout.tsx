@@ -1,26 +1,31 @@
-import type { PlacedCell } from '@pitlane/contract/report/parts.ts'
+import type { Form, PlacedCell } from '@pitlane/contract/report/parts.ts'
 import { useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './cell-readout.module.css'
 import { FindingBadge } from './finding.tsx'
 import { useFigures } from './use-figures.ts'
 
-type CellReadoutProps = { cells: readonly PlacedCell[]; chosen: number; onChoose: (index: number) => void }
+type CellReadoutProps = {
+  cells: readonly PlacedCell[]
+  form: Form
+  chosen: number
+  onChoose: (index: number) => void
+}
 
 /** One cell's figures, and a slider that reaches every cell by keyboard. */
-export function CellReadout({ cells, chosen, onChoose }: CellReadoutProps) {
+export function CellReadout({ cells, form, chosen, onChoose }: CellReadoutProps) {
   const t = useT()
   const id = useId()
   const { figure, signed } = useFigures()
   const cell = cells[chosen]
   if (!cell) return null
-  const place = t('report.at', { module: cell.module, cell: cell.number })
-  const value = cell.volts === null ? t('report.not_fitted') : figure(cell.volts, 'V', 3)
+  const place = t(`report.${form('at')}`, { module: cell.module, cell: cell.number })
+  const value = cell.volts === null ? t(`report.${form('not_fitted')}`) : figure(cell.volts, 'V', 3)
   const away = cell.volts === null ? '' : signed(cell.deviation_mv, 'mV', 1)
   return (
     <div className={styles.readout} data-print="no">
       <p id={id} className={styles.hint}>
-        {t('report.map_hint')}
+        {t(`report.${form('map_hint')}`)}
       </p>
       <p className={styles.cell}>
         <span>{place}</span>
@@ -31,7 +36,7 @@ export function CellReadout({ cells, chosen, onChoose }: CellReadoutProps) {
       <input
         type="range"
         className={styles.slider}
-        aria-label={t('report.cell')}
+        aria-label={t(`report.${form('cell')}`)}
         aria-describedby={id}
         aria-valuetext={[place, value, away, t(`report.finding_${cell.finding}`)].filter(Boolean).join(', ')}
         min={0}

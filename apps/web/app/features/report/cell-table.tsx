@@ -1,4 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
+import { isOfBlocks, packWords } from '@pitlane/contract/report/parts.ts'
 import { findings } from '@pitlane/domain/report/report.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './table.module.css'
@@ -10,7 +11,8 @@ export function CellTable({ report }: { report: BatteryReport }) {
   const { figure, signed } = useFigures()
   // Hundreds of rows say the same few words.
   const found = Object.fromEntries(findings.map((finding) => [finding, t(`report.finding_${finding}`)]))
-  const notFitted = t('report.not_fitted')
+  const form = packWords(isOfBlocks(report))
+  const notFitted = t(`report.${form('not_fitted')}`)
   return (
     <details className={styles.details}>
       <summary>{t('report.as_table')}</summary>
@@ -26,7 +28,7 @@ export function CellTable({ report }: { report: BatteryReport }) {
             </caption>
             <thead>
               <tr>
-                <th scope="col">{t('report.cell')}</th>
+                <th scope="col">{t(`report.${form('cell')}`)}</th>
                 <th scope="col">{t('report.volts')}</th>
                 <th scope="col">{t('report.from_median')}</th>
                 <th scope="col">{t('report.findings')}</th>

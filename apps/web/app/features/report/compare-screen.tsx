@@ -1,5 +1,6 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import { packWords } from '@pitlane/contract/report/parts.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
@@ -12,6 +13,7 @@ import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { ComparedCodes } from './compared-codes.tsx'
 import { ComparedFigures } from './compared-figures.tsx'
@@ -19,7 +21,10 @@ import { ReportGone } from './report-gone.tsx'
 
 export type Comparison = OutputOf<typeof reportEndpoints.compareReports>
 
-export const loader = screenLoader(['report'], () => ({ noindex: true, compared: unloaded<Comparison | 'gone'>() }))
+export const loader = screenLoader(['report', 'units'], () => ({
+  noindex: true,
+  compared: unloaded<Comparison | 'gone'>(),
+}))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const named = { id: query.get('id') ?? '', earlier: query.get('earlier') ?? '' }
   const compared = await api.compareReports(named, { noLoading: true, quiet: true }).catch((error: unknown) => {
@@ -40,8 +45,11 @@ export default function CompareScreen() {
     <Page variant="wide" surface="card" bar={<AppBar title={title} back={back} />}>
       {compared ? (
         <Stack gap="sections">
+          <UnitSwitch />
           <ComparedFigures compared={compared} />
-          {compared.conditions_differ && <Card tone="watch">{t('report.compare_differs')}</Card>}
+          {compared.conditions_differ && (
+            <Card tone="watch">{t(`report.${packWords(compared.of_blocks)('compare_differs')}`)}</Card>
+          )}
           <ComparedCodes codes={compared.codes} />
         </Stack>
       ) : (

@@ -1,4 +1,4 @@
-import { codeChanges } from '@pitlane/domain/report/scan.ts'
+import { codeChanges } from '@pitlane/domain/report/fault-code.ts'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'

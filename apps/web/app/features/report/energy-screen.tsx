@@ -1,11 +1,12 @@
 import type { EnergyReport } from '@pitlane/contract/report/report.ts'
-import { energyRows, notJudged } from '@pitlane/contract/report/parts.ts'
+import { energyRows, notJudged, profileFact } from '@pitlane/contract/report/parts.ts'
 import { useLoaderData } from 'react-router'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { Components } from './components.tsx'
 import { EnergyTiles } from './energy-tiles.tsx'
 import { Findings } from './findings.tsx'
+import { ReportFacts } from './report-facts.tsx'
 import { ReportGone } from './report-gone.tsx'
 import { ownReport, type ReadReport } from './report-loader.ts'
 import { readReport } from './report-loader.server.ts'
@@ -15,7 +16,7 @@ import { useWords } from './use-figures.ts'
 
 const read: ReadReport<EnergyReport> = (client, query) => client.getEnergyReport({ id: query.get('id') ?? '' })
 
-export const loader = screenLoader(['report'], (server) => readReport(read, server))
+export const loader = screenLoader(['report', 'units'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 
@@ -29,6 +30,7 @@ export default function EnergyScreen() {
     <ReportPage report={report} detail={notJudged(rows, words)}>
       <EnergyTiles report={report} />
       <Findings rows={rows} />
+      <ReportFacts facts={[profileFact(report, words)]} />
       <Components report={report} />
       <Systems systems={report.systems} />
     </ReportPage>

@@ -8,3 +8,4 @@ const hrefs: Record<ReportKind, (id: string) => string> = {
 }
 export const reportHref = ({ kind, id }: { kind: ReportKind; id: string }): string => hrefs[kind](id)
 export const compareHref = (id: string, earlier: string): string => `/me/reports/compare?id=${id}&earlier=${earlier}`
+export const trendHref = (id: string): string => `/me/reports/trend?id=${id}`

@@ -1,15 +1,18 @@
+import { adviceIn } from '@pitlane/contract/report/parts.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
+import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../lib/i18n.tsx'
+import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { VehicleLinks } from '../vehicle/index.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportHead } from './report-head.tsx'
-import { compareHref } from './report-href.ts'
+import { compareHref, trendHref } from './report-href.ts'
 import styles from './report-page.module.css'
 import { Verdict } from './verdict.tsx'
 
@@ -27,13 +30,31 @@ export function ReportPage({ report, detail, children }: ReportPageProps) {
     >
       <Stack gap="sections">
         <ReportHead report={report} />
+        <UnitSwitch />
         <Verdict finding={report.finding} {...(detail ? { detail } : {})} />
+        <AdviceList report={report} />
         {children}
         <Earlier report={report} />
         <OfTheVehicle report={report} />
         <Closing />
       </Stack>
     </Page>
+  )
+}
+
+/** What its reader should do about what was found. */
+function AdviceList({ report }: { report: Report }) {
+  const t = useT()
+  const advice = adviceIn(report)
+  if (advice.length === 0) return null
+  return (
+    <Section title={t('report.advice')}>
+      <ul className={styles.advice}>
+        {advice.map((one) => (
+          <li key={one}>{t(`report.advice_${one}`)}</li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -70,6 +91,9 @@ function Earlier({ report }: { report: Report }) {
     <div data-print="no">
       <Section title={t('report.compare')}>
         <List>
+          {report.kind !== 'scan' && report.earlier.length > 1 && (
+            <ListRow icon={<ChartLine size={24} />} title={t('report.trend_link')} href={trendHref(report.id)} />
+          )}
           {report.earlier.map(({ id, measured_at }) => (
             <ListRow key={id} title={date(measured_at)} href={compareHref(report.id, id)} />
           ))}

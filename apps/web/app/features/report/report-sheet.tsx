@@ -3,7 +3,7 @@ import { backSettled } from '@pitlane/ui/back-stack.ts'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
 import { Spinner } from '@pitlane/ui/spinner.tsx'
-import { FileDown, Link2, Link2Off, Printer, Share2 } from 'lucide-react'
+import { FileDown, Link2, Link2Off, Printer, SearchCheck, Share2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useI18n } from '../../lib/i18n.tsx'
 import { QrCode } from '../../lib/qr-code.tsx'
@@ -63,6 +63,7 @@ export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
             </span>
           }
         />
+        <ListRow icon={<SearchCheck size={24} />} title={t('report.check_pdf')} href="/report/check" />
         <ListRow icon={<Printer size={24} />} title={t('report.print')} onClick={() => void print()} chevron={false} />
         {report.mine && report.link !== 'withdrawn' && (
           <ListRow

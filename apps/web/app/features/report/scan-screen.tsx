@@ -1,5 +1,5 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
-import { scanDetail } from '@pitlane/contract/report/parts.ts'
+import { lampFacts, scanDetail } from '@pitlane/contract/report/parts.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
@@ -16,7 +16,7 @@ import { useWords } from './use-figures.ts'
 
 const read: ReadReport<ScanReport> = (client, query) => client.getScanReport({ id: query.get('id') ?? '' })
 
-export const loader = screenLoader(['report'], (server) => readReport(read, server))
+export const loader = screenLoader(['report', 'units'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 
@@ -29,8 +29,21 @@ export default function ScanScreen() {
     <ReportPage report={report} detail={scanDetail(report, words)}>
       <ScanTiles report={report} />
       <Systems systems={report.systems} />
+      <Memory report={report} />
       <Readiness report={report} />
     </ReportPage>
+  )
+}
+
+/** The malfunction lamp, and what was counted since the memory was cleared. */
+function Memory({ report }: { report: ScanReport }) {
+  const t = useT()
+  const facts = lampFacts(report, useWords())
+  if (facts.length === 0) return null
+  return (
+    <Section title={t('report.memory')}>
+      <ReportFacts facts={facts} />
+    </Section>
   )
 }
 

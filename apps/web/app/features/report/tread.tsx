@@ -1,15 +1,13 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
-import { treadShare, zonesOf } from '@pitlane/contract/report/parts.ts'
+import { treadShare, type tyreFigures, zonesOf } from '@pitlane/contract/report/parts.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './tread.module.css'
-import { useFigures } from './use-figures.ts'
 
 type Tyre = TyreReport['tyres'][number]
 
 /** The three depths of a tyre side by side, as one sees it from behind. */
-export function Tread({ tyre }: { tyre: Tyre }) {
+export function Tread({ tyre, depth }: { tyre: Tyre } & Pick<ReturnType<typeof tyreFigures>, 'depth'>) {
   const t = useT()
-  const { figure } = useFigures()
   return (
     <dl className={styles.tread}>
       {zonesOf(tyre).map((zone) => (
@@ -19,7 +17,7 @@ export function Tread({ tyre }: { tyre: Tyre }) {
             <span className={styles.groove} aria-hidden="true">
               <i style={{ height: `${treadShare(tyre[zone]) * 100}%` }} />
             </span>
-            {figure(tyre[zone], 'mm', 1)}
+            {depth(tyre[zone])}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
-import { tyreFinding } from '@pitlane/contract/report/parts.ts'
+import { tyreFigures, tyreFinding } from '@pitlane/contract/report/parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
@@ -15,27 +15,32 @@ const corners = ['front_left', 'front_right', 'rear_left', 'rear_right'] as cons
 /** The car from above with a tyre's least depth and pressure at each corner. */
 export function TyreCar({ report }: { report: TyreReport }) {
   const t = useT()
+  const figures = tyreFigures(report, useFigures())
   const at = (position: Tyre['position']) => report.tyres.find((tyre) => tyre.position === position)
   return (
     <Section title={t('report.tyres')}>
       <div className={styles.car}>
         <Drawing label={t('report.car_label')} findings={corners.map((position) => findingAt(at(position)))} />
         {corners.map((position) => (
-          <Corner key={position} position={position} tyre={at(position)} />
+          <Corner key={position} position={position} tyre={at(position)} figures={figures} />
         ))}
       </div>
     </Section>
   )
 }
 
-function Corner({ position, tyre }: { position: (typeof corners)[number]; tyre: Tyre | undefined }) {
+type CornerProps = {
+  position: (typeof corners)[number]
+  tyre: Tyre | undefined
+  figures: ReturnType<typeof tyreFigures>
+}
+function Corner({ position, tyre, figures: { depth, pressure } }: CornerProps) {
   const t = useT()
-  const { figure } = useFigures()
   return (
     <div className={styles[position]}>
       <small>{t(`report.position_${position}`)}</small>
-      <b>{figure(tyre?.depth ?? null, 'mm', 1)}</b>
-      <span>{tyre?.sensor === 'silent' ? t('report.sensor_silent') : figure(tyre?.pressure_kpa ?? null, 'kPa')}</span>
+      <b>{depth(tyre?.depth ?? null)}</b>
+      <span>{tyre?.sensor === 'silent' ? t('report.sensor_silent') : pressure(tyre?.pressure_kpa ?? null)}</span>
       {tyre && <FindingBadge finding={tyreFinding(tyre)} />}
     </div>
   )

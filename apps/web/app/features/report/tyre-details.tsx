@@ -1,5 +1,5 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
-import { tyreFinding, tyreLimits } from '@pitlane/contract/report/parts.ts'
+import { treadLeftOf, tyreFigures, tyreFinding, tyreLimits } from '@pitlane/contract/report/parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
@@ -9,12 +9,13 @@ import { FindingBadge } from './finding.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { Tread } from './tread.tsx'
 import styles from './tyre-details.module.css'
-import { useFigures, useWords } from './use-figures.ts'
+import { useWords } from './use-figures.ts'
 
 /** Each tyre with its three depths, its pressure and what it is. */
 export function TyreDetails({ report }: { report: TyreReport }) {
   const { t } = useI18n()
   const words = useWords()
+  const figures = tyreFigures(report, words)
   return (
     <Section title={t('report.depth')}>
       <Stack>
@@ -26,9 +27,9 @@ export function TyreDetails({ report }: { report: TyreReport }) {
                 <h3>{t(`report.position_${tyre.position}`)}</h3>
                 <FindingBadge finding={tyreFinding(tyre)} />
               </header>
-              <Tread tyre={tyre} />
+              <Tread tyre={tyre} depth={figures.depth} />
               {tyre.wear && <p>{t(`report.wear_${tyre.wear}`)}</p>}
-              <TyreFacts tyre={tyre} />
+              <TyreFacts tyre={tyre} figures={{ ...words, ...figures }} />
             </Card>
           ))}
         </div>
@@ -40,19 +41,23 @@ export function TyreDetails({ report }: { report: TyreReport }) {
 const Conspicuous = ({ finding }: { finding: Finding }) =>
   finding === 'watch' || finding === 'bad' ? <FindingBadge finding={finding} /> : null
 
-function TyreFacts({ tyre }: { tyre: TyreReport['tyres'][number] }) {
-  const { t } = useI18n()
-  const { figure } = useFigures()
-  const target = tyre.target_kpa === null ? '' : t('report.target', { pressure: figure(tyre.target_kpa, 'kPa') })
+type TyreFactsProps = {
+  tyre: TyreReport['tyres'][number]
+  figures: ReturnType<typeof tyreFigures> & Pick<ReturnType<typeof useWords>, 'figure'>
+}
+function TyreFacts({ tyre, figures: { figure, depth, pressure, target } }: TyreFactsProps) {
+  const { t, date } = useI18n()
+  const left = treadLeftOf(tyre, useWords(), date)
+  const wanted = tyre.target_kpa === null ? '' : t('report.target', { pressure: target(tyre.target_kpa) })
   const pressures = {
-    heard: [figure(tyre.pressure_kpa, 'kPa'), target].filter(Boolean).join(' · '),
+    heard: [pressure(tyre.pressure_kpa), wanted].filter(Boolean).join(' · '),
     silent: t('report.sensor_silent'),
     none: t('report.sensor_none'),
   }
   return (
     <ReportFacts
       facts={[
-        [t('report.depth_least'), figure(tyre.depth, 'mm', 1)],
+        [t('report.depth_least'), depth(tyre.depth)],
         [
           t('report.pressure'),
           <span key="pressure" className={styles.pressure}>
@@ -69,6 +74,15 @@ function TyreFacts({ tyre }: { tyre: TyreReport['tyres'][number] }) {
             <span key="made" className={styles.pressure}>
               {t('report.tyre_week', tyre.made)}
               <Conspicuous finding={tyre.findings.age} />
+            </span>
+          ),
+        ],
+        [
+          t('report.tread_left'),
+          left && (
+            <span key="left" className={styles.left}>
+              {left.value}
+              <small>{left.note}</small>
             </span>
           ),
         ],

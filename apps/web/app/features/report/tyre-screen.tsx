@@ -1,5 +1,5 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
-import { notJudged, tyreRows } from '@pitlane/contract/report/parts.ts'
+import { tyreDetail, tyreRows } from '@pitlane/contract/report/parts.ts'
 import { useLoaderData } from 'react-router'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
@@ -16,7 +16,7 @@ import { useWords } from './use-figures.ts'
 const read: ReadReport<TyreReport> = (client, query) =>
   client.getTyreReport({ report_id: query.get('report_id') ?? query.get('id') ?? '' })
 
-export const loader = screenLoader(['report'], (server) => readReport(read, server))
+export const loader = screenLoader(['report', 'units'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 
@@ -27,7 +27,7 @@ export default function TyreScreen() {
   if (!report) return <ReportGone />
   const rows = tyreRows(report, words)
   return (
-    <ReportPage report={report} detail={notJudged(rows, words)}>
+    <ReportPage report={report} detail={tyreDetail(report, words)}>
       <TyreCar report={report} />
       <TyreTiles report={report} />
       <Findings rows={rows} />

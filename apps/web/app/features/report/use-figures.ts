@@ -2,11 +2,13 @@ import { createFigures } from '@pitlane/domain/report/figures.ts'
 import { useMemo } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import type { TextKey, TextValues } from '../../lib/texts.ts'
+import { useUnits } from '../../lib/use-units.ts'
 
-/** Figures as the reader's language writes them, with their unit; what was not measured is a dash. */
+/** Figures as the reader's language writes them, in the reader's units; what was not measured is a dash. */
 export function useFigures() {
   const { t, locale } = useI18n()
-  return useMemo(() => createFigures(locale, t('report.unmeasured')), [t, locale])
+  const { units } = useUnits()
+  return useMemo(() => createFigures(locale, t('report.unmeasured'), units), [t, locale, units])
 }
 
 type ReportWord = TextKey extends infer Key ? (Key extends `report.${infer Word}` ? Word : never) : never
@@ -14,6 +16,6 @@ type ReportWord = TextKey extends infer Key ? (Key extends `report.${infer Word}
 /** Words and figures of a report, for what its page and its document share. */
 export function useWords() {
   const { t, locale } = useI18n()
-  const { figure } = useFigures()
-  return { locale, figure, t: (word: ReportWord, values?: TextValues) => t(`report.${word}`, values) }
+  const figures = useFigures()
+  return { locale, ...figures, t: (word: ReportWord, values?: TextValues) => t(`report.${word}`, values) }
 }

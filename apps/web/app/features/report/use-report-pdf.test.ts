@@ -35,6 +35,7 @@ test('one file is fetched and saved by its name', async () => {
   const { hook, fetched, download } = await aReport(pdf)
   await download()
   expect(fetched.mock.calls[0]![0]).toContain(reportFileEndpoints.getReportPdf.path)
+  expect(fetched.mock.calls[0]![0]).toContain('units=mi.psi.32nds.F')
   expect(saved).toMatchObject([{ name: 'report.pdf', href: expect.stringMatching(/^blob:/) }])
   expect(said()).toEqual([['ok', 'report.pdf_done']])
   expect(hook.now.share).toBeNull()

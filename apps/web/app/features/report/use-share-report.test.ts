@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountHook, unmount } from '../../../test/mount.ts'
 import { useShareReport } from './use-share-report.ts'
 
-beforeEach(() => window.history.replaceState(null, '', '/report?id=7&token=secret&userId=3&appid=1&lang=de#part'))
+beforeEach(() =>
+  window.history.replaceState(null, '', '/report?id=7&token=secret&userId=3&appid=1&lang=de&units=psi#part'),
+)
 afterEach(unmount)
 
 async function share(hands: object) {

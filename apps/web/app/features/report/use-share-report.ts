@@ -1,10 +1,10 @@
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useT } from '../../lib/i18n.tsx'
 
-/** The report's address without what is its reader's own: who he is, and his language, which a link would set for others. */
+/** The report's address without what is its reader's own: who he is, and his language and units, which a link would set for others. */
 export function sharedUrl(): string {
   const url = new URL(window.location.href)
-  for (const name of ['token', 'userId', 'appid', 'lang']) url.searchParams.delete(name)
+  for (const name of ['token', 'userId', 'appid', 'lang', 'units']) url.searchParams.delete(name)
   url.hash = ''
   return url.toString()
 }

@@ -7,17 +7,24 @@ import styles from './verdict.module.css'
 const shapes = { good: CircleCheck, watch: TriangleAlert, bad: OctagonAlert, unknown: CircleHelp }
 const tones = { good: 'good', watch: 'watch', bad: 'bad', unknown: 'sunken' } as const
 
-/** The result at a glance: one sentence, with a shape. */
-export function Verdict({ finding, detail }: { finding: Finding; detail?: string }) {
-  const t = useT()
+type VerdictProps = { finding: Finding; detail?: string }
+
+/** A result at a glance: one sentence, with a shape. */
+export function VerdictCard({ finding, title, detail }: VerdictProps & { title: string }) {
   const Shape = shapes[finding]
   return (
     <Card tone={tones[finding]} className={styles.verdict}>
       <Shape size={32} aria-hidden="true" />
       <p>
-        <strong>{t(`report.verdict_${finding}`)}</strong>
+        <strong>{title}</strong>
         {detail && <span>{detail}</span>}
       </p>
     </Card>
   )
+}
+
+/** That of a report. */
+export function Verdict(props: VerdictProps) {
+  const t = useT()
+  return <VerdictCard {...props} title={t(`report.verdict_${props.finding}`)} />
 }

@@ -1,5 +1,13 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { batteryRows, cellsOf, sensorsOf } from '@pitlane/contract/report/parts.ts'
+import {
+  batteryFacts,
+  batteryRows,
+  cellsOf,
+  energyFigures,
+  isOfBlocks,
+  packWords,
+  sensorsOf,
+} from '@pitlane/contract/report/parts.ts'
 import { drawCodes } from './codes.ts'
 import { findingColours, ink, line, quiet } from './colours.ts'
 import { drawHeatMap } from './heat-map.ts'
@@ -13,12 +21,14 @@ function drawStatistics(pen: Pen, report: BatteryReport): void {
   const { t, figure } = pen.words
   const { voltage, health, conditions } = report
   const cells = cellsOf(report)
+  const form = packWords(isOfBlocks(report))
   const place = (at: number | undefined) => {
     const cell = at === undefined ? undefined : cells[at]
-    return cell ? t('at', { module: cell.module, cell: cell.number }) : null
+    return cell ? t(form('at'), { module: cell.module, cell: cell.number }) : null
   }
   const volts = (value: number | undefined) => figure(value ?? null, 'V', 3)
   drawTiles(pen, t('figures'), [
+    ...energyFigures(report, pen.words),
     { name: t('max'), value: volts(voltage?.max), note: place(voltage?.max_at) },
     { name: t('min'), value: volts(voltage?.min), note: place(voltage?.min_at) },
     { name: t('average'), value: volts(voltage?.average) },
@@ -40,14 +50,17 @@ function drawWeakest(pen: Pen, report: BatteryReport): void {
   const { paper, words } = pen
   const { t, figure, signed } = words
   if (report.weakest.length === 0) return
-  heading(pen, t('weakest'), { follows: 18 * report.weakest.length })
+  const form = packWords(isOfBlocks(report))
+  heading(pen, t(form('weakest')), { follows: 18 * report.weakest.length })
   paper.hairline(paper.y)
   const right = margin.side + contentWidth
   for (const { module, position, volts, deviation_mv } of report.weakest) {
     paper.need(18)
     const own = report.modules[module]
     const finding = own?.cells[position]?.finding ?? 'unknown'
-    paper.write(t('at', { module: own?.name ?? '', cell: position + 1 }), paper.y + 3.5, { width: contentWidth * 0.45 })
+    paper.write(t(form('at'), { module: own?.name ?? '', cell: position + 1 }), paper.y + 3.5, {
+      width: contentWidth * 0.45,
+    })
     paper.write(figure(volts, 'V', 3), paper.y + 3.5, { x: right - 270, width: 80, align: 'right', bold: true })
     paper.write(signed(deviation_mv, 'mV', 1), paper.y + 3.5, { x: right - 185, width: 80, align: 'right' })
     findingBadge(pen, finding, right, paper.y + 2)
@@ -102,30 +115,11 @@ function drawTemperatures(pen: Pen, report: BatteryReport): void {
   }
 }
 
-function drawConditions(pen: Pen, { conditions, health }: BatteryReport): void {
-  const { t, figure } = pen.words
-  const measured = (value: number | null, unit: string, digits = 0) =>
-    value === null ? null : figure(value, unit, digits)
-  const rest = conditions.rest_minutes === null ? t('rest') : t('rest_for', { minutes: conditions.rest_minutes })
-  drawFacts(pen, t('conditions'), [
-    [t('chemistry'), t(`chemistry_${conditions.chemistry}`)],
-    [t('rest'), conditions.at_rest ? rest : t('under_load')],
-    [t('ambient'), measured(conditions.ambient_temperature, '°C', 1)],
-    [t('insulation'), measured(conditions.insulation_kohm, 'kΩ')],
-    [t('usable'), measured(health.usable_kwh, 'kWh', 1)],
-    [t('usable_new'), measured(health.usable_kwh_new, 'kWh', 1)],
-    [t('charges_ac'), measured(conditions.charges_ac, '')],
-    [t('charges_dc'), measured(conditions.charges_dc, '')],
-    [t('cells_per_value'), conditions.cells_per_value > 1 ? String(conditions.cells_per_value) : null],
-    [t('sensor_step'), measured(conditions.sensor_step_mv, 'mV')],
-  ])
-}
-
 /** A battery pack, cell by cell. */
 export function drawBattery(pen: Pen, report: BatteryReport): void {
   drawStatistics(pen, report)
   drawRows(pen, pen.words.t('findings'), batteryRows(report, pen.words))
-  drawConditions(pen, report)
+  drawFacts(pen, pen.words.t('conditions'), batteryFacts(report, pen.words))
   drawHeatMap(pen, report)
   drawRanking(pen, report)
   drawWeakest(pen, report)

@@ -1,5 +1,5 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
-import { codeWords } from '@pitlane/contract/report/parts.ts'
+import { codeDigits, codeWords, frameText, severityMark } from '@pitlane/contract/report/parts.ts'
 import { line, quiet } from './colours.ts'
 import { contentWidth, margin } from './paper.ts'
 import { badge, findingBadge, heading, type Pen } from './shapes.ts'
@@ -8,51 +8,49 @@ import { drawNames } from './tables.ts'
 type System = ScanReport['systems'][number]
 type Code = System['codes'][number]
 
-function structureText({ words: { t } }: Pen, { structure }: Code): string {
-  if (!structure) return ''
-  const { system, area, origin } = structure
-  return [t(`system_${system}`), area && t(`area_${area}`), t(`origin_${origin}`)].filter(Boolean).join(' · ')
-}
-
 /** The freeze frame of a code, in three columns. */
-function drawFrame({ paper, words: { t } }: Pen, frame: Code['freeze_frame'], x: number, width: number): void {
+function drawFrame({ paper, words }: Pen, frame: Code['freeze_frame'], x: number, width: number): void {
+  const { t } = words
+  const textOf = (one: (typeof frame)[number]) => `${one.name} ${frameText(one, words)}`
   if (frame.length === 0) return
   paper.need(24)
   paper.y += paper.write(t('freeze_frame'), paper.y + 2, { x, width, size: 7.5, bold: true, colour: quiet }) + 2
   const column = (width - 24) / 3
   for (let first = 0; first < frame.length; first += 3) {
     const row = frame.slice(first, first + 3)
-    const high = Math.max(
-      ...row.map(({ name, value, unit }) => paper.lines(`${name} ${value} ${unit}`, column, { size: 7.5 }).length),
-    )
+    const high = Math.max(...row.map((one) => paper.lines(textOf(one), column, { size: 7.5 }).length))
     paper.need(high * 10.2)
-    row.forEach(({ name, value, unit }, at) =>
-      paper.write(`${name} ${value} ${unit}`, paper.y, { x: x + at * (column + 12), width: column, size: 7.5 }),
-    )
+    row.forEach((one, at) => paper.write(textOf(one), paper.y, { x: x + at * (column + 12), width: column, size: 7.5 }))
     paper.y += high * 10.2
   }
   paper.y += 2
 }
 
-/** A code in words: the device's and the standard's, and the meaning of its digits. */
+/** A code in words: how grave it is and why, the device's and the standard's, and the meaning of its digits. */
 function drawCode(pen: Pen, code: Code): void {
   const { paper, words } = pen
   const [x, width] = [margin.side + 70, contentWidth - 70]
-  const { own: text, standard } = codeWords(code)
+  const { own, standard } = codeWords(code)
+  const { digits, failure } = codeDigits(code, words.t)
   const meaning = standard && words.t('code_standard', { text: standard })
-  const structure = [meaning, structureText(pen, code)].filter(Boolean).join(' · ')
-  const state = words.t(`state_${code.state}`)
-  const textWidth = width - 100
-  const high =
-    (text ? paper.lines(text, textWidth, { size: 9 }).length * 12.3 : 0) +
-    (structure ? paper.lines(structure, textWidth, { size: 8 }).length * 10.9 : 0)
+  const texts = [
+    { text: own, size: 9 },
+    { text: failure, size: 9 },
+    { text: words.t(`reason_${code.reason}`), size: 8.5 },
+    { text: [meaning, digits].filter(Boolean).join(' · '), size: 8, colour: quiet },
+  ].filter(({ text }) => text)
+  const mark = { finding: severityMark[code.severity], word: words.t(`severity_${code.severity}`) }
+  const textWidth = width - Math.max(100, paper.measure(mark.word, { size: 8, bold: true }) + 30)
+  const high = texts.reduce(
+    (sum, { text, size }) => sum + paper.lines(text, textWidth, { size }).length * size * 1.36,
+    0,
+  )
   paper.need(Math.max(high, 14) + 8)
   const top = paper.y + 4
   paper.write(code.code, top, { width: 66, bold: true, size: 9.5 })
-  badge(paper, code.finding, state, margin.side + contentWidth, top - 1)
+  badge(paper, mark.finding, mark.word, margin.side + contentWidth, top - 1)
   let y = top
-  if (text) y += paper.write(text, y, { x, width: textWidth })
-  if (structure) y += paper.write(structure, y, { x, width: textWidth, size: 8, colour: quiet })
+  for (const { text, ...style } of texts) y += paper.write(text, y, { x, width: textWidth, ...style })
   paper.y = Math.max(y, top + 13) + 2
   drawFrame(pen, code.freeze_frame, x, width)
   paper.y += 2

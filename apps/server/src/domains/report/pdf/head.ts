@@ -4,11 +4,11 @@ import { findingColours, ink, quiet } from './colours.ts'
 import { contentWidth, margin, type Paper } from './paper.ts'
 import { facts, findingShape, type Pen } from './shapes.ts'
 
-const codeSize = 66
+export const codeSize = 66
 const logoSize = 46
 
-/** The report's address as a QR code. */
-function drawCode({ doc }: Paper, url: string, x: number, y: number): void {
+/** An address as a QR code, which is a link too. */
+export function drawQrCode({ doc }: Paper, url: string, x: number, y: number): void {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
   const step = codeSize / size
   data.forEach((row, down) =>
@@ -18,6 +18,7 @@ function drawCode({ doc }: Paper, url: string, x: number, y: number): void {
     }),
   )
   doc.fill('#000000')
+  doc.link(x, y, codeSize, codeSize, url)
 }
 
 function letterhead(
@@ -28,8 +29,7 @@ function letterhead(
 ) {
   const top = paper.y
   const right = margin.side + contentWidth
-  drawCode(paper, url, right - codeSize, top)
-  paper.doc.link(right - codeSize, top, codeSize, codeSize, url)
+  drawQrCode(paper, url, right - codeSize, top)
   const captionHigh = paper.write(t('online'), top + codeSize + 3, {
     x: right - codeSize - 14,
     width: codeSize + 14,

@@ -1,5 +1,6 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf, reachOf } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, isOfBlocks, packWords, reachOf } from '@pitlane/contract/report/parts.ts'
+import { unitWord } from '@pitlane/domain/report/figures.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { heatColour, ink, line, quiet, strong } from './colours.ts'
 import { contentWidth, margin, type Paper } from './paper.ts'
@@ -101,12 +102,13 @@ function legend({ paper, words: { t, signed } }: Pen, reach: number): void {
 export function drawHeatMap(pen: Pen, report: BatteryReport): void {
   const { paper, words } = pen
   const cells = cellsOf(report)
+  const form = packWords(isOfBlocks(report))
   const reach = reachOf(cells)
   const unfitted = cells.filter(({ volts }) => volts === null).length
-  heading(pen, `${words.t('cells')} (V)`, {
+  heading(pen, `${words.t(form('cells'))} (${unitWord(words.locale, 'V')})`, {
     aside: [
-      words.t('cells_count', { count: cells.length - unfitted }),
-      unfitted > 0 && words.t('not_fitted_count', { count: unfitted }),
+      words.t(form('cells_count'), { count: cells.length - unfitted }),
+      unfitted > 0 && words.t(form('not_fitted_count'), { count: unfitted }),
     ]
       .filter(Boolean)
       .join(' · '),

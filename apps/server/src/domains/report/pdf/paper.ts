@@ -29,14 +29,23 @@ const plain = (text: string) =>
  * A4 paper from top to bottom: `y` is the place of the next item. Characters whose font is not loaded yet are collected
  * in `wanted` and take no room.
  */
-export function createPaper(fonts: Fonts, locale: string, facts: { title: string; author: string; at: number }) {
+export function createPaper(
+  fonts: Fonts,
+  locale: string,
+  facts: { title: string; author: string; at: number; mark: string | null },
+) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     lang: locale,
     displayTitle: true,
-    info: { Title: facts.title, Author: facts.author, CreationDate: new Date(facts.at) },
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      CreationDate: new Date(facts.at),
+      ...(facts.mark ? { Keywords: facts.mark } : {}),
+    },
   })
   const wanted = new Set<string>()
   const registered = new Set<string>()

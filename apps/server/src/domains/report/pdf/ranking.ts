@@ -1,5 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, isOfBlocks, packWords } from '@pitlane/contract/report/parts.ts'
 import { quiet, strong, sunken } from './colours.ts'
 import { contentWidth, margin } from './paper.ts'
 import { heading, type Pen } from './shapes.ts'
@@ -15,7 +15,7 @@ export function drawRanking(pen: Pen, report: BatteryReport): void {
   const values = cellsOf(report)
     .flatMap(({ volts }) => (volts === null ? [] : [volts]))
     .toSorted((a, b) => a - b)
-  heading(pen, t('ranking'), { follows: height + 20 })
+  heading(pen, t(packWords(isOfBlocks(report))('ranking')), { follows: height + 20 })
   const { doc } = paper
   const { average, deviation } = voltage
   const least = Math.min(values[0]!, average - deviation)

@@ -1,9 +1,9 @@
 import type { EnergyReport, ScanReport } from '@pitlane/contract/report/report.ts'
-import { energyRows } from '@pitlane/contract/report/parts.ts'
+import { energyRows, lampFacts, profileFact } from '@pitlane/contract/report/parts.ts'
 import { drawSystems } from './codes.ts'
 import { contentWidth, margin } from './paper.ts'
 import { heading, type Pen } from './shapes.ts'
-import { drawRows, drawTiles } from './tables.ts'
+import { drawFacts, drawRows, drawTiles } from './tables.ts'
 
 function drawReadiness(pen: Pen, { readiness }: ScanReport): void {
   if (readiness.length === 0) return
@@ -29,7 +29,7 @@ function drawReadiness(pen: Pen, { readiness }: ScanReport): void {
 /** A diagnostic scan. */
 export function drawScan(pen: Pen, report: ScanReport): void {
   const { t, figure } = pen.words
-  const { figures, distance_since_cleared_km: distance, scans } = report
+  const { figures, distance_since_cleared_km: distance, lamp, scans } = report
   drawTiles(
     pen,
     t('figures'),
@@ -42,11 +42,13 @@ export function drawScan(pen: Pen, report: ScanReport): void {
         value: figure(figures.answered, ''),
         note: t('systems_read', { answered: figures.answered, all: figures.systems }),
       },
+      ...(lamp === null ? [] : [{ name: t('lamp'), value: t(`lamp_${lamp}`) }]),
       ...(distance === null ? [] : [{ name: t('since_cleared'), value: figure(distance, 'km') }]),
     ],
     t('scans_merged', { count: scans }),
   )
   drawSystems(pen, report.systems)
+  drawFacts(pen, t('memory'), lampFacts(report, pen.words))
   drawReadiness(pen, report)
 }
 
@@ -65,6 +67,7 @@ export function drawEnergy(pen: Pen, report: EnergyReport): void {
     { name: t('insulation'), value: figure(report.insulation_kohm, 'kΩ') },
   ])
   drawRows(pen, t('findings'), energyRows(report, pen.words))
+  drawFacts(pen, t('conditions'), [profileFact(report, pen.words)])
   if (components.length > 0)
     drawRows(
       pen,

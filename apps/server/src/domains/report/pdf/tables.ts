@@ -93,6 +93,19 @@ export function drawFacts(pen: Pen, title: string, all: readonly (readonly [stri
   pen.paper.y += high
 }
 
+/** What to do, point by point. */
+export function drawAdvice(pen: Pen, advice: readonly string[]): void {
+  const { paper } = pen
+  if (advice.length === 0) return
+  heading(pen, pen.words.t('advice'), { follows: 14 })
+  const place = { x: margin.side + 12, width: contentWidth - 12 }
+  for (const one of advice) {
+    paper.need(paper.lines(one, place.width, {}).length * 12.3 + 3)
+    paper.write('•', paper.y, { x: margin.side })
+    paper.y += paper.write(one, paper.y, place) + 3
+  }
+}
+
 /** A heading and its paragraph, in small print. */
 export function drawParagraph({ paper }: Pen, title: string, text: string): void {
   const high = paper.lines(text, contentWidth, { size: 8 }).length * 10.9

@@ -1,5 +1,13 @@
 import type { TyreReport } from '@pitlane/contract/report/report.ts'
-import { treadShare, tyreFinding, tyreLimits, tyreRows, zonesOf } from '@pitlane/contract/report/parts.ts'
+import {
+  treadShare,
+  tyreFigures,
+  tyreFinding,
+  tyreLimits,
+  tyreRows,
+  zonesOf,
+  treadLeftOf,
+} from '@pitlane/contract/report/parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { findingColours, ink, line, quiet, strong, sunken } from './colours.ts'
 import { contentWidth, margin } from './paper.ts'
@@ -7,6 +15,8 @@ import { facts, factsHeight, findingBadge, heading, type Pen } from './shapes.ts
 import { drawRows, drawTiles } from './tables.ts'
 
 type Tyre = TyreReport['tyres'][number]
+/** Writes depths and pressures as their report does. */
+type TyrePen = Pen & { figures: ReturnType<typeof tyreFigures> }
 
 const places = { front_left: [14, 38], front_right: [96, 38], rear_left: [14, 150], rear_right: [96, 150] } as const
 const corners = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
@@ -32,13 +42,13 @@ function drawCar({ paper: { doc } }: Pen, at: (position: Tyre['position']) => Ty
   }
 }
 
-const pressureText = ({ words: { t, figure } }: Pen, tyre: Tyre | undefined): string =>
-  tyre?.sensor === 'silent' ? t('sensor_silent') : figure(tyre?.pressure_kpa ?? null, 'kPa')
+const pressureText = ({ words: { t }, figures }: TyrePen, tyre: Tyre | undefined): string =>
+  tyre?.sensor === 'silent' ? t('sensor_silent') : figures.pressure(tyre?.pressure_kpa ?? null)
 
 /** The car from above with a tyre's least depth and pressure at each corner. */
-function drawCorners(pen: Pen, report: TyreReport): void {
-  const { paper, words } = pen
-  const { t, figure } = words
+function drawCorners(pen: TyrePen, report: TyreReport): void {
+  const { paper, words, figures } = pen
+  const { t } = words
   const at = (position: Tyre['position']) => report.tyres.find((tyre) => tyre.position === position)
   heading(pen, t('tyres'), { follows: carHeight })
   const middle = margin.side + contentWidth / 2
@@ -56,7 +66,7 @@ function drawCorners(pen: Pen, report: TyreReport): void {
     const place = { x, width, align: left ? 'right' : 'left' } as const
     let y = paper.y + (position.startsWith('front') ? 16 : 106)
     y += paper.write(t(`position_${position}`), y, { ...place, size: 8, colour: quiet })
-    y += paper.write(figure(tyre?.depth ?? null, 'mm', 1), y, { ...place, size: 15, bold: true })
+    y += paper.write(figures.depth(tyre?.depth ?? null), y, { ...place, size: 15, bold: true })
     y += paper.write(pressureText(pen, tyre), y, place) + 2
     if (tyre) {
       const finding = tyreFinding(tyre)
@@ -72,7 +82,7 @@ const grooveHeight = 30
 
 /** The three depths of a tyre side by side, as seen from behind, with the legal minimum as a line. */
 function drawTread(
-  { paper, words: { t, figure } }: Pen,
+  { paper, words: { t }, figures }: TyrePen,
   tyre: Tyre,
   legal: number,
   x: number,
@@ -98,7 +108,7 @@ function drawTread(
       .lineWidth(0.7)
       .stroke(ink)
       .undash()
-    paper.write(figure(tyre[zone], 'mm', 1), top + grooveHeight + 1, {
+    paper.write(figures.depth(tyre[zone]), top + grooveHeight + 1, {
       x: left,
       width: column,
       align: 'center',
@@ -107,28 +117,31 @@ function drawTread(
   })
 }
 
-function factsOf({ words: { t, figure } }: Pen, tyre: Tyre) {
-  const target = tyre.target_kpa === null ? '' : t('target', { pressure: figure(tyre.target_kpa, 'kPa') })
+function factsOf({ words, figures }: TyrePen, tyre: Tyre) {
+  const { t, figure, date } = words
+  const left = treadLeftOf(tyre, words, date)
+  const target = tyre.target_kpa === null ? '' : t('target', { pressure: figures.target(tyre.target_kpa) })
   const pressures = {
-    heard: [figure(tyre.pressure_kpa, 'kPa'), target].filter(Boolean).join(' · '),
+    heard: [figures.pressure(tyre.pressure_kpa), target].filter(Boolean).join(' · '),
     silent: t('sensor_silent'),
     none: t('sensor_none'),
   }
   const marked = (text: string, finding: Finding) =>
     finding === 'watch' || finding === 'bad' ? `${text} · ${t(`finding_${finding}`)}` : text
   return [
-    [t('depth_least'), figure(tyre.depth, 'mm', 1)],
+    [t('depth_least'), figures.depth(tyre.depth)],
     [t('pressure'), marked(pressures[tyre.sensor], tyre.findings.pressure)],
     [t('temperature'), tyre.temperature === null ? null : figure(tyre.temperature, '°C')],
     [t('tyre_brand'), tyre.brand],
     [t('tyre_size'), tyre.size],
     [t('tyre_made'), tyre.made && marked(t('tyre_week', tyre.made), tyre.findings.age)],
+    [t('tread_left'), left && `${left.value} · ${left.note}`],
   ] as const
 }
 
 const pad = 10
 
-function drawTyre(pen: Pen, tyre: Tyre, legal: number, x: number, y: number, width: number): void {
+function drawTyre(pen: TyrePen, tyre: Tyre, legal: number, x: number, y: number, width: number): void {
   const { paper, words } = pen
   const { t } = words
   const [left, inner] = [x + pad, width - 2 * pad]
@@ -141,14 +154,14 @@ function drawTyre(pen: Pen, tyre: Tyre, legal: number, x: number, y: number, wid
   facts(pen, factsOf(pen, tyre), left, at, inner)
 }
 
-function heightOf(pen: Pen, tyre: Tyre, width: number): number {
+function heightOf(pen: TyrePen, tyre: Tyre, width: number): number {
   const inner = width - 2 * pad
   const wear = tyre.wear ? pen.paper.lines(pen.words.t(`wear_${tyre.wear}`), inner, { size: 8.5 }).length * 11.6 + 3 : 0
   return 2 * pad + 22 + 12 + grooveHeight + 18 + wear + factsHeight(pen, factsOf(pen, tyre), inner)
 }
 
 /** Each tyre with its three depths, its pressure and its description; two beside each other. */
-function drawDetails(pen: Pen, report: TyreReport): void {
+function drawDetails(pen: TyrePen, report: TyreReport): void {
   const { paper, words } = pen
   const { tyres, limits } = report
   heading(pen, words.t('depth'), { follows: 180 })
@@ -168,13 +181,15 @@ function drawDetails(pen: Pen, report: TyreReport): void {
 }
 
 /** Four tyres, and the spare. */
-export function drawTyres(pen: Pen, report: TyreReport): void {
-  const { t, figure } = pen.words
+export function drawTyres({ paper, words }: Pen, report: TyreReport): void {
+  const figures = tyreFigures(report, words)
+  const pen = { paper, words, figures }
+  const { t } = words
   const depths = report.tyres.flatMap(({ depth, position }) => (depth === null || position === 'spare' ? [] : [depth]))
   drawCorners(pen, report)
   drawTiles(pen, t('figures'), [
-    { name: t('depth_least'), value: figure(depths.length > 0 ? Math.min(...depths) : null, 'mm', 1) },
-    { name: t('pressure_average'), value: figure(report.average_pressure, 'kPa') },
+    { name: t('depth_least'), value: figures.depth(depths.length > 0 ? Math.min(...depths) : null) },
+    { name: t('pressure_average'), value: figures.pressure(report.average_pressure) },
   ])
   drawRows(pen, t('findings'), tyreRows(report, pen.words))
   drawDetails(pen, report)

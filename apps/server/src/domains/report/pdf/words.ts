@@ -2,7 +2,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type documentWords from '@pitlane/contract/locales/en/report.json'
 import { type CompiledMessage, formatMessage, type TextValues } from '@pitlane/domain/format-message.ts'
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
-import { createFigures, type Figures } from '@pitlane/domain/report/figures.ts'
+import { createFigures, type Figures, measures } from '@pitlane/domain/report/figures.ts'
+import type { Units } from '@pitlane/domain/units.ts'
 import { createRequire } from 'node:module'
 import { readTexts } from '../../../platform/read-texts.ts'
 import type paperWords from '../../../../locales/en/report.json'
@@ -35,7 +36,7 @@ function catalogue(lang: Lang): Record<string, CompiledMessage> {
   return found
 }
 
-export function wordsIn(lang: Lang, zone: string): Words {
+export function wordsIn(lang: Lang, zone: string, units: Units): Words {
   const messages = catalogue(lang)
   const locale = bcp47[lang]
   const t: Words['t'] = (key, values = {}) => formatMessage(messages[key] ?? [key], values, locale)
@@ -48,11 +49,13 @@ export function wordsIn(lang: Lang, zone: string): Words {
     timeZone: zone,
     timeZoneName: 'short',
   })
+  const figures = createFigures(locale, t('unmeasured'), units)
+  const written = measures.map((measure) => figures.signed(-1234.5, measure, 1))
   return {
-    characters: new Set(JSON.stringify(messages)),
+    characters: new Set(JSON.stringify([messages, written])),
     locale,
     t,
-    ...createFigures(locale, t('unmeasured')),
+    ...figures,
     date: (at) => instant.format(at),
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "reports_user_vin_kind" ON "reports" USING btree ("user_id","vin","kind","measured_at","id") WHERE user_id is not null and part_of is null;

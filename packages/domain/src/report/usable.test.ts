@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { expectedRange, usableEnergy } from './usable.ts'
+
+const sent = { stateOfHealth: 90, kwh: null, kwhNew: null, ah: null, ahNew: null }
+const capacity = { nominalKwh: 64, usableKwh: null, nominalAh: 180 }
+
+test.each([
+  [
+    { ...sent, kwh: 57, kwhNew: 63 },
+    capacity,
+    { unit: 'kWh', now: 57, nowBasis: 'sent', whenNew: 63, newBasis: 'sent' },
+  ],
+  [sent, capacity, { unit: 'kWh', now: 57.6, nowBasis: 'health', whenNew: 64, newBasis: 'nominal' }],
+  [
+    sent,
+    { ...capacity, usableKwh: 62 },
+    { unit: 'kWh', now: 55.8, nowBasis: 'health', whenNew: 62, newBasis: 'usable' },
+  ],
+  [
+    { ...sent, stateOfHealth: null },
+    capacity,
+    { unit: 'kWh', now: null, nowBasis: null, whenNew: 64, newBasis: 'nominal' },
+  ],
+  [
+    { ...sent, ah: 58, stateOfHealth: null },
+    capacity,
+    { unit: 'Ah', now: 58, nowBasis: 'sent', whenNew: 180, newBasis: 'nominal' },
+  ],
+  [{ ...sent, ahNew: 66 }, null, { unit: 'Ah', now: 59.4, nowBasis: 'health', whenNew: 66, newBasis: 'sent' }],
+  [{ ...sent, kwh: 40 }, null, { unit: 'kWh', now: 40, nowBasis: 'sent', whenNew: null, newBasis: null }],
+  [sent, null, null],
+])('%j of a pack with %j is %j', (measured, known, energy) => {
+  expect(usableEnergy(measured, known)).toEqual(energy)
+})
+
+const energy = usableEnergy({ ...sent, kwh: 57 }, null)
+test.each([
+  [energy, 16, { consumption: 14.7, cycle: 'wltp' } as const, { km: 350, consumption: 16, basis: 'sent' }],
+  [energy, null, { consumption: 14.7, cycle: 'wltp' } as const, { km: 380, consumption: 14.7, basis: 'wltp' }],
+  [energy, null, null, null],
+  [energy, null, { consumption: null, cycle: null }, null],
+  [usableEnergy({ ...sent, ah: 57 }, null), 16, null, null],
+  [null, 16, null, null],
+])('%j with %j, or %j by the profile, goes as far as %j', (usable, consumption, profile, range) => {
+  expect(expectedRange(usable, consumption, profile)).toEqual(range)
+})
