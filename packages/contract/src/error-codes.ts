@@ -56,6 +56,8 @@ export const errorCodes = {
   style_stock: { number: 60303, http: 200 },
   stock_below_reserved: { number: 60304, http: 200 },
   slug_taken: { number: 60305, http: 200 },
+  style_free: { number: 60306, http: 200 },
+  old_price_low: { number: 60307, http: 200 },
   flash_gone: { number: 60310, http: 200 },
   flash_not_started: { number: 60311, http: 200 },
   flash_ended: { number: 60312, http: 200 },
@@ -87,6 +89,9 @@ export const errorCodes = {
   coupon_out_of_scope: { number: 60404, http: 200 },
   coupon_exhausted: { number: 60405, http: 200 },
   coupon_total_given: { number: 60406, http: 200 },
+  coupon_item_missing: { number: 60407, http: 200 },
+  coupon_item_free: { number: 60408, http: 200 },
+  coupon_ended: { number: 60409, http: 200 },
 
   price_changed: { number: 60501, http: 200 },
   repeat_order: { number: 60502, http: 200 },
@@ -282,6 +287,7 @@ export const errorCodes = {
   edited_meanwhile: { number: 60902, http: 200 },
   picture_unreadable: { number: 60903, http: 200 },
   setting_bounds: { number: 60904, http: 200 },
+  second_look: { number: 60905, http: 200 },
   category_in_use: { number: 60920, http: 200 },
   tax_rate_taken: { number: 60921, http: 200 },
 } as const satisfies Record<string, { number: number; http: number }>

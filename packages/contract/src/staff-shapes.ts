@@ -48,6 +48,9 @@ export const price = z.int().check(z.minimum(0), z.maximum(100_000_000))
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay))
 export const position = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
+/** The most that the act could cost in minor units, as the refusal `second_look` told it: asked for above the operator's limit. */
+export const costSeen = z.optional(z.int().check(z.minimum(0)))
+
 /** Made by the browser for each intention to create: sent twice, the first answer stands. */
 export const key = z.uuid()
 /** When the record was last edited, as it was read; edited by somebody else since, the change is refused. */

@@ -9,6 +9,7 @@ import { exportList } from '@pitlane/contract/staff-export.ts'
 import { createUploader, type UploadOptions } from '@pitlane/contract/upload-transport.ts'
 import { CallError, createHttpTransport, type Hands } from '@pitlane/contract/http-transport.ts'
 import { consoleEndpoints } from './calls.ts'
+import { askSecondLook } from './second-look.ts'
 import { toast } from './toasts.ts'
 import { readToken } from './token.ts'
 import { readLocale } from './locale.ts'
@@ -29,11 +30,18 @@ const hands: Hands = {
 }
 const http = createHttpTransport(hands)
 
-/** Wherever the server wants the second factor, and it may begin to at any time, the screen that asks for it is next. */
+/**
+ * Wherever the server wants the second factor, and it may begin to at any time, the screen that asks for it is next; where
+ * it wants a second look at what could be dear, the sum is shown, and the call is made again with it.
+ */
 const transport: Transport = (endpoint, input, options) =>
-  http(endpoint, input, options).catch((error: unknown) => {
-    if (error instanceof CallError && error.code === 'second_factor_needed') location.hash = '#/confirm'
-    throw error
+  http(endpoint, input, options).catch(async (error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'second_factor_needed') location.hash = '#/confirm'
+    if (error.code !== 'second_look') throw error
+    const { cost } = error.data as { cost: number }
+    if (!(await askSecondLook(cost))) throw error
+    return transport(endpoint, { ...(input as object), cost_seen: cost } as typeof input, options)
   })
 
 export const api = createClient(consoleEndpoints, transport)

@@ -6,6 +6,7 @@ import { reactRouterProvider, useGetIdentity, useNotify, usePermissions, useTran
 import { AppBar, Layout, type LayoutProps, Link, Logout, TitlePortal, UserMenu, useUserMenu } from 'ra-ui-materialui'
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'
+import { SecondLook } from './second-look.tsx'
 
 function OwnItem({ name, icon: Icon }: { name: 'second-factor' | 'sessions'; icon: LucideIcon }) {
   const translate = useTranslate()
@@ -51,6 +52,7 @@ export function Frame({ children, ...props }: LayoutProps) {
   return (
     <Layout {...props} appBar={Bar} menu={ConsoleMenu}>
       {children}
+      <SecondLook />
     </Layout>
   )
 }

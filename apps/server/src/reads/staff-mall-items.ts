@@ -21,14 +21,14 @@ export const selectMallItems = (db: Context['db']) =>
     .innerJoin(styles, eq(styles.id, mallItems.styleId))
     .innerJoin(products, eq(products.id, styles.productId))
 
-/** What kind of goods a style is; null for one that is not there. */
-export async function findKind(db: Context['db'], styleId: number) {
+/** What kind of goods a style is, and what it costs; null for one that is not there. */
+export async function findOffered(db: Context['db'], styleId: number) {
   const [found] = await db
-    .select({ kind: products.kind })
+    .select({ kind: products.kind, price: styles.price, currency: products.currency })
     .from(styles)
     .innerJoin(products, eq(products.id, styles.productId))
     .where(eq(styles.id, styleId))
-  return found?.kind ?? null
+  return found ?? null
 }
 
 /** Whether there is such a coupon to sell. */

@@ -195,7 +195,7 @@ export const catalogStaffEndpoints = {
     summary: 'Adds a style to an item; `on_hand` null where nothing runs out',
     input: z.object({ key, goods_id: id, on_hand: z._default(z.nullable(pieces), null), ...styleFields }),
     output: staffStyle,
-    codes: ['slug_taken', 'picture_unreadable'],
+    codes: ['slug_taken', 'picture_unreadable', 'style_free', 'old_price_low'],
   }),
   updateStaffStyle: endpoint({
     ...staff,
@@ -204,7 +204,7 @@ export const catalogStaffEndpoints = {
     summary: 'Changes a style, except its stock',
     input: z.object({ id, version, ...styleFields }),
     output: staffStyle,
-    codes: ['edited_meanwhile', 'slug_taken', 'picture_unreadable'],
+    codes: ['edited_meanwhile', 'slug_taken', 'picture_unreadable', 'style_free', 'old_price_low'],
   }),
   changeStock: endpoint({
     ...seller,

@@ -5,7 +5,7 @@ import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, filled, id, instant, pageOf } from '../shapes.ts'
-import { key, listing, price, staffTexts, version } from '../staff-shapes.ts'
+import { costSeen, key, listing, price, staffTexts, version } from '../staff-shapes.ts'
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 /** Seconds since 1970; 0 never. */
@@ -76,17 +76,18 @@ export const couponStaffEndpoints = {
     method: 'POST',
     path: '/console_api/coupons',
     summary: 'Creates a coupon; what it is worth and good for stays',
-    input: z.object({ key, ...fixed, ...changeable }),
+    input: z.object({ key, ...fixed, ...changeable, cost_seen: costSeen }),
     output: staffCoupon,
+    codes: ['coupon_item_missing', 'coupon_item_free', 'coupon_ended', 'second_look'],
   }),
   updateStaffCoupon: endpoint({
     ...marketing,
     method: 'PUT',
     path: '/console_api/coupons/{id}',
     summary: 'Changes a coupon’s name, end and numbers',
-    input: z.object({ id, version, ...changeable }),
+    input: z.object({ id, version, ...changeable, cost_seen: costSeen }),
     output: staffCoupon,
-    codes: ['edited_meanwhile', 'coupon_total_given'],
+    codes: ['edited_meanwhile', 'coupon_total_given', 'coupon_ended', 'second_look'],
   }),
   giveStaffCoupon: endpoint({
     ...marketing,
@@ -102,8 +103,8 @@ export const couponStaffEndpoints = {
     method: 'POST',
     path: '/console_api/coupons/{id}/give-everybody',
     summary: 'Gives one of the coupon to everybody who has none; again gives to nobody twice',
-    input: z.object({ id }),
+    input: z.object({ id, cost_seen: costSeen }),
     output: z.object({ given: z.int(), coupon: staffCoupon }),
-    codes: ['coupon_not_available', 'coupon_expired'],
+    codes: ['coupon_not_available', 'coupon_expired', 'second_look'],
   }),
 }

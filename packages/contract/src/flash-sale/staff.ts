@@ -3,7 +3,7 @@ import { flashStates } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, id, instant, pageOf } from '../shapes.ts'
-import { key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
+import { costSeen, key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 /** Milliseconds between 2020 and 2100. */
@@ -119,17 +119,17 @@ export const flashSaleStaffEndpoints = {
     method: 'POST',
     path: '/console_api/flash-items',
     summary: 'Offers a style in a flash sale',
-    input: z.object({ key, session_id: id, style_id: id, ...terms }),
+    input: z.object({ key, session_id: id, style_id: id, ...terms, cost_seen: costSeen }),
     output: staffFlashItem,
-    codes: ['flash_gone', 'flash_ended', 'flash_item_twice', 'flash_price_high'],
+    codes: ['flash_gone', 'flash_ended', 'flash_item_twice', 'flash_price_high', 'second_look'],
   }),
   updateStaffFlashItem: endpoint({
     ...marketing,
     method: 'PUT',
     path: '/console_api/flash-items/{id}',
     summary: 'Changes an item of a flash sale; while it runs, price and limit stay and the stock only grows',
-    input: z.object({ id, version, ...terms }),
+    input: z.object({ id, version, ...terms, cost_seen: costSeen }),
     output: staffFlashItem,
-    codes: ['edited_meanwhile', 'flash_frozen', 'flash_stock_taken', 'flash_price_high'],
+    codes: ['edited_meanwhile', 'flash_frozen', 'flash_stock_taken', 'flash_price_high', 'second_look'],
   }),
 }

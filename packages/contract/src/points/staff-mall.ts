@@ -3,7 +3,7 @@ import { mallStates, mostDraws, mostMallPoints } from '@pitlane/domain/points/ma
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, currency, id, instant, pageOf } from '../shapes.ts'
-import { key, listing, position, price, version } from '../staff-shapes.ts'
+import { costSeen, key, listing, position, price, version } from '../staff-shapes.ts'
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 /** Milliseconds between 2020 and 2100. */
@@ -62,6 +62,7 @@ const termsCodes = [
   'mall_twice',
   'mall_coupon_missing',
   'mall_draws_missing',
+  'second_look',
 ] as const
 
 export const mallStaffEndpoints = {
@@ -86,7 +87,7 @@ export const mallStaffEndpoints = {
     method: 'POST',
     path: '/console_api/mall-items',
     summary: 'Offers a style in the points mall',
-    input: z.object({ key, style_id: id, ...terms }),
+    input: z.object({ key, style_id: id, ...terms, cost_seen: costSeen }),
     output: staffMallItem,
     codes: termsCodes,
   }),
@@ -95,7 +96,7 @@ export const mallStaffEndpoints = {
     method: 'PUT',
     path: '/console_api/mall-items/{id}',
     summary: 'Changes an item of the points mall; an order that was made before keeps its price',
-    input: z.object({ id, version, ...terms }),
+    input: z.object({ id, version, ...terms, cost_seen: costSeen }),
     output: staffMallItem,
     codes: ['edited_meanwhile', ...termsCodes],
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canOffer, canTakeMall, isDearerThanDrawing, mallStateOf, pointsPriceOf } from './mall.ts'
+import { defaultCurrency, minor } from '../money.ts'
+import { canOffer, canTakeMall, isDearerThanDrawing, mallStateOf, pointsPriceOf, mallCost } from './mall.ts'
 
 const now = 1_800_000_000_000
 const offer = { active: true, startsAt: null, endsAt: null, stock: 5, taken: 4, perPerson: 2, mine: 1 }
@@ -64,3 +65,15 @@ test('draws that cost more than drawing itself are dearer', () => {
   expect(isDearerThanDrawing({ points: 60, draws: 3 }, 20)).toBe(false)
   expect(isDearerThanDrawing({ points: 61, draws: 3 }, 20)).toBe(true)
 })
+
+test.each([
+  [{ points: 500, memberPoints: null }, 0, 10, 0, 5_000],
+  [{ points: 500, memberPoints: 400 }, 0, 10, 0, 6_000],
+  [{ points: 500, memberPoints: null }, 300, 10, 8, 400],
+  [{ points: 2000, memberPoints: null }, 0, 10, 0, 0],
+])(
+  'pieces of 10.00 for %j and %i in money, of which %4$i of %3$i are taken, cost the shop %5$i',
+  (points, price, stock, taken, cost) => {
+    expect(mallCost({ ...points, price: minor(price), stock, taken }, minor(1000), defaultCurrency)).toBe(cost)
+  },
+)

@@ -1,4 +1,6 @@
 import type { GoodsKind } from '../catalog/goods.ts'
+import { type Currency, larger, type Minor, subtract, times, zero } from '../money.ts'
+import { worthOfPoints } from './usable.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
 /** The price of one piece in points: members have their own where there is one. */
@@ -75,4 +77,12 @@ export function canOffer(kind: GoodsKind, terms: Terms, taken = 0): Verdict<Mall
   if ((kind === 'coupon') !== (couponId !== null)) return refused('mall_coupon_missing')
   if ((kind === 'draw') !== (draws !== null)) return refused('mall_draws_missing')
   return price > 0 && (kind === 'coupon' || kind === 'draw') ? refused('mall_points_only') : allowed
+}
+
+type Offered = MallPrice & { price: Minor; stock: number; taken: number }
+
+/** What the pieces that are left are worth beyond their price in money and points, in minor units: the least points that anybody pays. */
+export function mallCost(offer: Offered, usual: Minor, currency: Currency): Minor {
+  const points = worthOfPoints(pointsPriceOf(offer, true), currency)
+  return times(larger(zero, subtract(subtract(usual, offer.price), points)), offer.stock - offer.taken)
 }

@@ -10,7 +10,7 @@ import { products, styles } from './tables.ts'
 
 type Input = ParsedOf<typeof catalogStaffEndpoints.createStaffStyle>
 
-/** @throws AppError not_found, slug_taken, picture_unreadable, field_format, field_required */
+/** @throws AppError not_found, slug_taken, picture_unreadable, style_free, old_price_low, field_format, field_required */
 export async function createStyle(
   ctx: StaffContext,
   { key, goods_id, on_hand, ...fields }: Input,
@@ -25,7 +25,7 @@ export async function createStyle(
   }
   await ensureParts(ctx, goods.kind, fields.contents)
   const values = {
-    ...(await styleValues(ctx, goods_id, fields)),
+    ...(await styleValues(ctx, { id: goods_id, kind: goods.kind }, fields)),
     productId: goods_id,
     onHand: on_hand,
     updatedAt: new Date(ctx.now),

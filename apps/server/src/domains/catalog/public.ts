@@ -1,6 +1,6 @@
 export { findSoftware } from './find-software.ts'
 export { presentCard, presentPicture } from './present.ts'
-export { findPrice, findStyleCodes } from './queries.ts'
+export { findDearest, findPrice, findStyleCodes } from './queries.ts'
 export { holdGoods, rateGoods } from './rate-goods.ts'
 export { findStored, presentStored } from './stored-pictures.ts'
 export type { PlanRow } from './rows.ts'

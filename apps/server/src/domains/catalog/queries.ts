@@ -1,6 +1,6 @@
 import { langs } from '@pitlane/domain/lang.ts'
-import type { Minor } from '@pitlane/domain/money.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { type Minor, zero } from '@pitlane/domain/money.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { createCache, perDatabase } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
@@ -111,6 +111,18 @@ export async function findDetails(ctx: Context, id: number): Promise<DetailsRow 
 export async function findPrice(db: Context['db'], styleId: number): Promise<Minor | null> {
   const [style] = await db.select({ price: styles.price }).from(styles).where(eq(styles.id, styleId))
   return style?.price ?? null
+}
+
+type Scope = { styleId: number | null; goodType: number | null; channelType: number | null }
+
+/** The highest price of what is in the scope and can be sold, in minor units; null in the scope means any. */
+export async function findDearest(db: Context['db'], { styleId, goodType, channelType }: Scope): Promise<Minor> {
+  const { rows } = await db.execute<{ price: Minor | null }>(
+    sql`select max(s.price) as price from styles s join products p on p.id = s.product_id
+        where (${styleId}::bigint is null or s.id = ${styleId}) and (${goodType}::int is null or p.good_type = ${goodType})
+          and (${channelType}::int is null or p.channel_type = ${channelType})`,
+  )
+  return one(rows).price ?? zero
 }
 
 /** The codes of styles by their ids. */

@@ -149,6 +149,11 @@ test('a new style gives its item a price and puts it in stock', async () => {
     field: 'code',
   })
   expect((await t.call(calls.createStaffStyle, style, seller)).data.id).toBe(data.id)
+  const change = (over: object) => t.call(calls.updateStaffStyle, { ...data, ...over }, seller)
+  expect(await change({ price: 0 })).toMatchObject({ reason: 'style_free', field: 'price' })
+  for (const old_price of [0, 12_989, 12_990])
+    expect(await change({ old_price })).toMatchObject({ reason: 'old_price_low', field: 'old_price' })
+  expect((await change({ old_price: 12_991 })).data.old_price).toBe(12_991)
 })
 
 test('a combination holds parts that are no combinations, and has no stock of its own', async () => {

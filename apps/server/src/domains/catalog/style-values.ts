@@ -1,11 +1,12 @@
 import type { catalogStaffEndpoints } from '@pitlane/contract/catalog/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import { canPrice, type PriceRefusal } from '@pitlane/domain/catalog/prices.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { ensureSlugFree } from './slug-free.ts'
 import { findStored } from './stored-pictures.ts'
 import { contents, products, styles } from './tables.ts'
@@ -13,25 +14,34 @@ import { contents, products, styles } from './tables.ts'
 type Fields = Omit<ParsedOf<typeof catalogStaffEndpoints.updateStaffStyle>, 'id' | 'version'>
 type Parts = Fields['contents']
 
+/** Beside which field of the form a refusal is shown. */
+const fieldOf: Record<PriceRefusal, string> = { style_free: 'price', old_price_low: 'old_price' }
+
+type Goods = { id: number; kind: GoodsKind }
+
 /**
  * The console's input of a style, as it is stored.
- * @throws AppError slug_taken, picture_unreadable
+ * @throws AppError slug_taken, picture_unreadable, style_free, old_price_low
  */
-export async function styleValues(ctx: StaffContext, goodsId: number, fields: Fields, own?: number) {
+export async function styleValues(ctx: StaffContext, goods: Goods, fields: Fields, own?: number) {
+  const price = minor(fields.price)
+  const oldPrice = fields.old_price === null ? null : minor(fields.old_price)
+  const verdict = canPrice(goods.kind, price, oldPrice)
+  if (!verdict.ok) ensure(verdict, { field: fieldOf[verdict.reason] })
   const named = {
     table: styles,
     id: styles.id,
     slug: styles.code,
     field: 'code',
-    within: eq(styles.productId, goodsId),
+    within: eq(styles.productId, goods.id),
   }
   await ensureSlugFree(ctx, named, fields.code, own)
   const [picture = null] = await findStored(ctx, fields.picture ? [fields.picture] : [], 'picture')
   return {
     code: fields.code,
     names: withoutEmpty(fields.names),
-    price: minor(fields.price),
-    oldPrice: fields.old_price === null ? null : minor(fields.old_price),
+    price,
+    oldPrice,
     picture,
     position: fields.position,
     status: fields.status,

@@ -10,14 +10,14 @@ import { styles } from './tables.ts'
 
 type Input = ParsedOf<typeof catalogStaffEndpoints.updateStaffStyle>
 
-/** @throws AppError not_found, edited_meanwhile, slug_taken, picture_unreadable, field_format, field_required */
+/** @throws AppError not_found, edited_meanwhile, slug_taken, picture_unreadable, style_free, old_price_low, field_format, field_required */
 export async function updateStyle(ctx: StaffContext, { id, version, ...fields }: Input): Promise<StaffStyle> {
   const [row] = await ctx.db.select().from(styles).where(eq(styles.id, id)).for('no key update')
   if (!row) throw new AppError('not_found')
   ensureVersion(row, version)
   const { kind, contents } = await getStyle(ctx, { id })
   await ensureParts(ctx, kind, fields.contents)
-  const values = await styleValues(ctx, row.productId, fields, id)
+  const values = await styleValues(ctx, { id: row.productId, kind }, fields, id)
   await ctx.db
     .update(styles)
     .set({ ...values, updatedAt: editedAt(ctx, version) })

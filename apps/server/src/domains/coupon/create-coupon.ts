@@ -1,12 +1,15 @@
 import type { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { CouponType } from '@pitlane/domain/coupon/coupon.ts'
+import { canOfferCoupon, type CouponTermsRefusal } from '@pitlane/domain/coupon/terms.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { findPrice } from '../catalog/public.ts'
 import { one } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
+import { ensureSeen } from '../../platform/audit/second-look.ts'
+import { costOfRest } from './coupon-cost.ts'
 import { getCoupon } from './staff-queries.ts'
 import { coupons } from './tables.ts'
 
@@ -20,15 +23,27 @@ const values: Record<CouponType, { min: number; max: number }> = {
   exchange: { min: 0, max: 0 },
 }
 
-/** @throws AppError setting_bounds, field_format for a style that is not there */
-async function ensureSense({ db }: StaffContext, { type, value, style_id }: Input): Promise<void> {
-  const { min, max } = values[type]
-  if (value < min || value > max) throw new AppError('setting_bounds', { field: 'value', values: { min, max } })
-  if (style_id !== null && (await findPrice(db, style_id)) === null)
-    throw new AppError('field_format', { field: 'style_id' })
+/** Beside which field of the form a refusal is shown. */
+const fieldOf: Record<CouponTermsRefusal, string> = {
+  coupon_item_missing: 'style_id',
+  coupon_item_free: 'style_id',
+  coupon_ended: 'expired_at',
 }
 
-export async function createCoupon(ctx: StaffContext, { key, ...input }: Input) {
+/** @throws AppError setting_bounds, the refusal of the terms, field_format for a style that is not there */
+async function ensureSense({ db, now }: StaffContext, input: Input): Promise<void> {
+  const { type, value, style_id } = input
+  const { min, max } = values[type]
+  if (value < min || value > max) throw new AppError('setting_bounds', { field: 'value', values: { min, max } })
+  const price = style_id === null ? null : await findPrice(db, style_id)
+  if (style_id !== null && price === null) throw new AppError('field_format', { field: 'style_id' })
+  const terms = { type, value, minAmount: minor(input.min_amount), expiredAt: input.expired_at, skuId: style_id }
+  const verdict = canOfferCoupon(terms, price, now)
+  if (!verdict.ok) ensure(verdict, { field: fieldOf[verdict.reason] })
+}
+
+/** @throws AppError setting_bounds, the refusal of the terms, field_format, second_look */
+export async function createCoupon(ctx: StaffContext, { key, cost_seen, ...input }: Input) {
   const done = await findDone(ctx, key)
   if (done !== null) return getCoupon(ctx, { id: done })
   await ensureSense(ctx, { key, ...input })
@@ -46,6 +61,7 @@ export async function createCoupon(ctx: StaffContext, { key, ...input }: Input) 
     active: input.active,
     claimable: input.claimable,
   }
+  await ensureSeen(ctx, await costOfRest(ctx, { ...row, issued: 0 }), cost_seen)
   const at = new Date(ctx.now)
   const { id } = one(
     await ctx.db

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
+import { aStyle } from '../order/factory.ts'
 import { auditLog } from '../../platform/db/tables.ts'
 import { couponRecords } from './tables.ts'
 
@@ -81,4 +82,49 @@ test('a coupon keeps what it is worth; its total is never below what was given',
   expect(await change({ total: issued - 1 })).toMatchObject({ status: issued > 1 ? 200 : 400, field: 'total' })
   expect((await change({ total: issued + 5, value: 1 })).data).toMatchObject({ total: issued + 5, value: 1000 })
   expect((await change({ version: 1 })).reason).toBe('edited_meanwhile')
+})
+
+test('a coupon that cannot be sensible is refused beside its field', async () => {
+  const free = await aStyle(t, { price: 0 })
+  const item = await aStyle(t, { price: 649_000 })
+  const past = Math.floor(t.now() / 1000) - 1
+  for (const [over, reason, field] of [
+    [{ type: 'exchange', value: 0 }, 'coupon_item_missing', 'style_id'],
+    [{ type: 'exchange', value: 0, good_type: 1, channel_type: 12 }, 'coupon_item_missing', 'style_id'],
+    [{ type: 'exchange', value: 0, style_id: free }, 'coupon_item_free', 'style_id'],
+    [{ style_id: free }, 'coupon_item_free', 'style_id'],
+    [{ expired_at: past }, 'coupon_ended', 'expired_at'],
+  ] as const)
+    expect(await create(over)).toMatchObject({ reason, field })
+  expect((await create({ type: 'exchange', value: 0, style_id: item, total: 1, cost_seen: 649_000 })).reason).toBe(
+    undefined,
+  )
+})
+
+test('what could cost more than the limit is done by whoever has seen the sum', async () => {
+  const item = await aStyle(t, { price: 649_000 })
+  const input = wanted({ type: 'exchange', value: 0, style_id: item, total: 3 })
+  const send = (over: object) => t.call(calls.createStaffCoupon, { ...input, ...over }, marketing)
+  const dear = 3 * 649_000
+  expect(await send({})).toMatchObject({ reason: 'second_look', data: { cost: dear } })
+  expect(await send({ cost_seen: dear - 1 })).toMatchObject({ reason: 'second_look', data: { cost: dear } })
+  const { data: made } = await send({ cost_seen: dear })
+  const change = (over: object) => t.call(calls.updateStaffCoupon, { ...made, ...over }, marketing)
+  expect((await change({ total: 4 })).data).toMatchObject({ cost: dear + 649_000 })
+  const { data: renamed } = await change({ names: { en: 'A kit' } })
+  expect(renamed.name).toBe('A kit')
+  const give = (over: object) => t.call(calls.giveStaffCouponToEverybody, { id: made.id, ...over }, marketing)
+  expect((await give({})).data).toEqual({ cost: dear })
+  expect((await give({ cost_seen: dear })).data.given).toBeGreaterThan(0)
+})
+
+test('percent and steps cost what the dearest item in their scope makes of them', async () => {
+  const dearest = 900_000
+  await aStyle(t, { price: dearest })
+  const cost = async (over: object) => (await create({ total: 1000, ...over })).data
+  expect(await cost({ type: 'percent', value: 10 })).toEqual({ cost: 1000 * (dearest / 10) })
+  expect(await cost({ type: 'round', value: 5000 })).toEqual({ cost: 1000 * 4999 })
+  expect(await cost({ value: 1000 })).toEqual({ cost: 1_000_000 })
+  const cheap = await aStyle(t, { price: 400 })
+  expect(await cost({ value: 1000, style_id: cheap })).toMatchObject({ total: 1000 })
 })

@@ -1,21 +1,26 @@
 import type { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { isExpired } from '@pitlane/domain/coupon/coupon.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { eq } from 'drizzle-orm'
+import { ensureSeen } from '../../platform/audit/second-look.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { costOfRest } from './coupon-cost.ts'
 import { getCoupon } from './staff-queries.ts'
 import { coupons } from './tables.ts'
 
 type Input = ParsedOf<typeof couponStaffEndpoints.updateStaffCoupon>
 
-/** @throws AppError not_found, edited_meanwhile, coupon_total_given */
-export async function updateCoupon(ctx: StaffContext, { id, version, ...input }: Input) {
+/** @throws AppError not_found, edited_meanwhile, coupon_total_given, coupon_ended, second_look */
+export async function updateCoupon(ctx: StaffContext, { id, version, cost_seen, ...input }: Input) {
   const [before] = await ctx.db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   if (!before) throw new AppError('not_found')
   ensureVersion(before, version)
   if (input.total < before.issued) throw new AppError('coupon_total_given', { field: 'total' })
+  if (input.expired_at !== before.expiredAt && isExpired({ expiredAt: input.expired_at }, ctx.now))
+    throw new AppError('coupon_ended', { field: 'expired_at' })
   const values = {
     names: withoutEmpty(input.names),
     expiredAt: input.expired_at,
@@ -24,6 +29,9 @@ export async function updateCoupon(ctx: StaffContext, { id, version, ...input }:
     active: input.active,
     claimable: input.claimable,
   }
+  const cost = await costOfRest(ctx, { ...before, ...values })
+  // A name is mended without a question.
+  if (cost > (await costOfRest(ctx, before))) await ensureSeen(ctx, cost, cost_seen)
   await ctx.db
     .update(coupons)
     .set({ ...values, updatedAt: editedAt(ctx, version) })

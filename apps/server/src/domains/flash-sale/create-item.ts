@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { ensureCheaper } from './ensure-cheaper.ts'
+import { ensureFlashSeen } from './ensure-seen.ts'
 import { getItem } from './staff-item-queries.ts'
 import { slotOf } from './staff-session-queries.ts'
 import { flashItems, flashSessions } from './tables.ts'
@@ -19,12 +20,13 @@ async function ensureOpen(ctx: StaffContext, sessionId: number): Promise<void> {
   if (flashStateOf(slotOf(session), ctx.now) === 'ended') throw new AppError('flash_ended', { field: 'session_id' })
 }
 
-/** @throws AppError flash_gone, flash_ended, flash_item_twice, flash_price_high, field_format for a style that is not there */
-export async function createItem(ctx: StaffContext, { key, ...input }: Input) {
+/** @throws AppError flash_gone, flash_ended, flash_item_twice, flash_price_high, second_look, field_format for a style that is not there */
+export async function createItem(ctx: StaffContext, { key, cost_seen, ...input }: Input) {
   const done = await findDone(ctx, key)
   if (done !== null) return getItem(ctx, { id: done })
   await ensureOpen(ctx, input.session_id)
   await ensureCheaper(ctx, input.style_id, input.price)
+  await ensureFlashSeen(ctx, { styleId: input.style_id, price: input.price, pieces: input.stock }, cost_seen)
   const row = {
     sessionId: input.session_id,
     styleId: input.style_id,

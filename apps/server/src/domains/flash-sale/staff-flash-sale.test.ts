@@ -151,3 +151,13 @@ test('sales are listed by state and found by their titles', async () => {
   expect(running.data.list.every(({ state }) => state === 'running')).toBe(true)
   expect((await t.call(calls.listStaffFlashSessions, { q: 'needle', state: 'ended' }, marketing)).data.total).toBe(0)
 })
+
+test('a sale that could cost more than the limit is offered by whoever has seen the sum', async () => {
+  const session = await newSession()
+  const styleId = await aStyle(t, { price: 649_000 })
+  const offer = { session_id: session.id, style_id: styleId, price: 600_000, stock: 20 }
+  expect(await createItem(offer)).toMatchObject({ reason: 'second_look', data: { cost: 980_000 } })
+  const { data: item } = await createItem({ ...offer, cost_seen: 980_000 })
+  expect(await changeItem(item.id, { stock: 21 })).toMatchObject({ reason: 'second_look', data: { cost: 1_029_000 } })
+  expect((await changeItem(item.id, { position: 3 })).data.position).toBe(3)
+})

@@ -8,6 +8,7 @@ import { one } from '../../platform/db/database.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { ensureCheaper } from './ensure-cheaper.ts'
+import { ensureFlashSeen } from './ensure-seen.ts'
 import { getItem } from './staff-item-queries.ts'
 import { slotOf } from './staff-session-queries.ts'
 import { flashItems, flashSessions } from './tables.ts'
@@ -19,8 +20,8 @@ type Terms = { price: number; perPerson: number; stock: number }
 const changedField = (before: Terms, after: Terms) =>
   before.price !== after.price ? 'price' : before.perPerson !== after.perPerson ? 'per_person' : 'stock'
 
-/** @throws AppError not_found, edited_meanwhile, flash_frozen, flash_stock_taken, flash_price_high */
-export async function updateItem(ctx: StaffContext, { id, version, ...input }: Input) {
+/** @throws AppError not_found, edited_meanwhile, flash_frozen, flash_stock_taken, flash_price_high, second_look */
+export async function updateItem(ctx: StaffContext, { id, version, cost_seen, ...input }: Input) {
   const [before] = await ctx.db.select().from(flashItems).where(eq(flashItems.id, id)).for('no key update')
   if (!before) throw new AppError('not_found')
   ensureVersion(before, version)
@@ -28,6 +29,10 @@ export async function updateItem(ctx: StaffContext, { id, version, ...input }: I
   const terms = { price: input.price, perPerson: input.per_person, stock: input.stock }
   ensure(canChangeItem(before, terms, slotOf(session), ctx.now), { field: changedField(before, terms) })
   if (terms.price !== before.price) await ensureCheaper(ctx, before.styleId, terms.price)
+  if (terms.price < before.price || terms.stock > before.stock) {
+    const offer = { styleId: before.styleId, price: terms.price, pieces: terms.stock - before.taken }
+    await ensureFlashSeen(ctx, offer, cost_seen)
+  }
   const values = { ...terms, price: minor(terms.price), position: input.position }
   await ctx.db
     .update(flashItems)

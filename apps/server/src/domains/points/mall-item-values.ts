@@ -1,14 +1,16 @@
 import type { mallStaffEndpoints } from '@pitlane/contract/points/staff-mall.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { minor } from '@pitlane/domain/money.ts'
-import { canOffer, mallOverlap, type MallPeriod, type MallTermsRefusal } from '@pitlane/domain/points/mall.ts'
+import { canOffer, mallCost, mallOverlap, type MallPeriod, type MallTermsRefusal } from '@pitlane/domain/points/mall.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { ensureSeen } from '../../platform/audit/second-look.ts'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
-import { findKind, hasCoupon } from '../../reads/staff-mall-items.ts'
+import { findOffered, hasCoupon } from '../../reads/staff-mall-items.ts'
 import { periodOf } from './staff-mall-queries.ts'
 import { mallItems } from './tables.ts'
 
+type Before = Pick<typeof mallItems.$inferSelect, 'id' | 'points' | 'memberPoints' | 'price' | 'stock' | 'taken'>
 type Fields = Omit<ParsedOf<typeof mallStaffEndpoints.createStaffMallItem>, 'key' | 'style_id'>
 
 /** Beside which field of the form a refusal is shown. */
@@ -37,16 +39,18 @@ async function ensureOnce(db: StaffContext['db'], styleId: number, id: number, p
 
 /**
  * The console's input of an item, as it is stored.
- * @throws AppError mall_twice, the refusal of the terms, field_format for a style or a coupon that is not there
+ * @throws AppError mall_twice, second_look, the refusal of the terms, field_format for a style or a coupon that is not there
  */
 export async function mallItemValues(
-  { db }: StaffContext,
+  ctx: StaffContext,
   styleId: number,
-  fields: Fields,
-  { id = 0, taken = 0 }: { id?: number; taken?: number } = {},
+  { cost_seen, ...fields }: Fields,
+  before?: Before,
 ) {
-  const kind = await findKind(db, styleId)
-  if (kind === null) throw new AppError('field_format', { field: 'style_id' })
+  const { db } = ctx
+  const { id, taken } = before ?? { id: 0, taken: 0 }
+  const goods = await findOffered(db, styleId)
+  if (goods === null) throw new AppError('field_format', { field: 'style_id' })
   const terms = {
     points: fields.points,
     memberPoints: fields.member_points,
@@ -55,10 +59,13 @@ export async function mallItemValues(
     couponId: fields.coupon_id,
     draws: fields.draws,
   }
-  const verdict = canOffer(kind, { ...terms, startsAt: fields.starts_at, endsAt: fields.ends_at }, taken)
+  const verdict = canOffer(goods.kind, { ...terms, startsAt: fields.starts_at, endsAt: fields.ends_at }, taken)
   if (!verdict.ok) ensure(verdict, { field: fieldOf[verdict.reason] })
   if (terms.couponId !== null && !(await hasCoupon(db, terms.couponId)))
     throw new AppError('field_format', { field: 'coupon_id' })
+  const cost = mallCost({ ...terms, taken }, goods.price, goods.currency)
+  // A place in the list is changed without a question.
+  if (!before || cost > mallCost(before, goods.price, goods.currency)) await ensureSeen(ctx, cost, cost_seen)
   if (fields.active) await ensureOnce(db, styleId, id, { startsAt: fields.starts_at, endsAt: fields.ends_at })
   return {
     ...terms,

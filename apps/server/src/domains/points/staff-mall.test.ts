@@ -132,3 +132,15 @@ test('what is not in the mall is gone', async () => {
   for (const id of [hidden.id, 999_999])
     expect((await t.call(mallEndpoints.getMallItem, { id })).reason).toBe('mall_gone')
 })
+
+test('pieces that are worth more than the limit beyond their points are offered by whoever has seen the sum', async () => {
+  const style_id = await aStyle(t, { price: 649_000 })
+  const input = await offer({ style_id, points: 1000 })
+  const make = (over: object) => t.call(calls.createStaffMallItem, { ...input, ...over }, staff)
+  const cost = 5 * (649_000 - 1000)
+  expect(await make({})).toMatchObject({ reason: 'second_look', data: { cost } })
+  const { data: item } = await make({ cost_seen: cost })
+  const change = (over: object) => t.call(calls.updateStaffMallItem, { ...item, ...over }, staff)
+  expect(await change({ points: 900 })).toMatchObject({ reason: 'second_look', data: { cost: cost + 500 } })
+  expect((await change({ position: 4 })).data.position).toBe(4)
+})

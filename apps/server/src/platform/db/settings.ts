@@ -47,6 +47,8 @@ export const settingRules = {
   after_sales_return_days: { kind: 'number', default: 15, min: 1, max: 180 },
   /** Minor units. */
   refund_second_person_above: { kind: 'number', default: 50_000, min: 0, max: 100_000_000 },
+  /** Minor units: what could cost more is confirmed by whoever has seen the sum. */
+  second_look_above: { kind: 'number', default: 500_000, min: 0, max: 100_000_000 },
   /** The most that any package of software takes. */
   optional_packages: { kind: 'number', default: 5, min: 0, max: mostOptional },
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
