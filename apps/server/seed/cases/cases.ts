@@ -174,7 +174,7 @@ export const demoAnswers = [
       de: 'Bitte senden Sie uns alle gespeicherten und vorläufigen Codes mit den Umgebungsdaten. Ein Diagnosebericht enthält beides.',
       zh: '请发来所有已存储和待定的故障码及其冻结帧，诊断报告中都有。',
       cht: '請傳來所有已儲存和待定的故障碼及其凍結數據，診斷報告中兩者都有。',
-      fra: 'Merci de nous envoyer tous les codes enregistrés et en attente, avec leurs données figées. Un rapport de diagnostic contient les deux.',
+      fra: 'Merci de nous envoyer tous les codes mémorisés et en attente, avec leurs données figées. Un rapport de diagnostic contient les deux.',
       it: 'Ci invii tutti i codici memorizzati e in attesa con i relativi freeze frame. Un rapporto diagnostico li contiene entrambi.',
       jp: '保存済みとペンディングの故障コードを、フリーズフレームとあわせてすべてお送りください。診断レポートには両方が含まれています。',
       kor: '저장된 고장 코드와 미확정(펜딩) 코드를 프리즈 프레임과 함께 모두 보내 주세요. 진단 보고서에는 둘 다 들어 있습니다.',

@@ -274,7 +274,7 @@ export const replies: Record<Lang, string> = {
   de: 'Danke für die offenen Worte. Schreiben Sie uns bitte mit Ihrer Bestellnummer, wir bringen das in Ordnung.',
   fra: 'Merci de nous l’avoir dit. Écrivez-nous avec votre numéro de commande, nous allons arranger cela.',
   it: 'Grazie della segnalazione. Ci scriva con il numero d’ordine: sistemiamo tutto.',
-  spa: 'Gracias por decírnoslo. Escríbenos con tu número de pedido y lo solucionamos.',
+  spa: 'Gracias por decírnoslo. Escríbanos con su número de pedido y lo solucionamos.',
   pt: 'Obrigado por nos dizer. Escreva-nos com o número do pedido e resolvemos.',
   nl: 'Bedankt voor uw eerlijkheid. Mail ons met uw bestelnummer, dan lossen we het op.',
   pl: 'Dziękujemy za szczerość. Prosimy o wiadomość z numerem zamówienia, naprawimy to.',
