@@ -11,7 +11,13 @@ export type ConsoleResource = {
   /** A resource without any is looked up by other screens. */
   screens?: Omit<ResourceProps, 'name'>
   /** Within a group entries stand in the order of the features; those that are rarely opened come `late`. */
-  menu?: { group: (typeof menuGroups)[number]; icon: LucideIcon; late?: true }
+  menu?: {
+    group: (typeof menuGroups)[number]
+    icon: LucideIcon
+    late?: true
+    /** After `g` it leads here; `h` is the overview's. */
+    letter?: string
+  }
 }
 
 type Page = {

@@ -1,4 +1,5 @@
 import { defaultTheme, type RaThemeOptions } from 'ra-ui-materialui'
+import { StaffRow } from '../parts/row.tsx'
 
 /** The shop's tokens as the console's parts want them: dense, calm, hairlines instead of shadows. */
 
@@ -88,15 +89,20 @@ function themeOf(mode: 'light' | 'dark', c: Colours): RaThemeOptions {
       },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: c.hairline, padding: '6px 12px' },
+          root: { borderColor: c.hairline, padding: '6px 12px', '& time': { whiteSpace: 'nowrap' } },
           head: { fontWeight: 600, color: c.text2, backgroundColor: c.card },
         },
       },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { whiteSpace: 'nowrap' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+      // What a field means is read, also where nothing can be typed into it.
+      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.text2 } } } },
+      // Named by a hidden text of the frame, in the language that is chosen.
+      MuiCircularProgress: { defaultProps: { 'aria-labelledby': 'loading' } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
       MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+      RaDataTableBody: { defaultProps: { row: StaffRow } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${c.hairline}` } } },
       // Whoever does not point reaches the buttons of a row too.
       RaSimpleFormIterator: {

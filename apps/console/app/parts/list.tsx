@@ -1,6 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useListContext } from 'ra-core'
-import { FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar, CreateButton } from 'ra-ui-materialui'
+import {
+  ColumnsButton,
+  FilterButton,
+  List,
+  type ListProps,
+  Pagination,
+  SearchInput,
+  TopToolbar,
+  CreateButton,
+} from 'ra-ui-materialui'
 import { useMay } from '../lib/use-may.ts'
 import { ExportListButton } from './export-button.tsx'
 import { Failure } from './failure.tsx'
@@ -38,6 +47,7 @@ export function StaffList({
   const actions = (
     <TopToolbar>
       {filters.length > 0 && <FilterButton />}
+      <ColumnsButton />
       {create && <CreateIfAllowed />}
       {acts}
       <ExportListButton />

@@ -26,10 +26,7 @@ function readOnlyTheme(outer: Theme): Theme {
     MuiCheckbox: off,
     RaSimpleFormIterator: off,
   }
-  // What a field means is read, though nothing is typed into it.
-  const hint = { '&.Mui-disabled': { color: (outer.vars ?? outer).palette.text.secondary } }
-  const hints = { MuiFormHelperText: { styleOverrides: { root: hint } } }
-  return createTheme({ ...outer, components: { ...outer.components, ...inputs, ...hints } })
+  return createTheme({ ...outer, components: { ...outer.components, ...inputs } })
 }
 
 /** A part of a form that is only read. */

@@ -7,6 +7,7 @@ import { AppBar, Layout, type LayoutProps, Link, Logout, TitlePortal, UserMenu, 
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'
 import { SecondLook } from './second-look.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 function OwnItem({ name, icon: Icon }: { name: 'second-factor' | 'sessions'; icon: LucideIcon }) {
   const translate = useTranslate()
@@ -36,15 +37,31 @@ function Account() {
   )
 }
 
-const Bar = () => (
-  <AppBar color="default" userMenu={<Account />}>
-    <TitlePortal component="h1" />
-  </AppBar>
-)
+/** A tab, a bookmark and the history are named by the screen, whose heading react-admin's screens put into the bar. */
+function useTabTitle() {
+  useEffect(() => {
+    const heading = document.querySelector('h1')!
+    const name = () => (document.title = [heading.textContent, 'Pitlane Console'].filter(Boolean).join(' · '))
+    const observer = new MutationObserver(name)
+    observer.observe(heading, { childList: true, characterData: true, subtree: true })
+    name()
+    return () => observer.disconnect()
+  }, [])
+}
+
+function Bar() {
+  useTabTitle()
+  return (
+    <AppBar color="default" userMenu={<Account />}>
+      <TitlePortal component="h1" />
+    </AppBar>
+  )
+}
 
 /** The console around every screen; it also says what the request layer has to say. */
 export function Frame({ children, ...props }: LayoutProps) {
   const notify = useNotify()
+  const translate = useTranslate()
   useEffect(() => showToastsWith(({ key, text }) => notify(text ?? key, { type: 'error' })), [notify])
   const { permissions } = usePermissions<Role>()
   // Nobody who is here is a buyer: the session lacks its second factor.
@@ -52,7 +69,11 @@ export function Frame({ children, ...props }: LayoutProps) {
   return (
     <Layout {...props} appBar={Bar} menu={ConsoleMenu}>
       {children}
+      <span id="loading" hidden>
+        {translate('ra.page.loading')}
+      </span>
       <SecondLook />
+      <Shortcuts />
     </Layout>
   )
 }

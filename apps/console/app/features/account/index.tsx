@@ -22,7 +22,7 @@ export const account = {
     users: {
       calls: { list: 'listStaffUsers', get: 'getStaffUser' },
       screens: { list: UserList, show: UserScreen, recordRepresentation: 'email' },
-      menu: { group: 'people', icon: CircleUser },
+      menu: { group: 'people', icon: CircleUser, letter: 'u' },
     },
     'login-pauses': {
       calls: { list: 'listStaffLoginPauses' },
@@ -32,7 +32,7 @@ export const account = {
     messages: {
       calls: { list: 'listStaffMessages', get: 'getStaffMessage' },
       screens: { list: MessageList, show: MessageScreen, recordRepresentation: 'reference' },
-      menu: { group: 'people', icon: MessageSquare },
+      menu: { group: 'people', icon: MessageSquare, letter: 'm' },
     },
     mails: {
       calls: { list: 'listStaffMails', get: 'getStaffMail' },
@@ -47,7 +47,7 @@ export const account = {
     settings: {
       calls: { list: 'listStaffSettings', get: 'getStaffSetting', update: 'updateStaffSetting' },
       screens: { list: SettingList, edit: SettingForm },
-      menu: { group: 'operation', icon: Settings, late: true },
+      menu: { group: 'operation', icon: Settings, letter: 's', late: true },
     },
     audit: {
       calls: { list: 'listStaffAudit', get: 'getStaffAudit' },

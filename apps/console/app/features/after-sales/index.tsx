@@ -11,7 +11,7 @@ export const afterSales = {
     'after-sales': {
       calls: { list: 'listStaffAfterSales', get: 'getStaffAfterSales' },
       screens: { list: RequestList, show: RequestScreen, recordRepresentation: 'after_sales_no' },
-      menu: { group: 'sales', icon: PackageOpen },
+      menu: { group: 'sales', icon: PackageOpen, letter: 'a' },
     },
     'refund-reasons': {
       calls: {

@@ -11,7 +11,7 @@ export const caseSupport = {
     cases: {
       calls: { list: 'listStaffCases', get: 'getStaffCase' },
       screens: { list: CaseList, show: CaseScreen, recordRepresentation: 'number' },
-      menu: { group: 'people', icon: LifeBuoy },
+      menu: { group: 'people', icon: LifeBuoy, letter: 'c' },
     },
     'case-answers': {
       calls: {

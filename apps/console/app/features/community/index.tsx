@@ -13,7 +13,7 @@ export const community = {
     moderation: {
       calls: { list: 'listModeration', get: 'getModeration' },
       screens: { list: ModerationList, show: ModerationScreen, recordRepresentation: 'author' },
-      menu: { group: 'people', icon: MessageSquareWarning },
+      menu: { group: 'people', icon: MessageSquareWarning, letter: 'n' },
     },
     'moderation-objections': {
       calls: { list: 'listObjections', get: 'getObjection' },

@@ -15,7 +15,7 @@ export const coupon = {
         update: 'updateStaffCoupon',
       },
       screens: { list: CouponList, create: CouponCreate, edit: CouponEdit, recordRepresentation: 'name' },
-      menu: { group: 'marketing', icon: BadgePercent },
+      menu: { group: 'marketing', icon: BadgePercent, letter: 'k' },
     },
   },
 } satisfies Feature<typeof texts>

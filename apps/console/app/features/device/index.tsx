@@ -11,7 +11,7 @@ export const device = {
     devices: {
       calls: { list: 'listStaffDevices', get: 'getStaffDevice' },
       screens: { list: DeviceList, show: DeviceScreen, recordRepresentation: 'sn' },
-      menu: { group: 'devices', icon: Cpu },
+      menu: { group: 'devices', icon: Cpu, letter: 'd' },
     },
     // A screen that imports; nothing is listed.
     'device-import': {

@@ -15,7 +15,7 @@ export const flashSale = {
         update: 'updateStaffFlashSession',
       },
       screens: { list: SessionList, create: SessionCreate, edit: SessionEdit, recordRepresentation: 'title' },
-      menu: { group: 'marketing', icon: Zap },
+      menu: { group: 'marketing', icon: Zap, letter: 'f' },
     },
     // Items are listed with their sale.
     'flash-items': {

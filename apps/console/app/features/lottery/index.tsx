@@ -30,7 +30,7 @@ export const lottery = {
     'lottery-wins': {
       calls: { list: 'listStaffWins', get: 'getStaffWin' },
       screens: { list: WinList, show: WinScreen, recordRepresentation: 'title' },
-      menu: { group: 'delivery', icon: Gift },
+      menu: { group: 'delivery', icon: Gift, letter: 'w' },
     },
     'lottery-draws': {
       calls: { list: 'listStaffDraws' },

@@ -10,7 +10,7 @@ export const order = {
     orders: {
       calls: { list: 'listStaffOrders', get: 'getStaffOrder' },
       screens: { list: OrderList, show: OrderScreen, recordRepresentation: 'order_no' },
-      menu: { group: 'sales', icon: ClipboardList },
+      menu: { group: 'sales', icon: ClipboardList, letter: 'o' },
     },
     holders: {
       calls: { list: 'listStaffHolders' },

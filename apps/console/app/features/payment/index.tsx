@@ -10,7 +10,7 @@ export const payment = {
     refunds: {
       calls: { list: 'listStaffRefunds' },
       screens: { list: RefundList },
-      menu: { group: 'sales', icon: Undo2 },
+      menu: { group: 'sales', icon: Undo2, letter: 'r' },
     },
     alerts: {
       calls: { list: 'listStaffAlerts', get: 'getStaffAlert' },

@@ -12,7 +12,7 @@ export const report = {
     reports: {
       calls: { list: 'listStaffReports', get: 'getStaffReport' },
       screens: { list: ReportList, show: ReportScreen, recordRepresentation: 'number' },
-      menu: { group: 'devices', icon: FileText },
+      menu: { group: 'devices', icon: FileText, letter: 't' },
     },
     'report-limits': {
       calls: { list: 'listStaffReportLimits', get: 'getStaffReportLimits', update: 'updateStaffReportLimits' },

@@ -96,7 +96,7 @@ function Inputs() {
         <NumberInput source="year_from" step={1} />
         <NumberInput source="year_until" step={1} />
       </Row>
-      <Typography variant="subtitle2" sx={{ mt: 1 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ mt: 1 }}>
         {translate('profiles.limits')}
       </Typography>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>

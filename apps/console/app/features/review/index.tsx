@@ -11,7 +11,7 @@ export const review = {
     reviews: {
       calls: { list: 'listStaffReviews', get: 'getStaffReview' },
       screens: { list: ReviewList, show: ReviewScreen, recordRepresentation: 'goods' },
-      menu: { group: 'people', icon: Star },
+      menu: { group: 'people', icon: Star, letter: 'v' },
     },
   },
 } satisfies Feature<typeof texts>

@@ -28,7 +28,7 @@ export function QuestionList({ all, lang, open, onOpen }: ListProps) {
   }
   return (
     <Box component="section" aria-label={translate('survey.questions')} sx={{ width: '100%', mb: 2 }}>
-      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
         {translate('survey.questions')}
       </Typography>
       <Box component="ol" sx={{ display: 'flex', flexDirection: 'column', gap: 1, m: 0, mb: 1, p: 0 }}>

@@ -6,6 +6,7 @@ import { DataTable } from 'ra-ui-materialui'
 import { useEffect } from 'react'
 import { mayCall } from '../../lib/calls.ts'
 import { StaffList } from '../../parts/list.tsx'
+import { ExpandingHead } from '../../parts/row.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -43,7 +44,7 @@ export function RecallImportList() {
         acts={mayCall(permissions, 'createStaffRecall') ? <ImportButton /> : undefined}
       >
         <Follow />
-        <DataTable rowClick="expand" expand={<RecallImportReport />} bulkActionButtons={false}>
+        <DataTable rowClick="expand" expand={<RecallImportReport />} head={ExpandingHead} bulkActionButtons={false}>
           <DataTable.Col source="name" disableSort />
           <DataTable.Col source="state" disableSort>
             <StateField source="state" words="vehicle.import" />

@@ -18,6 +18,7 @@ import { mayCall } from '../../lib/calls.ts'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { StaffList } from '../../parts/list.tsx'
+import { ExpandingHead } from '../../parts/row.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { RecallFacts } from './recall-facts.tsx'
@@ -40,6 +41,7 @@ export function RecallList() {
       <DataTable
         rowClick={(_id, _resource, record) => (record['source'] === 'own' ? 'edit' : 'expand')}
         expand={<RecallFacts />}
+        head={ExpandingHead}
         bulkActionButtons={false}
       >
         <DataTable.Col source="number" disableSort />

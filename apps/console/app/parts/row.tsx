@@ -1,0 +1,102 @@
+import { TableCell, TableHead, TableRow, type TableRowProps } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  type RaRecord,
+  useCreatePath,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableStoreContext,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+  useStore,
+  useTranslate,
+} from 'ra-core'
+import { type DataTableColumnProps, DataTableRow, Link } from 'ra-ui-materialui'
+
+type Column = ReactElement<DataTableColumnProps>
+
+/** Where the row leads: a path, or null where it leads nowhere. */
+function useRowPath(record: RaRecord): string | null {
+  const { rowClick } = useDataTableCallbacksContext()
+  const resource = useResourceContext()!
+  const { hasShow, hasEdit } = useResourceDefinition()
+  const createPath = useCreatePath()
+  const wanted = typeof rowClick === 'function' ? rowClick(record.id, resource, record) : rowClick
+  const link = wanted ?? (hasShow ? 'show' : hasEdit ? 'edit' : false)
+  if (typeof link !== 'string' || link === 'expand') return null
+  return link === 'show' || link === 'edit' ? createPath({ resource, id: record.id, type: link }) : link
+}
+
+/** The first column that is shown and has words: a picture does not name what the link leads to. */
+function useNamingColumn(columns: readonly ReactNode[]): number {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns)
+  return columns.findIndex((column) => {
+    if (!isValidElement<DataTableColumnProps>(column)) return false
+    const { source, label } = column.props
+    return source !== undefined && source !== 'picture' && label !== 'texts.picture' && !hidden.includes(source)
+  })
+}
+
+const contentOf = ({ props: { children, render, source } }: Column, record: RaRecord): ReactNode =>
+  children ?? (render ? render(record) : String(record[source!] ?? ''))
+
+// The link lies over its whole row, so that any click, also the middle button's, is on a link. What can be pressed lies above.
+const over = {
+  position: 'relative',
+  '& td :is(button, input, a:not([data-row]))': { position: 'relative', zIndex: 1 },
+  '& a[data-row]': { color: 'inherit', textDecoration: 'none', outline: 'none' },
+  '& a[data-row]::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a[data-row]:focus-visible::after': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
+} as const
+
+/** A row of a list: a link to what it is about, for the keyboard, the middle button and the screen reader alike. */
+export function StaffRow({ children, className, sx }: TableRowProps) {
+  const record = useRecordContext()!
+  const path = useRowPath(record)
+  const { expand } = useDataTableConfigContext()
+  const nameOf = useGetRecordRepresentation()
+  const columns = Children.toArray(children)
+  const naming = useNamingColumn(columns)
+  const linked = columns.map((column, index) => {
+    if (index !== naming || path === null) return column
+    const content = contentOf(column as Column, record)
+    return cloneElement(column as Column, {
+      children: (
+        <Link to={path} data-row="" aria-label={content === '' ? String(nameOf(record)) : undefined}>
+          {content}
+        </Link>
+      ),
+    })
+  })
+  // A row that unfolds has a button for that before its cells.
+  if (expand)
+    return (
+      <DataTableRow className={className} sx={sx}>
+        {linked}
+      </DataTableRow>
+    )
+  return (
+    <TableRow hover={path !== null} className={className} sx={[over, ...(Array.isArray(sx) ? sx : [sx])]}>
+      {linked}
+    </TableRow>
+  )
+}
+
+/** The head of a list whose rows unfold: react-admin's leaves its first column without a name. */
+export function ExpandingHead({ children }: { children?: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell variant="head" padding="none">
+          <span style={visuallyHidden}>{translate('ra.action.expand')}</span>
+        </TableCell>
+        {children}
+      </TableRow>
+    </TableHead>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { openDesk } from './support/desk.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+/** The addresses of the menu, which are the console's lists. */
+const addressesOf = (desk: Page): Promise<string[]> =>
+  desk.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href')!))
+
+async function expectScreen(desk: Page, address: string) {
+  await desk.waitForLoadState('networkidle')
+  await expect(desk.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(desk.getByRole('progressbar')).toHaveCount(0)
+  await expect(desk).toHaveTitle(/.+ · Pitlane Console/)
+  await expect(desk.getByText('%{'), address).toHaveCount(0)
+  await expectAccessible(desk)
+}
+
+/** The list, and what its first row leads to by the keyboard. */
+async function lookAt(desk: Page, address: string) {
+  await desk.goto(`/console/${address}`)
+  await expectScreen(desk, address)
+  const row = desk.locator('a[data-row]').first()
+  if ((await row.count()) === 0) return
+  await desk.keyboard.press('j')
+  await expect(row).toBeFocused()
+  const goal = (await row.getAttribute('href'))!
+  await desk.keyboard.press('Enter')
+  await expect(desk).toHaveURL((url) => url.hash.startsWith(goal.replace(/\?.*/, '')))
+  await expectScreen(desk, goal)
+}
+
+for (const locale of ['en', 'zh'])
+  test(`every list of the console and its first record in ${locale}: a title, nothing that axe finds, a row by the keyboard`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    const desk = await openDesk(browser, 'admin', 'Orders')
+    const errors: string[] = []
+    desk.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await desk.evaluate((value) => localStorage.setItem('console_lang', value), locale)
+    await desk.reload()
+    await expect(desk.getByRole('menuitem').first()).toBeVisible()
+    for (const address of await addressesOf(desk))
+      await lookAt(desk, address).catch((error: unknown) => errors.push(`${address}: ${String(error)}`))
+    expect(errors).toEqual([])
+    await desk.context().close()
+  })
+
+test('keys go through a list, to another one and to the search, and can be turned off', async ({ browser }) => {
+  const desk = await openDesk(browser, 'support', 'Orders')
+  const rows = desk.locator('a[data-row]')
+  await expect(rows.first()).toBeVisible()
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['j', 2],
+    ['k', 1],
+  ] as const) {
+    await desk.keyboard.press(key)
+    await expect(rows.nth(at)).toBeFocused()
+  }
+  await desk.keyboard.press('/')
+  const search = desk.getByRole('searchbox').or(desk.getByRole('textbox')).first()
+  await expect(search).toBeFocused()
+  await desk.keyboard.type('jk?')
+  await expect(search).toHaveValue('jk?')
+  await search.blur()
+  await desk.keyboard.press('g')
+  await desk.keyboard.press('a')
+  await expect(desk).toHaveURL(/#\/after-sales/)
+  await desk.keyboard.press('?')
+  const list = desk.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list).toContainText('Next row')
+  await expectAccessible(desk)
+  await list.getByRole('switch').click()
+  await list.getByRole('button', { name: 'Close' }).click()
+  await desk.keyboard.press('j')
+  await expect(rows.first()).not.toBeFocused()
+  await desk.context().close()
+})
+
+test('a row is a link: the middle button opens it beside the list', async ({ browser }) => {
+  const desk = await openDesk(browser, 'support', 'Orders')
+  const cell = desk.getByRole('row').nth(1).getByRole('cell').nth(4)
+  const [beside] = await Promise.all([
+    desk.context().waitForEvent('page'),
+    cell.click({ button: 'middle', force: true }),
+  ])
+  await beside.waitForURL(/#\/orders\/\d+\/show/, { waitUntil: 'commit' })
+  await expect(desk).toHaveURL(/#\/orders$/)
+  await desk.context().close()
+})
