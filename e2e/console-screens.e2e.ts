@@ -26,7 +26,10 @@ async function lookAt(desk: Page, address: string) {
   await desk.keyboard.press('j')
   await expect(row).toBeFocused()
   const goal = (await row.getAttribute('href'))!
+  const heading = desk.getByRole('heading', { level: 1 })
+  const title = await heading.innerText()
   await desk.keyboard.press('Enter')
+  await expect(heading).not.toHaveText(title)
   await expect(desk).toHaveURL((url) => url.hash.startsWith(goal.replace(/\?.*/, '')))
   await expectScreen(desk, goal)
 }
