@@ -2,7 +2,7 @@ import { endpoints } from '@pitlane/contract/all.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { openApi } from '@pitlane/contract/openapi.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
-import { afterSalesTransitions } from '@pitlane/domain/after-sales/states.ts'
+import { afterSalesTransitions, staffRefundTransitions } from '@pitlane/domain/after-sales/states.ts'
 import { caseTransitions } from '@pitlane/domain/case/states.ts'
 import { rewardTransitions } from '@pitlane/domain/invitation/states.ts'
 import { orderTransitions, paymentTransitions, shipmentTransitions } from '@pitlane/domain/order/states.ts'
@@ -68,6 +68,7 @@ const machines = {
   Payment: paymentTransitions,
   Shipment: shipmentTransitions,
   'After-sales': afterSalesTransitions,
+  'Refund by the staff': staffRefundTransitions,
   'Attempt to pay': attemptTransitions,
   Refund: refundTransitions,
   Review: reviewTransitions,

@@ -1,5 +1,6 @@
 import { accountStaffEndpoints } from './account/staff.ts'
 import { addressStaffEndpoints } from './address/staff.ts'
+import { staffRefundEndpoints } from './after-sales/staff-refunds.ts'
 import { afterSalesStaffEndpoints } from './after-sales/staff.ts'
 import { caseStaffEndpoints } from './case/staff.ts'
 import { catalogDisplayStaffEndpoints } from './catalog/staff-display.ts'
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...accountStaffEndpoints,
   ...addressStaffEndpoints,
   ...afterSalesStaffEndpoints,
+  ...staffRefundEndpoints,
   ...caseStaffEndpoints,
   ...catalogDisplayStaffEndpoints,
   ...catalogStaffEndpoints,

@@ -133,6 +133,8 @@ export const errorCodes = {
   after_sales_not_reshipped: { number: 60552, http: 200 },
   second_person: { number: 60553, http: 200 },
   reward_kept: { number: 60554, http: 200 },
+  refund_above_paid: { number: 60555, http: 200 },
+  refund_nothing: { number: 60556, http: 200 },
 
   no_payment_link: { number: 60601, http: 200 },
   payment_gone: { number: 60602, http: 200 },

@@ -27,6 +27,9 @@ export const orderInvariants: Invariants = {
       union all
       select l.style_id, -a.resellable from after_sales a join line l on l.id = a.line_id where a.resellable > 0
       union all
+      select l.style_id, -k.restock from staff_refund_lines k join staff_refunds r on r.id = k.refund_id
+      join line l on l.id = k.line_id where r.state = 'refunded'
+      union all
       select l.style_id, a.quantity from after_sales a join line l on l.id = a.line_id
       where a.type = 'exchange' and a.state in ('reshipping', 'exchanged')
       union all

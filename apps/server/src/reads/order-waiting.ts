@@ -2,6 +2,7 @@ import { virtualKinds } from '@pitlane/domain/catalog/goods.ts'
 import { inHouseStates, paidStates } from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inWords } from '../platform/db/sql-list.ts'
+import { keptUnits } from './kept-units.ts'
 
 const inHouse = sql.raw(inWords(inHouseStates))
 const virtual = sql.raw(inWords(virtualKinds))
@@ -17,8 +18,8 @@ const isInHouse = sql`orders.shipment in (${inHouse})`
 const isPartlyShipped = sql`(orders.shipment = 'in_transit' and exists (
   select from order_lines l where l.order_id = orders.id and l.snapshot->>'kind' not in (${virtual})
     and l.quantity - l.shipped > (
-      select coalesce(sum(a.resellable), 0) from after_sales a
-      where a.order_id = orders.id and a.line_id = l.id and a.type = 'refund' and a.state = 'refunded')))`
+      select coalesce(sum(k.unsent), 0) from ${keptUnits} as k
+      where k.order_id = orders.id and k.line_id = l.id and k.is_done)))`
 
 /** The orders that wait for the staff, as conditions on orders. */
 export const isWaiting: Record<WaitingList, SQL> = {

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
-import { orderNotes, orders } from '../domains/order/tables.ts'
+import { type OrderRow, orderNotes, orders } from '../domains/order/tables.ts'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
 
@@ -10,6 +10,12 @@ type Db = Context['db']
 /** Orders as the staff see them: with the buyer's e-mail, from account. */
 export const selectOrders = (db: Db) =>
   db.select({ order: orders, email: users.email }).from(orders).innerJoin(users, eq(users.id, orders.userId))
+
+/** Anybody's order; null where there is none. */
+export async function findAnyOrder(db: Db, id: number): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  return order ?? null
+}
 
 /** The staff's notes about an order, newest first, with their authors, from account. */
 export async function findNotes(db: Db, orderId: number): Promise<StaffOrder['notes']> {

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { orderStaffEndpoints, StaffOrder } from '@pitlane/contract/order/staff.ts'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { type Minor, minor } from '@pitlane/domain/money.ts'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
@@ -29,6 +30,14 @@ export async function findRefund(db: Db, id: string) {
     ...refund
   } = presentRefund(one(await db.select().from(refunds).where(eq(refunds.id, id))))
   return refund
+}
+
+/** Of the money that bought an order, what was promised back: whether it has gone or not. */
+export async function findPromised(db: Db, orderId: number): Promise<Minor> {
+  const { rows } = await db.execute<{ promised: number }>(sql`
+    select coalesce(sum(r.amount), 0) as promised from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = ${orderId} and r.reason <> 'second_payment'`)
+  return minor(Number(one(rows).promised))
 }
 
 /** Every attempt to pay an order, oldest first, with the money that went back. */

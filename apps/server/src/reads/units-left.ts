@@ -1,6 +1,7 @@
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
+import { keptUnits } from './kept-units.ts'
 import type { OrderLineRow, OrderRow } from '../domains/order/tables.ts'
 
 /** Units of a line: those that are still to leave, and of these those without a refund request. */
@@ -18,9 +19,9 @@ async function findKept(db: Context['db'], orderIds: readonly number[]): Promise
     sql`, `,
   )
   const { rows } = await db.execute<Kept>(sql`
-    select line_id::int as "lineId", coalesce(sum(resellable) filter (where state = 'refunded'), 0)::int as refunded,
-      coalesce(sum(quantity) filter (where state <> 'refunded'), 0)::int as asked
-    from after_sales where order_id in (${ids}) and type = 'refund' and state not in ('rejected', 'revoked') group by line_id`)
+    select line_id::int as "lineId", coalesce(sum(unsent) filter (where is_done), 0)::int as refunded,
+      coalesce(sum(quantity) filter (where not is_done), 0)::int as asked
+    from ${keptUnits} as k where order_id in (${ids}) group by line_id`)
   return new Map(rows.map((row) => [row.lineId, row]))
 }
 

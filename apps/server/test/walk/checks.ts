@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { checks } from '../../src/domains.ts'
+import { keptUnits } from '../../src/reads/kept-units.ts'
 import { checkInvariants } from '../invariants.ts'
 import { sweep, work } from './outside.ts'
 import { expectNoGain } from './saver.ts'
@@ -85,10 +86,10 @@ async function expectSameGoods(world: World): Promise<void> {
     select id::int from orders where paid_at is not null and (close_reason is null or close_reason = 'refund')`)
   // Those that somebody wants his money for are kept: they are in the house, but not to be shipped.
   const { rows: kept } = await t.db.execute<{ id: number; pieces: number }>(sql`
-    select l.id::int, least(a.quantity, l.quantity - l.shipped - (
-      select coalesce(sum(b.resellable), 0) from after_sales b where b.line_id = l.id and b.type = 'refund' and b.state = 'refunded'))::int as pieces
-    from after_sales a join order_lines l on l.id = a.line_id
-    where a.type = 'refund' and a.state not in ('rejected', 'revoked', 'refunded')`)
+    select l.id::int, least(k.quantity, l.quantity - l.shipped - (
+      select coalesce(sum(b.unsent), 0) from ${keptUnits} as b where b.line_id = l.id and b.is_done))::int as pieces
+    from ${keptUnits} as k join order_lines l on l.id = k.line_id
+    where not k.is_done`)
   const keptOf = new Map(kept.map(({ id, pieces }) => [id, Math.max(0, pieces)]))
   for (const { id } of paid) {
     const { data } = await t.call(orderStaffEndpoints.getStaffOrder, { id }, boss)
@@ -99,6 +100,10 @@ async function expectSameGoods(world: World): Promise<void> {
     union all
     select l.style_id::int, -a.resellable from after_sales a join order_lines l on l.id = a.line_id
     where a.type <> 'refund' and a.resellable > 0
+    union all
+    -- What the staff refunded and kept from the shelf is in no parcel; what they put there from one is no longer away.
+    select l.style_id::int, k.unsent - k.restock from staff_refund_lines k join staff_refunds r on r.id = k.refund_id
+    join order_lines l on l.id = k.line_id where r.state = 'refunded' and l.snapshot->>'kind' <> 'software'
     union all
     select p.style_id::int, 1 from lottery_wins w join lottery_prizes p on p.id = w.prize_id where w.shipped_at is not null`)
   for (const { styleId, pieces } of moved) count(styleId, pieces)
@@ -155,6 +160,8 @@ export async function tellState({ t }: World): Promise<string> {
     select concat_ws(' ', 'order', id, state, close_reason, payment, shipment, paid, refunded, 'of', payable) as told from orders
     union all select concat_ws(' ', 'line', id, 'of order', order_id, 'style', style_id, 'quantity', quantity, 'shipped', shipped, 'refunded', refunded) from order_lines
     union all select concat_ws(' ', 'request', id, 'of line', line_id, type, state, 'quantity', quantity, 'resellable', resellable, amount, freight) from after_sales
+    union all select concat_ws(' ', 'refund by the staff', r.id, 'of order', order_id, state, amount, freight, goodwill) from staff_refunds r
+    union all select concat_ws(' ', 'line of refund by the staff', k.refund_id, 'of line', line_id, quantity, 'restock', restock, 'unsent', unsent) from staff_refund_lines k
     union all select concat_ws(' ', 'move of request', after_sales_id, event, who, why) from after_sales_moves
     union all select concat_ws(' ', 'payment', p.id, 'of order', p.order_id, p.state, p.amount) from payments p
     union all select concat_ws(' ', 'reward', w.id, 'of user', w.user_id, w.state, w.reason, w.points) from invitation_rewards w

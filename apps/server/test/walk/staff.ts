@@ -1,15 +1,18 @@
+import { afterSalesEndpoints as buyerReturns } from '@pitlane/contract/after-sales/after-sales.ts'
+import { staffRefundEndpoints as refunds } from '@pitlane/contract/after-sales/staff-refunds.ts'
 import { afterSalesStaffEndpoints as returns } from '@pitlane/contract/after-sales/staff.ts'
 import { lotteryStaffEndpoints as lottery } from '@pitlane/contract/lottery/staff.ts'
 import { logisticsStaffEndpoints as shipping } from '@pitlane/contract/logistics/staff.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
+import { afterSalesTypes, type StaffRefundState } from '@pitlane/domain/after-sales/states.ts'
 import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { afterSalesRequests } from '../../src/domains/after-sales/tables.ts'
+import { afterSalesRequests, staffRefunds } from '../../src/domains/after-sales/tables.ts'
 import { lotteryWins } from '../../src/domains/lottery/tables.ts'
 import { carriers, parcels } from '../../src/domains/logistics/tables.ts'
-import { orders } from '../../src/domains/order/tables.ts'
+import { orderLines, orders } from '../../src/domains/order/tables.ts'
 import { type Act, type Dice, doubled, likely, nothing } from './act.ts'
 import { sure, type World } from './world.ts'
 
@@ -149,7 +152,78 @@ const rechargePrize: Act = async (world, dice) => {
   return doubled(dice, () => t.call(lottery.rechargePrize, note, dice.who % 2 ? boss : staff[1]!))
 }
 
+/** Money without a request: units of some lines, some freight, something besides; by one or by two at once. */
+const refundByStaff = withOrder(
+  ({ paidAt, closeReason }) => paidAt !== null && (closeReason === null || closeReason === 'refund'),
+  async ({ t, staff }, { id }, dice) => {
+    const who = sure(staff, dice.who)
+    const { data } = await t.call(refunds.getRefundable, { id }, who)
+    const { seen, left } = data
+    const lines = data.lines
+      .filter(({ free }, index) => free > 0 && (dice.many % 3 > 0 || index === 0))
+      .map(({ id: line_id, free }) => {
+        const quantity = dice.many % 2 ? free : 1
+        return { line_id, quantity, restock: dice.how % 3 ? quantity : dice.what % (quantity + 1) }
+      })
+    const some = (most: number, n: number) => (most <= 0 ? 0 : n % (most + (dice.how % 13 === 12 ? 500 : 1)))
+    const input = {
+      id,
+      seen,
+      lines: dice.what % 4 ? lines : [],
+      freight: dice.what % 3 === 0 ? some(Math.min(left, data.freight), dice.many) : 0,
+      goodwill: dice.what % 2 === 0 ? some(Math.min(left, 3_000), dice.many * 7) : 0,
+      reason: 'It came late.',
+    }
+    const send = (by: typeof who, key: string) => t.call(refunds.createStaffRefund, { ...input, key }, by)
+    const key = randomUUID()
+    return dice.how % 5 === 1
+      ? Promise.all([send(staff[0]!, key), send(staff[1]!, randomUUID())])
+      : doubled(dice, () => send(who, key))
+  },
+)
+/** Somebody agrees, or drops it, who may be the same. */
+const withStaffRefund =
+  (state: StaffRefundState, act: (world: World, id: number, dice: Dice) => Promise<unknown>): Act =>
+  async (world, dice) => {
+    const all = await world.t.db.select().from(staffRefunds).orderBy(asc(staffRefunds.id))
+    const refund = likely(all, (one) => one.state === state, dice)
+    return refund ? act(world, refund.id, dice) : nothing
+  }
+const approveStaffRefund = withStaffRefund('proposed', ({ t, staff, boss }, id, dice) =>
+  doubled(dice, () => t.call(refunds.approveStaffRefund, { id }, sure([...staff, boss], dice.who))),
+)
+const withdrawStaffRefund = withStaffRefund('proposed', ({ t, staff }, id, dice) =>
+  doubled(dice, () => t.call(refunds.withdrawStaffRefund, { id }, sure(staff, dice.who))),
+)
+const retryStaffRefund = withStaffRefund('refund_failed', ({ t, boss }, id) =>
+  t.call(refunds.retryStaffRefund, { id }, boss),
+)
+
+/** For a buyer who calls: of anything, at any time. */
+const openRequest = withOrder(
+  ({ paidAt }) => paidAt !== null,
+  async ({ t, staff, buyers }, { id }, dice) => {
+    const type = sure(afterSalesTypes, dice.many)
+    const { data: reasons } = await t.call(buyerReturns.listApplyReasons, { type }, buyers[0]!)
+    const lines = await t.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
+    const input = {
+      id,
+      key: randomUUID(),
+      line_id: sure(lines, dice.what).id,
+      type,
+      reason_id: sure(reasons, dice.what).id,
+      quantity: 1 + (Math.floor(dice.many / 3) % 2),
+    }
+    return doubled(dice, () => t.call(refunds.openAfterSales, input, sure(staff, dice.who)))
+  },
+)
+
 export const staffActs = {
+  refundByStaff,
+  approveStaffRefund,
+  withdrawStaffRefund,
+  retryStaffRefund,
+  openRequest,
   shipPrize,
   rechargePrize,
   pack,

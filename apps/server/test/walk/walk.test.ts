@@ -45,6 +45,9 @@ const weights: Partial<Record<ActName, number>> = {
   closeByStaff: 1,
   correctParcel: 1,
   loseJob: 1,
+  refundByStaff: 2,
+  approveStaffRefund: 1,
+  withdrawStaffRefund: 1,
 }
 const number = fc.noBias(fc.nat(9_999))
 const act = fc.record({
@@ -97,6 +100,11 @@ const before: Partial<Record<ActName, ActName>> = {
   track: 'ship',
   confirm: 'ship',
   correctParcel: 'ship',
+  refundByStaff: 'settle',
+  openRequest: 'settle',
+  approveStaffRefund: 'refundByStaff',
+  withdrawStaffRefund: 'refundByStaff',
+  retryStaffRefund: 'outage',
   approve: 'apply',
   reject: 'apply',
   modify: 'apply',

@@ -6,6 +6,7 @@ import { freightOptions, taxRates } from '../../src/domains/address/tables.ts'
 import { styles } from '../../src/domains/catalog/tables.ts'
 import { aCoupon } from '../../src/domains/coupon/factory.ts'
 import { one } from '../../src/platform/db/database.ts'
+import { settings } from '../../src/platform/db/tables.ts'
 import { aFlashItem, aFlashSession } from '../../src/domains/flash-sale/factory.ts'
 import { anActivity, aPrize, haveRights, type TestActivity } from '../../src/domains/lottery/factory.ts'
 import { aBuyer, aStyle, type TestBuyer } from '../../src/domains/order/factory.ts'
@@ -74,6 +75,8 @@ export async function createWorld(t: TestApp) {
     { countryId: 233, basisPoints: 825 },
     { countryId: germany, basisPoints: 1_900 },
   ])
+  // So that a large refund, which needs two people, is met on the way.
+  await t.db.insert(settings).values({ key: 'refund_second_person_above', value: 15_000 })
   const deviceKey = await aDeviceKey(t)
   // Nobody is logged out by the weeks that a walk takes, nor is any session touched in them.
   const never = new Date(Date.UTC(2099, 0))

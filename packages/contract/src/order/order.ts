@@ -1,5 +1,6 @@
 import { serialLength } from '@pitlane/domain/device/device.ts'
 import { emailLength } from '@pitlane/domain/account/account.ts'
+import { sentStaffRefundStates } from '@pitlane/domain/after-sales/states.ts'
 import { channelTypes, goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { maxLines, maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import { orderActions } from '@pitlane/domain/order/actions.ts'
@@ -176,6 +177,22 @@ export const orderAddress = z.object({
   national_id: z.string(),
 })
 
+/** Money that the shop sent back by itself. */
+const shopRefund = z.object({
+  number: z.string(),
+  state: z.enum(sentStaffRefundStates),
+  lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
+  /** For the units and of the freight, both with their tax, what was given besides, and all of it. */
+  amount,
+  freight: amount,
+  goodwill: amount,
+  total: amount,
+  points: z.int(),
+  reason: z.string(),
+  started_at: z.nullable(instant),
+  done_at: z.nullable(instant),
+})
+
 export const orderDetails = z.object({
   ...orderSummary.def.shape,
   state: z.enum(orderStates),
@@ -209,6 +226,8 @@ export const orderDetails = z.object({
   receive_by: z.nullable(instant),
   complete_by: z.nullable(instant),
   coupon_name: z.string(),
+  /** The latest first. */
+  refunds: z.array(shopRefund),
   moves: z.array(z.object({ at: instant, axis: z.string(), to: z.string(), why: z.string() })),
 })
 export type OrderDetails = z.output<typeof orderDetails>

@@ -1,3 +1,4 @@
+import { staffRefundStates } from '@pitlane/domain/after-sales/states.ts'
 import { whyLength } from '@pitlane/domain/lengths.ts'
 import { orderStates, orderTabs, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
@@ -9,6 +10,7 @@ import { amount, currency, id, instant, lang, pageOf, text } from '../shapes.ts'
 import { listing } from '../staff-shapes.ts'
 
 const buyer = { user_id: z.int(), email: z.string() }
+const person = z.object({ id: z.int(), email: z.string() })
 const orderRow = z.object({
   id: z.int(),
   ...buyer,
@@ -67,6 +69,22 @@ const parcel = z.object({
   events: timeline.def.shape.events,
 })
 
+/** Money that the staff send back by themselves. */
+const staffRefund = z.object({
+  ...orderDetails.def.shape.refunds.def.element.def.shape,
+  id: z.int(),
+  state: z.enum(staffRefundStates),
+  lines: z.array(
+    z.object({ ...orderDetails.def.shape.refunds.def.element.def.shape.lines.def.element.def.shape, restock: z.int() }),
+  ),
+  proposed_at: instant,
+  proposed_by: person,
+  /** The second of two people; null where one was enough, or while he is awaited. */
+  approved_by: z.nullable(person),
+  closed_at: z.nullable(instant),
+})
+export type StaffRefund = z.output<typeof staffRefund>
+
 export const staffOrder = z.object({
   id: z.int(),
   ...buyer,
@@ -82,9 +100,12 @@ export const staffOrder = z.object({
     z.object({ at: instant, who: z.string(), axis: z.string(), from: z.string(), to: z.string(), why: z.string() }),
   ),
   payments: z.array(payment),
+  refunds: z.array(staffRefund),
   can_close: z.boolean(),
   can_pack: z.boolean(),
   can_ship: z.boolean(),
+  /** Some of its money can go back, whether or not the caller may send it. */
+  can_refund: z.boolean(),
 })
 export type StaffOrder = z.output<typeof staffOrder>
 

@@ -53,6 +53,9 @@ export const waitingAfterSalesStates = [
 export const sendsMoney = (action: StaffAction, type: AfterSalesType): boolean =>
   action === 'refund' || (action === 'approve' && type === 'refund')
 
+/** More than this at once, and two people have to agree. */
+export const needsSecondPerson = (total: number, above: number): boolean => total > above
+
 /** What happens by itself at a request's deadline. */
 export const deadlineMeanings = ['refund', 'review', 'give_up', 'arrival'] as const
 export type DeadlineMeaning = (typeof deadlineMeanings)[number]

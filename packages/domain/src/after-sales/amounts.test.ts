@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, allocate, type Minor, minor, zero } from '../money.ts'
+import { add, allocate, type Minor, minor, subtract, zero } from '../money.ts'
 import { goesBack, type ReturnableLine, type ReturnableOrder } from './amounts.ts'
 
 const line = (id: number, paid: number, quantity: number, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
@@ -17,6 +17,8 @@ const order = (lines: ReturnableLine[], more: Partial<ReturnableOrder> = {}): Re
   tax: zero,
   pointsSpent: 0,
   shipped: false,
+  freightGone: zero,
+  left: minor(1_000_000),
   ...more,
 })
 
@@ -70,6 +72,8 @@ const anOrder = fc
   .map(({ lines, ...rest }) => ({
     ...rest,
     pointsSpent: lines.reduce((sum, { points }) => sum + points, 0),
+    freightGone: zero,
+    left: add(rest.freight, rest.tax, ...lines.map(({ paid }) => paid)),
     lines: lines.map((one, id) => ({ ...one, id, gone: 0 })),
   }))
 /** Which unit of the order goes back next, and how many of its line with it. */
@@ -84,9 +88,10 @@ function sendAllBack(start: ReturnableOrder, sequence: [number, number][]) {
     const [pick, wanted] = sequence[step % sequence.length]!
     const chosen = left()[pick % left().length]!
     const quantity = Math.min(wanted, chosen.quantity - chosen.gone)
-    refunds.push({ id: chosen.id, ...goesBack(current, chosen.id, quantity) })
+    const back = goesBack(current, chosen.id, quantity)
+    refunds.push({ id: chosen.id, ...back })
     const lines = current.lines.map((one) => (one === chosen ? { ...one, gone: one.gone + quantity } : one))
-    current = { ...current, lines }
+    current = { ...current, lines, left: subtract(current.left, add(back.amount, back.freight)) }
   }
   return refunds
 }

@@ -7,9 +7,21 @@ const now = 1_800_000_000_000
 const day = 86_400_000
 const order = { state: 'open', payment: 'paid', shipment: 'preparing', paidAt: now - day } as const
 const line = { kind: 'hardware', quantity: 3, refunded: 1, busy: false, unused: 0 } as const
-type Parts = { order?: Partial<Parameters<typeof canApply>[0]>; line?: Partial<Parameters<typeof canApply>[1]> }
+type Parts = {
+  isStaff?: boolean
+  order?: Partial<Parameters<typeof canApply>[0]>
+  line?: Partial<Parameters<typeof canApply>[1]>
+}
 const ask = (type: (typeof afterSalesTypes)[number], quantity: number, parts: Parts = {}): ApplyRefusal | null => {
-  const verdict = canApply({ ...order, ...parts.order }, { ...line, ...parts.line }, { type, quantity }, now)
+  const verdict = canApply(
+    { ...order, ...parts.order },
+    { ...line, ...parts.line },
+    { type, quantity },
+    {
+      now,
+      isStaff: parts.isStaff ?? false,
+    },
+  )
   return verdict.ok ? null : verdict.reason
 }
 

@@ -35,26 +35,34 @@ const isWithinVirtualDays = ({ paidAt }: Order, now: number): boolean =>
 
 export const unitsLeft = ({ quantity, refunded }: Pick<Line, 'quantity' | 'refunded'>): number => quantity - refunded
 
-function canHaveType(order: Order, kind: GoodsKind, type: AfterSalesType, now: number): Verdict<ApplyRefusal> {
+/** Who asks and when: staff judge by themselves whether a buyer's time is over. */
+type Asking = { now: number; isStaff?: boolean }
+
+function canHaveType(
+  order: Order,
+  kind: GoodsKind,
+  type: AfterSalesType,
+  { now, isStaff = false }: Asking,
+): Verdict<ApplyRefusal> {
   if (isVirtual(kind)) {
     if (type !== 'refund') return refused('refund_only')
-    return isWithinVirtualDays(order, now) ? allowed : refused('after_sales_over')
+    return isStaff || isWithinVirtualDays(order, now) ? allowed : refused('after_sales_over')
   }
-  if (order.state === 'completed') return refused('after_sales_over')
+  if (order.state === 'completed' && !isStaff) return refused('after_sales_over')
   const isHere = order.shipment === 'delivered' || order.shipment === 'received'
   return type === 'refund' || isHere ? allowed : refused('goods_not_received')
 }
 
-/** Whether the buyer may ask for this now. Goods are exchanged or sent back once they are there, until the order is completed. */
+/** Whether this may be asked for now. Goods are exchanged or sent back once they are there, until the order is completed. */
 export function canApply(
   order: Order,
   line: Line,
   { type, quantity }: { type: AfterSalesType; quantity: number },
-  now: number,
+  asking: Asking,
 ): Verdict<ApplyRefusal> {
   if (order.state === 'closed') return refused('order_closed')
   if (!isPaid(order)) return refused('order_not_paid')
-  const fits = canHaveType(order, line.kind, type, now)
+  const fits = canHaveType(order, line.kind, type, asking)
   if (!fits.ok) return fits
   if (line.busy) return refused('after_sales_open')
   if (quantity < 1 || quantity > unitsLeft(line)) return refused('after_sales_units')

@@ -79,3 +79,28 @@ export const openAfterSalesStates = [
 const isOpen = (state: AfterSalesState): boolean => openAfterSalesStates.some((open) => open === state)
 /** All others: nothing more happens, unless a rejected request is changed. */
 export const closedAfterSalesStates = afterSalesStates.filter((state) => !isOpen(state))
+
+/** Money that the staff send back by themselves: `proposed` waits for the second of two people. */
+export const staffRefundStates = ['proposed', 'refunding', 'refund_failed', 'refunded', 'withdrawn'] as const
+export type StaffRefundState = (typeof staffRefundStates)[number]
+export type StaffRefundEvent = 'approve' | 'withdraw' | 'settle' | 'fail' | 'retry'
+export const staffRefundTransitions = {
+  proposed: { approve: 'refunding', withdraw: 'withdrawn' },
+  refunding: { settle: 'refunded', fail: 'refund_failed' },
+  refund_failed: { retry: 'refunding', settle: 'refunded' },
+  refunded: {},
+  withdrawn: {},
+} as const satisfies Transitions<StaffRefundState, StaffRefundEvent>
+
+/** Until they have ended, nobody else may ask for the units of their lines. */
+export const openStaffRefundStates = [
+  'proposed',
+  'refunding',
+  'refund_failed',
+] as const satisfies readonly StaffRefundState[]
+/** These the buyer sees. */
+export const sentStaffRefundStates = [
+  'refunding',
+  'refund_failed',
+  'refunded',
+] as const satisfies readonly StaffRefundState[]

@@ -15,7 +15,7 @@ import { submitRequest } from './submit-request.ts'
 const hour = 3_600_000
 
 /** The fingerprint of a call: two calls with the same key must have the same. */
-const hashOf = (asked: Asked): string =>
+export const hashOfAsked = (asked: Asked): string =>
   hashBody([
     asked.order_no,
     asked.line_id,
@@ -29,7 +29,7 @@ const hashOf = (asked: Asked): string =>
 
 async function add(ctx: WriteContext<UserContext>, asked: Asked, reviewHours: number): Promise<RequestRow> {
   const order = await lockOrder(ctx.db, ctx.actor.id, asked.order_no)
-  const bodyHash = hashOf(asked)
+  const bodyHash = hashOfAsked(asked)
   const earlier = await findByKey(ctx.db, ctx.actor.id, asked.idempotency_key)
   if (earlier) {
     if (earlier.bodyHash !== bodyHash) throw new AppError('repeat_order', { field: 'idempotency_key' })

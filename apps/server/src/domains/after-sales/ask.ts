@@ -25,9 +25,9 @@ export async function findLine(db: Context['db'], order: OrderRow, lineId: numbe
 
 type Wanted = { type: AfterSalesType; quantity: number }
 
-/** The rule with the facts that it asks for; `own` is the request that is being changed. */
+/** The rule with the facts that it asks for; `own` is the request that is being changed. Staff are not held to time. */
 export async function applyRuleOf(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<UserContext, 'db' | 'now' | 'actor'>,
   order: OrderRow,
   line: OrderLineRow,
   own: number | null,
@@ -36,8 +36,12 @@ export async function applyRuleOf(
   const busy = (await findBusyLines(ctx.db, order.id, own)).has(line.id)
   const unused = await countUnused(ctx, order.id, snapshot.kind)
   const paidAt = order.paidAt?.getTime() ?? null
+  const isStaff = order.userId !== ctx.actor.id
   return (wanted) =>
-    canApply({ ...order, paidAt }, { kind: snapshot.kind, quantity, refunded, busy, unused }, wanted, ctx.now)
+    canApply({ ...order, paidAt }, { kind: snapshot.kind, quantity, refunded, busy, unused }, wanted, {
+      now: ctx.now,
+      isStaff,
+    })
 }
 
 const fields: Partial<Record<ApplyRefusal, string>> = {

@@ -1,5 +1,6 @@
 import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales/after-sales.ts'
 import { afterSalesStaffEndpoints as staffCalls } from '@pitlane/contract/after-sales/staff.ts'
+import { staffRefundEndpoints as refundCalls } from '@pitlane/contract/after-sales/staff-refunds.ts'
 import type { AfterSalesState, AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import type { ShipmentState } from '@pitlane/domain/order/states.ts'
 import { eq } from 'drizzle-orm'
@@ -85,6 +86,33 @@ export async function aRequest(t: TestApp, wanted: Wanted & { order?: PaidOrder 
 }
 export type TestRequest = Awaited<ReturnType<typeof aRequest>>
 
+/** What a refund of the staff's can be made up from, as they see it now. */
+export const seeRefundable = async (t: TestApp, user: { token: string }, id: number) =>
+  (await t.call(refundCalls.getRefundable, { id }, user)).data
+
+type WantedRefund = {
+  /** By line; none where it is not said. */
+  units?: Record<number, number>
+  restock?: number
+  freight?: number
+  goodwill?: number
+  key?: string
+  seen?: string
+  reason?: string
+}
+
+/** A refund of the staff's, as the console sends it: by default all units of it go on the shelf again. */
+export async function refundByStaff(t: TestApp, user: { token: string }, id: number, wanted: WantedRefund) {
+  const { units = {}, restock, freight = 0, goodwill = 0, key = randomUUID(), reason = 'It came late.' } = wanted
+  const seen = wanted.seen ?? (await seeRefundable(t, user, id)).seen
+  const lines = Object.entries(units).map(([line_id, quantity]) => ({
+    line_id: Number(line_id),
+    quantity,
+    restock: restock ?? quantity,
+  }))
+  return t.call(refundCalls.createStaffRefund, { id, key, seen, lines, freight, goodwill, reason }, user)
+}
+
 /** The staff by their roles, with what they do. */
 export async function theStaff(t: TestApp) {
   const support = await aUser(t, { role: 'support' })
@@ -130,8 +158,7 @@ export const modify = async (t: TestApp, { number, order }: TestRequest, wanted:
   t.call(calls.addReturnOrder, { ...(await anApplication(t, order, wanted)), after_sales_no: number }, order.buyer)
 
 /** Makes the provider fail once; the test sets its later answers. */
-async function failRefund(t: TestApp, id: number): Promise<void> {
-  const refundId = (await readRequest(t, id)).refundId!
+export async function failRefund(t: TestApp, refundId: string): Promise<void> {
   const isItsJob = ({ payload }: (typeof t.queue)[number]) => 'refundId' in payload && payload.refundId === refundId
   t.queue.splice(t.queue.findIndex(isItsJob), 1)
   t.payments.mode.down = true
@@ -166,7 +193,7 @@ export async function aRequestThatIs(
     refunding: async () => [await back(), await staff.refund(id)],
     refund_failed: async () => {
       await ways.refunding()
-      await failRefund(t, id)
+      await failRefund(t, (await readRequest(t, id)).refundId!)
     },
     refunded: async () => [await ways.refunding(), await t.runJobs()],
     reshipping: async () => [await back(), await staff.reship(id)],

@@ -1,5 +1,7 @@
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import type { Domain } from '../../platform/domain.ts'
+import { resumeOrder } from '../logistics/public.ts'
+import { withdrawServices } from '../membership/public.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { noteReplacementDelivered } from './confirm-replacement.ts'
 import { afterSalesDeadlines, afterSalesInvariants } from '../../reads/after-sales-invariants.ts'
@@ -10,6 +12,9 @@ import { registerReturn } from './register-return.ts'
 import { requestLetters } from './request-letter.ts'
 import { resumeOrderOf, withdrawServicesOf } from './resume-order.ts'
 import { afterSalesRoutes } from './routes.ts'
+import { staffRefundRoutes } from './staff-refund-routes.ts'
+import { orderRefunded } from './staff-refund-letter.ts'
+import { mailStaffRefund } from './mail-staff-refund.ts'
 import { afterSalesStaffRoutes } from './staff-routes.ts'
 
 declare module '../../platform/events.ts' {
@@ -19,6 +24,8 @@ declare module '../../platform/events.ts' {
     'after-sales.decided': { afterSalesId: number }
     /** Revoked, refunded or exchanged. */
     'after-sales.closed': { afterSalesId: number; orderId: number }
+    /** Money that the staff have sent back by themselves has gone; `hasUnits`: units with it. */
+    'staff-refund.settled': { staffRefundId: number; orderId: number; hasUnits: boolean }
     /** So many pieces of a coupon or of draws go back: before their points do. */
     'reward.returned': { order: OrderRow; kind: GoodsKind; pieces: number }
   }
@@ -41,16 +48,22 @@ declare module '../../platform/mail/mail-values.ts' {
     after_sales_refunded: { afterSalesId: number }
     after_sales_exchanged: { afterSalesId: number }
     after_sales_lapsed: { afterSalesId: number }
+    order_refunded: { staffRefundId: number }
   }
 }
 
 export const afterSales = {
   name: 'after-sales',
-  routes: [...afterSalesRoutes, ...afterSalesStaffRoutes],
+  routes: [...afterSalesRoutes, ...afterSalesStaffRoutes, ...staffRefundRoutes],
   handlers: {
     'after-sales.submitted': [mailSubmitted],
     'after-sales.decided': [resumeOrderOf, mailDecided],
     'after-sales.closed': [withdrawServicesOf, resumeOrderOf, mailClosedRequest],
+    'staff-refund.settled': [
+      (ctx, { orderId }) => withdrawServices(ctx, { orderId }),
+      (ctx, { orderId }) => resumeOrder(ctx, orderId),
+      mailStaffRefund,
+    ],
     'refund.done': [noteMoneyGone],
     'refund.failed': [noteMoneyFailed],
     'replacement.delivered': [(ctx, { afterSalesId }) => noteReplacementDelivered(ctx, afterSalesId)],
@@ -59,7 +72,7 @@ export const afterSales = {
     'after-sales.lapse': (ctx, { afterSalesId, deadline }) => lapseRequest(ctx, afterSalesId, deadline),
     'tracking.register-return': (ctx, { afterSalesId }) => registerReturn(ctx, afterSalesId),
   },
-  letters: requestLetters,
+  letters: { ...requestLetters, order_refunded: orderRefunded },
   invariants: afterSalesInvariants,
   deadlines: afterSalesDeadlines,
   chores: [lapseOverdueRequests],

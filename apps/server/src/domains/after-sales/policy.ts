@@ -1,7 +1,6 @@
 import { isOneOf } from '@pitlane/domain/record.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { sendsMoney, type StaffAction, staffActionRoles, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
-import type { Minor } from '@pitlane/domain/money.ts'
 import type { RequestRow } from './queries.ts'
 
 type Staff = { id: number; role: Role }
@@ -17,5 +16,3 @@ const isFirstPerson = (staff: Staff, request: Request, action: StaffAction): boo
 /** The staff's possible actions on a request in its state. */
 export const requestActionsOf = (staff: Staff, request: Request): StaffAction[] =>
   staffActionsOf(request).filter((action) => hasRole(staff, action) && !isFirstPerson(staff, request, action))
-
-export const needsSecondPerson = (total: Minor, above: number): boolean => total > above

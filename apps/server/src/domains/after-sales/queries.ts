@@ -1,10 +1,21 @@
-import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
+import {
+  openAfterSalesStates,
+  openStaffRefundStates,
+  sentStaffRefundStates,
+  type StaffRefundState,
+} from '@pitlane/domain/after-sales/states.ts'
+import { type Minor, minor } from '@pitlane/domain/money.ts'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { lockOrderById } from '../order/public.ts'
-import type { OrderRow } from '../order/tables.ts'
-import { afterSalesRequests } from './tables.ts'
+import type { OrderLineRow, OrderRow } from '../order/tables.ts'
+import { inWords } from '../../platform/db/sql-list.ts'
+import { keptUnits } from '../../reads/kept-units.ts'
+import { afterSalesRequests, staffRefundLines, staffRefunds } from './tables.ts'
+
+/** In these money has gone back, or is moving; the words are the same of a request and of a refund. */
+const sent = sql.raw(inWords(sentStaffRefundStates))
 
 type Db = Database | Transaction
 export type RequestRow = typeof afterSalesRequests.$inferSelect
@@ -67,13 +78,36 @@ export async function findBusyLines(db: Db, orderId: number, except: number | nu
         except === null ? undefined : ne(afterSalesRequests.id, except),
       ),
     )
-  return new Set(rows.map(({ lineId }) => lineId))
+  const refunding = await findLinesOf(db, orderId, openStaffRefundStates)
+  return new Set([...rows, ...refunding].map(({ lineId }) => lineId))
 }
 
-export const hasOpenRequest = async (db: Db, orderId: number): Promise<boolean> =>
-  (await db.$count(afterSalesRequests, and(eq(afterSalesRequests.orderId, orderId), isOpen))) > 0
+/** The lines of the staff's own refunds of an order that are in these states. */
+const findLinesOf = (db: Db, orderId: number, states: readonly StaffRefundState[]) =>
+  db
+    .select({ lineId: staffRefundLines.lineId, quantity: staffRefundLines.quantity })
+    .from(staffRefundLines)
+    .innerJoin(staffRefunds, eq(staffRefunds.id, staffRefundLines.refundId))
+    .where(and(eq(staffRefunds.orderId, orderId), inArray(staffRefunds.state, [...states])))
 
-/** Units of other requests whose money is moving, by line: they count as refunded. */
+/** Whether a request is open about an order, or a refund of the staff's. */
+export const hasOpenRequest = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db.$count(afterSalesRequests, and(eq(afterSalesRequests.orderId, orderId), isOpen))) > 0 ||
+  (await db.$count(
+    staffRefunds,
+    and(eq(staffRefunds.orderId, orderId), inArray(staffRefunds.state, [...openStaffRefundStates])),
+  )) > 0
+
+/** What of an order's freight has gone back, or is moving, but for one request. */
+export async function findFreightGone(db: Db, orderId: number, except: number | null): Promise<Minor> {
+  const { rows } = await db.execute<{ freight: number }>(sql`
+    select (select coalesce(sum(freight), 0) from after_sales
+        where order_id = ${orderId} and state in (${sent}) and id is distinct from ${except}::bigint)
+      + (select coalesce(sum(freight), 0) from staff_refunds where order_id = ${orderId} and state in (${sent})) as freight`)
+  return minor(Number(one(rows).freight))
+}
+
+/** Units of other requests and refunds whose money is moving, by line: they count as refunded. */
 export async function findMovingUnits(db: Db, orderId: number, except: number | null): Promise<Map<number, number>> {
   const rows = await db
     .select({ lineId: afterSalesRequests.lineId, quantity: afterSalesRequests.quantity })
@@ -86,13 +120,44 @@ export async function findMovingUnits(db: Db, orderId: number, except: number | 
       ),
     )
     .orderBy(asc(afterSalesRequests.id))
-  return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
+  // Of a line one of them is open at most.
+  const byStaff = await findLinesOf(db, orderId, ['refunding', 'refund_failed'])
+  return new Map([...rows, ...byStaff].map(({ lineId, quantity }) => [lineId, quantity]))
 }
 
-/** Units of a line that were refunded before they left the house. */
-export async function countPutBack(db: Db, lineId: number): Promise<number> {
+/** How many units of a line are in the house: neither shipped nor refunded before that. */
+export async function countInHouse(db: Db, { id, orderId, quantity, shipped }: OrderLineRow): Promise<number> {
   const { rows } = await db.execute<{ units: number }>(sql`
-    select coalesce(sum(resellable), 0)::int as units from after_sales
-    where line_id = ${lineId} and type = 'refund' and state = 'refunded'`)
-  return one(rows).units
+    select coalesce(sum(unsent), 0)::int as units from ${keptUnits} as k
+    where order_id = ${orderId} and line_id = ${id} and is_done`)
+  return Math.max(0, quantity - shipped - one(rows).units)
 }
+
+export type StaffRefundRow = typeof staffRefunds.$inferSelect
+export type StaffRefundLineRow = typeof staffRefundLines.$inferSelect
+/** A refund of the staff's and its order, whose row is held. */
+export type HeldStaffRefund = { order: OrderRow; refund: StaffRefundRow }
+
+/** @throws AppError not_found */
+export async function findStaffRefund(db: Db, id: number): Promise<StaffRefundRow> {
+  const [refund] = await db.select().from(staffRefunds).where(eq(staffRefunds.id, id))
+  if (!refund) throw new AppError('not_found')
+  return refund
+}
+
+/** The refund as it is once nobody else can move it. */
+export async function holdStaffRefund(
+  db: Transaction,
+  { id, orderId }: Pick<StaffRefundRow, 'id' | 'orderId'>,
+): Promise<HeldStaffRefund> {
+  const order = await lockOrderById(db, orderId)
+  return { order, refund: await findStaffRefund(db, id) }
+}
+
+/** By line, as styles are locked. */
+export const findStaffRefundLines = (db: Db, refundId: number): Promise<StaffRefundLineRow[]> =>
+  db
+    .select()
+    .from(staffRefundLines)
+    .where(eq(staffRefundLines.refundId, refundId))
+    .orderBy(asc(staffRefundLines.lineId))

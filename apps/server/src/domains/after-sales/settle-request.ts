@@ -8,20 +8,19 @@ import { putOnShelf } from '../stock/public.ts'
 import { returnPoints } from '../points/public.ts'
 import { moveRequest } from './move-request.ts'
 import { findLine } from './ask.ts'
-import { countPutBack, type Held, type RequestRow } from './queries.ts'
+import { countInHouse, type Held, type RequestRow } from './queries.ts'
 import { linesOf } from './sums.ts'
 
 /** Units that never left the house go back on the shelf; returned ones were put there when they came. */
 async function restock(ctx: WriteContext, request: RequestRow, line: OrderLineRow): Promise<number | null> {
   if (request.type !== 'refund') return request.resellable
-  const inHouse = line.quantity - line.shipped - (await countPutBack(ctx.db, line.id))
-  const units = Math.max(0, Math.min(request.quantity, inHouse))
+  const units = Math.min(request.quantity, await countInHouse(ctx.db, line))
   if (units > 0) await putOnShelf(ctx, line, units)
   return units
 }
 
 /** An order without any units left is closed, and its coupon may be used again. */
-async function endOrder(ctx: WriteContext, order: OrderRow): Promise<void> {
+export async function endOrder(ctx: WriteContext, order: OrderRow): Promise<void> {
   if (order.couponRecordId !== null) await returnCoupon(ctx, order.id)
   if (order.state === 'open') await closeOrder(ctx, order, 'refund')
 }

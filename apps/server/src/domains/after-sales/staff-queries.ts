@@ -1,6 +1,11 @@
 import type { afterSalesStaffEndpoints, StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { meaningOfDeadline, sendsMoney, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
+import {
+  meaningOfDeadline,
+  needsSecondPerson,
+  sendsMoney,
+  staffActionsOf,
+} from '@pitlane/domain/after-sales/actions.ts'
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { add } from '@pitlane/domain/money.ts'
@@ -11,7 +16,7 @@ import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '
 import { readSettings } from '../../platform/db/settings.ts'
 import { peopleLike } from '../../reads/accounts.ts'
 import { findRefund } from '../../reads/payments.ts'
-import { requestActionsOf, needsSecondPerson } from './policy.ts'
+import { requestActionsOf } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
 import { findRequestById } from './queries.ts'
 import { afterSalesRequests } from './tables.ts'

@@ -9,7 +9,7 @@ import { afterSalesRequests } from './tables.ts'
 
 export type Submission = Pick<RequestRow, 'key' | 'bodyHash' | 'submittedAt' | 'deadline'>
 
-/** A new request. The caller holds the order's row. */
+/** A new request of the order's buyer, also where the staff submit it for him. The caller holds the order's row. */
 export async function submitRequest(
   ctx: WriteContext<UserContext>,
   order: OrderRow,
@@ -25,7 +25,7 @@ export async function submitRequest(
       number: makeNumber('AS', ctx.now),
       orderId: order.id,
       lineId: asked.line_id,
-      userId: ctx.actor.id,
+      userId: order.userId,
       createdAt: submission.submittedAt,
     })
     .onConflictDoNothing()

@@ -1,4 +1,10 @@
-import { afterSalesStates, afterSalesTypes, closedAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
+import {
+  afterSalesStates,
+  afterSalesTypes,
+  closedAfterSalesStates,
+  openStaffRefundStates,
+  staffRefundStates,
+} from '@pitlane/domain/after-sales/states.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -20,6 +26,7 @@ import { orderLines, orders } from '../order/tables.ts'
 import { inWords } from '../../platform/db/sql-list.ts'
 
 const closed = sql.raw(inWords(closedAfterSalesStates))
+const openRefund = sql.raw(inWords(openStaffRefundStates))
 
 /** The reasons that a buyer may give, by the types that they fit. */
 export const refundReasons = pgTable('refund_reasons', {
@@ -135,4 +142,70 @@ export const afterSalesMoves = pgTable(
     why: text('why').notNull().default(''),
   },
   (t) => [index('after_sales_moves_request').on(t.afterSalesId, t.id)],
+)
+
+/** Money that the staff send back by themselves, without a request of the buyer's. */
+export const staffRefunds = pgTable(
+  'staff_refunds',
+  {
+    id: identity(),
+    number: text('number').notNull().unique(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state', { enum: staffRefundStates }).notNull().default('proposed'),
+    /** The buyer reads it. */
+    reason: text('reason').notNull(),
+    /** All units with their tax, the freight with its tax, and what is given besides. */
+    amount: money('amount').notNull(),
+    freight: money('freight').notNull(),
+    goodwill: money('goodwill').notNull(),
+    points: integer('points').notNull().default(0),
+    proposedBy: reference('proposed_by')
+      .notNull()
+      .references(() => users.id),
+    /** The second of two people, of a large one. */
+    approvedBy: reference('approved_by').references(() => users.id),
+    refundId: uuid('refund_id'),
+    createdAt: instant('created_at').notNull(),
+    /** The instant from which the money moves, and the end. */
+    startedAt: instant('started_at'),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    index('staff_refunds_order').on(t.orderId, t.id),
+    index('staff_refunds_open')
+      .on(t.createdAt)
+      .where(sql`state in (${openRefund})`),
+    check('staff_refunds_amounts', sql`amount >= 0 and freight >= 0 and goodwill >= 0 and points >= 0`),
+    check('staff_refunds_people', sql`approved_by <> proposed_by`),
+  ],
+)
+
+export const staffRefundLines = pgTable(
+  'staff_refund_lines',
+  {
+    refundId: reference('refund_id')
+      .notNull()
+      .references(() => staffRefunds.id),
+    lineId: reference('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+    amount: money('amount').notNull(),
+    points: integer('points').notNull().default(0),
+    /** The units that go on the shelf again. */
+    restock: integer('restock').notNull(),
+    /** The units that had never left the house, and will not: known once the money has gone. */
+    unsent: integer('unsent').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.lineId] }),
+    index('staff_refund_lines_line').on(t.lineId),
+    check(
+      'staff_refund_lines_units',
+      sql`quantity > 0 and restock between 0 and quantity and unsent between 0 and quantity`,
+    ),
+    check('staff_refund_lines_amounts', sql`amount >= 0 and points >= 0`),
+  ],
 )

@@ -8,6 +8,7 @@ import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { hasStaffRefund } from '../../reads/staff-refunds.ts'
 import { callOffPayments, requestRefundOfOrder } from '../payment/public.ts'
 import { type Destination, findDestination } from './destination.ts'
 import { changeDestination, describeOrder, findLines, lockOrder, markPaid, noteMove } from '../order/public.ts'
@@ -31,10 +32,10 @@ async function askAnew(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   return order.payable === 0 ? markPaid(ctx, order, { amount: zero, method: null, why: 'nothing to pay' }) : order
 }
 
-/** Units that were refunded, or are about to be, were paid for with a share of the old amounts. */
+/** What was refunded, or is about to be, was a share of the old amounts. */
 async function hasReturns({ db }: Ctx, { id, afterSales }: OrderRow): Promise<boolean> {
   const lines = (await findLines(db, [id])).get(id) ?? []
-  return afterSales || lines.some(({ refunded }) => refunded > 0)
+  return afterSales || lines.some(({ refunded }) => refunded > 0) || hasStaffRefund(db, id)
 }
 
 async function change(ctx: Ctx, input: Input): Promise<OrderDetails> {

@@ -5,6 +5,7 @@ import { findParcels } from '../../reads/parcels.ts'
 import { type Described, presentOrder } from './present.ts'
 import { findValidUntil } from '../../reads/services-of-order.ts'
 import { findLines, findMoves, findOrder } from './queries.ts'
+import { findStaffRefunds } from '../../reads/staff-refunds.ts'
 import type { OrderRow } from './tables.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
@@ -28,6 +29,7 @@ export async function findDescribed({ db }: Pick<Context, 'db'>, order: OrderRow
     moves: await findMoves(db, order.id),
     parcels: order.shippedAt === null ? [] : await findParcels(db, order.id),
     deadlines: await findDeadlines(db, order),
+    refunds: order.paidAt === null ? [] : await findStaffRefunds(db, order.id),
     validUntil: order.deviceId === null ? null : await findValidUntil(db, order.id),
   }
 }

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import type { OrderDetails } from '@pitlane/contract/order/order.ts'
+import { canRefundAtAll } from '@pitlane/domain/after-sales/staff-refund.ts'
 import { canCancel, canPack, canShip } from '@pitlane/domain/order/actions.ts'
 import { eq } from 'drizzle-orm'
 import { findStyleCodes } from '../catalog/public.ts'
@@ -63,8 +64,10 @@ export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promis
       why: move.why,
     })),
     payments: await describePayments(db, id),
+    refunds: [...described.refunds],
     can_close: canCancel(facts, now).ok,
     can_pack: canPack(facts).ok,
     can_ship: canShip(facts).ok,
+    can_refund: canRefundAtAll(order, described.lines),
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderDetails, OrderSummary } from '@pitlane/contract/order/order.ts'
+import type { StaffRefund } from '@pitlane/contract/order/staff.ts'
 import { isReward } from '@pitlane/domain/catalog/goods.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
@@ -7,6 +8,7 @@ import { presentAddress } from './address-snapshot.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { Deadlines } from './deadlines.ts'
 import { type Parcel, presentParcel } from '../../reads/parcels.ts'
+import { presentShopRefund } from '../../reads/staff-refunds.ts'
 import type { MoveRow, OrderLineRow, OrderRow } from './tables.ts'
 
 type Viewer = { lang: Lang; now: number }
@@ -50,6 +52,7 @@ export type Described = Listed & {
   deadlines: Deadlines
   /** The end of the device's service that it paid for. */
   validUntil: number | null
+  refunds: readonly StaffRefund[]
 }
 
 const at = (instant: Date | null): number | null => instant?.getTime() ?? null
@@ -86,7 +89,7 @@ export function presentSummary(listed: Listed, { lang, now }: Viewer): OrderSumm
 }
 
 export function presentOrder(described: Described, viewer: Viewer): OrderDetails {
-  const { order, moves, parcels, deadlines } = described
+  const { order, moves, parcels, deadlines, refunds } = described
   const current = atTime(factsOf(described), viewer.now)
   const overtimeAt = current.closeReason === 'overtime' ? current.payBy : null
   return {
@@ -119,6 +122,7 @@ export function presentOrder(described: Described, viewer: Viewer): OrderDetails
     receive_by: deadlines.receiveBy,
     complete_by: deadlines.completeBy,
     coupon_name: order.couponName,
+    refunds: refunds.flatMap(presentShopRefund),
     moves: moves.map((move) => ({ at: move.at.getTime(), axis: move.axis, to: move.to, why: move.why })),
   }
 }

@@ -8,10 +8,10 @@ import type { PaymentRow } from './queries.ts'
 import { payments, refunds } from './tables.ts'
 
 /**
- * The cause of a refund: a payment that bought nothing, a request for after-sales, or a cheaper delivery to another
- * address: one refund for each.
+ * The cause of a refund: a payment that bought nothing, a request for after-sales, the staff by themselves, or a cheaper
+ * delivery to another address: one refund for each.
  */
-export type RefundCause = RefundReason | `after_sales:${number}` | `address:${number}`
+export type RefundCause = RefundReason | `after_sales:${number}` | `staff:${number}` | `address:${number}`
 
 /**
  * Promises a payment's money back, in full if no amount is given. The job that sends it belongs to the same

@@ -62,11 +62,11 @@ async function noteFailure(ctx: WriteContext, refund: RefundRow, payment: Paymen
 }
 
 /**
- * The event of the order's payment axis. A second payment never belonged to the order, and a request for after-sales
- * counts its own refunds; another address is cheaper by a part; any other refund is of all that was paid for the order.
+ * The event of the order's payment axis. A second payment never belonged to the order, and requests for after-sales and
+ * the staff's refunds count their own; another address is cheaper by a part; any other refund is of all that was paid for the order.
  */
 function eventOf(reason: string): PaymentEvent | null {
-  if (reason === 'second_payment' || reason.startsWith('after_sales:')) return null
+  if (reason === 'second_payment' || /^(after_sales|staff):/.test(reason)) return null
   return reason.startsWith('address:') ? 'refund_part' : 'refund'
 }
 

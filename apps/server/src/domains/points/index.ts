@@ -53,6 +53,15 @@ export const points = {
         await ctx.jobs.send(ctx.db, 'points.credit', { orderId })
       },
     ],
+    'staff-refund.settled': [
+      async (ctx, { orderId, hasUnits }) => {
+        if (hasUnits) {
+          await giveBackCompleted(ctx, orderId)
+          await reviseEarnings(ctx, { orderId })
+        }
+        await ctx.jobs.send(ctx.db, 'points.credit', { orderId })
+      },
+    ],
     'review.shown': [earnByReview],
     'review.hidden': [takeBackReview],
     'report.accepted': [

@@ -2,7 +2,7 @@ import { minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/harness.ts'
-import { afterSalesRequests, refundReasons } from '../../domains/after-sales/tables.ts'
+import { afterSalesRequests, refundReasons, staffRefundLines, staffRefunds } from '../../domains/after-sales/tables.ts'
 import { aCaseRow } from '../../domains/case/factory.ts'
 import { aReward } from '../../domains/invitation/factory.ts'
 import { devices, deviceTransfers } from '../../domains/device/tables.ts'
@@ -44,6 +44,25 @@ export async function aToldOrder(t: TestApp) {
       .values({ types: ['refund', 'return', 'exchange'], titles: { en: 'It arrived broken' } })
       .returning(),
   )
+  const staffRefund = one(
+    await t.db
+      .insert(staffRefunds)
+      .values({
+        number: `RF${orderId}`,
+        orderId,
+        reason: 'The lens was scratched when we packed it.',
+        amount: minor(123_450),
+        freight: minor(1_500),
+        goodwill: minor(700),
+        points: 40,
+        proposedBy: order.userId,
+        createdAt: new Date(t.now()),
+      })
+      .returning(),
+  )
+  await t.db
+    .insert(staffRefundLines)
+    .values({ refundId: staffRefund.id, lineId: line.id, quantity: 1, amount: minor(123_450), points: 40, restock: 1 })
   const request = one(
     await t.db
       .insert(afterSalesRequests)
@@ -190,6 +209,7 @@ export async function aToldOrder(t: TestApp) {
     line,
     parcel,
     request,
+    staffRefund,
     refund,
     transfer,
     application,
@@ -215,6 +235,7 @@ export const toldBy = ({
   order,
   parcel,
   request,
+  staffRefund,
   refund,
   transfer,
   application,
@@ -236,6 +257,7 @@ export const toldBy = ({
     order_paid: ofOrder,
     order_overtime: ofOrder,
     order_closed: ofOrder,
+    order_refunded: { staffRefundId: staffRefund.id },
     order_stock: ofOrder,
     order_delivered: ofOrder,
     parcel_shipped: { parcelId: parcel.id },
