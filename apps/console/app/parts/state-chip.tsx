@@ -51,6 +51,8 @@ const tones: Record<string, Tone> = {
   submitted: 'warning',
   seller_received: 'warning',
   refund_failed: 'error',
+  proposed: 'warning',
+  refunded: 'success',
   exchanged: 'success',
   held: 'warning',
   removed: 'error',

@@ -6,6 +6,10 @@ import { ReasonList } from './reason-list.tsx'
 import { RequestList } from './request-list.tsx'
 import { RequestScreen } from './request-screen.tsx'
 
+export { OpenRequestButton } from './open-request-button.tsx'
+export { RefundOrderButton } from './refund-order-button.tsx'
+export { StaffRefunds } from './staff-refunds.tsx'
+
 export const afterSales = {
   resources: {
     'after-sales': {

@@ -18,7 +18,6 @@ export function CloseButton({ order }: { order: StaffOrder }) {
       confirm="order.close"
       danger
       icon={<CircleX size={16} />}
-      reason={order.can_close ? null : 'order.close_not'}
       pending={pending}
       problem={problem}
       onOpen={forget}

@@ -8,6 +8,7 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
+import { OpenRequestButton, RefundOrderButton } from '../after-sales/index.tsx'
 import { PackButton, ShipButton } from '../logistics/index.tsx'
 import { CloseButton } from './close-button.tsx'
 
@@ -24,7 +25,14 @@ export function OrderHead({ order }: { order: StaffOrder }) {
       )}
       <PackButton order={order} />
       <ShipButton order={order} />
-      <CloseButton order={order} />
+      {order.can_close ? (
+        <CloseButton order={order} />
+      ) : (
+        <>
+          <OpenRequestButton order={order} />
+          <RefundOrderButton order={order} />
+        </>
+      )}
     </Box>
   )
   return (

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
+import { refundReasonKey } from '../../parts/refund-reason.ts'
 import { Time } from '../../parts/time.tsx'
 
 const words: Record<string, string> = {
@@ -12,9 +13,25 @@ const words: Record<string, string> = {
   address: 'order.address_move',
 }
 
+type Move = StaffOrder['moves'][number]
+
+/** Why it came to a move: a word of ours has words, anything else is what somebody wrote. */
+function useWhy() {
+  const translate = useTranslate()
+  return ({ axis, to, why }: Move): string => {
+    if (why === '') return ''
+    if (axis === 'order' && to === 'closed') return translate(`order.reason.${why}`)
+    if (axis === 'payment' && to.endsWith('refunded')) return translate(refundReasonKey(why))
+    // The payment's id stands with the payments.
+    if (axis === 'payment' && to === 'paid' && why !== 'nothing to pay') return ''
+    return translate(`order.move_why.${why}`, { _: why })
+  }
+}
+
 /** Every move, the latest on top: what, when, by whom and why. */
 export function Moves({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
+  const why = useWhy()
   const name = (who: string) => {
     const [kind, id] = who.split(':')
     return translate(`order.who.${kind}`, { id })
@@ -36,7 +53,7 @@ export function Moves({ order }: { order: StaffOrder }) {
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
               <Time at={move.at} /> · {name(move.who)}
-              {move.why && ` · ${move.why}`}
+              {why(move) && ` · ${why(move)}`}
             </Box>
           </Box>
         ))}

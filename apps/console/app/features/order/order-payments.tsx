@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
+import { refundReasonKey } from '../../parts/refund-reason.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 
@@ -14,7 +15,7 @@ function RefundRow({ refund, currency }: { refund: Payment['refunds'][number]; c
   return (
     <TableRow>
       <TableCell sx={{ pl: 4 }}>
-        {translate('payment.refund')}: {translate(`refund.reason.${refund.reason}`)}
+        {translate('payment.refund')}: {translate(refundReasonKey(refund.reason))}
       </TableCell>
       <TableCell>
         <StateChip words="refund.state" state={refund.state} /> {refund.error}

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Box } from '@mui/material'
 import { useShowContext } from 'ra-core'
 import { RecordScreen } from '../../parts/record.tsx'
+import { StaffRefunds } from '../after-sales/index.tsx'
 import { Parcels } from '../logistics/index.tsx'
 import { Buyer } from './order-buyer.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -26,6 +27,7 @@ function Details() {
         <OrderHead order={order} />
         <Lines order={order} />
         <Parcels order={order} />
+        <StaffRefunds order={order} />
         <Payments order={order} />
       </Box>
       <Box>

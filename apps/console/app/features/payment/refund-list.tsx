@@ -3,6 +3,7 @@ import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
+import { refundReasonKey } from '../../parts/refund-reason.ts'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
 
@@ -26,7 +27,7 @@ export function RefundList() {
           <StateField source="state" words="refund.state" />
         </DataTable.Col>
         <DataTable.Col source="reason" disableSort>
-          <FunctionField render={({ reason }) => translate(`refund.reason.${reason}`)} />
+          <FunctionField render={({ reason }) => translate(refundReasonKey(reason))} />
         </DataTable.Col>
         <DataTable.Col source="amount" disableSort align="right">
           <MoneyField source="amount" />
