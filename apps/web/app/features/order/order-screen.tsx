@@ -24,7 +24,7 @@ import { type OrderActions, useOrderActions } from './use-order-actions.ts'
 
 type State = { kind: 'loading' } | OrderAnswer
 
-export const loader = screenLoader(['order', 'address', 'payment'], () => ({
+export const loader = screenLoader(['order', 'after-sales', 'address', 'payment'], () => ({
   noindex: true,
   answer: stillLoading<State>(),
   wallets: [] as WalletOption[],

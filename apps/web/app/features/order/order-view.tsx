@@ -9,6 +9,7 @@ import { OrderDelivery } from './order-delivery.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { ShopRefunds } from './shop-refunds.tsx'
 
 /** Below the head of an order's screen: where it is and goes, what it holds and costs, its number and times, what happened. */
 export function OrderView({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
@@ -18,6 +19,7 @@ export function OrderView({ order, onChanged }: { order: OrderDetails; onChanged
     <Stack>
       <OrderParcels order={order} />
       <OrderDelivery order={order} onChanged={onChanged} />
+      <ShopRefunds order={order} />
       <OrderLines order={order} />
       <Card>
         <Section title={t('order.about')}>

@@ -1,0 +1,78 @@
+import { expectHeading, openDesk } from './support/desk.ts'
+import { orderAndPay } from './support/order-and-pay.ts'
+import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
+
+test('staff refund a part of an order and then cancel the rest; the buyer reads what came back and why', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await logIn(page, 'sanne@pitlane.example')
+  await page.goto('/mall/productPurchase?sku=7')
+  await hydrated(page)
+  const number = await orderAndPay(page)
+  const desk = await openDesk(browser, 'support', 'Orders')
+  await desk.getByRole('row').filter({ hasText: number }).click()
+
+  await desk.getByRole('button', { name: 'Refund or cancel' }).click()
+  const dialog = desk.getByRole('dialog')
+  const sum = dialog.getByRole('status')
+  const confirm = dialog.getByRole('button', { name: 'Refund', exact: true })
+  await expect(dialog.getByRole('spinbutton', { name: /Units/ })).toBeVisible()
+  await expectAccessible(desk)
+  await dialog.getByRole('textbox', { name: 'Goodwill' }).fill('1.5')
+  await expect(sum).toContainText('$1.50')
+  await dialog.getByRole('textbox', { name: 'Goodwill' }).fill('100000')
+  await confirm.click()
+  await expect(dialog.getByText(/^Up to /).last()).toBeVisible()
+  await expect(dialog.getByText('Required')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Goodwill' }).fill('1.50')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sorry for the scratched box.')
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  await expect(desk.getByText('Sorry for the scratched box.')).toBeVisible()
+
+  await expectHeading(page, 'Refund from the shop')
+  await expect(page.getByText('Sorry for the scratched box.')).toBeVisible()
+  await expect(page.getByText('Goodwill')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Refund or cancel' }).click()
+  await dialog.getByRole('button', { name: 'Everything that’s left' }).click()
+  await expect(dialog.getByText('it’s canceled')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The last one fell off the shelf.')
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  await expect(desk.getByText('The last one fell off the shelf.')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('The last one fell off the shelf.')).toBeVisible({ timeout: 3_000 })
+    await expect(page.getByText('Closed after the refund')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await desk.reload()
+  await expect(desk.getByRole('button', { name: 'Refund or cancel' })).toBeDisabled()
+  await expect(desk.getByText(/refund\.reason|after_sales:|staff:\d/)).toHaveCount(0)
+  await desk.context().close()
+})
+
+test('staff submit a request for a buyer, who finds it with his own', async ({ page, browser }) => {
+  test.slow()
+  await logIn(page, 'lucia@pitlane.example')
+  await page.goto('/mall/productPurchase?sku=7')
+  await hydrated(page)
+  const number = await orderAndPay(page)
+  const desk = await openDesk(browser, 'support', 'Orders')
+  await desk.getByRole('row').filter({ hasText: number }).click()
+  await desk.getByRole('button', { name: 'Open request for buyer' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Type' }).click()
+  await desk.getByRole('option', { name: 'Refund only' }).click()
+  await dialog.getByRole('combobox', { name: 'Reason' }).click()
+  await desk.getByRole('option', { name: 'I ordered the wrong item' }).click()
+  await dialog.getByRole('textbox', { name: 'What the buyer says' }).fill('She called about it.')
+  await dialog.getByRole('button', { name: 'Submit request' }).click()
+  await expect(desk).toHaveURL(/after-sales\/\d+/)
+  await expect(desk.getByText('She called about it.')).toBeVisible()
+  await page.getByRole('link', { name: 'Returns and refunds' }).click()
+  await expect(page.getByText('In review').first()).toBeVisible()
+  await desk.context().close()
+})
