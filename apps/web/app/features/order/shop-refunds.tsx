@@ -23,16 +23,17 @@ export function ShopRefunds({ order }: { order: OrderDetails }) {
     <Card key={refund.number}>
       <Section title={t('after-sales.shop_refund')}>
         <Stack>
-          <Badge tone={tones[refund.state]}>{t(`after-sales.state_${refund.state}`)}</Badge>
+          <div>
+            <Badge tone={tones[refund.state]}>{t(`after-sales.state_${refund.state}`)}</Badge>
+          </div>
           <p>{refund.reason}</p>
+          {refund.lines.map(({ line_id, quantity }) => (
+            <small key={line_id}>
+              {nameOf(line_id)} {t('order.times', { count: quantity })}
+            </small>
+          ))}
           <Facts
             facts={[
-              {
-                label: t('order.bought'),
-                value: refund.lines
-                  .map(({ line_id, quantity }) => `${nameOf(line_id)} ${t('order.times', { count: quantity })}`)
-                  .join(', '),
-              },
               { label: t('after-sales.for_goods'), value: some(refund.amount) },
               { label: t('order.price_freight'), value: some(refund.freight) },
               { label: t('after-sales.goodwill'), value: some(refund.goodwill) },
@@ -43,7 +44,6 @@ export function ShopRefunds({ order }: { order: OrderDetails }) {
               { label: t('after-sales.refund_amount'), value: <b>{money(refund.total, currency)}</b> },
               { label: t('after-sales.event_refund'), value: refund.started_at && date(refund.started_at, true) },
               { label: t('after-sales.event_settle'), value: refund.done_at && date(refund.done_at, true) },
-              { label: t('after-sales.number'), value: refund.number },
             ]}
           />
           {refund.total > 0 && <small>{t(`after-sales.about_${refund.state}`)}</small>}
