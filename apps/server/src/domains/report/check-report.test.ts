@@ -76,6 +76,8 @@ test('any byte that is changed, added or taken away makes it a changed one', asy
     pdf.length - 1,
     ...Array.from({ length: 150 }, (_, at) => pdf.length - 1 - at),
     ...Array.from({ length: 60 }, (_, at) => Math.floor((pdf.length / 60) * at)),
+    // Also where the file bears its code.
+    ...Array.from({ length: 26 }, (_, at) => pdf.indexOf('PitlaneReport-') + at),
   ])
   for (const at of places) {
     const other = Buffer.from(pdf)

@@ -22,6 +22,11 @@ async function findSealed({ db }: Pick<Context, 'db'>, code: string) {
   return found ?? null
 }
 
+/** What the first of the codes that we have given belongs to. */
+async function findFirst(ctx: Context, [code, ...others]: readonly string[]): ReturnType<typeof findSealed> {
+  return code === undefined ? null : ((await findSealed(ctx, code)) ?? findFirst(ctx, others))
+}
+
 /** Whose file it is, if it is as we made it: the code that was signed with it. */
 async function findSigned(ctx: Context, { sum, seal }: Input): Promise<string | null> {
   const signature = readSeal(seal)
@@ -50,8 +55,12 @@ function present(ctx: Context, code: string, { report }: NonNullable<Awaited<Ret
 /** Whether a PDF is as we made it, or which report a code from paper belongs to. Anybody may ask. */
 export async function checkReport(ctx: Context, input: Input): Promise<CheckedReport> {
   const signed = await findSigned(ctx, input)
-  const code = signed ?? readSealCode(input.code)
-  const found = code === null ? null : await findSealed(ctx, code)
+  // A file that was changed in the code that it bears has another one in its last line.
+  const codes = [signed, readSealCode(input.code), readSeal(input.seal)?.code]
+  const found = await findFirst(
+    ctx,
+    codes.filter((code) => typeof code === 'string'),
+  )
   const file = input.sum === undefined ? null : signed === null ? 'changed' : 'intact'
   return {
     verdict: judgeSeal({ file, known: found !== null, open: found !== null && linkStateOf(found.report) === 'open' }),
