@@ -133,3 +133,28 @@ test('whoever is not logged in sees the plans, and comes back to the checkout af
   await page.getByRole('link', { name: /^Continue · / }).click()
   await page.waitForURL(/\/vip_pay\/login\?next=/)
 })
+
+test('software that was bought without a device waits in sight of its owner, who starts it', async ({ page }) => {
+  await logIn(page)
+  const goods = await page.request.get('/order_api/api/v3/goods/list?kind=software&page_size=50')
+  const { list } = (await goods.json()).data as { list: { id: number; slug: string }[] }
+  const { id } = list.find(({ slug }) => slug === 'sw-full-system')!
+  await page.goto(`/update_app/productinfo?id=${id}`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Buy now' }).click()
+  await page.getByRole('link', { name: /^Continue · / }).click()
+  await page.getByRole('button', { name: /Change$/ }).click()
+  await page.getByRole('radio', { name: /No device for now/ }).click()
+  await orderAndPay(page)
+  const waiting = page.getByRole('region', { name: 'Paid, waiting for a device' })
+  await expect(waiting.getByText('Full-System Diagnosis, 1 Year')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/me/devices')
+  await hydrated(page)
+  await expect(waiting.getByRole('link', { name: /^Order / })).toBeVisible()
+  await waiting
+    .getByRole('button', { name: /^Start on / })
+    .first()
+    .click()
+  await expect(waiting).toBeHidden()
+})

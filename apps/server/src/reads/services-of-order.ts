@@ -11,10 +11,23 @@ import { inWords } from '../platform/db/sql-list.ts'
 /** Whether the product `p` runs on a model: one that names no models runs on any. */
 const runsOn = (model: SQL): SQL => sql`(p.models = '{}' or ${model} = any(p.models))`
 
+/**
+ * Held while somebody reads what runs on a device to let it begin or wait, by many at once; a change of that waits for
+ * them, and they for it. Else a piece could be left waiting that neither of the two had seen.
+ */
+export const holdFit = async (db: Database | Transaction, to: 'read' | 'change'): Promise<void> => {
+  const lock = sql.raw(to === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  await db.execute(sql`select ${lock}(hashtextextended('fit of goods', 0))`)
+}
+
 /** Whether the waiting piece `service_pieces` runs on a model. */
 export const pieceRunsOn = (model: string): SQL => sql`exists (
   select from styles s join products p on p.id = s.product_id
   where s.id = service_pieces.style_id and ${runsOn(sql`${model}::text`)})`
+
+/** Whether the piece `service_pieces` is of a product. */
+export const pieceIsOf = (goodsId: number): SQL => sql`exists (
+  select from styles s where s.id = service_pieces.style_id and s.product_id = ${goodsId})`
 
 /**
  * A row for each unit of software and membership, also inside a combination: its owner, its device, its service and

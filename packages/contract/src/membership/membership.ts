@@ -1,12 +1,26 @@
 import { serialLength } from '@pitlane/domain/device/device.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { serviceKinds } from '@pitlane/domain/membership/service.ts'
 import { mostOptional, packageLengths, userGroups } from '@pitlane/domain/membership/offers.ts'
 import { typedVinLength } from '@pitlane/domain/vehicle/vin.ts'
 import * as z from 'zod/mini'
 import { goodsCard } from '../catalog/catalog.ts'
 import { membership } from '../device/device.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, currency, filled, flag, id, instant, pageOf, paging, picture, text, whole } from '../shapes.ts'
+import {
+  amount,
+  currency,
+  filled,
+  flag,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  picture,
+  text,
+  whole,
+} from '../shapes.ts'
 
 /** A service that can be bought for a device: a plan of membership, or a package of software. */
 const service = z.object({
@@ -57,6 +71,20 @@ const softwarePiece = z.object({
   most: z.int(),
 })
 export type SoftwarePiece = z.output<typeof softwarePiece>
+
+/** A paid span of a service that waits for a device. */
+const waitingService = z.object({
+  id: z.int(),
+  kind: z.enum(serviceKinds),
+  name: z.string(),
+  term: z.string(),
+  order_no: z.nullable(z.string()),
+  /** The models of devices that it runs on; none: any. */
+  models: z.array(z.string()),
+  /** My devices that it runs on: it waits though, because it was bought for none of them. */
+  devices: z.array(z.object({ id: z.int(), device_sn: z.string(), model: z.string(), name: z.string() })),
+})
+export type WaitingService = z.output<typeof waitingService>
 
 const deviceSn = z.optional(text(serialLength))
 const open = { audience: 'public', flavour: 'shop', method: 'GET' } as const
@@ -141,6 +169,24 @@ export const membershipEndpoints = {
     input: z.object({ id, packages: z.array(id).check(z.minLength(1), z.maxLength(mostOptional)) }),
     output: softwarePiece,
     codes: ['service_over', 'too_many_packages', 'package_gone'],
+  }),
+  listWaitingServices: endpoint({
+    ...mine,
+    method: 'GET',
+    path: '/system/services/waiting',
+    summary:
+      'A page of what I have paid for and what waits for a device, what was paid first at the top; with order_no of that order',
+    input: z.object({ order_no: z.optional(text(40)), ...paging }),
+    output: pageOf(waitingService),
+  }),
+  startWaitingService: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/system/services/waiting/{id}/start',
+    summary: 'Starts what waits on a device of mine that it runs on; what runs there already stays as it is',
+    input: z.object({ id, device_id: id }),
+    output: nothing,
+    codes: ['device_not_connected'],
   }),
   getActivityList: endpoint({
     ...open,

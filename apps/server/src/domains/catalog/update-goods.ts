@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { holdFit } from '../../reads/services-of-order.ts'
 import { goodsValues } from './goods-values.ts'
 import { getGoods } from './staff-goods-queries.ts'
 import { products } from './tables.ts'
@@ -20,6 +21,10 @@ export async function updateGoods(ctx: StaffContext, { id, version, ...fields }:
     .update(products)
     .set({ ...values, updatedAt: editedAt(ctx, version) })
     .where(eq(products.id, id))
+  if (before.models.toSorted().join('\n') !== values.models.toSorted().join('\n')) {
+    await holdFit(ctx.db, 'change')
+    await ctx.emit(ctx, 'goods.fit_changed', { goodsId: id, before: before.models })
+  }
   await writeAudit(ctx, { action: 'update', entity: 'goods', id, before, after: values })
   return getGoods(ctx, { id })
 }

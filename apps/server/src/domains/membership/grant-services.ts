@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { boughtPieces, refundedPieces } from '../../reads/services-of-order.ts'
+import { boughtPieces, holdFit, refundedPieces } from '../../reads/services-of-order.ts'
 import { settleServices } from './settle-service.ts'
 
 type Granted = { deviceId: number | null; service: string }
@@ -12,6 +12,7 @@ type Granted = { deviceId: number | null; service: string }
  */
 export async function grantServices(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
   const { optional_packages: most } = await readSettings(ctx.pool)
+  await holdFit(ctx.db, 'read')
   const { rows } = await ctx.db.execute<Granted>(sql`
     insert into service_pieces (user_id, device_id, service, term, from_at, line_id, style_id, unit, packages, package_limit, trial)
     ${boughtPieces(orderId, new Date(ctx.now), most)}

@@ -4,6 +4,8 @@ import { choosePackages } from './choose-packages.ts'
 import { getActivityList } from './list-offers.ts'
 import { getBuyMemberList, getSoftwareList } from './list-services.ts'
 import { getSoftwarePiece } from './software-pieces.ts'
+import { listWaitingServices } from '../../reads/waiting-services.ts'
+import { startWaitingService } from './start-waiting-service.ts'
 import { listPackages } from '../../reads/packages.ts'
 
 const endpoints = pick(membershipEndpoints, [
@@ -12,6 +14,8 @@ const endpoints = pick(membershipEndpoints, [
   'listPackages',
   'getSoftwarePiece',
   'choosePackages',
+  'listWaitingServices',
+  'startWaitingService',
   'getActivityList',
 ])
 
@@ -21,5 +25,7 @@ export const membershipRoutes = implement(endpoints, {
   listPackages,
   getSoftwarePiece,
   choosePackages: write(choosePackages),
+  listWaitingServices,
+  startWaitingService: write(startWaitingService),
   getActivityList,
 })

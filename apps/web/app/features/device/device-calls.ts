@@ -9,5 +9,6 @@ export const deviceCalls = {
   release: (id: number) => api.releaseDevice({ id }, inPlace),
   offer: (id: number, email: string) => api.transferDevice({ id, email }, inPlace),
   accept: (id: number) => api.acceptTransfer({ id }, inPlace),
+  start: (id: number, device_id: number) => api.startWaitingService({ id, device_id }, inPlace),
   end: (id: number) => api.endTransfer({ id }, inPlace),
 }

@@ -1,4 +1,5 @@
 import type { Device, DeviceTransfer } from '@pitlane/contract/device/device.ts'
+import type { WaitingService } from '@pitlane/contract/membership/membership.ts'
 import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
@@ -21,19 +22,22 @@ import { useBack } from '../../shell/use-back.ts'
 import { DeviceCard } from './device-card.tsx'
 import { DeviceOverlays } from './device-overlays.tsx'
 import { LazyBindSheet } from './lazy-bind-sheet.tsx'
+import { loadWaiting } from './load-waiting.ts'
 import { TransferCard } from './transfer-card.tsx'
 import { useDeviceActs } from './use-device-acts.ts'
+import { WaitingServices } from './waiting-services.tsx'
 
-type Loaded = { devices: Device[]; transfers: DeviceTransfer[] }
+type Loaded = { devices: Device[]; waiting: WaitingService[]; transfers: DeviceTransfer[] }
 
 export const loader = screenLoader(['device'], () => ({ noindex: true, loaded: unloaded<Loaded>() }))
 /** An account has no more devices than a page. */
 export const clientLoader = privateLoader(async ({ api }) => {
-  const [{ list: devices }, { list: transfers }] = await Promise.all([
+  const [{ list: devices }, { list: transfers }, waiting] = await Promise.all([
     api.listDevices({ page_size: mostDevices }, { noLoading: true }),
     api.listTransfers({ page_size: mostDevices }, { noLoading: true }),
+    loadWaiting(),
   ])
-  return { loaded: { devices, transfers: transfers.filter(({ incoming }) => incoming) } }
+  return { loaded: { devices, waiting, transfers: transfers.filter(({ incoming }) => incoming) } }
 })
 export const meta = screenMeta
 
@@ -61,6 +65,7 @@ export default function DevicesScreen() {
           {loaded.transfers.map((transfer) => (
             <TransferCard key={transfer.id} transfer={transfer} onChanged={onChanged} />
           ))}
+          <WaitingServices waiting={loaded.waiting} onStarted={onChanged} />
           {loaded.devices.map((device) => (
             <DeviceCard key={device.id} device={device} onAct={onAct} />
           ))}

@@ -1,12 +1,16 @@
 import type { Device } from '@pitlane/contract/device/device.ts'
+import type { WaitingService } from '@pitlane/contract/membership/membership.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { api } from '../../lib/api.ts'
+import { loadWaiting } from '../device/index.ts'
 import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
 
 /** Loads what only the browser knows of the visitor: his devices, and the answer for the one that the address names. */
 export type Mine<Answer> = {
   devices: Device[]
+  /** What I have paid for and what waits for a device. */
+  waiting: WaitingService[]
   answer: Answer
   /** What the address names and is not mine: the answer is then for no device that anybody asked for. */
   unknownSn: string | null
@@ -23,11 +27,12 @@ export async function loadMine<Answer>(
     const named = query.get('device_sn')
     const listing = api.listDevices({ page_size: mostDevices }, { noLoading: true })
     // Without a name the answer is for the chosen device, and nobody need wait for the list.
+    const listingWaiting = loadWaiting().catch(() => [])
     const answering = named ? null : ask(undefined)
-    const [{ list: devices }, answer] = await Promise.all([listing, answering])
-    if (answer !== null) return { devices, answer, unknownSn: null }
+    const [{ list: devices }, waiting, answer] = await Promise.all([listing, listingWaiting, answering])
+    if (answer !== null) return { devices, waiting, answer, unknownSn: null }
     const sn = devices.find(({ device_sn }) => device_sn === named)?.device_sn
-    return { devices, answer: await ask(sn), unknownSn: sn === undefined ? named : null }
+    return { devices, waiting, answer: await ask(sn), unknownSn: sn === undefined ? named : null }
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error
     forgetToken()

@@ -5,7 +5,7 @@ import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { unloaded } from '../../lib/unloaded.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -13,6 +13,7 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { Benefits } from './benefits.tsx'
 import { checkoutHref } from './checkout-href.ts'
+import { WaitingServices } from '../device/index.ts'
 import { type Mine, personalLoader } from './load-mine.ts'
 import { loadPlans, type Plans } from './member-calls.ts'
 import { MembershipHero } from './membership-hero.tsx'
@@ -29,6 +30,7 @@ export const meta = screenMeta
 
 /** Benefits, my device and its valid-until date, the plans; then the checkout. */
 export default function PlansScreen() {
+  const { revalidate } = useRevalidator()
   const { title, open, mine } = useLoaderData<typeof loader>()
   const { t, money } = useI18n()
   const { plans, device_sn, membership } = mine?.answer ?? open
@@ -54,6 +56,7 @@ export default function PlansScreen() {
       <Stack>
         <MembershipHero membership={unknown ? undefined : mine && membership} />
         <MyDevice mine={mine} chosenSn={device_sn} />
+        {mine && <WaitingServices waiting={mine.waiting} onStarted={() => void revalidate()} />}
         {unknown ? null : plans.length === 0 ? (
           <EmptyState icon={<BadgeCheck size={32} />} title={t('membership.no_plans')} />
         ) : (

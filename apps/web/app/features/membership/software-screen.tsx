@@ -6,13 +6,14 @@ import { NothingMore } from '@pitlane/ui/list-end.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Package } from 'lucide-react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { unloaded } from '../../lib/unloaded.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { sessionReady, tokenOf } from '../../lib/session.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
+import { WaitingServices } from '../device/index.ts'
 import { type Mine, personalLoader } from './load-mine.ts'
 import { loadSoftware, type Software } from './member-calls.ts'
 import { loadMyVehicles, type MyVehicle } from '../vehicle/index.ts'
@@ -47,6 +48,7 @@ const mostVehicles = 4
 
 /** The software that a device can have, and until when it has it; of it, what fits a vehicle. */
 export default function SoftwareScreen() {
+  const { revalidate } = useRevalidator()
   const { title, open, mine, vehicles } = useLoaderData<typeof loader>()
   const t = useT()
   const { list: all, device_sn } = mine?.answer ?? open
@@ -56,6 +58,7 @@ export default function SoftwareScreen() {
     <Page bar={<AppBar title={title} back={useBack('/me')} />}>
       <Stack>
         <MyDevice mine={mine} chosenSn={device_sn} />
+        {mine && <WaitingServices waiting={mine.waiting} onStarted={() => void revalidate()} />}
         {all.length > 0 && <VehicleFilter vehicles={vehicles} software={byVehicle} />}
         {/* What fits my device is not known yet: a list that shrinks would be a jump. */}
         {!mine && (

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@pitlane/contract/order/order.ts'
+import type { WaitingService } from '@pitlane/contract/membership/membership.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
@@ -10,6 +11,7 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
+import { loadWaiting, WaitingServices } from '../device/index.ts'
 import { type WalletOption, loadWallets } from '../payment/index.ts'
 import { type OrderAnswer, loadOrder } from './load-order.ts'
 import { OrderButtons, hasButtons } from './order-buttons.tsx'
@@ -24,20 +26,23 @@ import { type OrderActions, useOrderActions } from './use-order-actions.ts'
 
 type State = { kind: 'loading' } | OrderAnswer
 
-export const loader = screenLoader(['order', 'after-sales', 'address', 'payment'], () => ({
+export const loader = screenLoader(['order', 'after-sales', 'address', 'payment', 'device'], () => ({
   noindex: true,
   answer: stillLoading<State>(),
   wallets: [] as WalletOption[],
+  waiting: [] as WaitingService[],
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
-  const [answer, wallets] = await Promise.all([loadOrder(api, query.get('order_no') ?? ''), loadWallets()])
-  return { answer: answer, wallets }
+  const orderNo = query.get('order_no') ?? ''
+  const waits = loadWaiting(orderNo).catch(() => [])
+  const [answer, wallets, waiting] = await Promise.all([loadOrder(api, orderNo), loadWallets(), waits])
+  return { answer, wallets, waiting }
 })
 export const meta = screenMeta
 
 /** One of my orders: `?order_no=`. Until the browser has loaded it, its skeleton. */
 export default function OrderScreen() {
-  const { title, answer, wallets } = useLoaderData<typeof loader>()
+  const { title, answer, wallets, waiting } = useLoaderData<typeof loader>()
   const back = useBack(ordersHref)
   const actions = useOrderActions()
   const { revalidate } = useRevalidator()
@@ -54,6 +59,7 @@ export default function OrderScreen() {
       {answer.kind === 'order' && (
         <Stack>
           <OrderHead order={answer.order} clock={answer.clock} onEnd={refresh} />
+          <WaitingServices waiting={waiting} onStarted={refresh} inOrder />
           <OrderView order={answer.order} onChanged={refresh} />
         </Stack>
       )}
