@@ -32,6 +32,7 @@ const detailsRow = z.extend(meRow, {
   item: itemRow,
   description: z.string(),
   pictures: z.array(pictureColumn),
+  models: z.array(z.string()),
   term: z.nullable(z.string()),
   draws: z.nullable(z.int()),
   lottery: z.nullable(z.object({ title: z.string(), perDay: z.int(), perPerson: z.int(), endsAt: z.int() })),
@@ -85,7 +86,7 @@ export const findMallDetails = statement({
   name: 'mall-item',
   sql: `
     with ${me}
-    select me.member, me.balance, ${item} as item, ${textIn('p.descriptions')} as description, p.pictures, p.term, i.draws,
+    select me.member, me.balance, ${item} as item, ${textIn('p.descriptions')} as description, p.pictures, p.models, p.term, i.draws,
       case when c.id is not null then json_build_object('name', ${textIn('c.names')}, 'expiredAt', c.expired_at) end as coupon,
       (select json_build_object('title', ${textIn('a.titles')}, 'perDay', a.per_day, 'perPerson', a.per_person, 'endsAt', ${milliseconds('a.ends_at')})
         from lottery_activities a

@@ -36,6 +36,8 @@ export const mallDetails = z.object({
   ...mallItem.def.shape,
   description: z.string(),
   pictures: z.array(picture),
+  /** The models of devices that it runs on; none: any, or it is for none. */
+  models: z.array(z.string()),
   /** How long software lasts: an ISO 8601 duration. */
   term: z.nullable(z.string()),
   /** How many draws one piece is. */

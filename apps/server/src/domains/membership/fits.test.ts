@@ -1,6 +1,7 @@
 import { deviceEndpoints } from '@pitlane/contract/device/device.ts'
 import { membershipEndpoints as calls } from '@pitlane/contract/membership/membership.ts'
 import { membershipStaffEndpoints } from '@pitlane/contract/membership/staff.ts'
+import { mallEndpoints } from '@pitlane/contract/points/mall.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { endOf } from '@pitlane/domain/membership/term.ts'
 import { eq } from 'drizzle-orm'
@@ -120,6 +121,11 @@ test.each(ways)('%s: an old basket is refused once the software has lost its fit
   await runOn(software, ['Apex 8'])
   expect(await create(t, user, intention)).toMatchObject(unfit)
   expect(await piecesOf(user)).toEqual([])
+})
+
+test('the points mall says on which devices software runs', async () => {
+  const { id } = await aMallItem(t, { styleId: skuOf(await aSoftware(['Apex 8'])) })
+  expect((await t.call(mallEndpoints.getMallItem, { id })).data.models).toEqual(['Apex 8'])
 })
 
 test('the quote says on which devices all of it runs', async () => {

@@ -68,6 +68,7 @@ export async function getMallItem(ctx: Context, { id }: { id: number }): Promise
     ...presentItem(item, found.member, ctx.now),
     description: found.description,
     pictures: found.pictures.map((picture) => presentPicture(picture, item.name)),
+    models: found.models,
     term: found.term,
     draws: found.draws,
     draw_days: found.draws === null ? null : await findStoredNumber(ctx.db, 'draw_right_days'),

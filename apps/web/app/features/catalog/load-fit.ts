@@ -7,9 +7,9 @@ import { api } from '../../lib/api.ts'
 import { knowingLoader, type LoadArgs } from '../../lib/knowing-loader.ts'
 
 /** The item can be looked at without them. */
-const withDevices = knowingLoader(async () => ({
-  devices: (await api.listDevices({ page_size: mostDevices }, { noLoading: true, quiet: true }).catch(nothing)).list,
-}))
+export const loadMyDevices = async (): Promise<Device[]> =>
+  (await api.listDevices({ page_size: mostDevices }, { noLoading: true, quiet: true }).catch(nothing)).list
+const withDevices = knowingLoader(async () => ({ devices: await loadMyDevices() }))
 const nothing = (error: unknown) => {
   if (error instanceof CallError && error.status === 401) throw error
   return { list: [] as Device[] }

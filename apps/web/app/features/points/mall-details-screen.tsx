@@ -1,3 +1,4 @@
+import type { Device } from '@pitlane/contract/device/device.ts'
 import type { MallDetails } from '@pitlane/contract/points/mall.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Badge } from '@pitlane/ui/badge.tsx'
@@ -7,15 +8,16 @@ import { Link } from '@pitlane/ui/link.tsx'
 import { Inset, Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
-import { data, useLoaderData } from 'react-router'
+import { data, useLoaderData, useSearchParams } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureAt, pictureOf } from '../../lib/picture.ts'
 import { loginPath } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { unloaded } from '../../lib/unloaded.ts'
 import { useMoment } from '../../lib/use-moment.ts'
 import { useBack } from '../../shell/use-back.ts'
-import { Description } from '../catalog/index.ts'
+import { Description, DeviceFit, fitOf, loadMyDevices } from '../catalog/index.ts'
 import { personalMall } from './personal-mall.ts'
 import { MallFacts } from './mall-facts.tsx'
 import { mallCheckoutHref, mallHref, mallItemHref, tasksHref } from './mall-query.ts'
@@ -24,7 +26,7 @@ import { PointsPrice } from './points-price.tsx'
 
 const few = 5
 
-export const loader = screenLoader(['points-mall'], async ({ api, query, publicUrl }) => {
+export const loader = screenLoader(['points-mall', 'catalog'], async ({ api, query, publicUrl }) => {
   const id = query.get('id') ?? ''
   if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 })
   const item = await api.getMallItem({ id }).catch(() => {
@@ -33,20 +35,25 @@ export const loader = screenLoader(['points-mall'], async ({ api, query, publicU
   const picture = item.pictures[0]
   return {
     item,
+    devices: unloaded<Device[]>(),
     title: item.name,
     description: item.subtitle,
     canonical: publicUrl + mallItemHref(item.id),
     ...(picture?.src ? { image: `${publicUrl}${picture.src}/1080.webp` } : {}),
   }
 })
-export const clientLoader = personalMall(async ({ api, query }) => ({
-  item: await api.getMallItem({ id: query.get('id') ?? '' }, { noLoading: true }),
-}))
+export const clientLoader = personalMall(async ({ api, query }) => {
+  const item = await api.getMallItem({ id: query.get('id') ?? '' }, { noLoading: true })
+  return { item, devices: item.models.length === 0 ? [] : await loadMyDevices() }
+})
 export const meta = screenMeta
 
 /** One of the mall's goods: pictures, what it costs me in points, what is left of it, and the way to get it. */
 export default function MallDetailsScreen() {
-  const { item } = useLoaderData<typeof loader>()
+  const { item, devices } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const deviceSn = query.get('device_sn')
+  const fit = fitOf(item, devices, deviceSn)
   const { t } = useI18n()
   const back = useBack(mallHref)
   const pictures = item.pictures.length > 0 ? item.pictures : [item.picture]
@@ -55,7 +62,7 @@ export default function MallDetailsScreen() {
       flush
       surface="card"
       bar={<AppBar title={t('points-mall.tab_points')} titleAs="p" back={back} />}
-      action={<GetBar item={item} />}
+      action={<GetBar item={item} isUnfit={fit.unfit !== null} deviceSn={deviceSn} />}
     >
       <Gallery
         slides={pictures.map((picture) => ({
@@ -75,6 +82,7 @@ export default function MallDetailsScreen() {
       <Inset>
         <Stack gap="sections">
           <Head item={item} />
+          {item.models.length > 0 && <DeviceFit models={item.models} fit={fit} />}
           <Section title={t('points-mall.facts')}>
             <MallFacts item={item} />
           </Section>
@@ -120,9 +128,9 @@ function useReason(): (item: MallDetails) => string | null {
 }
 
 /** What I have, what I lack, and the one button. */
-function GetBar({ item }: { item: MallDetails }) {
+function GetBar({ item, isUnfit, deviceSn }: { item: MallDetails; isUnfit: boolean; deviceSn: string | null }) {
   const { t } = useI18n()
-  const reason = useReason()(item)
+  const reason = useReason()(item) ?? (isUnfit ? t('catalog.unfit') : null)
   const { balance } = item
   const lacking = balance === null ? 0 : item.my_points - balance
   const note =
@@ -133,7 +141,7 @@ function GetBar({ item }: { item: MallDetails }) {
     ) : (
       t('points-mall.have', { points: balance })
     )
-  const href = mallCheckoutHref(item)
+  const href = mallCheckoutHref(item, deviceSn)
   return (
     <StickyBar note={reason ? undefined : note}>
       {reason ? (

@@ -5,8 +5,8 @@ export const mallHref = '/community_app/mallList'
 /** Where points are earned. */
 export const tasksHref = '/rewards'
 export const mallItemHref = (id: number): string => `/community_app/MallDetails?id=${id}`
-export const mallCheckoutHref = ({ id, sku_id }: Pick<MallItem, 'id' | 'sku_id'>): string =>
-  `/community_app/productPurchase?sku=${sku_id}&mall=${id}`
+export const mallCheckoutHref = ({ id, sku_id }: Pick<MallItem, 'id' | 'sku_id'>, deviceSn: string | null): string =>
+  `/community_app/productPurchase?sku=${sku_id}&mall=${id}${deviceSn ? `&device_sn=${encodeURIComponent(deviceSn)}` : ''}`
 
 /** Reads the mall's address; what is not usable is left out. */
 export function readMallQuery(query: URLSearchParams) {

@@ -7,7 +7,7 @@ import { useFigures } from './use-figures.ts'
 export function ScanTiles({ report }: { report: ScanReport }) {
   const { t } = useI18n()
   const { figure } = useFigures()
-  const { figures, distance_since_cleared_km: distance, lamp, scans } = report
+  const { figures, scans } = report
   return (
     <Section title={t('report.figures')} aside={t('report.scans_merged', { count: scans })}>
       <Tiles
@@ -20,8 +20,6 @@ export function ScanTiles({ report }: { report: ScanReport }) {
             value: figure(figures.answered, ''),
             note: t('report.systems_read', { answered: figures.answered, all: figures.systems }),
           },
-          ...(lamp === null ? [] : [{ name: t('report.lamp'), value: t(`report.lamp_${lamp}`) }]),
-          ...(distance === null ? [] : [{ name: t('report.since_cleared'), value: figure(distance, 'km') }]),
         ]}
       />
     </Section>

@@ -29,7 +29,7 @@ function drawReadiness(pen: Pen, { readiness }: ScanReport): void {
 /** A diagnostic scan. */
 export function drawScan(pen: Pen, report: ScanReport): void {
   const { t, figure } = pen.words
-  const { figures, distance_since_cleared_km: distance, lamp, scans } = report
+  const { figures, scans } = report
   drawTiles(
     pen,
     t('figures'),
@@ -42,8 +42,6 @@ export function drawScan(pen: Pen, report: ScanReport): void {
         value: figure(figures.answered, ''),
         note: t('systems_read', { answered: figures.answered, all: figures.systems }),
       },
-      ...(lamp === null ? [] : [{ name: t('lamp'), value: t(`lamp_${lamp}`) }]),
-      ...(distance === null ? [] : [{ name: t('since_cleared'), value: figure(distance, 'km') }]),
     ],
     t('scans_merged', { count: scans }),
   )
