@@ -182,6 +182,7 @@ type OtherWord =
   | 'tread_left_value'
   | 'tread_left_since'
   | 'tread_left_fitted'
+  | 'tread_left_basis'
   | 'cleared_lately'
   | 'systems_read'
   | 'codes'
@@ -198,6 +199,9 @@ type OtherWord =
   | 'sensor_step'
   | 'chemistry'
   | 'usable'
+  | 'lacks_health'
+  | 'lacks_energy'
+  | 'lacks_consumption'
   | 'usable_new'
   | 'usable_capacity'
   | 'when_new'
@@ -308,7 +312,7 @@ function writeConsumption(consumption: number, { figure, shown }: Words): string
 export type NamedFigure = { name: string; value: string; note: string | null }
 
 /** What a pack gives and how far that goes, each with what it rests on; what nobody knows is left out. */
-export function energyFigures({ energy, range }: BatteryReport, words: Words): NamedFigure[] {
+export function energyFigures({ energy, range }: Pick<BatteryReport, 'energy' | 'range'>, words: Words): NamedFigure[] {
   const { t, figure } = words
   const found: NamedFigure[] = []
   if (energy) {
@@ -327,6 +331,23 @@ export function energyFigures({ energy, range }: BatteryReport, words: Words): N
     found.push({ name: t('range'), value: figure(range.km, 'km'), note })
   }
   return found
+}
+
+/** The same of a high-voltage system, whose reports are asked for it: what nobody knows is not judged, and why. */
+export function highVoltageFigures(report: EnergyReport, words: Words): NamedFigure[] {
+  const { t } = words
+  const { energy, range, state_of_health: health } = report
+  const unknown = (name: 'usable' | 'range', why: 'lacks_health' | 'lacks_energy' | 'lacks_consumption') => ({
+    name: t(name),
+    value: t('finding_unknown'),
+    note: t(why),
+  })
+  if (energy === null || energy.now === null) {
+    const why = health === null ? 'lacks_health' : 'lacks_energy'
+    return [unknown('usable', why), unknown('range', why)]
+  }
+  const known = energyFigures(report, words)
+  return range ? known : [...known, unknown('range', energy.unit === 'kWh' ? 'lacks_consumption' : 'lacks_energy')]
 }
 
 export type Fact = readonly [name: string, value: string | null]
@@ -469,6 +490,8 @@ export function tyreLimits(report: TyreReport, words: Words): string {
       alert: percent(limits.pressure_high_alert - 1),
     }),
     t('limit_age', { warn: limits.age_warn, alert: limits.age_alert }),
+    // Said once for all tires, each of which says how far it goes.
+    ...(report.tyres.some(({ left }) => left) ? [t('tread_left_basis')] : []),
   ].join(' · ')
 }
 

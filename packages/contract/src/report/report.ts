@@ -143,6 +143,21 @@ export const scanReport = z.object({
   scans: z.int(),
 })
 
+const given = {
+  /** What it gives, and where each figure comes from: sent, a share of a new one's by its health, or the profile's. */
+  energy: z.nullable(
+    z.object({
+      unit: z.enum(['kWh', 'Ah']),
+      now: maybe,
+      now_basis: z.nullable(z.enum(['sent', 'health'])),
+      when_new: maybe,
+      new_basis: z.nullable(z.enum(['sent', 'usable', 'nominal'])),
+    }),
+  ),
+  /** An estimate, by a consumption in kilowatt-hours for 100 kilometres. */
+  range: z.nullable(z.object({ km: z.number(), consumption: z.number(), basis: z.enum(['sent', ...driveCycles]) })),
+}
+
 export const energyReport = z.object({
   ...head,
   kind: z.literal('new_energy'),
@@ -153,6 +168,7 @@ export const energyReport = z.object({
   insulation_kohm: maybe,
   max_cell_voltage: maybe,
   min_cell_voltage: maybe,
+  ...given,
   profile,
   contradictions,
   parts: judgements(energyParts),
@@ -220,18 +236,7 @@ export const batteryReport = z.object({
   profile,
   contradictions,
   test_method: z.nullable(z.enum(testMethods)),
-  /** What it gives, and where each figure comes from: sent, a share of a new one's by its health, or the profile's. */
-  energy: z.nullable(
-    z.object({
-      unit: z.enum(['kWh', 'Ah']),
-      now: maybe,
-      now_basis: z.nullable(z.enum(['sent', 'health'])),
-      when_new: maybe,
-      new_basis: z.nullable(z.enum(['sent', 'usable', 'nominal'])),
-    }),
-  ),
-  /** An estimate, by a consumption in kilowatt-hours for 100 kilometres. */
-  range: z.nullable(z.object({ km: z.number(), consumption: z.number(), basis: z.enum(['sent', ...driveCycles]) })),
+  ...given,
   passport_id: words,
   conditions: z.object({
     chemistry: z.enum(chemistries),

@@ -50,15 +50,26 @@ const presentConditions = (
 })
 
 /** What the pack gives, and how far that goes. */
-export function presentEnergy({ pack }: ReportInputOf<'battery_pack'>, chosen: ChosenProfile | null) {
+export const presentEnergy = ({ pack }: ReportInputOf<'battery_pack'>, chosen: ChosenProfile | null) =>
+  presentGiven(
+    {
+      stateOfHealth: pack.state_of_health,
+      kwh: pack.usable_kwh,
+      kwhNew: pack.usable_kwh_new,
+      ah: pack.usable_ah ?? null,
+      ahNew: pack.usable_ah_new ?? null,
+    },
+    pack.consumption_kwh ?? null,
+    chosen,
+  )
+
+/** @param consumption kilowatt-hours for 100 kilometers, as the vehicle was driven; null where it was not sent */
+export function presentGiven(
+  sent: Parameters<typeof usableEnergy>[0],
+  consumption: number | null,
+  chosen: ChosenProfile | null,
+) {
   const profile = chosen && chosen.profile
-  const sent = {
-    stateOfHealth: pack.state_of_health,
-    kwh: pack.usable_kwh,
-    kwhNew: pack.usable_kwh_new,
-    ah: pack.usable_ah ?? null,
-    ahNew: pack.usable_ah_new ?? null,
-  }
   const energy = usableEnergy(sent, profile)
   return {
     energy: energy && {
@@ -68,7 +79,7 @@ export function presentEnergy({ pack }: ReportInputOf<'battery_pack'>, chosen: C
       when_new: energy.whenNew,
       new_basis: energy.newBasis,
     },
-    range: expectedRange(energy, pack.consumption_kwh ?? null, profile),
+    range: expectedRange(energy, consumption, profile),
   }
 }
 

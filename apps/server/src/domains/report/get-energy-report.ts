@@ -3,12 +3,16 @@ import { componentFinding, energyFindings } from '@pitlane/domain/report/energy.
 import type { Context } from '../../platform/context.ts'
 import { presentProfile } from './battery-profile.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
+import { presentGiven } from './get-battery-report.ts'
 import { presentScanFigures } from './get-scan-report.ts'
 import { highVoltageOf } from './measured.ts'
 import { unitName } from './names.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
 import { presentHead, viewerOf } from './viewer.ts'
+
+/** Such a report is asked for the health alone; the rest is the vehicle's profile's. */
+const nothingSent = { kwh: null, kwhNew: null, ah: null, ahNew: null }
 
 /** A report on a vehicle's high-voltage system. */
 export async function getEnergyReport(ctx: Context, { id }: { id: string }): Promise<EnergyReport> {
@@ -28,6 +32,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
     insulation_kohm: data.insulation_kohm,
     max_cell_voltage: data.max_cell_voltage,
     min_cell_voltage: data.min_cell_voltage,
+    ...presentGiven({ ...nothingSent, stateOfHealth: data.state_of_health }, null, profile),
     profile: presentProfile(profile),
     contradictions: [...measured.contradictions],
     parts,

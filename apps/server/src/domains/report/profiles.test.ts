@@ -137,6 +137,33 @@ test('a high-voltage system takes its chemistry from the profile, too', async ()
   expect(read.data).toMatchObject({ finding: 'good', profile: { name: 'Kia e-Niro 64 kWh' } })
 })
 
+test('of a high-voltage system energy and range are told by its health and its profile; else why they are not', async () => {
+  const told = async (facts: object) => {
+    const { id } = (await submit(t, key, aReportInput('new_energy', facts))).data
+    const { data } = await t.call(reportEndpoints.getEnergyReport, { id })
+    const url = `/system/report/pdf?id=${id}&kind=new_energy&lang=en&zone=UTC`
+    const text = readPdf((await t.app.inject(url)).rawPayload)
+      .pages.join(' ')
+      .replaceAll(/\s+/g, ' ')
+    return { energy: data.energy, range: data.range, text }
+  }
+  const known = await told({ profile: 'kia-e-niro-64' })
+  expect(known).toMatchObject({
+    energy: { unit: 'kWh', now: 58.2, now_basis: 'health', when_new: 64 },
+    range: { km: 360, consumption: 15.9, basis: 'wltp' },
+  })
+  expect(known.text).toContain('Usable energy now')
+  const none = await told({})
+  expect(none).toMatchObject({ energy: null, range: null })
+  expect(none.text).toContain('There is no vehicle profile that says how much a new battery holds.')
+  expect((await told({ profile: 'kia-e-niro-64', state_of_health: null })).text).toContain(
+    'The state of health wasn’t reported.',
+  )
+  const thirsty = await told({ profile: 'audi-q4-e-tron-40' })
+  expect(thirsty).toMatchObject({ energy: { now: 74.6, new_basis: 'nominal' }, range: null })
+  expect(thirsty.text).toContain('There is no vehicle profile that says the consumption.')
+})
+
 test('what was sent stands before what a profile says, ampere-hours do where there is nothing else', async () => {
   const facts = { profile: 'nissan-leaf-40', modules: modulesOf(96), usable_kwh: 33.1, consumption_kwh: 15.2 }
   expect((await judged(facts)).report).toMatchObject({

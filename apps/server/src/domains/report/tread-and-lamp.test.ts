@@ -42,6 +42,20 @@ test('two reports of a tire with odometers say how far it will go, and from what
   expect(await leftOf(id)).toEqual({ km: 40_000, worn_mm: 2, over_km: 20_000, since: day(1) })
 })
 
+test('the document says once what such an estimate rests on, and of each tire what has worn', async () => {
+  const vin = aVin()
+  const [front, rear] = [{ depth: 7.6 }, { depth: 7.2, position: 'rear_left' }]
+  await tyresAt(vin, day(1), 10_000, [front, rear])
+  const id = await tyresAt(vin, day(2), 30_000, [
+    { ...front, depth: 5.6 },
+    { ...rear, depth: 6 },
+  ])
+  const { rawPayload } = await t.app.inject({ url: `/system/report/pdf?id=${id}&kind=tyre_tread&lang=en` })
+  const text = readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
+  expect(text.split('estimates to the legal minimum')).toHaveLength(2)
+  expect(text.match(/ worn over /g)).toHaveLength(2)
+})
+
 test('what was on the car before another tire says nothing of this one', async () => {
   const vin = aVin()
   await tyresAt(vin, day(1), 10_000, [{ depth: 7.6, dot: 'DOT AB 0122' }])
@@ -92,6 +106,8 @@ test('a scan tells of the lamp and of what was counted since the clearing, on th
   expect(adviceIn(data)).toEqual(['lamp_flashing', 'cleared'])
   const { rawPayload } = await t.app.inject({ url: `/system/report/pdf?id=${id}&kind=scan&lang=en` })
   const text = readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
+  // In the advice, and with what was counted.
+  expect(text.match(/\bFlashing\b/g)).toHaveLength(2)
   for (const words of ['Flashing', '3 hours', 'Stop as soon as it’s safe']) expect(text).toContain(words)
 })
 

@@ -1,5 +1,5 @@
 import type { EnergyReport, ScanReport } from '@pitlane/contract/report/report.ts'
-import { energyRows, lampFacts, profileFact } from '@pitlane/contract/report/parts.ts'
+import { energyRows, highVoltageFigures, lampFacts, profileFact } from '@pitlane/contract/report/parts.ts'
 import { drawSystems } from './codes.ts'
 import { contentWidth, margin } from './paper.ts'
 import { heading, type Pen } from './shapes.ts'
@@ -55,6 +55,7 @@ export function drawEnergy(pen: Pen, report: EnergyReport): void {
   const { t, figure } = pen.words
   const { max_cell_voltage: most, min_cell_voltage: least, components } = report
   drawTiles(pen, t('figures'), [
+    ...highVoltageFigures(report, pen.words),
     { name: t('total_voltage'), value: figure(report.total_voltage, 'V', 1) },
     { name: t('total_current'), value: figure(report.total_current, 'A', 1) },
     { name: t('charge'), value: figure(report.state_of_charge, '%', 1) },
