@@ -2,18 +2,21 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import { CustomRoutes, localStorageStore, reactRouterProvider, Resource } from 'ra-core'
 import { AdminContext, AdminUI } from 'ra-ui-materialui'
 import { callsOf, pages, resources } from './features.ts'
-import { HomeScreen, LoginScreen } from './features/account/index.tsx'
 import { CallsOfContext } from './lib/use-may.ts'
 import { authProvider } from './lib/auth-provider.ts'
 import { mayCall } from './lib/calls.ts'
 import { createDataProvider } from './lib/data-provider.ts'
 import { i18nProvider } from './lib/i18n.ts'
+import { screen } from './lib/screen.ts'
 import { darkTheme, lightTheme } from './lib/theme.ts'
 import { Frame } from './shell/frame.tsx'
 import { NotFound } from './shell/not-found.tsx'
 
 // React-admin has a router of its own inside, and knows no other's routes.
 const { Route } = reactRouterProvider
+
+const HomeScreen = screen(() => import('./features/account/index.ts'), 'HomeScreen')
+const LoginScreen = screen(() => import('./features/account/index.ts'), 'LoginScreen')
 
 const dataProvider = createDataProvider(callsOf)
 const store = localStorageStore()

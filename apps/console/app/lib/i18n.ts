@@ -4,16 +4,18 @@ import type { I18nProvider } from 'ra-core'
 import { keepLocale, locales, readLocale } from './locale.ts'
 
 /** A file for each domain, and `ra.json` for what react-admin's own parts say. */
-const files = import.meta.glob('../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
 
-function speak(locale: string): Polyglot {
+/** Loads the texts of one language. */
+async function speak(locale: string): Promise<Polyglot> {
   // The server's own sentences go through the same function, and so does the empty text.
   const polyglot = new Polyglot({ locale, allowMissing: true, phrases: { '': '' } })
-  for (const [path, messages] of Object.entries(files)) if (path.includes(`/${locale}/`)) polyglot.extend(messages)
+  const own = Object.entries(files).filter(([path]) => path.includes(`/${locale}/`))
+  for (const messages of await Promise.all(own.map(([, load]) => load()))) polyglot.extend(messages)
   return polyglot
 }
 
-let polyglot = speak(readLocale())
+let polyglot = await speak(readLocale())
 
 export const i18nProvider: I18nProvider = {
   translate: (key, options) => polyglot.t(key, options),
@@ -23,6 +25,6 @@ export const i18nProvider: I18nProvider = {
   async changeLocale(locale) {
     keepLocale(locale)
     document.documentElement.lang = locale
-    polyglot = speak(locale)
+    polyglot = await speak(locale)
   },
 }

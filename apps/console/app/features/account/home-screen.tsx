@@ -27,8 +27,8 @@ import { Link, Title } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/calls.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { Ago } from '../../parts/time.tsx'
-import { FiguresPanel } from '../figures/index.tsx'
-import { ChecklistPanel } from '../health/index.tsx'
+import { FiguresPanel } from '../figures/index.ts'
+import { ChecklistPanel } from '../health/index.ts'
 
 type Waiting = { id: WaitingKind; what: WaitingKind; count: number; since: number | null }
 

@@ -2,7 +2,7 @@ import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../parts/facts.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
-import { Timeline, TrackingNumber } from '../logistics/index.tsx'
+import { Timeline, TrackingNumber } from '../logistics/index.ts'
 
 type Parcel = NonNullable<StaffAfterSales['return_parcel']>
 

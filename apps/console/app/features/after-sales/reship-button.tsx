@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { CarrierFields, type Sent } from '../logistics/index.tsx'
+import { CarrierFields, type Sent } from '../logistics/index.ts'
 import type { ActProps } from './send-buttons.tsx'
 
 export function ReshipButton({ request, reason }: ActProps) {

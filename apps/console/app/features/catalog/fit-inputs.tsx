@@ -1,6 +1,6 @@
 import { TextArrayInput } from 'ra-ui-materialui'
-import { CountriesInput } from '../address/index.tsx'
-import { ContainedNote, FunctionsInput } from '../membership/index.tsx'
+import { CountriesInput } from '../address/index.ts'
+import { ContainedNote, FunctionsInput } from '../membership/index.ts'
 
 const parse = (names: string[] | null) => names ?? []
 

@@ -2,7 +2,7 @@ import type { ShownMedium } from '@pitlane/contract/upload.ts'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { ReviewMedia } from '../review/index.tsx'
+import { ReviewMedia } from '../review/index.ts'
 
 /** What somebody wrote, apart from all that the console says, in its own direction. */
 export function Written({

@@ -7,7 +7,7 @@ import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { Time } from '../../parts/time.tsx'
-import { DeviceServices, GrantButton, useTerm } from '../membership/index.tsx'
+import { DeviceServices, GrantButton, useTerm } from '../membership/index.ts'
 import { DeviceTransfers } from './device-transfers.tsx'
 import { ReleaseButton } from './release-button.tsx'
 

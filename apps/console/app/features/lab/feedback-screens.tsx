@@ -12,7 +12,7 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { Time, TimeField } from '../../parts/time.tsx'
-import { ReviewMedia } from '../review/index.tsx'
+import { ReviewMedia } from '../review/index.ts'
 import { labFilter } from './applicant-list.tsx'
 
 /** What testers have found, the newest first. */

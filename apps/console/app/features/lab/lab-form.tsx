@@ -9,7 +9,7 @@ import { PictureInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
-import { CountriesInput } from '../address/index.tsx'
+import { CountriesInput } from '../address/index.ts'
 import { LabPeople } from './lab-people.tsx'
 
 const texts = [

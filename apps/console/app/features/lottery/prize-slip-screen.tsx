@@ -2,7 +2,7 @@ import { parcelLines } from '@pitlane/domain/address/layout.ts'
 import type { StaffWin } from '@pitlane/contract/lottery/staff.ts'
 import { useGetOne, useParams, useTranslate } from 'ra-core'
 import { Time } from '../../parts/time.tsx'
-import { SlipScreen } from '../logistics/index.tsx'
+import { SlipScreen } from '../logistics/index.ts'
 
 /** What goes into the parcel with a prize. */
 export function PrizeSlipScreen() {

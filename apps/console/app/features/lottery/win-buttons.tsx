@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { DialogField } from '../../parts/dialog-field.tsx'
-import { CarrierFields, type Sent } from '../logistics/index.tsx'
+import { CarrierFields, type Sent } from '../logistics/index.ts'
 
 type Props = { win: StaffWin }
 

@@ -8,8 +8,8 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
-import { OpenRequestButton, RefundOrderButton } from '../after-sales/index.tsx'
-import { PackButton, ShipButton } from '../logistics/index.tsx'
+import { OpenRequestButton, RefundOrderButton } from '../after-sales/index.ts'
+import { PackButton, ShipButton } from '../logistics/index.ts'
 import { CloseButton } from './close-button.tsx'
 
 export function OrderHead({ order }: { order: StaffOrder }) {

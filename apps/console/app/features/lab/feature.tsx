@@ -1,11 +1,16 @@
 import { FlaskConical, MessageSquareText, Send, UserCheck } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/lab.json'
-import { ApplicantList } from './applicant-list.tsx'
-import { FeedbackList, FeedbackScreen } from './feedback-screens.tsx'
-import { LabCreate, LabEdit } from './lab-form.tsx'
-import { LabList } from './lab-list.tsx'
-import { LabMessageCreate, LabMessageList } from './message-screens.tsx'
+
+const ApplicantList = screen(() => import('./applicant-list.tsx'), 'ApplicantList')
+const FeedbackList = screen(() => import('./feedback-screens.tsx'), 'FeedbackList')
+const FeedbackScreen = screen(() => import('./feedback-screens.tsx'), 'FeedbackScreen')
+const LabCreate = screen(() => import('./lab-form.tsx'), 'LabCreate')
+const LabEdit = screen(() => import('./lab-form.tsx'), 'LabEdit')
+const LabList = screen(() => import('./lab-list.tsx'), 'LabList')
+const LabMessageCreate = screen(() => import('./message-screens.tsx'), 'LabMessageCreate')
+const LabMessageList = screen(() => import('./message-screens.tsx'), 'LabMessageList')
 
 export const lab = {
   resources: {

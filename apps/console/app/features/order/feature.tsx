@@ -1,9 +1,12 @@
 import { ClipboardList, Hourglass, PackageX } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/order.json'
-import { HeldStyleList, HolderList } from './hold-lists.tsx'
-import { OrderList } from './order-list.tsx'
-import { OrderScreen } from './order-screen.tsx'
+
+const HeldStyleList = screen(() => import('./hold-lists.tsx'), 'HeldStyleList')
+const HolderList = screen(() => import('./hold-lists.tsx'), 'HolderList')
+const OrderList = screen(() => import('./order-list.tsx'), 'OrderList')
+const OrderScreen = screen(() => import('./order-screen.tsx'), 'OrderScreen')
 
 export const order = {
   resources: {

@@ -1,11 +1,15 @@
 import type { StaffDownloadPage, StaffRelease } from '@pitlane/contract/download/staff.ts'
 import { Download, LayoutTemplate } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/download.json'
-import { DownloadPageCreate, DownloadPageEdit, DownloadPageList } from './page-screens.tsx'
-import { ReleaseEdit } from './release-edit.tsx'
-import { ReleaseCreate } from './release-create.tsx'
-import { ReleaseList } from './release-list.tsx'
+
+const DownloadPageCreate = screen(() => import('./page-screens.tsx'), 'DownloadPageCreate')
+const DownloadPageEdit = screen(() => import('./page-screens.tsx'), 'DownloadPageEdit')
+const DownloadPageList = screen(() => import('./page-screens.tsx'), 'DownloadPageList')
+const ReleaseEdit = screen(() => import('./release-edit.tsx'), 'ReleaseEdit')
+const ReleaseCreate = screen(() => import('./release-create.tsx'), 'ReleaseCreate')
+const ReleaseList = screen(() => import('./release-list.tsx'), 'ReleaseList')
 
 export const download = {
   resources: {

@@ -1,18 +1,14 @@
 import { FileUp, Truck } from 'lucide-react'
 import { Authenticated } from 'ra-core'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/logistics.json'
-import { CarrierCreate, CarrierEdit } from './carrier-form.tsx'
-import { CarrierList } from './carrier-list.tsx'
-import { PackingSlipScreen } from './packing-slip-screen.tsx'
-import { TrackingImport } from './tracking-import.tsx'
 
-export { CarrierFields, type Sent } from './carrier-fields.tsx'
-export { PackButton } from './pack-button.tsx'
-export { Parcels, TrackingNumber } from './parcels.tsx'
-export { ShipButton } from './ship-button.tsx'
-export { SlipScreen } from './slip-paper.tsx'
-export { Timeline } from './timeline.tsx'
+const CarrierCreate = screen(() => import('./carrier-form.tsx'), 'CarrierCreate')
+const CarrierEdit = screen(() => import('./carrier-form.tsx'), 'CarrierEdit')
+const CarrierList = screen(() => import('./carrier-list.tsx'), 'CarrierList')
+const PackingSlipScreen = screen(() => import('./packing-slip-screen.tsx'), 'PackingSlipScreen')
+const TrackingImport = screen(() => import('./tracking-import.tsx'), 'TrackingImport')
 
 const packingSlip = (
   <Authenticated>

@@ -1,9 +1,11 @@
 import { BadgePercent } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/coupon.json'
-import { CouponCreate } from './coupon-create.tsx'
-import { CouponEdit } from './coupon-edit.tsx'
-import { CouponList } from './coupon-list.tsx'
+
+const CouponCreate = screen(() => import('./coupon-create.tsx'), 'CouponCreate')
+const CouponEdit = screen(() => import('./coupon-edit.tsx'), 'CouponEdit')
+const CouponList = screen(() => import('./coupon-list.tsx'), 'CouponList')
 
 export const coupon = {
   resources: {

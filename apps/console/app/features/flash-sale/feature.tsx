@@ -1,9 +1,13 @@
 import { Zap } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/flash-sale.json'
-import { ItemCreate, ItemEdit } from './item-form.tsx'
-import { SessionCreate, SessionEdit } from './session-form.tsx'
-import { SessionList } from './session-list.tsx'
+
+const ItemCreate = screen(() => import('./item-form.tsx'), 'ItemCreate')
+const ItemEdit = screen(() => import('./item-form.tsx'), 'ItemEdit')
+const SessionCreate = screen(() => import('./session-form.tsx'), 'SessionCreate')
+const SessionEdit = screen(() => import('./session-form.tsx'), 'SessionEdit')
+const SessionList = screen(() => import('./session-list.tsx'), 'SessionList')
 
 export const flashSale = {
   resources: {

@@ -1,9 +1,12 @@
 import { ClipboardList, MessagesSquare } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/survey.json'
-import { AnswerList } from './answer-list.tsx'
-import { SurveyCreate, SurveyEdit } from './survey-form.tsx'
-import { SurveyList } from './survey-list.tsx'
+
+const AnswerList = screen(() => import('./answer-list.tsx'), 'AnswerList')
+const SurveyCreate = screen(() => import('./survey-form.tsx'), 'SurveyCreate')
+const SurveyEdit = screen(() => import('./survey-form.tsx'), 'SurveyEdit')
+const SurveyList = screen(() => import('./survey-list.tsx'), 'SurveyList')
 
 export const survey = {
   resources: {

@@ -1,10 +1,10 @@
 import { HeartPulse, ListTodo } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/health.json'
-import { ChecklistScreen } from './checklist-screen.tsx'
-import { HealthScreen } from './health-screen.tsx'
 
-export { ChecklistPanel } from './checklist-panel.tsx'
+const ChecklistScreen = screen(() => import('./checklist-screen.tsx'), 'ChecklistScreen')
+const HealthScreen = screen(() => import('./health-screen.tsx'), 'HealthScreen')
 
 export const health = {
   resources: {

@@ -1,11 +1,16 @@
 import { BatteryCharging, FileText, FileWarning, Gauge } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/report.json'
-import { CodeListScreen } from './code-list-screen.tsx'
-import { LimitsForm, LimitsList } from './limits-screens.tsx'
-import { ProfileCreate, ProfileEdit, ProfileList } from './profile-screens.tsx'
-import { ReportList } from './report-list.tsx'
-import { ReportScreen } from './report-screen.tsx'
+
+const CodeListScreen = screen(() => import('./code-list-screen.tsx'), 'CodeListScreen')
+const LimitsForm = screen(() => import('./limits-screens.tsx'), 'LimitsForm')
+const LimitsList = screen(() => import('./limits-screens.tsx'), 'LimitsList')
+const ProfileCreate = screen(() => import('./profile-screens.tsx'), 'ProfileCreate')
+const ProfileEdit = screen(() => import('./profile-screens.tsx'), 'ProfileEdit')
+const ProfileList = screen(() => import('./profile-screens.tsx'), 'ProfileList')
+const ReportList = screen(() => import('./report-list.tsx'), 'ReportList')
+const ReportScreen = screen(() => import('./report-screen.tsx'), 'ReportScreen')
 
 export const report = {
   resources: {

@@ -1,7 +1,4 @@
-import { lazy } from 'react'
 import type { Feature } from '../../lib/feature.ts'
-
-export const FiguresPanel = lazy(() => import('./figures-panel.tsx'))
 
 export const figures = {
   // By how many days; nothing is listed.

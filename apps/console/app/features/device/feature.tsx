@@ -1,10 +1,12 @@
 import { Cpu, HardDriveUpload, KeyRound } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/device.json'
-import { DeviceImport } from './device-import.tsx'
-import { DeviceList } from './device-list.tsx'
-import { DeviceScreen } from './device-screen.tsx'
-import { KeyList } from './key-list.tsx'
+
+const DeviceImport = screen(() => import('./device-import.tsx'), 'DeviceImport')
+const DeviceList = screen(() => import('./device-list.tsx'), 'DeviceList')
+const DeviceScreen = screen(() => import('./device-screen.tsx'), 'DeviceScreen')
+const KeyList = screen(() => import('./key-list.tsx'), 'KeyList')
 
 export const device = {
   resources: {

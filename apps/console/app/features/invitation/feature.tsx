@@ -1,11 +1,15 @@
 import { Footprints, UserRoundPlus, UserRoundSearch } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/invitation.json'
-import { InvitationList, QueueList } from './invitation-list.tsx'
-import { InvitationScreen } from './invitation-screen.tsx'
-import { StepCreate, StepEdit } from './step-form.tsx'
-import { StepList } from './step-list.tsx'
-import { TreeScreen } from './tree-screen.tsx'
+
+const InvitationList = screen(() => import('./invitation-list.tsx'), 'InvitationList')
+const QueueList = screen(() => import('./invitation-list.tsx'), 'QueueList')
+const InvitationScreen = screen(() => import('./invitation-screen.tsx'), 'InvitationScreen')
+const StepCreate = screen(() => import('./step-form.tsx'), 'StepCreate')
+const StepEdit = screen(() => import('./step-form.tsx'), 'StepEdit')
+const StepList = screen(() => import('./step-list.tsx'), 'StepList')
+const TreeScreen = screen(() => import('./tree-screen.tsx'), 'TreeScreen')
 
 const named = ({ friend_email }: { friend_email?: string }) => friend_email ?? ''
 

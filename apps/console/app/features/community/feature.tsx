@@ -1,12 +1,18 @@
 import { Gavel, Hash, MessageSquareWarning, ScrollText, Scale, UserRoundCheck } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/community.json'
-import { ModeratorList, TransparencyList } from './figure-lists.tsx'
-import { DecisionList } from './decision-list.tsx'
-import { ModerationList } from './moderation-list.tsx'
-import { ModerationScreen } from './moderation-screen.tsx'
-import { ObjectionList, ObjectionScreen } from './objection-screens.tsx'
-import { TopicCreate, TopicEdit, TopicList } from './topic-screens.tsx'
+
+const ModeratorList = screen(() => import('./figure-lists.tsx'), 'ModeratorList')
+const TransparencyList = screen(() => import('./figure-lists.tsx'), 'TransparencyList')
+const DecisionList = screen(() => import('./decision-list.tsx'), 'DecisionList')
+const ModerationList = screen(() => import('./moderation-list.tsx'), 'ModerationList')
+const ModerationScreen = screen(() => import('./moderation-screen.tsx'), 'ModerationScreen')
+const ObjectionList = screen(() => import('./objection-screens.tsx'), 'ObjectionList')
+const ObjectionScreen = screen(() => import('./objection-screens.tsx'), 'ObjectionScreen')
+const TopicCreate = screen(() => import('./topic-screens.tsx'), 'TopicCreate')
+const TopicEdit = screen(() => import('./topic-screens.tsx'), 'TopicEdit')
+const TopicList = screen(() => import('./topic-screens.tsx'), 'TopicList')
 
 export const community = {
   resources: {

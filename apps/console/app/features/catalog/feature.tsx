@@ -1,13 +1,19 @@
 import { Boxes, Image, Package } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/catalog.json'
-import { AdvertCreate, AdvertEdit } from './advert-form.tsx'
-import { AdvertList } from './advert-list.tsx'
-import { CategoryCreate, CategoryEdit } from './category-form.tsx'
-import { CategoryList } from './category-list.tsx'
-import { GoodsCreate, GoodsEdit } from './goods-form.tsx'
-import { GoodsList } from './goods-list.tsx'
-import { StyleCreate, StyleEdit } from './style-form.tsx'
+
+const AdvertCreate = screen(() => import('./advert-form.tsx'), 'AdvertCreate')
+const AdvertEdit = screen(() => import('./advert-form.tsx'), 'AdvertEdit')
+const AdvertList = screen(() => import('./advert-list.tsx'), 'AdvertList')
+const CategoryCreate = screen(() => import('./category-form.tsx'), 'CategoryCreate')
+const CategoryEdit = screen(() => import('./category-form.tsx'), 'CategoryEdit')
+const CategoryList = screen(() => import('./category-list.tsx'), 'CategoryList')
+const GoodsCreate = screen(() => import('./goods-form.tsx'), 'GoodsCreate')
+const GoodsEdit = screen(() => import('./goods-form.tsx'), 'GoodsEdit')
+const GoodsList = screen(() => import('./goods-list.tsx'), 'GoodsList')
+const StyleCreate = screen(() => import('./style-form.tsx'), 'StyleCreate')
+const StyleEdit = screen(() => import('./style-form.tsx'), 'StyleEdit')
 
 export const catalog = {
   resources: {

@@ -1,13 +1,14 @@
 import { Percent, Plane } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/address.json'
-import { FreightCreate, FreightEdit } from './freight-form.tsx'
-import { FreightList } from './freight-list.tsx'
-import { TaxCreate, TaxEdit } from './tax-form.tsx'
-import { TaxList } from './tax-list.tsx'
 
-export { CountriesInput, CountryFilter } from './countries-input.tsx'
-export { useCountries } from './use-countries.ts'
+const FreightCreate = screen(() => import('./freight-form.tsx'), 'FreightCreate')
+const FreightEdit = screen(() => import('./freight-form.tsx'), 'FreightEdit')
+const FreightList = screen(() => import('./freight-list.tsx'), 'FreightList')
+const TaxCreate = screen(() => import('./tax-form.tsx'), 'TaxCreate')
+const TaxEdit = screen(() => import('./tax-form.tsx'), 'TaxEdit')
+const TaxList = screen(() => import('./tax-list.tsx'), 'TaxList')
 
 export const address = {
   resources: {

@@ -1,9 +1,15 @@
 import { FileDown, OctagonAlert, ShieldCheck } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/vehicle.json'
-import { RecallImportList } from './import-list.tsx'
-import { SafetyRatingCreate, SafetyRatingEdit, SafetyRatingList } from './rating-screens.tsx'
-import { RecallCreate, RecallEdit, RecallList } from './recall-screens.tsx'
+
+const RecallImportList = screen(() => import('./import-list.tsx'), 'RecallImportList')
+const SafetyRatingCreate = screen(() => import('./rating-screens.tsx'), 'SafetyRatingCreate')
+const SafetyRatingEdit = screen(() => import('./rating-screens.tsx'), 'SafetyRatingEdit')
+const SafetyRatingList = screen(() => import('./rating-screens.tsx'), 'SafetyRatingList')
+const RecallCreate = screen(() => import('./recall-screens.tsx'), 'RecallCreate')
+const RecallEdit = screen(() => import('./recall-screens.tsx'), 'RecallEdit')
+const RecallList = screen(() => import('./recall-screens.tsx'), 'RecallList')
 
 export const vehicle = {
   resources: {

@@ -1,21 +1,24 @@
 import { CircleUser, ListX, Mail, MessageSquare, ScrollText, Settings, UserLock } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/account.json'
 import type secondFactorTexts from '../../locales/en/second-factor.json'
-import { AuditList, AuditScreen } from './audit-screens.tsx'
-import { JobList } from './job-list.tsx'
-import { LoginPauseList } from './login-pause-list.tsx'
-import { MailList, MailScreen } from './mail-screens.tsx'
-import { MessageList, MessageScreen } from './message-screens.tsx'
-import { ConfirmScreen } from './second-factor/confirm-screen.tsx'
-import { SecondFactorScreen } from './second-factor/second-factor-screen.tsx'
-import { SessionsScreen } from './sessions-screen.tsx'
-import { SettingForm, SettingList } from './setting-screens.tsx'
-import { UserList } from './user-list.tsx'
-import { UserScreen } from './user-screen.tsx'
 
-export { HomeScreen } from './home-screen.tsx'
-export { LoginScreen } from './login-screen.tsx'
+const AuditList = screen(() => import('./audit-screens.tsx'), 'AuditList')
+const AuditScreen = screen(() => import('./audit-screens.tsx'), 'AuditScreen')
+const JobList = screen(() => import('./job-list.tsx'), 'JobList')
+const LoginPauseList = screen(() => import('./login-pause-list.tsx'), 'LoginPauseList')
+const MailList = screen(() => import('./mail-screens.tsx'), 'MailList')
+const MailScreen = screen(() => import('./mail-screens.tsx'), 'MailScreen')
+const MessageList = screen(() => import('./message-screens.tsx'), 'MessageList')
+const MessageScreen = screen(() => import('./message-screens.tsx'), 'MessageScreen')
+const ConfirmScreen = screen(() => import('./second-factor/confirm-screen.tsx'), 'ConfirmScreen')
+const SecondFactorScreen = screen(() => import('./second-factor/second-factor-screen.tsx'), 'SecondFactorScreen')
+const SessionsScreen = screen(() => import('./sessions-screen.tsx'), 'SessionsScreen')
+const SettingForm = screen(() => import('./setting-screens.tsx'), 'SettingForm')
+const SettingList = screen(() => import('./setting-screens.tsx'), 'SettingList')
+const UserList = screen(() => import('./user-list.tsx'), 'UserList')
+const UserScreen = screen(() => import('./user-screen.tsx'), 'UserScreen')
 
 export const account = {
   resources: {

@@ -1,13 +1,16 @@
 import { Dices, Gift, ListChecks } from 'lucide-react'
 import { Authenticated } from 'ra-core'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/lottery.json'
-import { ActivityCreate, ActivityEdit } from './activity-form.tsx'
-import { ActivityList } from './activity-list.tsx'
-import { DrawList } from './draw-list.tsx'
-import { PrizeSlipScreen } from './prize-slip-screen.tsx'
-import { WinList } from './win-list.tsx'
-import { WinScreen } from './win-screen.tsx'
+
+const ActivityCreate = screen(() => import('./activity-form.tsx'), 'ActivityCreate')
+const ActivityEdit = screen(() => import('./activity-form.tsx'), 'ActivityEdit')
+const ActivityList = screen(() => import('./activity-list.tsx'), 'ActivityList')
+const DrawList = screen(() => import('./draw-list.tsx'), 'DrawList')
+const PrizeSlipScreen = screen(() => import('./prize-slip-screen.tsx'), 'PrizeSlipScreen')
+const WinList = screen(() => import('./win-list.tsx'), 'WinList')
+const WinScreen = screen(() => import('./win-screen.tsx'), 'WinScreen')
 
 const prizeSlip = (
   <Authenticated>

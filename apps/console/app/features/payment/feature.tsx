@@ -1,9 +1,11 @@
 import { BadgeAlert, Undo2 } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/payment.json'
-import { AlertList } from './alert-list.tsx'
-import { AlertScreen } from './alert-screen.tsx'
-import { RefundList } from './refund-list.tsx'
+
+const AlertList = screen(() => import('./alert-list.tsx'), 'AlertList')
+const AlertScreen = screen(() => import('./alert-screen.tsx'), 'AlertScreen')
+const RefundList = screen(() => import('./refund-list.tsx'), 'RefundList')
 
 export const payment = {
   resources: {

@@ -1,12 +1,13 @@
 import { Coins, Store } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/points.json'
-import { MallCreate, MallEdit } from './mall-form.tsx'
-import { MallList } from './mall-list.tsx'
-import { RuleForm } from './rule-form.tsx'
-import { RuleList } from './rule-list.tsx'
 
-export { PointsSection } from './points-section.tsx'
+const MallCreate = screen(() => import('./mall-form.tsx'), 'MallCreate')
+const MallEdit = screen(() => import('./mall-form.tsx'), 'MallEdit')
+const MallList = screen(() => import('./mall-list.tsx'), 'MallList')
+const RuleForm = screen(() => import('./rule-form.tsx'), 'RuleForm')
+const RuleList = screen(() => import('./rule-list.tsx'), 'RuleList')
 
 export const points = {
   resources: {

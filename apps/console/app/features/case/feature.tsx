@@ -1,10 +1,16 @@
 import { Inbox, LifeBuoy, MessagesSquare } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/case.json'
-import { CannedCreate, CannedEdit, CannedList } from './canned-screens.tsx'
-import { CaseList } from './case-list.tsx'
-import { CaseScreen } from './case-screen.tsx'
-import { RecipientCreate, RecipientEdit, RecipientList } from './recipient-screens.tsx'
+
+const CannedCreate = screen(() => import('./canned-screens.tsx'), 'CannedCreate')
+const CannedEdit = screen(() => import('./canned-screens.tsx'), 'CannedEdit')
+const CannedList = screen(() => import('./canned-screens.tsx'), 'CannedList')
+const CaseList = screen(() => import('./case-list.tsx'), 'CaseList')
+const CaseScreen = screen(() => import('./case-screen.tsx'), 'CaseScreen')
+const RecipientCreate = screen(() => import('./recipient-screens.tsx'), 'RecipientCreate')
+const RecipientEdit = screen(() => import('./recipient-screens.tsx'), 'RecipientEdit')
+const RecipientList = screen(() => import('./recipient-screens.tsx'), 'RecipientList')
 
 export const caseSupport = {
   resources: {

@@ -1,15 +1,12 @@
 import { BadgeCheck, Blocks } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/membership.json'
-import { PackageCreate, PackageEdit } from './package-form.tsx'
-import { PackageList } from './package-list.tsx'
-import { ServiceList } from './service-list.tsx'
 
-export { ContainedNote } from './contained-note.tsx'
-export { DeviceServices } from './device-services.tsx'
-export { FunctionsInput } from './functions-input.tsx'
-export { GrantButton } from './grant-button.tsx'
-export { useTerm } from './use-term.ts'
+const PackageCreate = screen(() => import('./package-form.tsx'), 'PackageCreate')
+const PackageEdit = screen(() => import('./package-form.tsx'), 'PackageEdit')
+const PackageList = screen(() => import('./package-list.tsx'), 'PackageList')
+const ServiceList = screen(() => import('./service-list.tsx'), 'ServiceList')
 
 export const membership = {
   resources: {

@@ -1,14 +1,13 @@
 import { ListChecks, PackageOpen } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/after-sales.json'
-import { ReasonCreate, ReasonEdit } from './reason-form.tsx'
-import { ReasonList } from './reason-list.tsx'
-import { RequestList } from './request-list.tsx'
-import { RequestScreen } from './request-screen.tsx'
 
-export { OpenRequestButton } from './open-request-button.tsx'
-export { RefundOrderButton } from './refund-order-button.tsx'
-export { StaffRefunds } from './staff-refunds.tsx'
+const ReasonCreate = screen(() => import('./reason-form.tsx'), 'ReasonCreate')
+const ReasonEdit = screen(() => import('./reason-form.tsx'), 'ReasonEdit')
+const ReasonList = screen(() => import('./reason-list.tsx'), 'ReasonList')
+const RequestList = screen(() => import('./request-list.tsx'), 'RequestList')
+const RequestScreen = screen(() => import('./request-screen.tsx'), 'RequestScreen')
 
 export const afterSales = {
   resources: {

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/review.json'
-import { ReviewList } from './review-list.tsx'
-import { ReviewScreen } from './review-screen.tsx'
 
-export { ReviewMedia } from './review-media.tsx'
+const ReviewList = screen(() => import('./review-list.tsx'), 'ReviewList')
+const ReviewScreen = screen(() => import('./review-screen.tsx'), 'ReviewScreen')
 
 export const review = {
   resources: {

@@ -1,0 +1,2 @@
+export { CountriesInput, CountryFilter } from './countries-input.tsx'
+export { useCountries } from './use-countries.ts'

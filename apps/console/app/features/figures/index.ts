@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const FiguresPanel = lazy(() => import('./figures-panel.tsx'))

@@ -1,0 +1,1 @@
+export { ChecklistPanel } from './checklist-panel.tsx'

@@ -1,0 +1,6 @@
+export { CarrierFields, type Sent } from './carrier-fields.tsx'
+export { PackButton } from './pack-button.tsx'
+export { Parcels, TrackingNumber } from './parcels.tsx'
+export { ShipButton } from './ship-button.tsx'
+export { SlipScreen } from './slip-paper.tsx'
+export { Timeline } from './timeline.tsx'

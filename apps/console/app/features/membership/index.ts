@@ -1,0 +1,5 @@
+export { ContainedNote } from './contained-note.tsx'
+export { DeviceServices } from './device-services.tsx'
+export { FunctionsInput } from './functions-input.tsx'
+export { GrantButton } from './grant-button.tsx'
+export { useTerm } from './use-term.ts'

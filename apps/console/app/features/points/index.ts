@@ -1,0 +1,1 @@
+export { PointsSection } from './points-section.tsx'

@@ -1,0 +1,1 @@
+export { ReviewMedia } from './review-media.tsx'
