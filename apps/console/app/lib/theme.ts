@@ -102,6 +102,10 @@ function themeOf(mode: 'light' | 'dark', c: Colours): RaThemeOptions {
       MuiCircularProgress: { defaultProps: { 'aria-labelledby': 'loading' } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
       MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+      // A wide table slides in its own box: the page beside it stands.
+      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
       RaDataTableBody: { defaultProps: { row: StaffRow } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${c.hairline}` } } },
       // Whoever does not point reaches the buttons of a row too.

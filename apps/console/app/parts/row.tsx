@@ -1,6 +1,6 @@
 import { TableCell, TableHead, TableRow, type TableRowProps } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import {
   type RaRecord,
   useCreatePath,
@@ -14,7 +14,7 @@ import {
   useStore,
   useTranslate,
 } from 'ra-core'
-import { type DataTableColumnProps, DataTableRow, Link } from 'ra-ui-materialui'
+import { BooleanField, DataTable, type DataTableColumnProps, DataTableRow, Link, NumberField } from 'ra-ui-materialui'
 
 type Column = ReactElement<DataTableColumnProps>
 
@@ -30,19 +30,25 @@ function useRowPath(record: RaRecord): string | null {
   return link === 'show' || link === 'edit' ? createPath({ resource, id: record.id, type: link }) : link
 }
 
-/** The first column that is shown and has words: a picture does not name what the link leads to. */
+const hasWords = ({ type, props: { children } }: Column) =>
+  type !== DataTable.NumberCol && !(isValidElement(children) && children.type === BooleanField)
+
+/** The first column that is shown and has words, or else a number: a picture does not name what the link leads to. */
 function useNamingColumn(columns: readonly ReactNode[]): number {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns)
-  return columns.findIndex((column) => {
+  const named = columns.filter((column): column is Column => {
     if (!isValidElement<DataTableColumnProps>(column)) return false
     const { source, label } = column.props
     return source !== undefined && source !== 'picture' && label !== 'texts.picture' && !hidden.includes(source)
   })
+  return columns.indexOf(named.find(hasWords) ?? named[0])
 }
 
-const contentOf = ({ props: { children, render, source } }: Column, record: RaRecord): ReactNode =>
-  children ?? (render ? render(record) : String(record[source!] ?? ''))
+function contentOf({ type, props: { children, render, source } }: Column, record: RaRecord): ReactNode {
+  if (type === DataTable.NumberCol) return <NumberField source={source!} />
+  return children ?? (render ? render(record) : String(record[source!] ?? ''))
+}
 
 // The link lies over its whole row, so that any click, also the middle button's, is on a link. What can be pressed lies above.
 const over = {
@@ -64,18 +70,22 @@ export function StaffRow({ children, className, sx }: TableRowProps) {
   const linked = columns.map((column, index) => {
     if (index !== naming || path === null) return column
     const content = contentOf(column as Column, record)
-    return cloneElement(column as Column, {
-      children: (
+    return (
+      <DataTable.Col
+        {...(column as Column).props}
+        align={(column as Column).type === DataTable.NumberCol ? 'right' : undefined}
+        key={index}
+      >
         <Link to={path} data-row="" aria-label={content === '' ? String(nameOf(record)) : undefined}>
           {content}
         </Link>
-      ),
-    })
+      </DataTable.Col>
+    )
   })
   // A row that unfolds has a button for that before its cells.
   if (expand)
     return (
-      <DataTableRow className={className} sx={sx}>
+      <DataTableRow hover={path !== null} className={className} sx={sx}>
         {linked}
       </DataTableRow>
     )
