@@ -32,8 +32,17 @@ export const hydrated = (page: Page) =>
 /** What of axe's rules depends on the colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
+/** What fades or slides has come to rest: halfway through its colours are not those that are read. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+
 /** Nothing that axe finds, by all of its rules or by some. */
 export async function expectAccessible(page: Page, rules?: string[]) {
+  await settled(page)
   // Without it every judgement opens a page of its own, for frames that we have not.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   // A finger needs its place: axe asks for that only if it is told to.
