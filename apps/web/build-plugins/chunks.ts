@@ -11,7 +11,7 @@ export const chunks = {
     entryFileNames: 'assets/[hash].js',
     codeSplitting: {
       groups: [
-        { name: 'shared', minShareCount: 26, maxModuleSize: 6_000 },
+        { name: 'shared', minShareCount: 30, maxModuleSize: 6_000 },
         // The shop's front in one file too: what its screens share among themselves.
         {
           name: 'goods',

@@ -39,7 +39,7 @@ export type Endpoint<In extends AnyObject = AnyObject, Out extends z.ZodMiniType
   /** The most that a body may have, where it is not the usual half of a megabyte. */
   maxBytes?: number
   /**
-   * At most `max` calls in a window of `seconds`, for each caller's address, user, or value of the named input; of several
+   * At most `max` calls in a window of `seconds`, for each caller's address (`ip`), `user`, `device`, or value of the named input; of several
    * each is counted on its own. With `per`, for each value of that input.
    */
   limit?: { max: number; seconds: number; by: string | readonly string[]; per?: string }

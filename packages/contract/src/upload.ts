@@ -21,6 +21,19 @@ export const shownMedium = z.object({
 })
 export type ShownMedium = z.output<typeof shownMedium>
 
+const pictureCodes = [
+  'field_required',
+  'file_kind',
+  'picture_svg',
+  'picture_heic',
+  'picture_unreadable',
+  'picture_too_large',
+  'picture_too_many_pixels',
+  'upload_day_limit',
+  'uploads_busy',
+  'service_unavailable',
+] as const
+
 /** Calls whose input is the one file of a multipart form, in the field `file`. They are no part of the JSON client. */
 export const uploadEndpoints = {
   uploadFile: endpoint({
@@ -34,20 +47,20 @@ export const uploadEndpoints = {
     output: medium,
     form: 'file',
     limit: { max: 120, seconds: 3600, by: 'user' },
-    codes: [
-      'field_required',
-      'file_kind',
-      'picture_svg',
-      'picture_heic',
-      'picture_unreadable',
-      'picture_too_large',
-      'picture_too_many_pixels',
-      'video_too_large',
-      'video_unreadable',
-      'upload_day_limit',
-      'uploads_busy',
-      'service_unavailable',
-    ],
+    codes: [...pictureCodes, 'video_too_large', 'video_unreadable'],
+  }),
+  uploadReportPhoto: endpoint({
+    audience: 'device',
+    flavour: 'shop',
+    method: 'POST',
+    path: '/apicloud/v1/photographs',
+    summary:
+      'Uploads one picture (less than 5,242,880 bytes) as the field `file` of a multipart form, for a report that is sent within a day; where and with what it was taken is removed',
+    input: z.object({}),
+    output: z.object({ id: z.uuid() }),
+    form: 'file',
+    limit: { max: 600, seconds: 3600, by: 'device' },
+    codes: pictureCodes,
   }),
 }
 

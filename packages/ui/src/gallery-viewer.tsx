@@ -7,7 +7,12 @@ import { IconButton } from './icon-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useSnapTrack } from './use-snap-track.ts'
 
-type ViewerProps = { slides: readonly GallerySlide[]; start: number; words: GalleryWords; onClose: () => void }
+type ViewerProps = {
+  slides: readonly GallerySlide[]
+  start: number
+  words: Pick<GalleryWords, 'label' | 'counter' | 'close'>
+  onClose: () => void
+}
 
 /** The whole window for one picture: pinch with two fingers, or press once for twice its size. */
 export function GalleryViewer({ slides, start, words, onClose }: ViewerProps) {

@@ -6,6 +6,7 @@ import { goods } from '../catalogue/goods.ts'
 import { rewards } from '../catalogue/mall.ts'
 import { allPictures, hashOf } from './all.ts'
 import { drawnFolder, readDrawnIndex } from './drawn.ts'
+import { findings } from './findings.ts'
 import { showcases } from './pictures.ts'
 
 const index = readDrawnIndex()
@@ -25,6 +26,7 @@ test('all goods, banners and pages have theirs', () => {
     ...[...goods, ...rewards].flatMap(({ slug }) => [`${slug}-front`, `${slug}-detail`]),
     ...adverts.map(({ picture }) => `banner-${picture}`),
     ...Object.keys(showcases).map((name) => `showcase-${name}`),
+    ...Object.keys(findings).map((name) => `finding-${name}`),
   ]
   expect(wanted.toSorted()).toEqual(Object.keys(index).toSorted())
 })

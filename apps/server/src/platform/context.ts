@@ -73,6 +73,9 @@ export type Context = Omit<Deps, 'db' | 'clock'> & {
 export type UserContext = Context & { actor: Actor }
 /** The request of a device with a key. */
 export type SenderContext = Context & { sender: Sender }
+/** Somebody who sends files: a person, or a device with a key. */
+export type UploadContext = UserContext | SenderContext
+export const uploaderOf = ({ actor, sender }: UploadContext): string => String(actor?.id ?? `key:${sender?.keyId}`)
 /** A command's context: everything it writes is in one transaction. */
 export type WriteContext<C extends Context = Context> = C & { db: Transaction }
 

@@ -1,6 +1,7 @@
 import { countries } from '@pitlane/domain/address/countries.ts'
 import { profileLengths } from '@pitlane/domain/report/lengths.ts'
 import { codeStates } from '@pitlane/domain/report/fault-code.ts'
+import { photoBounds } from '@pitlane/domain/report/photo.ts'
 import { testMethods } from '@pitlane/domain/report/battery.ts'
 import { lamps } from '@pitlane/domain/report/severity.ts'
 import { chemistries } from '@pitlane/domain/report/chemistry.ts'
@@ -78,7 +79,16 @@ const header = {
   testing_agency: z._default(agency, { name: '', phone: '', address: '', technician: '' }),
   vehicle,
   device,
-  /** Files sent before to be kept with the report: the raw log. */
+  /**
+   * Pictures that were uploaded before (`uploadReportPhoto`). `about` is a code, a tyre's position or a module's name of this
+   * report; empty is the vehicle. They change no verdict.
+   */
+  photographs: z.optional(
+    z
+      .array(z.object({ file: z.uuid(), about: named(photoBounds.about), caption: named(photoBounds.caption) }))
+      .check(z.maxLength(photoBounds.sent)),
+  ),
+  /** The sender's own id of its raw log, by which support asks for it: the log stays where it is. */
   raw_log: z.optional(z.uuid()),
 }
 

@@ -6,12 +6,13 @@ import { energyParts } from '@pitlane/domain/report/energy.ts'
 import { driveCycles } from '@pitlane/domain/report/profile.ts'
 import { doubts } from '@pitlane/domain/report/judgement.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
+import { photoBounds } from '@pitlane/domain/report/photo.ts'
 import { lamps, severities, severityReasons } from '@pitlane/domain/report/severity.ts'
 import { corners, tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reportInput } from './input.ts'
-import { filled, instant, pageSize, picture, text } from '../shapes.ts'
+import { filled, id, instant, pageSize, picture, text } from '../shapes.ts'
 
 const finding = z.enum(findings)
 const maybe = z.nullable(z.number())
@@ -57,6 +58,19 @@ const contradictions = z.array(
   ]),
 )
 
+/** `about` is a code, a tyre's position or a module's name; empty is the vehicle. */
+const photograph = z.object({
+  id: z.int(),
+  about: words,
+  caption: words,
+  by: z.enum(['sender', 'owner']),
+  added_at: instant,
+  src: words,
+  width: z.int(),
+  height: z.int(),
+})
+const photographs = z.object({ photographs: z.array(photograph), photographs_shown: z.boolean() })
+
 /** What every report has. Phone, plate and VIN are masked where `masked` says so. */
 const head = {
   id: words,
@@ -87,6 +101,9 @@ const head = {
     odometer_km: maybe,
   }),
   device: z.object({ sn: words, software_version: words }),
+  /** The sender's, then its owner's; empty for strangers, unless its owner shows them to whoever has the link. */
+  photographs: z.array(photograph),
+  photographs_shown: z.boolean(),
   /** Other reports of the vehicle with which this one can be compared, newest first; the owner's only. */
   earlier: z.array(z.object({ id: words, measured_at: instant })),
 }
@@ -277,6 +294,7 @@ export const batteryReport = z.object({
   codes: z.nullable(z.array(code)),
 })
 
+export type Photograph = z.output<typeof photograph>
 export type ScanReport = z.output<typeof scanReport>
 export type EnergyReport = z.output<typeof energyReport>
 export type TyreReport = z.output<typeof tyreReport>
@@ -447,6 +465,38 @@ export const reportEndpoints = {
       'Nobody but me sees the report any more, or again, unless the staff have taken it back; safe to send twice',
     input: z.object({ id: publicId, revoked: z.boolean() }),
     output: reportSummary,
+    codes: ['report_gone'],
+  }),
+  addReportPhotos: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/system/report/photographs',
+    summary: 'Adds pictures that I have uploaded to my report, each once however often it is sent',
+    input: z.object({
+      id: publicId,
+      files: z.array(z.uuid()).check(z.minLength(1), z.maxLength(photoBounds.atOnce)),
+      about: z._default(text(photoBounds.about), ''),
+      caption: z._default(text(photoBounds.caption), ''),
+    }),
+    output: photographs,
+    codes: ['report_gone', 'field_format', 'field_too_many'],
+  }),
+  removeReportPhoto: endpoint({
+    ...mine,
+    method: 'DELETE',
+    path: '/system/report/photographs/{photograph}',
+    summary: 'Removes a picture that I have added to my report; safe to send twice',
+    input: z.object({ id: publicId, photograph: id }),
+    output: photographs,
+    codes: ['report_gone'],
+  }),
+  showReportPhotos: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/system/report/photographs/shown',
+    summary: 'Whether whoever has my report’s link sees its photographs; safe to send twice',
+    input: z.object({ id: publicId, shown: z.boolean() }),
+    output: photographs,
     codes: ['report_gone'],
   }),
   getLetterhead: endpoint({

@@ -1,6 +1,6 @@
 import { uploadPicture } from '@pitlane/contract/catalog/staff-display.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { inTransaction } from '../../platform/http/implement.ts'
+import { ensureUser, inTransaction } from '../../platform/http/implement.ts'
 import { receiveFile } from '../../platform/media/receive-file.ts'
 import { storeUpload } from '../../platform/media/store-upload.ts'
 import { upload } from '../../platform/media/uploads.ts'
@@ -11,8 +11,9 @@ export const staffUploads = [
   upload({
     name: 'uploadPicture',
     endpoint: uploadPicture,
-    handle: (ctx, request) =>
-      receiveFile(ctx, request, null, async (received) => {
+    handle: async (ctx, request) => {
+      ensureUser(ctx)
+      return receiveFile(ctx, request, null, async (received) => {
         const picture = await storeUpload(ctx, received, { unused: false })
         const { file: id, width, height } = picture
         // Nobody knows the picture's id before this is written.
@@ -20,6 +21,7 @@ export const staffUploads = [
           writeAudit(tx, { action: 'upload', entity: 'picture', id, after: { width, height } }),
         )
         return presentStored(picture)
-      }),
+      })
+    },
   }),
 ]

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { inTransaction } from '../../platform/http/implement.ts'
+import { ensureUser, inTransaction } from '../../platform/http/implement.ts'
 import { receiveAnyFile, type ReceivedFile } from '../../platform/media/receive-any-file.ts'
 import { upload } from '../../platform/media/uploads.ts'
 import { releaseKey } from './release-storage.ts'
@@ -40,6 +40,7 @@ export const releaseUploads = [
     name: 'uploadRelease',
     endpoint: uploadRelease,
     handle: async (ctx, request) => {
+      ensureUser(ctx)
       const { release_megabytes: megabytes } = await readSettings(ctx.pool)
       const limit = { megabytes, code: 'release_too_large' } as const
       return receiveAnyFile(ctx, request, limit, (received) => storeRelease(ctx, received))

@@ -81,8 +81,11 @@ function draw(drawing: Drawing): Promise<Uint8Array> {
   return thread.current.promise
 }
 
-/** By all that is drawn, so that no reader gets a document that another one may see. */
-const keyOf = (drawing: Drawing): string => hash('sha256', JSON.stringify(drawing))
+/**
+ * By all that is drawn, so that no reader gets a document that another one may see. Photographs are named by their report, and
+ * their bytes never change.
+ */
+const keyOf = (drawing: Drawing): string => hash('sha256', JSON.stringify({ ...drawing, photos: null }))
 
 /**
  * A report as PDF, drawn in a thread of its own.

@@ -11,6 +11,7 @@ import { presentProfile } from './battery-profile.ts'
 import { packOf } from './measured.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
+import { presentPhotos } from './photos.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 const presentStatistics = (found: Statistics | null): BatteryReport['voltage'] =>
@@ -109,6 +110,7 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
   const { state_of_health, state_of_health_source, test_method, passport_id } = data.pack
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
+    ...(await presentPhotos(ctx, report, viewer)),
     kind: 'battery_pack',
     profile: presentProfile(profile),
     contradictions: [...figures.contradictions],

@@ -9,6 +9,7 @@ import { highVoltageOf } from './measured.ts'
 import { unitName } from './names.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
+import { presentPhotos } from './photos.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 /** Such a report is asked for the health alone; the rest is the vehicle's profile's. */
@@ -24,6 +25,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
   const { parts, components, systems } = energyFindings(measured, limits)
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
+    ...(await presentPhotos(ctx, report, viewer)),
     kind: 'new_energy',
     total_voltage: data.total_voltage,
     total_current: data.total_current,

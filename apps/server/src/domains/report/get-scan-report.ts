@@ -13,6 +13,7 @@ import { findScans } from './join-visit.ts'
 import { monitorName } from './names.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
+import { presentPhotos } from './photos.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 export function presentScanFigures(scan: Scan) {
@@ -31,6 +32,7 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
   const last = sinceCleared(scans)
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
+    ...(await presentPhotos(ctx, report, viewer)),
     kind: 'scan',
     figures: presentScanFigures({ systems }),
     systems: systems.map((system) => presentSystem(system, telling)),

@@ -15,6 +15,7 @@ import { averagePressure } from './judge-report.ts'
 import { tyreOf } from './measured.ts'
 import { estimateLeft, type EstimatedLeft } from './estimate-left.ts'
 import { findEarlierReports, findReport } from './queries.ts'
+import { presentPhotos } from './photos.ts'
 import { presentHead, viewerOf } from './viewer.ts'
 
 type SentTyre = ReportInputOf<'tyre_tread'>['tyres'][number]
@@ -53,6 +54,7 @@ export async function getTyreReport(ctx: Context, { report_id }: { report_id: st
   const left = await estimateLeft(ctx, report)
   return {
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
+    ...(await presentPhotos(ctx, report, viewer)),
     kind: 'tyre_tread',
     limits: {
       country: country ? countryName(countryByCode(country)!.id, ctx.lang) : '',

@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import { registerCheckForm } from './check-form.ts'
 import { judgeOldReports } from './judge-old-reports.ts'
+import { reportUploads } from './receive-photo.ts'
 import { checkRoutes, reportRoutes } from './routes.ts'
 import { registerReportPdf } from './send-pdf.ts'
 import { profileStaffRoutes, reportStaffRoutes } from './staff-routes.ts'
@@ -15,6 +16,7 @@ declare module '../../platform/events.ts' {
 export const report = {
   name: 'report',
   routes: [...reportRoutes, ...checkRoutes, ...reportStaffRoutes, ...profileStaffRoutes],
+  uploads: reportUploads,
   chores: [judgeOldReports],
   register: (app, _deps, contextOf) => {
     registerReportPdf(app, contextOf)

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report/staff.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
@@ -31,8 +31,13 @@ async function insertAnew(ctx: StaffContext, old: ReportRow, judged: Judged) {
     replaces: old.id,
     revokedAt: null,
     withdrawnAt: null,
+    photosShown: false,
   }
-  return one(await ctx.db.insert(reports).values(row).returning({ id: reports.id, number: reports.number }))
+  const made = one(await ctx.db.insert(reports).values(row).returning({ id: reports.id, number: reports.number }))
+  await ctx.db.execute(sql`
+    insert into report_photos (report_id, file, about, caption, user_id, created_at)
+    select ${made.id}, file, about, caption, user_id, created_at from report_photos where report_id = ${old.id} order by id`)
+  return made
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { eq, or } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { presentReport } from './list-reports.ts'
+import { hidePhotos } from './photos.ts'
 import { findOwnReport } from './queries.ts'
 import { reports } from './tables.ts'
 
@@ -17,6 +18,7 @@ export async function revokeReport(
     .update(reports)
     .set({ revokedAt })
     .where(or(eq(reports.id, report.id), eq(reports.partOf, report.id)))
+  if (revoked) await hidePhotos(ctx.db, report.id)
   const { vehicle, testing_agency } = report.data
   return presentReport({ ...report, revokedAt, vehicle, agency: report.letterhead?.name ?? testing_agency.name })
 }

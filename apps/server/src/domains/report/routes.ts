@@ -10,6 +10,7 @@ import { getReportTrend } from './get-trend.ts'
 import { getTyreReport } from './get-tyre-report.ts'
 import { listReports } from './list-reports.ts'
 import { listReportKeys } from './report-keys.ts'
+import { addReportPhotos, removeReportPhoto, showReportPhotos } from './photos.ts'
 import { revokeReport } from './revoke-report.ts'
 import { getLetterhead, setLetterhead } from './set-letterhead.ts'
 import { submitReport } from './submit-report.ts'
@@ -25,6 +26,9 @@ export const reportRoutes = implement(reportEndpoints, {
   listReports,
   compareReports,
   getReportTrend,
+  addReportPhotos: write(addReportPhotos),
+  removeReportPhoto: write(removeReportPhoto),
+  showReportPhotos: write(showReportPhotos),
   revokeReport: write(revokeReport),
   getLetterhead,
   setLetterhead: write(setLetterhead),

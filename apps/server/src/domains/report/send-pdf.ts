@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
+import { mostPrinted } from '@pitlane/contract/report/photos.ts'
 import { reportFileEndpoints } from '@pitlane/contract/report/file.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import { unitsOf } from '@pitlane/domain/units.ts'
@@ -11,6 +12,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { parseInput } from '../../platform/http/implement.ts'
 import { pictureKey } from '../../platform/media/pictures.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
+import type { Drawing } from './pdf/draw-report.ts'
 import { drawInWorker } from './draw-in-worker.ts'
 import { findReport } from './queries.ts'
 import { findSigningKey } from './report-keys.ts'
@@ -32,13 +34,26 @@ const readers: Record<ReportKind, (ctx: Context, id: string) => Promise<Report>>
   battery_pack: (ctx, id) => getBatteryReport(ctx, { detectId: id }),
 }
 
-/** The letterhead's picture as PNG: documents know no WebP. A missing one is left out. */
-async function readLogo({ storage }: Context, { testing_agency: { logo } }: Report): Promise<Uint8Array | null> {
-  const file = /^\/files\/([\da-f-]{36})$/.exec(logo?.src ?? '')?.[1]
-  const bytes = file ? await storage.get(pictureKey(file, 320)) : null
+/** A stored picture, which documents cannot take as WebP. null for a missing one, which is left out. */
+async function readPicture({ storage }: Context, src: string, width: 320 | 640, format: 'png' | 'jpeg') {
+  const file = /^\/files\/([\da-f-]{36})(?:~|$)/.exec(src)?.[1]
+  const bytes = file ? await storage.get(pictureKey(file, width)) : null
   if (!bytes) return null
   const { default: sharp } = await import('sharp')
-  return new Uint8Array(await sharp(bytes).png().toBuffer())
+  return new Uint8Array(
+    await sharp(bytes)
+      .toFormat(format, format === 'jpeg' ? { quality: 78 } : {})
+      .toBuffer(),
+  )
+}
+
+const readLogo = (ctx: Context, { testing_agency: { logo } }: Report) => logo && readPicture(ctx, logo.src, 320, 'png')
+
+async function readPhotos(ctx: Context, { photographs }: Report) {
+  const photos: Drawing['photos'] = []
+  // One after the other: each is some megabytes while it is drawn.
+  for (const { src } of photographs.slice(0, mostPrinted)) photos.push(await readPicture(ctx, src, 640, 'jpeg'))
+  return photos
 }
 
 /** The zone if it is known, else UTC. */
@@ -66,6 +81,7 @@ async function draw(ctx: Context, { id, kind, zone, units }: ParsedOf<typeof get
     units: unitsOf(ctx.lang, units),
     url: reportUrl(ctx.env.PUBLIC_URL, kind, report.id),
     logo: await readLogo(ctx, report),
+    photos: await readPhotos(ctx, report),
     seal: seal && { ...seal, url: checkUrl(ctx.env.PUBLIC_URL, seal.code) },
   })
   return {

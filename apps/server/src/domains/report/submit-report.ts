@@ -7,13 +7,14 @@ import { ageOf } from '@pitlane/domain/report/tyre.ts'
 import { cleanAll } from '@pitlane/domain/community/text.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { hash, randomBytes } from 'node:crypto'
-import type { Sender, SenderContext, WriteContext } from '../../platform/context.ts'
+import type { SenderContext, WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { insertReport, type NewReport, type StoredReport } from './insert-report.ts'
 import { judgeReport } from './judge-report.ts'
 import { withLimits } from './limits.ts'
 import { joinVisit } from './join-visit.ts'
+import { ensureSubjects, keepSentPhotos } from './photos.ts'
 
 type Submitted = OutputOf<typeof reportEndpoints.submitReport>
 
@@ -59,10 +60,11 @@ function ensurePossible(report: ReportInput, now: number): void {
 const asBefore = (name: string, value: unknown): unknown =>
   value === null && (name === 'sensor_step_mv' || name === 'cells_per_value') ? 1 : value
 
-async function takeIn(ctx: WriteContext, sender: Sender, row: NewReport): Promise<StoredReport> {
-  const inserted = await insertReport(ctx, sender, row)
+async function takeIn(ctx: WriteContext<SenderContext>, row: NewReport): Promise<StoredReport> {
+  const inserted = await insertReport(ctx, ctx.sender, row)
   const { id, known, deviceId, userId } = inserted
   if (known) return inserted
+  await keepSentPhotos(ctx, id, row.report)
   const isOfVisit = row.report.kind === 'scan' && row.report.visit_id !== ''
   if (isOfVisit) await joinVisit(ctx, id)
   if (userId !== null && deviceId !== null) await ctx.emit(ctx, 'report.accepted', { reportId: id, deviceId, userId })
@@ -77,6 +79,7 @@ async function takeIn(ctx: WriteContext, sender: Sender, row: NewReport): Promis
 export async function submitReport(ctx: SenderContext, sent: ReportInput): Promise<Submitted> {
   const report = cleanAll(sent)
   ensurePossible(report, ctx.now)
+  ensureSubjects(report)
   const judged = await withLimits(ctx, report)
   const { finding, differences } = judgeReport(judged)
   const publicId = randomBytes(16).toString('base64url')
@@ -92,7 +95,7 @@ export async function submitReport(ctx: SenderContext, sent: ReportInput): Promi
     profile: judged.profile,
     report,
   }
-  const stored = await inTransaction(ctx, (tx) => takeIn(tx, ctx.sender, row))
+  const stored = await inTransaction(ctx, (tx) => takeIn(tx, row))
   if (!stored.bodyHash.equals(row.bodyHash)) throw new AppError('report_differs', { field: 'report_id' })
   return {
     id: stored.publicId,

@@ -4,11 +4,12 @@ import type { ChosenProfile } from '@pitlane/domain/report/profile.ts'
 import { findings, reportKinds } from '@pitlane/domain/report/report.ts'
 import type { ProfileRow } from '@pitlane/contract/report/staff-profiles.ts'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Judged } from './judged.ts'
 import { users } from '../account/tables.ts'
 import type { StoredPicture } from '../catalog/tables.ts'
 import { bytes, identity, instant, reference, texts } from '../../platform/db/columns.ts'
+import { files } from '../../platform/db/tables.ts'
 import { deviceKeys } from '../device/tables.ts'
 
 export type Letterhead = {
@@ -62,6 +63,8 @@ export const reports = pgTable(
     /** The differences between the sender's own figures and ours. */
     differences: jsonb('differences').$type<Difference[]>().notNull().default([]),
     rawLog: uuid('raw_log'),
+    /** Whoever has the link sees its photographs: its owner says so. */
+    photosShown: boolean('photos_shown').notNull().default(false),
     /** Revoked by its owner, and by the staff. */
     revokedAt: instant('revoked_at'),
     withdrawnAt: instant('withdrawn_at'),
@@ -92,6 +95,27 @@ export const reports = pgTable(
       .where(sql`replaces is not null`),
     index('reports_number').on(t.number, t.id),
   ],
+)
+
+/** Pictures of what was found; their bytes are private files. */
+export const reportPhotos = pgTable(
+  'report_photos',
+  {
+    id: identity(),
+    reportId: reference('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    file: uuid('file')
+      .notNull()
+      .references(() => files.id),
+    /** A code, a tyre's position or a module's name; empty is the vehicle. */
+    about: text('about').notNull(),
+    caption: text('caption').notNull(),
+    /** null for one that came with the report. */
+    userId: reference('user_id').references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('report_photos_file').on(t.reportId, t.file), index('report_photos_of_file').on(t.file)],
 )
 
 /** The letterhead that a workshop has set for its reports. */

@@ -3,6 +3,7 @@ import type { reportStaffEndpoints, StaffReport } from '@pitlane/contract/report
 import { eq, or } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { hidePhotos } from './photos.ts'
 import { getStaffReport } from './staff-report-queries.ts'
 import { reports } from './tables.ts'
 
@@ -20,6 +21,7 @@ export async function withdrawReport(
       .update(reports)
       .set({ withdrawnAt: withdrawn ? new Date(ctx.now) : null })
       .where(or(eq(reports.id, whole), eq(reports.partOf, whole)))
+    if (withdrawn) await hidePhotos(ctx.db, whole)
     await writeAudit(ctx, { action: withdrawn ? 'withdraw' : 'publish', entity: 'report', id, after: { why } })
   }
   return getStaffReport(ctx, { id })

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { inTransaction } from '../../platform/http/implement.ts'
+import { ensureUser, inTransaction } from '../../platform/http/implement.ts'
 import { receiveAnyFile, type ReceivedFile } from '../../platform/media/receive-any-file.ts'
 import { upload } from '../../platform/media/uploads.ts'
 import { deadMs } from './import-recalls.ts'
@@ -50,6 +50,7 @@ export const vehicleUploads = [
     name: 'uploadRecallFile',
     endpoint: uploadRecallFile,
     handle: async (ctx, request) => {
+      ensureUser(ctx)
       await ensureNoneRuns(ctx)
       const { recall_file_megabytes: megabytes } = await readSettings(ctx.pool)
       const limit = { megabytes, code: 'recall_file_too_large' } as const

@@ -64,6 +64,8 @@ export const files = pgTable(
     height: integer('height').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     uploadedBy: reference('uploaded_by'),
+    /** The device key that has sent it, where nobody is logged in. */
+    uploadedByKey: reference('uploaded_by_key'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Nobody sees it, and it is collected after a day unless something shows it. */
     unused: boolean('unused').notNull().default(false),

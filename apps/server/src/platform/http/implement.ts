@@ -1,7 +1,7 @@
 import type { Endpoint, Endpoints, InputOf, OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Transport } from '@pitlane/contract/client.ts'
 import type { $ZodIssue } from 'zod/v4/core'
-import type { Context, SenderContext, UserContext, WriteContext } from '../context.ts'
+import type { Context, SenderContext, UserContext, WriteContext, UploadContext } from '../context.ts'
 import { AppError } from '../app-error.ts'
 import { createCache } from '../cache.ts'
 import { uncleanPath } from './clean.ts'
@@ -89,6 +89,11 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Par
 /** @throws AppError not_logged_in for an anonymous caller */
 export function ensureUser(ctx: Context): asserts ctx is UserContext {
   if (!ctx.actor) throw new AppError('not_logged_in')
+}
+
+/** @throws AppError not_logged_in for a caller who is neither a person nor a device */
+export function ensureUploader(ctx: Context): asserts ctx is UploadContext {
+  if (!ctx.actor && !ctx.sender) throw new AppError('not_logged_in')
 }
 
 export function mayCall(endpoint: Endpoint, ctx: Context): void {

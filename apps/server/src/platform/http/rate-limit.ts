@@ -17,7 +17,8 @@ export async function countCall(
     String(input[field] ?? '')
       .trim()
       .toLowerCase()
-  const whoIs = (by: string) => (by === 'ip' ? networkOf(ctx.ip) : by === 'user' ? ctx.actor?.id : valueOf(by))
+  const whoIs = (by: string) =>
+    by === 'ip' ? networkOf(ctx.ip) : by === 'user' ? ctx.actor?.id : by === 'device' ? ctx.sender?.keyId : valueOf(by)
   const what = limit.per === undefined ? name : `${name}:${valueOf(limit.per)}`
   for (const by of [limit.by].flat()) await countTry(ctx, `${what}:${whoIs(by)}`, limit)
 }

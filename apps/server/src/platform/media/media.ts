@@ -1,7 +1,7 @@
 import type { ShownMedium } from '@pitlane/contract/upload.ts'
-import { and, asc, eq, gte, inArray, isNull, notLike, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notLike, or, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { UserContext, WriteContext } from '../context.ts'
+import type { UploadContext, UserContext, WriteContext } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { files, type PrivateMedium, type StoredMedium } from '../db/tables.ts'
 import { AppError } from '../app-error.ts'
@@ -12,9 +12,12 @@ export const usableMs = 24 * 3_600_000
 
 const kindOf = (contentType: string) => (contentType.startsWith('video/') ? 'video' : 'image')
 
+const uploadedBy = ({ actor, sender }: UploadContext) =>
+  actor ? eq(files.uploadedBy, actor.id) : eq(files.uploadedByKey, sender!.keyId)
+
 /** What the caller has uploaded, held, in the order of the ids: of the asked audience, or not shown to anybody yet. */
 async function holdOwn(
-  ctx: WriteContext<UserContext>,
+  ctx: WriteContext<UploadContext>,
   ids: readonly string[],
   field: string,
   isShown: SQL | undefined,
@@ -23,7 +26,7 @@ async function holdOwn(
   if (wanted.length === 0) return []
   // An older file may be collected at any moment.
   const isFresh = and(eq(files.unused, true), gte(files.createdAt, new Date(ctx.now - usableMs)))
-  const mine = and(inArray(files.id, wanted), eq(files.uploadedBy, ctx.actor.id), or(isShown, isFresh))
+  const mine = and(inArray(files.id, wanted), uploadedBy(ctx), or(isShown, isFresh))
   const rows = await ctx.db.select().from(files).where(mine).orderBy(asc(files.id)).for('no key update')
   if (rows.length < wanted.length) throw new AppError('field_format', { field })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -62,7 +65,7 @@ export async function useMedia(
  * @throws AppError field_format as `useMedia` does, also for a file that is public already
  */
 export async function usePrivateMedia(
-  ctx: WriteContext<UserContext>,
+  ctx: WriteContext<UploadContext>,
   ids: readonly string[],
   field = 'media',
 ): Promise<PrivateMedium[]> {
@@ -80,6 +83,15 @@ export async function usePrivateMedia(
     used.push({ ...toStored(row), key })
   }
   return used
+}
+
+/** Makes every address of a private file that was given out until now worth nothing. */
+export async function renewAddresses(db: Transaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    await db
+      .update(files)
+      .set({ privateKey: randomBytes(24).toString('base64url') })
+      .where(and(eq(files.id, id), isNotNull(files.privateKey)))
 }
 
 /** Gives files back that nothing shows any more: they are collected like those that were never used. */

@@ -2,7 +2,7 @@ import { megabyte, tooManyPictureBytes } from '@pitlane/domain/media.ts'
 import type { FastifyRequest } from 'fastify'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { UserContext } from '../context.ts'
+import type { UploadContext } from '../context.ts'
 import { AppError } from '../app-error.ts'
 import { countBytes } from './count-bytes.ts'
 import { partialPath } from './partial-files.ts'
@@ -89,7 +89,7 @@ async function readForm(request: FastifyRequest, path: string, tooManyVideoBytes
  * @param tooManyVideoBytes null where only pictures are taken
  */
 export async function receiveFile<Out>(
-  ctx: UserContext,
+  ctx: UploadContext,
   request: FastifyRequest,
   tooManyVideoBytes: number | null,
   use: (file: Received) => Promise<Out>,

@@ -3,13 +3,13 @@ import type { Endpoint, OutputOf } from '@pitlane/contract/endpoint.ts'
 import { mediaEndpoints, uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { megabyte, tooManyPictureBytes } from '@pitlane/domain/media.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { UserContext } from '../context.ts'
+import { type UploadContext, uploaderOf } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { readSettings } from '../db/settings.ts'
 import { serializerOf } from '../http/answer.ts'
 import type { ContextMaker } from '../http/api.ts'
 import { AppError } from '../app-error.ts'
-import { ensureUser, implement, mayCall } from '../http/implement.ts'
+import { ensureUploader, implement, mayCall } from '../http/implement.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { createSemaphores } from '../semaphore.ts'
 import { receiveFile } from './receive-file.ts'
@@ -20,7 +20,7 @@ export type Upload<E extends Endpoint = Endpoint> = {
   name: string
   endpoint: E
   /** Reads the form and answers. */
-  handle: (ctx: UserContext, request: FastifyRequest) => Promise<OutputOf<E>>
+  handle: (ctx: UploadContext, request: FastifyRequest) => Promise<OutputOf<E>>
 }
 export const upload = <E extends Endpoint>(definition: Upload<E>): Upload<Endpoint> => definition as Upload<Endpoint>
 
@@ -47,7 +47,7 @@ export const mediaRoutes = implement(mediaEndpoints, {
   }),
 })
 
-/** One account may have as many uploads under way as two tabs send, from the first byte to the answer. */
+/** One sender may have as many uploads under way as two tabs send, from the first byte to the answer. */
 const ofOne = {
   places: 4,
   mostWaiting: 0,
@@ -60,7 +60,7 @@ export async function registerUploads(
   uploads: readonly Upload<Endpoint>[],
   contextOf: ContextMaker,
 ): Promise<void> {
-  const turns = createSemaphores<number>(ofOne)
+  const turns = createSemaphores<string>(ofOne)
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     for (const { name, endpoint, handle } of uploads) {
@@ -71,8 +71,8 @@ export async function registerUploads(
         handler: async (request, reply) => {
           const ctx = await contextOf(request)
           mayCall(endpoint, ctx)
-          ensureUser(ctx)
-          const output = await turns.run(ctx.actor.id, async () => {
+          ensureUploader(ctx)
+          const output = await turns.run(uploaderOf(ctx), async () => {
             await countCall(ctx, name, endpoint, {})
             return handle(ctx, request)
           })

@@ -20,7 +20,7 @@ import { useWords } from './use-figures.ts'
 const read: ReadReport<BatteryReport> = (client, query) =>
   client.getBatteryReport({ detectId: query.get('detectId') ?? query.get('id') ?? '' })
 
-export const loader = screenLoader(['report', 'units'], (server) => readReport(read, server))
+export const loader = screenLoader(['report', 'media', 'units'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 

@@ -10,6 +10,7 @@ import { useI18n, useT } from '../../lib/i18n.tsx'
 import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { VehicleLinks } from '../vehicle/index.ts'
+import { Photos } from './photos.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportHead } from './report-head.tsx'
 import { compareHref, trendHref } from './report-href.ts'
@@ -34,6 +35,7 @@ export function ReportPage({ report, detail, children }: ReportPageProps) {
         <Verdict finding={report.finding} {...(detail ? { detail } : {})} />
         <AdviceList report={report} />
         {children}
+        <Photos report={report} />
         <Earlier report={report} />
         <OfTheVehicle report={report} />
         <Closing />

@@ -16,7 +16,7 @@ import { useWords } from './use-figures.ts'
 
 const read: ReadReport<ScanReport> = (client, query) => client.getScanReport({ id: query.get('id') ?? '' })
 
-export const loader = screenLoader(['report', 'units'], (server) => readReport(read, server))
+export const loader = screenLoader(['report', 'media', 'units'], (server) => readReport(read, server))
 export const clientLoader = ownReport(read)
 export const meta = screenMeta
 

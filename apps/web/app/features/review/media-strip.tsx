@@ -52,9 +52,6 @@ export function MediaStrip({ media, author, wide }: MediaStripProps) {
             start={open}
             words={{
               label: t('review.media_of', { author }),
-              previous: t('review.previous'),
-              next: t('review.next'),
-              zoom: t('review.zoom'),
               close: t('shell.close'),
               counter: (current) => `${current} / ${all}`,
             }}

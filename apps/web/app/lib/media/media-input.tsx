@@ -9,10 +9,20 @@ type MediaInputProps = {
   hint?: string | undefined
   /** The server's problem with all of them. */
   error?: string | undefined
+  /** What it takes, and what its button says, where it is not pictures and videos. */
+  accept?: readonly string[]
+  add?: string
 }
 
 /** The field to what `useMedia` keeps. A screen that shows it must load the texts `media`. */
-export function MediaInput({ media, label, hint, error }: MediaInputProps) {
+export function MediaInput({
+  media,
+  label,
+  hint,
+  error,
+  accept = [...pictureTypes, ...videoTypes],
+  add,
+}: MediaInputProps) {
   const t = useT()
   const { items, most, refusals } = media
   const all = items.length
@@ -23,13 +33,13 @@ export function MediaInput({ media, label, hint, error }: MediaInputProps) {
     <MediaField
       label={label}
       hint={hint ?? t('media.hint', { most })}
-      accept={[...pictureTypes, ...videoTypes].join(',')}
+      accept={accept.join(',')}
       items={items}
       most={most}
       errors={[...(error ? [error] : []), ...refusals]}
       problems={problems}
       words={{
-        add: t('media.add'),
+        add: add ?? t('media.add'),
         count: t('media.count', { count: all, most }),
         item: (at, kind) => t(kind === 'video' ? 'media.video_at' : 'media.picture_at', { at, all }),
         sending: (percent) => t('media.sending', { percent }),

@@ -10,6 +10,7 @@ import { createFonts, type Fonts } from '../../../platform/fonts/font-pieces.ts'
 import { drawHead, drawVerdict } from './head.ts'
 import { createPaper, finish, onEveryPage, type Paper, unknown } from './paper.ts'
 import { drawEnergy, drawScan } from './scan.ts'
+import { drawPhotos } from './photos.ts'
 import type { Pen } from './shapes.ts'
 import { drawSeal } from './seal.ts'
 import { drawAdvice, drawParagraph } from './tables.ts'
@@ -25,6 +26,8 @@ export type Drawing = {
   url: string
   /** PNG. */
   logo: Uint8Array | null
+  /** JPEG, of its first photographs in their order; null for one whose file is missing. */
+  photos: (Uint8Array | null)[]
   /** Its code, what that stands for, and where it is checked; null where documents are not signed. */
   seal: { code: string; contentHash: string; url: string } | null
 }
@@ -62,7 +65,7 @@ function drawBody(pen: Pen, report: Report): void {
   }
 }
 
-function drawAll({ report, url, logo, seal }: Drawing, words: Words, fonts: Fonts): Paper {
+function drawAll({ report, url, logo, photos, seal }: Drawing, words: Words, fonts: Fonts): Paper {
   const { t } = words
   const title = `${t(`about_${report.kind}`)} ${report.number}`
   const facts = { title, author: report.testing_agency.name, at: report.received_at, mark: seal && markOf(seal.code) }
@@ -70,6 +73,7 @@ function drawAll({ report, url, logo, seal }: Drawing, words: Words, fonts: Font
   const pen = { paper, words }
   drawHead(pen, report, logo, url)
   drawBody(pen, report)
+  drawPhotos(pen, report, photos)
   drawParagraph(pen, t('method'), t('method_text'))
   drawParagraph(pen, t('disclaimer'), t('disclaimer_text'))
   if (seal) drawSeal(pen, seal)
