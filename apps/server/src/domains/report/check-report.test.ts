@@ -197,5 +197,5 @@ test('a file that is too large, none at all and too many of them are refused wit
   expect(await post(pdfForm(Buffer.from('x'), 'other'))).toContain('problem=field_required')
   expect(await post({ payload: {} })).toContain('problem=field_required')
   const many = await Promise.all(Array.from({ length: 70 }, () => post(pdfForm(Buffer.from('x')))))
-  expect(many.at(-1)).toContain('problem=too_many_requests')
+  expect(many.filter((where) => where?.includes('problem=too_many_requests')).length).toBeGreaterThan(0)
 })
