@@ -8,17 +8,14 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { Sheet } from '@pitlane/ui/sheet.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
-import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
-import { inPlace } from '../../lib/use-act.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from './use-figures.ts'
+import { usePhotos } from './use-photos.ts'
 
 type PhotosSheetProps = { report: Report; open: boolean; onClose: () => void }
 
@@ -49,7 +46,7 @@ export function PhotosSheet({ report, open, onClose }: PhotosSheetProps) {
 function PhotosForm({ report, onSent }: { report: Report; onSent: () => void }) {
   const t = useT()
   const words = useWords()
-  const { revalidate } = useRevalidator()
+  const { add } = usePhotos(report)
   const room = photoBounds.held - report.photographs.length
   const media = useMedia({ most: Math.min(photoBounds.atOnce, room) })
   const waits = media.busy ? t('media.busy') : media.failed ? t('media.failed') : undefined
@@ -59,18 +56,9 @@ function PhotosForm({ report, onSent }: { report: Report; onSent: () => void }) 
     check: () => (media.ids.length === 0 ? { files: t('report.photos_none') } : null),
     send: async (element) => {
       const values = new FormData(element)
-      await api.addReportPhotos(
-        {
-          id: report.id,
-          files: media.ids,
-          about: String(values.get('about') ?? ''),
-          caption: String(values.get('caption') ?? ''),
-        },
-        inPlace,
-      )
-      toast.show({ kind: 'ok', text: t('report.photos_added') })
+      const [about, caption] = ['about', 'caption'].map((name) => String(values.get(name) ?? ''))
+      await add({ files: media.ids, about: about!, caption: caption! })
       onSent()
-      await revalidate()
     },
   })
   return (

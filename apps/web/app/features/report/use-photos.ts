@@ -17,6 +17,12 @@ export function usePhotos({ id }: Pick<Report, 'id'>) {
   }
   return {
     busy,
+    /** @throws CallError for the form that asks for it */
+    add: async (photos: { files: string[]; about: string; caption: string }) => {
+      await api.addReportPhotos({ id, ...photos }, inPlace)
+      toast.show({ kind: 'ok', text: t('report.photos_added') })
+      void revalidate()
+    },
     show: (shown: boolean) => run(() => api.showReportPhotos({ id, shown }, inPlace)),
     remove: (photograph: number) =>
       run(() => api.removeReportPhoto({ id, photograph }, inPlace), t('report.photo_removed')),
