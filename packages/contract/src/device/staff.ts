@@ -29,6 +29,9 @@ const deviceRow = z.object({
 })
 export type StaffDeviceRow = z.output<typeof deviceRow>
 
+/** A model is its name; `known`: there is such a device. */
+const deviceModel = z.object({ id: z.string(), known: z.boolean() })
+
 const piece = z.object({
   id: z.int(),
   source: z.enum(pieceSources),
@@ -122,6 +125,16 @@ export const deviceStaffEndpoints = {
       user_id: z.optional(id),
     }),
     output: pageOf(deviceRow),
+  }),
+  listDeviceModels: endpoint({
+    audience: ['seller', 'marketing'],
+    flavour: 'shop',
+    method: 'GET',
+    path: '/console_api/device-models',
+    summary:
+      'A page of the models that devices have or goods are for, by name, for whoever says on which ones goods run',
+    input: z.object(listing(['id'])),
+    output: pageOf(deviceModel),
   }),
   getStaffDevice: endpoint({
     ...support,

@@ -1,5 +1,6 @@
 import { TextArrayInput } from 'ra-ui-materialui'
 import { CountriesInput } from '../address/index.ts'
+import { ModelsInput } from '../device/index.ts'
 import { ContainedNote, FunctionsInput } from '../membership/index.ts'
 
 const parse = (names: string[] | null) => names ?? []
@@ -7,7 +8,7 @@ const parse = (names: string[] | null) => names ?? []
 /** The devices that software or a membership runs on; of software the vehicles too, and what it does by itself. */
 export const FitInputs = ({ software }: { software: boolean }) => (
   <>
-    <TextArrayInput source="models" helperText="goods.models_hint" parse={parse} fullWidth />
+    <ModelsInput source="models" helperText="goods.models_hint" />
     {software && (
       <>
         <TextArrayInput source="makes" helperText="goods.makes_hint" parse={parse} fullWidth />

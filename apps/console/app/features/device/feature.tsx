@@ -27,4 +27,5 @@ export const device = {
       menu: { group: 'devices', icon: KeyRound, late: true },
     },
   },
+  lookups: { 'device-models': { list: 'listDeviceModels' } },
 } satisfies Feature<typeof texts>

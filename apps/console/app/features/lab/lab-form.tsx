@@ -1,7 +1,7 @@
 import type { StaffLab } from '@pitlane/contract/lab/staff.ts'
 import { labLengths, labMost, labStatuses } from '@pitlane/domain/lab/lab.ts'
 import { maxValue, minValue, required, useRecordContext } from 'ra-core'
-import { BooleanInput, Create, NumberInput, SelectInput, TextArrayInput } from 'ra-ui-materialui'
+import { BooleanInput, Create, NumberInput, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row, useFormKey } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
@@ -10,6 +10,7 @@ import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 import { CountriesInput } from '../address/index.ts'
+import { ModelsInput } from '../device/index.ts'
 import { LabPeople } from './lab-people.tsx'
 
 const texts = [
@@ -42,12 +43,7 @@ function Inputs() {
         />
       </Row>
       <BooleanInput source="needs_device" helperText="lab.needs_device_hint" />
-      <TextArrayInput
-        source="models"
-        helperText="lab.models_hint"
-        parse={(models: string[] | null) => models ?? []}
-        fullWidth
-      />
+      <ModelsInput source="models" helperText="lab.models_hint" />
       <CountriesInput source="country_ids" helperText="lab.countries_hint" />
       <TextsInput texts={texts} />
       <PictureInput source="picture" />

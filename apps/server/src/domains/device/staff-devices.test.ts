@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
+import { aProduct } from '../catalog/factory.ts'
 import { auditLog } from '../../platform/db/tables.ts'
 import { aDevice, bind } from './factory.ts'
 import { devices } from './tables.ts'
@@ -32,6 +33,20 @@ test('devices are found by the beginning of their number or of the owner’s add
   expect((await list({ bound: 0, is_tpms: 1 })).map(({ sn }) => sn)).toEqual([free])
   expect((await list({ user_id: owner.id, bound: 1 })).map(({ sn }) => sn)).toEqual([mine])
   expect((await t.call(calls.getStaffDevice, { id: 999_999 }, support)).status).toBe(404)
+})
+
+test('models are those of devices, each once, and those that goods are for', async () => {
+  await aDevice(t, null, { model: 'Scan 900' })
+  await aDevice(t, null, { model: 'Scan 900' })
+  await aProduct(t, { models: ['Scan 900', 'Scan 990'] })
+  const seller = await aUser(t, { role: 'seller' })
+  const read = async (paging: object) => (await t.call(calls.listDeviceModels, paging, seller)).data
+  const { list, total } = await read({ direction: 'asc', page_size: 100 })
+  expect(list).toContainEqual({ id: 'Scan 900', known: true })
+  expect(list).toContainEqual({ id: 'Scan 990', known: false })
+  expect(new Set(list.map(({ id }) => id)).size).toBe(total)
+  expect((await read({ direction: 'asc', page: 2, page_size: 1 })).list).toEqual([list[1]])
+  expect((await read({ q: 'scan 99' })).list).toEqual([{ id: 'Scan 990', known: false }])
 })
 
 test('a device shows what it came with, and its transfers', async () => {

@@ -5,6 +5,7 @@ import { importDevices } from './import-devices.ts'
 import { listDeviceKeys } from './key-queries.ts'
 import { releaseStaffDevice } from './release-staff-device.ts'
 import { revokeDeviceKey } from './revoke-device-key.ts'
+import { listDeviceModels } from '../../reads/device-models.ts'
 import { getStaffDevice, listStaffDevices } from '../../reads/staff-devices.ts'
 
 export const deviceStaffRoutes = implement(deviceStaffEndpoints, {
@@ -12,6 +13,7 @@ export const deviceStaffRoutes = implement(deviceStaffEndpoints, {
   createDeviceKey: write(createDeviceKey),
   revokeDeviceKey: write(revokeDeviceKey),
   listStaffDevices,
+  listDeviceModels,
   getStaffDevice,
   importDevices: write(importDevices),
   releaseStaffDevice: write(releaseStaffDevice),

@@ -36,6 +36,7 @@ export const devices = pgTable(
     index('devices_user')
       .on(t.userId, t.id)
       .where(sql`user_id is not null`),
+    index('devices_model').on(t.model),
   ],
 )
 

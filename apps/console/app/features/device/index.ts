@@ -1,0 +1,1 @@
+export { ModelsInput } from './models-input.tsx'

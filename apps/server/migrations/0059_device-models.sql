@@ -1,0 +1,1 @@
+CREATE INDEX "devices_model" ON "devices" USING btree ("model");
