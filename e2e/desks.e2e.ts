@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { act, expectHeading, openDesk } from './support/desk.ts'
-import { expect, hydrated, logIn, test } from './support/test.ts'
+import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
 /** The number in the desk's title. */
 const numberOf = async (desk: Page): Promise<string> => {
@@ -9,7 +9,7 @@ const numberOf = async (desk: Page): Promise<string> => {
   return title.innerText()
 }
 
-test('a return is rejected, changed, sent back, received unit by unit and refunded', async ({ page, browser }) => {
+test('a return is rejected, changed, sent back, received unit by unit, refunded in part, and after an appeal in full', async ({ page, browser }) => {
   test.slow()
   const desk = await openDesk(browser, 'support')
   await desk.getByRole('row').filter({ hasText: 'OBD-II Splitter' }).filter({ hasText: 'Submitted' }).first().click()
@@ -41,12 +41,28 @@ test('a return is rejected, changed, sent back, received unit by unit and refund
 
   await desk.reload()
   await act(desk, 'Return received', async (dialog) => {
-    await dialog.getByRole('spinbutton').fill('2')
+    await dialog.getByLabel('Damaged').fill('1')
     await dialog.getByRole('button', { name: 'Return received' }).click()
-    await expect(dialog.getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
-    await dialog.getByRole('spinbutton').fill('1')
+    await expect(dialog.getByText('Account for all 1 units').first()).toBeVisible()
+    await dialog.getByLabel('As new').fill('0')
   })
-  await act(desk, 'Refund')
+  await act(desk, 'Refund', async (dialog) => {
+    await dialog.getByLabel('Deduct').fill('5')
+    await dialog.getByLabel(/^Reason/).fill('One socket is cracked.')
+  })
+  await expectHeading(page, 'Refund lowered')
+  await expect(page.getByText('One socket is cracked.').first()).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  const appeal = page.getByRole('dialog')
+  await appeal.getByRole('textbox').fill('It came like that.')
+  await expectAccessible(page)
+  await appeal.getByRole('button', { name: 'Appeal' }).click()
+  await expect(page.getByRole('heading', { name: 'Appeal in review' })).toBeVisible()
+
+  await desk.reload()
+  await expect(desk.getByText('It came like that.').first()).toBeVisible()
+  await act(desk, 'Refund', (dialog) => dialog.getByLabel('Deduct').fill(''))
   await expectHeading(page, 'Refunded')
   await desk.context().close()
 })

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addRequest } from '../src/domains/after-sales/add-request.ts'
 import { approveRequest } from '../src/domains/after-sales/approve-request.ts'
+import { nothingReceived } from '@pitlane/domain/after-sales/inspection.ts'
 import { receiveReturn } from '../src/domains/after-sales/receive-return.ts'
 import { rejectRequest } from '../src/domains/after-sales/reject-request.ts'
 import { sendBack } from '../src/domains/after-sales/send-back.ts'
@@ -141,7 +142,7 @@ const take: Record<Step, (at: Stepped) => Promise<unknown>> = {
     }),
   send_back: ({ buyer, number }) =>
     sendBack(buyer, { after_sales_no: number, courier: 'DHL', tracking_number: `JD01460000${number.slice(-6)}` }),
-  receive: ({ staff, id }) => receiveReturn(staff, { id, version: 1, resellable: 0 }),
+  receive: ({ staff, id }) => receiveReturn(staff, { id, version: 1, units: { ...nothingReceived, used: 1 } }),
   pay_back: async ({ deps, staff, id }) => {
     const { rows } = await deps.db.execute<{ refund: string | null }>(
       sql`select refund_id as refund from after_sales where id = ${id}`,

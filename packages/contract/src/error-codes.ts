@@ -135,6 +135,8 @@ export const errorCodes = {
   reward_kept: { number: 60554, http: 200 },
   refund_above_paid: { number: 60555, http: 200 },
   refund_nothing: { number: 60556, http: 200 },
+  units_not_all: { number: 60557, http: 200 },
+  after_sales_not_objectionable: { number: 60558, http: 200 },
 
   no_payment_link: { number: 60601, http: 200 },
   payment_gone: { number: 60602, http: 200 },

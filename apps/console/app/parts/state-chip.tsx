@@ -50,6 +50,8 @@ const tones: Record<string, Tone> = {
   signature_exception: 'error',
   submitted: 'warning',
   seller_received: 'warning',
+  objected: 'warning',
+  not_refunded: 'error',
   refund_failed: 'error',
   proposed: 'warning',
   refunded: 'success',

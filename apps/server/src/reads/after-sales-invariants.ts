@@ -33,6 +33,14 @@ export const afterSalesInvariants: Invariants = {
       or (r.state in ('proposed', 'withdrawn') and r.refund_id is not null)
       or r.amount <> (select coalesce(sum(k.amount), 0) from staff_refund_lines k where k.refund_id = r.id)
       or r.points <> (select coalesce(sum(k.points), 0) from staff_refund_lines k where k.refund_id = r.id)`,
+  what_came_back_is_accounted_for: sql`
+    select id, quantity, inspection from after_sales where inspection is not null and (
+      resellable <> (inspection->>'as_new')::int
+      or quantity <> (select sum(value::int) from jsonb_each_text(inspection)))`,
+  nothing_goes_back_that_was_refused: sql`
+    select id, state from after_sales where (state in ('refused', 'not_refunded') and (refund_id is not null or resellable > 0))
+      or (state in ('lowered', 'refused', 'not_refunded') and decision_reason = '')
+      or (first_approval is null) <> (proposal is null)`,
   freight_goes_back_once: sql`
     select id from (
       select o.id, o.freight + o.tax as most,
@@ -54,5 +62,6 @@ export const afterSalesInvariants: Invariants = {
 export const afterSalesDeadlines: DeadlinesOf = (now) => ({
   requests_past_their_deadline_are_decided: sql`
     select id, state, deadline from after_sales
-    where deadline < ${lateSince(now)} and state in ('submitted', 'waiting_return')`,
+    where deadline < ${lateSince(now)} and (state in ('waiting_return', 'lowered', 'refused')
+      or (state = 'submitted' and first_approval is null))`,
 })

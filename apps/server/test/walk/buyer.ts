@@ -175,6 +175,15 @@ const confirmReplacement = withRequest(['reshipping'], ({ t }, buyer, { number }
   doubled(dice, () => t.call(returns.confirmReplacement, { after_sales_no: number }, buyer)),
 )
 
+const acceptInspection = withRequest(['lowered', 'refused'], ({ t }, buyer, { number }, dice) =>
+  doubled(dice, () => t.call(returns.acceptInspection, { after_sales_no: number }, buyer)),
+)
+const objectToInspection = withRequest(['lowered', 'refused'], ({ t }, buyer, { number }, dice) =>
+  doubled(dice, () =>
+    t.call(returns.objectToInspection, { after_sales_no: number, objection: 'It was whole.' }, buyer),
+  ),
+)
+
 const drawPrize: Act = ({ t, buyers, lottery: activity }, dice) => {
   const buyer = sure(buyers, dice.who)
   const wanted = { activity_id: activity!.id, key: randomUUID(), word: `word-of-${dice.many}` }
@@ -208,4 +217,6 @@ export const buyerActs = {
   revoke,
   sendBack,
   confirmReplacement,
+  acceptInspection,
+  objectToInspection,
 }

@@ -5,6 +5,7 @@ import { lotteryStaffEndpoints as lottery } from '@pitlane/contract/lottery/staf
 import { logisticsStaffEndpoints as shipping } from '@pitlane/contract/logistics/staff.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
+import { nothingReceived, unitConditions } from '@pitlane/domain/after-sales/inspection.ts'
 import { afterSalesTypes, type StaffRefundState } from '@pitlane/domain/after-sales/states.ts'
 import { logisticsStates } from '@pitlane/domain/logistics/logistics.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -92,7 +93,7 @@ const withRequest =
   }
 
 const isAsked = ({ state }: Request) => state === 'submitted'
-const isBack = ({ state }: Request) => state === 'seller_received'
+const isBack = ({ state }: Request) => state === 'seller_received' || state === 'objected'
 
 const approve = withRequest(isAsked, ({ t, staff }, { id, version }, dice) =>
   doubled(dice, () => t.call(returns.approveAfterSales, { id, version }, sure(staff, dice.who))),
@@ -104,11 +105,33 @@ const receive = withRequest(
   ({ state }) => state === 'returning' || state === 'waiting_return',
   ({ t, staff }, { id, version, quantity }, dice) =>
     doubled(dice, () =>
-      t.call(returns.receiveReturn, { id, version, resellable: dice.many % (quantity + 1) }, sure(staff, dice.who)),
+      t.call(
+        returns.receiveReturn,
+        {
+          id,
+          version,
+          units: {
+            ...nothingReceived,
+            as_new: dice.many % (quantity + 1),
+            [sure(unitConditions.slice(1), dice.what)]: quantity - (dice.many % (quantity + 1)),
+          },
+        },
+        sure(staff, dice.who),
+      ),
     ),
 )
-const refund = withRequest(isBack, ({ t, staff }, { id, version }, dice) =>
-  doubled(dice, () => t.call(returns.refundAfterSales, { id, version }, sure(staff, dice.who))),
+/** All of it, or less with a reason. */
+const refund = withRequest(isBack, ({ t, staff, boss }, { id, version, amount }, dice) => {
+  const lowered = dice.many % 2 ? { deduction: dice.what % (amount + 50), reason: 'It is scratched.' } : {}
+  const who = sure([...staff, boss], dice.who)
+  return doubled(dice, () => t.call(returns.refundAfterSales, { id, version, ...lowered }, who))
+})
+const refuse = withRequest(
+  (request) => isBack(request) && request.resellable === 0,
+  ({ t, staff, boss }, { id, version }, dice) =>
+    doubled(dice, () =>
+      t.call(returns.refuseAfterSales, { id, version, reason: 'The box was empty.' }, sure([...staff, boss], dice.who)),
+    ),
 )
 const reship = withRequest(
   (request) => isBack(request) && request.type === 'exchange',
@@ -235,6 +258,7 @@ export const staffActs = {
   reject,
   receive,
   refund,
+  refuse,
   reship,
   retry,
   adjustPoints,

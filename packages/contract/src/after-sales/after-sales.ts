@@ -5,6 +5,7 @@ import {
   deadlineMeanings,
   descriptionLength,
 } from '@pitlane/domain/after-sales/actions.ts'
+import type { UnitCondition } from '@pitlane/domain/after-sales/inspection.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
@@ -29,6 +30,16 @@ export const afterSalesLine = z.object({
   /** Units whose money has gone back. */
   refunded: z.int(),
 })
+
+const count = whole(maxQuantity)
+export const inspection = z.object({
+  as_new: count,
+  used: count,
+  damaged: count,
+  wrong: count,
+  empty: count,
+  missing: count,
+} satisfies Record<UnitCondition, unknown>)
 
 export const trackedParcel = z.object({
   courier: z.string(),
@@ -77,6 +88,13 @@ export const afterSalesRequest = z.object({
   /** Refunded because nobody reviewed it in time. */
   automatic: z.boolean(),
   reject_reason: z.string(),
+  /** How many units came back in which state; null before. */
+  inspection: z.nullable(inspection),
+  /** By how much the refund is lower than what the units cost. */
+  deduction: amount,
+  /** Why it is lower, or refused after the goods came back, and what the buyer says to it. */
+  decision_reason: z.string(),
+  objection: z.string(),
   /** What the buyer sends back, and what the shop sends instead. */
   return_parcel: z.nullable(trackedParcel),
   replacement: z.nullable(trackedParcel),
@@ -226,6 +244,26 @@ export const afterSalesEndpoints = {
     input: z.object({ after_sales_no: number }),
     output: afterSalesRequest,
     codes: ['after_sales_gone', 'after_sales_not_reshipped'],
+  }),
+  acceptInspection: endpoint({
+    ...user,
+    flavour: 'shop',
+    method: 'POST',
+    path: '/h5_mall/after-sales/accept',
+    summary: 'Agrees to a refund that is lower than asked for, or to none, after the goods came back',
+    input: z.object({ after_sales_no: number }),
+    output: afterSalesRequest,
+    codes: ['after_sales_gone', 'after_sales_not_objectionable'],
+  }),
+  objectToInspection: endpoint({
+    ...user,
+    flavour: 'shop',
+    method: 'POST',
+    path: '/h5_mall/after-sales/object',
+    summary: 'Objects to it, once; the same words again are no error',
+    input: z.object({ after_sales_no: number, objection: filled(descriptionLength) }),
+    output: afterSalesRequest,
+    codes: ['after_sales_gone', 'after_sales_not_objectionable'],
   }),
   getReturnOrder: endpoint({
     ...user,

@@ -2,13 +2,12 @@ import { trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import { reasonLength, titleLength } from '@pitlane/domain/lengths.ts'
 import { deadlineMeanings, staffActionRoles, staffActions } from '@pitlane/domain/after-sales/actions.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
-import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import { refundStates } from '@pitlane/domain/payment/states.ts'
 import * as z from 'zod/mini'
-import { afterSalesRequest } from './after-sales.ts'
+import { afterSalesRequest, inspection } from './after-sales.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, currency, filled, id, instant, pageOf, whole } from '../shapes.ts'
-import { key, listing, position, staffTexts, version } from '../staff-shapes.ts'
+import { amount, currency, filled, id, instant, pageOf, text, whole } from '../shapes.ts'
+import { key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
 
 const person = z.object({ id: z.int(), email: z.string() })
 
@@ -48,6 +47,10 @@ export const staffAfterSales = z.object({
   /** Whether the next step that sends money needs two people. */
   needs_second: z.boolean(),
   first_approval: z.nullable(person),
+  /** What the second person has to agree to; null where nobody is awaited. */
+  proposal: z.nullable(
+    z.object({ action: z.enum(['approve', 'refund', 'refuse']), deduction: amount, reason: z.string() }),
+  ),
   /** The money that goes back; null before it was asked for, or where there is none. */
   refund: z.nullable(
     z.object({
@@ -142,18 +145,29 @@ export const afterSalesStaffEndpoints = {
     audience: staffActionRoles.receive,
     method: 'POST',
     path: `${request}/receive`,
-    summary: 'The goods are back; those that can be sold again go on the shelf',
-    input: z.object({ ...decided, resellable: z.int().check(z.minimum(0), z.maximum(maxQuantity)) }),
+    summary: 'The goods are back, each unit in some state; those that are as new go on the shelf',
+    input: z.object({ ...decided, units: inspection }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile'],
+    codes: ['edited_meanwhile', 'units_not_all'],
   }),
   refundAfterSales: endpoint({
     ...shop,
     audience: staffActionRoles.refund,
     method: 'POST',
     path: `${request}/refund`,
-    summary: 'Sends the money for goods that are back. A large refund moves at the second person’s approval',
-    input: z.object(decided),
+    summary:
+      'Sends the money for goods that are back, or less with a reason that the buyer may object to. A large one is decided by two people',
+    input: z.object({ ...decided, deduction: z._default(price, 0), reason: z._default(text(reasonLength), '') }),
+    output: staffAfterSales,
+    codes: ['edited_meanwhile', 'second_person', 'refund_above_paid'],
+  }),
+  refuseAfterSales: endpoint({
+    ...shop,
+    audience: staffActionRoles.refuse,
+    method: 'POST',
+    path: `${request}/refuse`,
+    summary: 'Refuses money for goods that are back and cannot be sold again; the buyer may object, once',
+    input: z.object({ ...decided, reason: filled(reasonLength) }),
     output: staffAfterSales,
     codes: ['edited_meanwhile', 'second_person'],
   }),

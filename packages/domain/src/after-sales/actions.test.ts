@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyerActionsOf, meaningOfDeadline, sendsMoney, staffActions, staffActionsOf } from './actions.ts'
+import { buyerActionsOf, meaningOfDeadline, decidesMoney, staffActions, staffActionsOf } from './actions.ts'
 import { afterSalesStates, afterSalesTypes } from './states.ts'
 
 test('a buyer’s buttons by state', () => {
@@ -10,6 +10,10 @@ test('a buyer’s buttons by state', () => {
     waiting_return: ['revoke', 'send_back'],
     returning: ['revoke', 'send_back'],
     seller_received: [],
+    lowered: ['accept', 'object'],
+    refused: ['accept', 'object'],
+    objected: [],
+    not_refunded: [],
     refunding: [],
     refund_failed: [],
     refunded: [],
@@ -26,14 +30,34 @@ test('the staff’s buttons by state; only an exchange is shipped again', () => 
         .filter(([, found]) => found!.length > 0),
     )
   const usual = { submitted: ['approve', 'reject'], returning: ['receive'], refund_failed: ['retry'] }
-  expect(of('refund')).toEqual({ ...usual, seller_received: ['refund'] })
-  expect(of('return')).toEqual({ ...usual, seller_received: ['refund'] })
-  expect(of('exchange')).toEqual({ ...usual, seller_received: ['refund', 'reship'] })
+  const money = ['refund', 'refuse']
+  expect(of('refund')).toEqual({ ...usual, seller_received: money, objected: money })
+  expect(of('return')).toEqual({ ...usual, seller_received: money, objected: money })
+  expect(of('exchange')).toEqual({
+    ...usual,
+    seller_received: [...money, 'reship'],
+    objected: [...money, 'reship'],
+  })
 })
 
-test('approving sends money only where nothing is to come back first', () => {
-  const sending = afterSalesTypes.map((type) => staffActions.filter((action) => sendsMoney(action, type)))
-  expect(sending).toEqual([['approve', 'refund'], ['refund'], ['refund']])
+test('what came back as new and is sold again is not refused its money', () => {
+  const of = (resellable: number | null) => staffActionsOf({ state: 'seller_received', type: 'return', resellable })
+  expect([of(null), of(0), of(1)]).toEqual([['refund', 'refuse'], ['refund', 'refuse'], ['refund']])
+})
+
+test('whom one person has approved is not refunded by time', () => {
+  const of = (firstApproval: number | null) =>
+    meaningOfDeadline({ state: 'submitted', type: 'refund', firstApproval }, true)
+  expect([of(null), of(7)]).toEqual(['refund', 'review'])
+})
+
+test('approving decides about money only where nothing is to come back first', () => {
+  const sending = afterSalesTypes.map((type) => staffActions.filter((action) => decidesMoney(action, type)))
+  expect(sending).toEqual([
+    ['approve', 'refund', 'refuse'],
+    ['refund', 'refuse'],
+    ['refund', 'refuse'],
+  ])
 })
 
 test('what a deadline means', () => {
@@ -44,5 +68,13 @@ test('what a deadline means', () => {
     ['refund', 'review', 'review'],
   ])
   const others = afterSalesStates.map((state) => meaningOfDeadline({ state, type: 'exchange' }, true))
-  expect(others.filter((meaning) => meaning !== null)).toEqual(['refund', 'give_up', 'arrival'])
+  expect(others.filter((meaning) => meaning !== null)).toEqual([
+    'refund',
+    'give_up',
+    'review',
+    'accept',
+    'accept',
+    'review',
+    'arrival',
+  ])
 })

@@ -14,7 +14,10 @@ const leadsTo = {
   rejected: { modify: 'submitted' },
   waiting_return: { send_back: 'returning', revoke: 'revoked', lapse: 'revoked' },
   returning: { send_back: 'returning', receive: 'seller_received', revoke: 'revoked' },
-  seller_received: { refund: 'refunding', reship: 'reshipping' },
+  seller_received: { refund: 'refunding', lower: 'lowered', refuse: 'refused', reship: 'reshipping' },
+  lowered: { accept: 'refunding', object: 'objected', lapse: 'refunding' },
+  refused: { accept: 'not_refunded', object: 'objected', lapse: 'not_refunded' },
+  objected: { refund: 'refunding', refuse: 'not_refunded', reship: 'reshipping' },
   refunding: { settle: 'refunded', fail: 'refund_failed' },
   refund_failed: { retry: 'refunding', settle: 'refunded' },
   reshipping: { exchange: 'exchanged' },
@@ -29,5 +32,5 @@ test.each(afterSalesStates.flatMap((state) => afterSalesEvents.map((event) => [s
 
 test('what is at an end is open no more; only a rejected request can be written again', () => {
   const ended = afterSalesStates.filter((state) => !(openAfterSalesStates as readonly string[]).includes(state))
-  expect(ended).toEqual(['rejected', 'revoked', 'refunded', 'exchanged'])
+  expect(ended).toEqual(['rejected', 'revoked', 'not_refunded', 'refunded', 'exchanged'])
 })

@@ -11,6 +11,10 @@ export const afterSalesStates = [
   'waiting_return',
   'returning',
   'seller_received',
+  'lowered',
+  'refused',
+  'objected',
+  'not_refunded',
   'refunding',
   'refund_failed',
   'refunded',
@@ -29,6 +33,10 @@ export const afterSalesEvents = [
   'send_back',
   'receive',
   'refund',
+  'lower',
+  'refuse',
+  'accept',
+  'object',
   'reship',
   'settle',
   'fail',
@@ -37,7 +45,7 @@ export const afterSalesEvents = [
 ] as const
 export type AfterSalesEvent = (typeof afterSalesEvents)[number]
 
-/** `lapse`: nobody reviewed the request in time, or the goods were not sent back in time. */
+/** `lapse`: nobody reviewed the request in time, the goods were not sent back in time, or nobody objected in time. */
 export const afterSalesTransitions = {
   submitted: {
     modify: 'submitted',
@@ -52,7 +60,12 @@ export const afterSalesTransitions = {
   waiting_return: { send_back: 'returning', revoke: 'revoked', lapse: 'revoked' },
   // The buyer corrects the number; until the goods are there he may change his mind.
   returning: { send_back: 'returning', receive: 'seller_received', revoke: 'revoked' },
-  seller_received: { refund: 'refunding', reship: 'reshipping' },
+  seller_received: { refund: 'refunding', lower: 'lowered', refuse: 'refused', reship: 'reshipping' },
+  // What came back is worth less than was paid, or nothing: the buyer has a time to object, once.
+  lowered: { accept: 'refunding', object: 'objected', lapse: 'refunding' },
+  refused: { accept: 'not_refunded', object: 'objected', lapse: 'not_refunded' },
+  objected: { refund: 'refunding', refuse: 'not_refunded', reship: 'reshipping' },
+  not_refunded: {},
   // Money is moving: nobody may revoke here.
   refunding: { settle: 'refunded', fail: 'refund_failed' },
   refund_failed: { retry: 'refunding', settle: 'refunded' },
@@ -71,6 +84,9 @@ export const openAfterSalesStates = [
   'waiting_return',
   'returning',
   'seller_received',
+  'lowered',
+  'refused',
+  'objected',
   'refunding',
   'refund_failed',
   'reshipping',

@@ -6,7 +6,8 @@ import { useGetIdentity, useTranslate } from 'ra-core'
 import { ReceiveButton } from './receive-button.tsx'
 import { RejectButton } from './reject-button.tsx'
 import { ReshipButton } from './reship-button.tsx'
-import { type ActProps, ApproveButton, RefundButton, RetryButton } from './send-buttons.tsx'
+import { RefundButton, RefuseButton } from './refund-return-button.tsx'
+import { type ActProps, ApproveButton, RetryButton } from './send-buttons.tsx'
 import { whyNotAct } from './why-not.ts'
 
 const buttons: Record<StaffAction, ComponentType<ActProps>> = {
@@ -14,6 +15,7 @@ const buttons: Record<StaffAction, ComponentType<ActProps>> = {
   reject: RejectButton,
   receive: ReceiveButton,
   refund: RefundButton,
+  refuse: RefuseButton,
   reship: ReshipButton,
   retry: RetryButton,
 }

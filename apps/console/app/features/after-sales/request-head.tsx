@@ -1,5 +1,6 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
+import { unitConditions } from '@pitlane/domain/after-sales/inspection.ts'
 import { Alert, Link as MuiLink } from '@mui/material'
 import { usePermissions, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
@@ -50,7 +51,16 @@ export function RequestHead({ request }: { request: StaffAfterSales }) {
           [field('reject_reason'), request.reject_reason],
           [field('goods'), `${line.name}, ${line.style}`],
           [field('quantity'), translate('after_sales.units_of', { count: request.quantity, all: line.quantity })],
-          [field('resellable'), request.resellable === null ? null : String(request.resellable)],
+          [
+            field('inspection'),
+            request.inspection &&
+              unitConditions
+                .filter((condition) => request.inspection![condition] > 0)
+                .map((condition) => `${request.inspection![condition]} × ${translate(`after_sales.unit.${condition}`)}`)
+                .join(', '),
+          ],
+          [field('decision_reason'), request.decision_reason],
+          [field('objection'), request.objection],
           [field('order_no'), order],
           [field('email'), buyer],
           [field('created_at'), <Time key="created" at={request.created_at} />],

@@ -14,7 +14,8 @@ export function RequestMoney({ request }: { request: StaffAfterSales }) {
       <Facts
         facts={[
           ['after_sales.unit_price', money(line.unit_price)],
-          ['after_sales.amount', money(request.amount)],
+          ['after_sales.amount', money(request.amount + request.deduction)],
+          ['after_sales.deduction', request.deduction > 0 && money(-request.deduction)],
           ['after_sales.freight', money(request.freight)],
           ['after_sales.total', <strong key="total">{money(request.total)}</strong>],
           ['after_sales.points', request.points > 0 && String(request.points)],

@@ -1,6 +1,6 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { Box } from '@mui/material'
-import { Banknote, Check, RotateCw } from 'lucide-react'
+import { Check, RotateCw } from 'lucide-react'
 import { useLocale, useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -36,27 +36,6 @@ export function ApproveButton({ request, reason }: ActProps) {
       onConfirm={async () => (await act({ id: request.id, version: request.version })) !== null}
     >
       <Sum request={request} words={`after_sales.approve_hint.${request.type}`} />
-      <SecondPersonNote request={request} />
-    </ActDialog>
-  )
-}
-
-export function RefundButton({ request, reason }: ActProps) {
-  const done = isFirstOfTwo(request) ? 'after_sales.first_noted' : 'after_sales.refunding'
-  const { act, pending, problem, forget } = useAct('refundAfterSales', done)
-  return (
-    <ActDialog
-      button="after_sales.refund_now"
-      title="after_sales.refund_now"
-      confirm="after_sales.refund_now"
-      icon={<Banknote size={16} />}
-      reason={reason}
-      pending={pending}
-      problem={problem}
-      onOpen={forget}
-      onConfirm={async () => (await act({ id: request.id, version: request.version })) !== null}
-    >
-      <Sum request={request} words={`after_sales.refund_hint.${request.type}`} />
       <SecondPersonNote request={request} />
     </ActDialog>
   )

@@ -1,5 +1,5 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
-import { sendsMoney, type StaffAction } from '@pitlane/domain/after-sales/actions.ts'
+import { decidesMoney, type StaffAction } from '@pitlane/domain/after-sales/actions.ts'
 
 type Request = Pick<StaffAfterSales, 'allowed' | 'type' | 'first_approval'>
 
@@ -7,5 +7,5 @@ type Request = Pick<StaffAfterSales, 'allowed' | 'type' | 'first_approval'>
 export function whyNotAct(request: Request, action: StaffAction, me: number | undefined): string | null {
   if (request.allowed.includes(action)) return null
   const isFirst = request.first_approval !== null && request.first_approval.id === me
-  return isFirst && sendsMoney(action, request.type) ? 'after_sales.not.first_person' : 'after_sales.not.role'
+  return isFirst && decidesMoney(action, request.type) ? 'after_sales.not.first_person' : 'after_sales.not.role'
 }

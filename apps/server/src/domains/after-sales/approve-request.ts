@@ -10,7 +10,7 @@ export async function approveRequest(ctx: UserContext, { id, version }: { id: nu
   const settings = await readSettings(ctx.pool)
   return actOnRequest(ctx, { id, version, action: 'approve' }, async (tx, held) => {
     const { request } = held
-    if (request.type === 'refund') return sendMoney(tx, held, 'approve_refund', settings.refund_second_person_above)
+    if (request.type === 'refund') return sendMoney(tx, held, settings.refund_second_person_above)
     const deadline = new Date(tx.now + settings.after_sales_return_days * dayMs)
     const approved = await moveRequest(tx, request, 'approve_return', { deadline })
     await tx.emit(tx, 'after-sales.decided', { afterSalesId: id })

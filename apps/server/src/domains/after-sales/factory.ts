@@ -1,6 +1,7 @@
 import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales/after-sales.ts'
 import { afterSalesStaffEndpoints as staffCalls } from '@pitlane/contract/after-sales/staff.ts'
 import { staffRefundEndpoints as refundCalls } from '@pitlane/contract/after-sales/staff-refunds.ts'
+import { nothingReceived, type UnitCondition } from '@pitlane/domain/after-sales/inspection.ts'
 import type { AfterSalesState, AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import type { ShipmentState } from '@pitlane/domain/order/states.ts'
 import { eq } from 'drizzle-orm'
@@ -121,10 +122,16 @@ export async function theStaff(t: TestApp) {
       t.call(staffCalls.approveAfterSales, { id, version: (await readRequest(t, id)).version }, user),
     reject: async (id: number, reason = 'No.') =>
       t.call(staffCalls.rejectAfterSales, { id, version: (await readRequest(t, id)).version, reason }, user),
-    receive: async (id: number, resellable: number) =>
-      t.call(staffCalls.receiveReturn, { id, version: (await readRequest(t, id)).version, resellable }, user),
-    refund: async (id: number) =>
-      t.call(staffCalls.refundAfterSales, { id, version: (await readRequest(t, id)).version }, user),
+    /** So many units came back as new, and the others as is said. */
+    receive: async (id: number, asNew: number, others: UnitCondition = 'damaged') => {
+      const { version, quantity } = await readRequest(t, id)
+      const units = { ...nothingReceived, [others]: Math.max(0, quantity - asNew) }
+      return t.call(staffCalls.receiveReturn, { id, version, units: { ...units, as_new: units.as_new + asNew } }, user)
+    },
+    refund: async (id: number, lowered: { deduction?: number; reason?: string } = {}) =>
+      t.call(staffCalls.refundAfterSales, { id, version: (await readRequest(t, id)).version, ...lowered }, user),
+    refuse: async (id: number, reason = 'The box was empty.') =>
+      t.call(staffCalls.refuseAfterSales, { id, version: (await readRequest(t, id)).version, reason }, user),
     reship: async (id: number, key: string = randomUUID()) =>
       t.call(
         staffCalls.shipReplacement,
@@ -154,6 +161,10 @@ export const sendBack = (t: TestApp, { number, order }: TestRequest) =>
   t.call(calls.saveExpressNo, { after_sales_no: number, courier: 'DHL', tracking_number: 'BACK1' }, order.buyer)
 export const confirm = (t: TestApp, { number, order }: TestRequest) =>
   t.call(calls.confirmReplacement, { after_sales_no: number }, order.buyer)
+export const accept = (t: TestApp, { number, order }: TestRequest) =>
+  t.call(calls.acceptInspection, { after_sales_no: number }, order.buyer)
+export const object = (t: TestApp, { number, order }: TestRequest, objection = 'It was whole when I sent it.') =>
+  t.call(calls.objectToInspection, { after_sales_no: number, objection }, order.buyer)
 export const modify = async (t: TestApp, { number, order }: TestRequest, wanted: Wanted = {}) =>
   t.call(calls.addReturnOrder, { ...(await anApplication(t, order, wanted)), after_sales_no: number }, order.buyer)
 
@@ -178,10 +189,10 @@ export async function aRequestThatIs(
   const type = state === 'reshipping' || state === 'exchanged' ? 'exchange' : (wanted.type ?? 'return')
   const request = await aRequest(t, { ...wanted, type })
   const { id } = request
-  const back = async () => {
+  const back = async (asNew = 1) => {
     await staff.approve(id)
     await sendBack(t, request)
-    await staff.receive(id, 1)
+    await staff.receive(id, asNew)
   }
   const ways: Record<AfterSalesState, () => Promise<unknown>> = {
     submitted: async () => {},
@@ -189,7 +200,11 @@ export async function aRequestThatIs(
     revoked: () => revoke(t, request),
     waiting_return: () => staff.approve(id),
     returning: async () => [await staff.approve(id), await sendBack(t, request)],
-    seller_received: back,
+    seller_received: () => back(),
+    lowered: async () => [await back(0), await staff.refund(id, { deduction: 100, reason: 'Scratched.' })],
+    refused: async () => [await back(0), await staff.refuse(id)],
+    objected: async () => [await ways.refused(), await object(t, request)],
+    not_refunded: async () => [await ways.refused(), await accept(t, request)],
     refunding: async () => [await back(), await staff.refund(id)],
     refund_failed: async () => {
       await ways.refunding()

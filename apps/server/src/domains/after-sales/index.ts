@@ -48,6 +48,8 @@ declare module '../../platform/mail/mail-values.ts' {
     after_sales_refunded: { afterSalesId: number }
     after_sales_exchanged: { afterSalesId: number }
     after_sales_lapsed: { afterSalesId: number }
+    after_sales_lowered: { afterSalesId: number }
+    after_sales_refused: { afterSalesId: number }
     order_refunded: { staffRefundId: number }
   }
 }

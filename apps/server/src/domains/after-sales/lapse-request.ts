@@ -6,6 +6,7 @@ import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { countUnused } from '../../reads/mall-reward.ts'
+import { letStand } from './answer-decision.ts'
 import { findLine } from './ask.ts'
 import { closeExchange } from './confirm-replacement.ts'
 import { moveRequest } from './move-request.ts'
@@ -37,6 +38,7 @@ const effects: Record<DeadlineMeaning, Effect> = {
   // A promise that was broken: the queue shows it.
   review: async () => {},
   give_up: giveUp,
+  accept: (ctx, held) => letStand(ctx, held, 'lapse'),
   arrival: (ctx, { request }) => closeExchange(ctx, request, 'time'),
 }
 
@@ -71,7 +73,8 @@ export async function lapseOverdueRequests(ctx: Context): Promise<void> {
   const { after_sales_automatic_all } = await readSettings(ctx.pool)
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select id from after_sales where deadline < ${new Date(ctx.now - lateMs)}
-      and (state <> 'submitted' or type = 'refund' or ${after_sales_automatic_all === 1})
+      and (state in ('waiting_return', 'lowered', 'refused', 'reshipping') or (state = 'submitted' and first_approval is null
+        and (type = 'refund' or ${after_sales_automatic_all === 1})))
     order by deadline, id limit ${atOnce}`)
   for (const { id } of rows) await lapseRequest(ctx, id)
 }

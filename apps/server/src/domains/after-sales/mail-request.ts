@@ -21,6 +21,9 @@ const mailOfDecision = {
   rejected: 'after_sales_rejected',
   refunding: 'after_sales_approved_refund',
   waiting_return: 'after_sales_approved_return',
+  lowered: 'after_sales_lowered',
+  refused: 'after_sales_refused',
+  not_refunded: 'after_sales_refused',
 } as const satisfies Partial<Record<AfterSalesState, string>>
 const isDecision = (state: AfterSalesState): state is keyof typeof mailOfDecision => state in mailOfDecision
 

@@ -56,6 +56,7 @@ export async function moveRequest(
     .set({
       deadline: null,
       firstApproval: null,
+      proposal: null,
       closedAt: isOpen(to) ? null : new Date(ctx.now),
       ...facts,
       state: to,

@@ -81,6 +81,10 @@ export async function presentRequest(ctx: Reader, request: RequestRow) {
     deadline_means: request.deadline && meaningOfDeadline(request, after_sales_automatic_all === 1),
     automatic: request.automatic,
     reject_reason: request.rejectReason,
+    inspection: request.inspection,
+    deduction: request.deduction,
+    decision_reason: request.decisionReason,
+    objection: request.objection,
     return_parcel: await findReturnParcel(db, request),
     replacement: await findReplacement(db, request),
   }
@@ -90,7 +94,7 @@ const byOf = (who: string): AfterSalesRequest['moves'][number]['by'] =>
   who.startsWith('user:') ? 'buyer' : who.startsWith('staff:') ? 'seller' : 'system'
 
 /** Moves whose text is for the buyer; the other texts are the staff's own. */
-const told = ['reject', 'send_back', 'reship']
+const told = ['reject', 'send_back', 'lower', 'refuse', 'refund', 'object', 'reship']
 
 /** A request as its buyer sees it: without the names of the staff. */
 export async function describeRequest(ctx: UserContext, request: RequestRow): Promise<AfterSalesRequest> {

@@ -53,6 +53,8 @@ type RequestMail =
   | 'after_sales_refunded'
   | 'after_sales_exchanged'
   | 'after_sales_lapsed'
+  | 'after_sales_lowered'
+  | 'after_sales_refused'
 
 /** A letter about a request: its own sentences, then the common parts. */
 const requestLetter =
@@ -74,6 +76,11 @@ const requestLetter =
 const textsOf = <Name extends RequestMail>({ lang }: LetterContext, name: Name) => mailTexts[lang][name]
 const untilOf = (sentence: string, { request }: Told, { lang }: LetterContext) =>
   request.deadline ? fill(sentence, { time: instantText(request.deadline, lang) }) : ''
+
+/** What the buyer is told about a decision after the goods came back. */
+const reasonOf = ({ request }: Told, { lang }: LetterContext): Block[] => [
+  { kind: 'facts', facts: [{ label: mailTexts[lang].words.answer, lines: [oneLine(request.decisionReason)] }] },
+]
 
 export const requestLetters = {
   // A decision before this letter is written has a letter of its own.
@@ -108,6 +115,25 @@ export const requestLetters = {
     (told, ctx) => say(fill(textsOf(ctx, 'after_sales_refunded').about, { amount: sumOf(told) })),
     { pointsBack: true },
   ),
+  after_sales_lowered: requestLetter('after_sales_lowered', (told, ctx) => {
+    const { request, money } = told
+    const { about, object } = textsOf(ctx, 'after_sales_lowered')
+    const amounts = { amount: sumOf(told), full: money(add(request.amount, request.deduction, request.freight)) }
+    return [
+      ...say(fill(about, amounts)),
+      ...reasonOf(told, ctx),
+      ...say(request.state === 'lowered' ? untilOf(object, told, ctx) : ''),
+    ]
+  }),
+  // The end too, once he has objected.
+  after_sales_refused: requestLetter('after_sales_refused', (told, ctx) => {
+    const { about, object } = textsOf(ctx, 'after_sales_refused')
+    return [
+      ...say(about),
+      ...reasonOf(told, ctx),
+      ...say(told.request.state === 'refused' ? untilOf(object, told, ctx) : ''),
+    ]
+  }),
   after_sales_exchanged: requestLetter('after_sales_exchanged', (_told, ctx) =>
     say(textsOf(ctx, 'after_sales_exchanged').about),
   ),

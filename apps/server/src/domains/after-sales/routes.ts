@@ -2,6 +2,7 @@ import { afterSalesEndpoints } from '@pitlane/contract/after-sales/after-sales.t
 import { implement } from '../../platform/http/implement.ts'
 import { listActiveCarriers } from '../logistics/public.ts'
 import { addRequest } from './add-request.ts'
+import { acceptInspection, objectToInspection } from './answer-decision.ts'
 import { confirmReplacement } from './confirm-replacement.ts'
 import { getRequest, listApplyReasons, listRequests } from './list-requests.ts'
 import { quoteRequest } from './quote-request.ts'
@@ -16,6 +17,8 @@ export const afterSalesRoutes = implement(afterSalesEndpoints, {
   listReturnOrders: listRequests,
   quoteAfterSales: quoteRequest,
   listReturnCarriers: listActiveCarriers,
+  acceptInspection,
+  objectToInspection,
   confirmReplacement,
   getReturnOrder: getRequest,
 })

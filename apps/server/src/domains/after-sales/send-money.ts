@@ -1,39 +1,52 @@
 import { needsSecondPerson } from '@pitlane/domain/after-sales/actions.ts'
-import { add } from '@pitlane/domain/money.ts'
+import { add, zero } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Held, RequestRow } from './queries.ts'
 import { startRefund } from './start-refund.ts'
 import { findSums } from './sums.ts'
-import { afterSalesRequests } from './tables.ts'
+import { afterSalesRequests, type Decision } from './tables.ts'
 
-/** Records the first of two approvals: the deadline ends, since the request was reviewed. */
-async function noteFirstApproval({ db, actor }: StaffContext, { id }: RequestRow): Promise<RequestRow> {
+/** Records the first of two approvals and what was approved. Time goes on, but decides nothing any more. */
+async function noteFirstApproval(
+  { db, actor }: StaffContext,
+  { id }: RequestRow,
+  proposal: Decision,
+): Promise<RequestRow> {
   return one(
     await db
       .update(afterSalesRequests)
-      .set({ firstApproval: actor.id, deadline: null })
+      .set({ firstApproval: actor.id, proposal })
       .where(eq(afterSalesRequests.id, id))
       .returning(),
   )
 }
 
 /**
- * Approves the payment of a request; a large refund needs a second person's approval.
- * @throws AppError second_person if the first person approves again
+ * Decides about a request's money, by two people where it is about much: what the units cost counts, whatever goes back
+ * in the end. The second one has to decide the same; another decision is a new proposal. Returns the request while it
+ * waits for the second person, and null where `decided` is.
+ * @throws AppError second_person if the first person decides the same again
  */
-export async function sendMoney(
+export async function awaitSecondPerson(
   ctx: StaffContext,
-  held: Held,
-  event: 'approve_refund' | 'refund',
+  { order, request }: Held,
+  decision: Decision,
   above: number,
-): Promise<RequestRow> {
-  const { order, request } = held
+): Promise<RequestRow | null> {
   const sums = await findSums(ctx, order, request, request.id)
-  if (!needsSecondPerson(add(sums.amount, sums.freight), above)) return startRefund(ctx, held, event)
-  if (request.firstApproval === null) return noteFirstApproval(ctx, request)
+  if (!needsSecondPerson(add(sums.amount, sums.freight), above)) return null
+  const isSame = request.firstApproval !== null && isDeepStrictEqual(request.proposal, decision)
+  if (!isSame) return noteFirstApproval(ctx, request, decision)
   if (request.firstApproval === ctx.actor.id) throw new AppError('second_person')
-  return startRefund(ctx, held, event)
+  return null
+}
+
+/** Approves a request for money alone. @throws AppError second_person if the first person approves again */
+export async function sendMoney(ctx: StaffContext, held: Held, above: number): Promise<RequestRow> {
+  const decision = { action: 'approve', deduction: zero, reason: '' } as const
+  return (await awaitSecondPerson(ctx, held, decision, above)) ?? startRefund(ctx, held, 'approve_refund')
 }

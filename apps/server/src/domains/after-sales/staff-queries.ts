@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import {
   meaningOfDeadline,
   needsSecondPerson,
-  sendsMoney,
+  decidesMoney,
   staffActionsOf,
 } from '@pitlane/domain/after-sales/actions.ts'
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
@@ -116,7 +116,10 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
   const seen = await presentRequest(ctx, request)
   const moves = await findRequestMoves(db, id)
   const buyer = await getPerson(db, request.userId)
-  const isLarge = needsSecondPerson(add(request.amount, request.freight), settings.refund_second_person_above)
+  const isLarge = needsSecondPerson(
+    add(request.amount, request.deduction, request.freight),
+    settings.refund_second_person_above,
+  )
   return {
     ...seen,
     id,
@@ -125,8 +128,9 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
     email: buyer.email,
     resellable: request.resellable,
     second_person_above: settings.refund_second_person_above as StaffAfterSales['second_person_above'],
-    needs_second: isLarge && staffActionsOf(request).some((action) => sendsMoney(action, request.type)),
+    needs_second: isLarge && staffActionsOf(request).some((action) => decidesMoney(action, request.type)),
     first_approval: request.firstApproval === null ? null : await findApprover(db, request.firstApproval),
+    proposal: request.proposal,
     refund: request.refundId === null ? null : await findRefund(db, request.refundId),
     moves: moves.map(({ at, who, event, from, to, why }) => ({ at: at.getTime(), who, event, from, to, why })),
     allowed: requestActionsOf(actor, request),

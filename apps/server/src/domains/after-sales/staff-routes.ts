@@ -4,6 +4,7 @@ import { approveRequest } from './approve-request.ts'
 import { createReason } from './create-reason.ts'
 import { getReason, listReasons } from './reason-queries.ts'
 import { receiveReturn } from './receive-return.ts'
+import { refuseReturn } from './refuse-return.ts'
 import { refundReturn } from './refund-return.ts'
 import { rejectRequest } from './reject-request.ts'
 import { retryRefund } from './retry-refund.ts'
@@ -18,6 +19,7 @@ export const afterSalesStaffRoutes = implement(afterSalesStaffEndpoints, {
   rejectAfterSales: rejectRequest,
   receiveReturn,
   refundAfterSales: refundReturn,
+  refuseAfterSales: refuseReturn,
   shipReplacement,
   retryRefund,
   listStaffRefundReasons: listReasons,

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import {
+  accept,
   aRequestThatIs,
   confirm,
   modify,
+  object,
   readRequest,
   revoke,
   sendBack,
@@ -29,6 +31,9 @@ const commands = {
   reject: ({ id }) => staff.reject(id),
   receive: ({ id }) => staff.receive(id, 1),
   refund: ({ id }) => staff.refund(id),
+  refuse: ({ id }) => staff.refuse(id),
+  accept: (request) => accept(t, request),
+  object: (request) => object(t, request, 'Not so.'),
   reship: ({ id }) => staff.reship(id),
   retry: ({ id }) => staff.retry(id),
   time: async ({ id }) => {
@@ -53,7 +58,12 @@ const leadsTo: Record<AfterSalesState, Partial<Record<Name, AfterSalesState>>> =
   revoked: { revoke: 'revoked' },
   waiting_return: { revoke: 'revoked', send_back: 'returning', time: 'revoked' },
   returning: { revoke: 'revoked', send_back: 'returning', receive: 'seller_received' },
+  // What came back is as new: it is not refused.
   seller_received: { refund: 'refunding' },
+  lowered: { accept: 'refunding', object: 'objected', time: 'refunding' },
+  refused: { accept: 'not_refunded', object: 'objected', time: 'not_refunded' },
+  objected: { refund: 'refunding', refuse: 'not_refunded' },
+  not_refunded: {},
   refunding: {},
   refund_failed: { retry: 'refunding' },
   refunded: {},
@@ -69,6 +79,9 @@ const refusals: Record<Name, string | undefined> = {
   reject: 'edited_meanwhile',
   receive: 'edited_meanwhile',
   refund: 'edited_meanwhile',
+  refuse: 'edited_meanwhile',
+  accept: 'after_sales_not_objectionable',
+  object: 'after_sales_not_objectionable',
   reship: 'edited_meanwhile',
   retry: 'edited_meanwhile',
   time: undefined,

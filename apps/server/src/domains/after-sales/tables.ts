@@ -5,6 +5,8 @@ import {
   openStaffRefundStates,
   staffRefundStates,
 } from '@pitlane/domain/after-sales/states.ts'
+import type { Inspection } from '@pitlane/domain/after-sales/inspection.ts'
+import { type Minor, zero } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -37,6 +39,9 @@ export const refundReasons = pgTable('refund_reasons', {
   position: integer('position').notNull().default(0),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+/** What somebody of the staff has decided about a request's money; the reason is for the buyer. */
+export type Decision = { action: 'approve' | 'refund' | 'refuse'; deduction: Minor; reason: string }
 
 /** A request about units of one line. */
 export const afterSalesRequests = pgTable(
@@ -71,14 +76,20 @@ export const afterSalesRequests = pgTable(
     /** The instant of the automatic refund; while waiting for the goods, of giving up. null if nothing is awaited. */
     deadline: instant('deadline'),
     automatic: boolean('automatic').notNull().default(false),
-    /** The first of the two people that a large refund needs. */
+    /** The first of the two people that a large refund needs, and what the second has to agree to. */
     firstApproval: reference('first_approval').references(() => users.id),
+    proposal: jsonb('proposal').$type<Decision>(),
     rejectReason: text('reject_reason').notNull().default(''),
     carrierId: reference('carrier_id').references(() => carriers.id),
     courier: text('courier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
-    /** The returned units that can be sold again. */
+    /** How many units came back in which state, and how many of them can be sold again. */
+    inspection: jsonb('inspection').$type<Inspection>(),
     resellable: integer('resellable'),
+    /** By how much the refund is lower than what the units cost, why it is or was refused, and what the buyer says to it. */
+    deduction: money('deduction').notNull().default(zero),
+    decisionReason: text('decision_reason').notNull().default(''),
+    objection: text('objection').notNull().default(''),
     refundId: uuid('refund_id'),
     key: uuid('key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -105,6 +116,7 @@ export const afterSalesRequests = pgTable(
       .where(sql`tracking_number <> ''`),
     check('after_sales_amounts', sql`quantity > 0 and amount >= 0 and freight >= 0 and points >= 0`),
     check('after_sales_resellable', sql`resellable between 0 and quantity`),
+    check('after_sales_deduction', sql`deduction >= 0 and (deduction = 0 or decision_reason <> '')`),
   ],
 )
 

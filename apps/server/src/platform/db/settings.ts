@@ -45,6 +45,7 @@ export const settingRules = {
   /** 1: requests of all types are refunded if nobody reviews them; 0: only requests for a refund. */
   after_sales_automatic_all: { kind: 'number', default: 1, min: 0, max: 1 },
   after_sales_return_days: { kind: 'number', default: 15, min: 1, max: 180 },
+  after_sales_objection_days: { kind: 'number', default: 7, min: 1, max: 60 },
   /** Minor units. */
   refund_second_person_above: { kind: 'number', default: 50_000, min: 0, max: 100_000_000 },
   /** Minor units: what could cost more is confirmed by whoever has seen the sum. */

@@ -269,6 +269,8 @@ export const toldBy = ({
     after_sales_refunded: ofRequest,
     after_sales_exchanged: ofRequest,
     after_sales_lapsed: ofRequest,
+    after_sales_lowered: ofRequest,
+    after_sales_refused: ofRequest,
     refund_sent: { ...ofRefund, reason: 'stock' },
     refund_failed: ofRefund,
     device_offered: { transferId: transfer.id },

@@ -13,5 +13,7 @@ export const afterSalesCalls = {
   submit: (request: Request) => api.addReturnOrder(request, inPlace),
   revoke: (after_sales_no: string) => api.cancelReturnOrder({ after_sales_no }, inPlace),
   sendBack: (parcel: Return) => api.saveExpressNo(parcel, inPlace),
+  accept: (after_sales_no: string) => api.acceptInspection({ after_sales_no }, inPlace),
+  object: (after_sales_no: string, objection: string) => api.objectToInspection({ after_sales_no, objection }, inPlace),
   confirmReplacement: (after_sales_no: string) => api.confirmReplacement({ after_sales_no }, inPlace),
 }

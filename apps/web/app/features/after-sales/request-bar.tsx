@@ -5,6 +5,7 @@ import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { lazy, Suspense } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { modifyHref, sendBackHref } from './after-sales-href.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { useRequestActs } from './use-request-acts.ts'
 
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }))
@@ -33,6 +34,7 @@ export function RequestBar({ request, onChanged }: { request: AfterSalesRequest;
           {t(isReturning ? 'after-sales.correct_number' : 'after-sales.send_back')}
         </Button>
       )}
+      {can('object') && <DecisionButtons request={request} onChanged={onChanged} />}
       {can('confirm') && (
         <Button size="l" loading={acts.busy} onClick={() => void acts.confirm()}>
           {t('after-sales.confirm_replacement')}

@@ -22,6 +22,7 @@ export function RequestHead({ request, clock, onEnd }: RequestHeadProps) {
             <Badge tone={stateTones[state]}>{t(`after-sales.type_${request.type}`)}</Badge>
           </div>
           <p>{t(request.automatic ? 'after-sales.about_automatic' : `after-sales.about_${state}`)}</p>
+          {request.decision_reason && <p className={styles.reason}>{request.decision_reason}</p>}
           {request.reject_reason && <p className={styles.reason}>{request.reject_reason}</p>}
           {deadline !== null && means !== null && (
             <p className={styles.deadline}>

@@ -6,11 +6,15 @@ import { Timeline } from '@pitlane/ui/timeline.tsx'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { LineRow } from '../order/index.ts'
+import { ReceivedUnits } from './received-units.tsx'
 import { RefundSums } from './refund-sums.tsx'
 import { RequestBar } from './request-bar.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHead } from './request-head.tsx'
 import { RequestParcels } from './request-parcels.tsx'
+
+/** In these nothing goes back. */
+const withoutMoney: readonly string[] = ['refused', 'not_refunded']
 
 type RequestViewProps = { bar: ReactNode; request: AfterSalesRequest; clock: number; onChanged: () => void }
 
@@ -31,7 +35,8 @@ export function RequestView({ bar, request, clock, onChanged }: RequestViewProps
             end={<small>{t('order.times', { count: request.quantity })}</small>}
           />
         </Card>
-        {request.type !== 'exchange' && <RefundSums sums={request} />}
+        <ReceivedUnits request={request} />
+        {request.type !== 'exchange' && !withoutMoney.includes(request.state) && <RefundSums sums={request} />}
         <RequestFacts request={request} />
         <Card>
           <Section title={t('order.history')}>
