@@ -9,7 +9,10 @@ const numberOf = async (desk: Page): Promise<string> => {
   return title.innerText()
 }
 
-test('a return is rejected, changed, sent back, received unit by unit, refunded in part, and after an appeal in full', async ({ page, browser }) => {
+test('a return is rejected, changed, sent back, received unit by unit, refunded in part, and after an appeal in full', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const desk = await openDesk(browser, 'support')
   await desk.getByRole('row').filter({ hasText: 'OBD-II Splitter' }).filter({ hasText: 'Submitted' }).first().click()
