@@ -91,12 +91,41 @@ test('keys go through a list, to another one and to the search, and can be turne
 
 test('a row is a link: the middle button opens it beside the list', async ({ browser }) => {
   const desk = await openDesk(browser, 'support', 'Orders')
+  // Before the rows are there, something else lies where they will be.
+  await expect(desk.locator('a[data-row]').first()).toBeVisible()
   const cell = desk.getByRole('row').nth(1).getByRole('cell').nth(4)
   const [beside] = await Promise.all([
     desk.context().waitForEvent('page'),
     cell.click({ button: 'middle', force: true }),
   ])
-  await expect(beside).toHaveURL(/#\/orders\/\d+\/show/)
+  // Where it is going: a tab in the background takes its time to be there.
+  await expect.poll(() => beside.url()).toMatch(/#\/orders\/\d+\/show/)
   await expect(desk).toHaveURL(/#\/orders$/)
+  await desk.context().close()
+})
+
+test('Ctrl K finds an order, a person and a device by part of what one has heard, and leads there by the keyboard', async ({
+  browser,
+}) => {
+  const desk = await openDesk(browser, 'support', 'Orders')
+  await expect(desk.locator('a[data-row]').first()).toBeVisible()
+  await desk.keyboard.press('Control+k')
+  const search = desk.getByRole('combobox', { name: 'What are you looking for?' })
+  await expect(search).toBeFocused()
+  await desk.keyboard.type('sanne')
+  await expect(desk.getByRole('option').filter({ hasText: 'sanne@pitlane.example' }).first()).toBeVisible()
+  await expectAccessible(desk)
+  await search.fill('no such thing anywhere')
+  await expect(desk.getByText('Nothing found. Check the spelling, or try part of it.')).toBeVisible()
+  await search.fill('sanne@pitlane')
+  const person = desk.getByRole('option', { name: /^sanne@pitlane\.example/ })
+  await expect(person).toBeVisible()
+  for (let at = 0; at < 40; at += 1) {
+    if ((await search.getAttribute('aria-activedescendant')) === (await person.getAttribute('id'))) break
+    await desk.keyboard.press('ArrowDown')
+  }
+  await desk.keyboard.press('Enter')
+  await expect(desk).toHaveURL(/#\/users\/\d+\/show/)
+  await expect(search).toBeHidden()
   await desk.context().close()
 })

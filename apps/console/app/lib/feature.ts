@@ -18,6 +18,8 @@ export type ConsoleResource = {
     /** After `g` it leads here; `h` is the overview's. */
     letter?: string
   }
+  /** It is found by the search over everything, which shows these fields beside its own name. */
+  found?: readonly string[]
 }
 
 type Page = {

@@ -6,6 +6,7 @@ import { reactRouterProvider, useGetIdentity, useNotify, usePermissions, useTran
 import { AppBar, Layout, type LayoutProps, Link, Logout, TitlePortal, UserMenu, useUserMenu } from 'ra-ui-materialui'
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'
+import { SearchEverything } from './search-everything.tsx'
 import { SecondLook } from './second-look.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
@@ -54,6 +55,7 @@ function Bar() {
   return (
     <AppBar color="default" userMenu={<Account />}>
       <TitlePortal component="h1" />
+      <SearchEverything />
     </AppBar>
   )
 }

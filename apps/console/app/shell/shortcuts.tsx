@@ -65,6 +65,7 @@ export function Shortcuts() {
           <Shortcut keys={['k']}>{translate('shortcuts.previous')}</Shortcut>
           <Shortcut keys={['Enter']}>{translate('shortcuts.open')}</Shortcut>
           <Shortcut keys={['/']}>{translate('shortcuts.search')}</Shortcut>
+          <Shortcut keys={['Ctrl', 'k']}>{translate('find.title')}</Shortcut>
           <Shortcut keys={['?']}>{translate('shortcuts.help')}</Shortcut>
           <Shortcut keys={['g', 'h']}>{translate('menu.home')}</Shortcut>
           {mine.map(({ name, letter }) => (

@@ -1,10 +1,11 @@
 import { langs } from '@pitlane/domain/lang.ts'
 import { roles } from '@pitlane/domain/account/account.ts'
-import { like, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '../domains/account/tables.ts'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
 import { containing } from '../platform/db/page.ts'
+import { findPatterns, holdsAll } from '../platform/db/patterns.ts'
 import { statement } from '../platform/db/statement.ts'
 
 /**
@@ -47,10 +48,27 @@ export const heldByUser = {
 
 const mostFound = 200
 
-/** Accounts by a part of their e-mail, for lists of users' rows; any other user needs a more exact search. */
-export const peopleLike = (db: Database | Transaction, q: string) =>
-  db
+/** So many digits are taken for a part of a telephone number. */
+const fewestDigits = 5
+
+/** Accounts by a part of their e-mail, of their name or of a telephone number of theirs, each from its index. */
+export async function matchingUser(db: Database | Transaction, q: string): Promise<SQL> {
+  const digits = q.replaceAll(/\D/g, '')
+  const isPhone = /^[\d\s()+./-]+$/.test(q) && digits.length >= fewestDigits
+  const byName = holdsAll(sql`search_folded(name)`, await findPatterns({ db }, q))
+  const byPhone = sql`regexp_replace(phone, '\\D', '', 'g') like ${containing(digits)}`
+  return sql`${users.id} in (
+    (select id from users where email like ${containing(q.toLowerCase())} limit ${mostFound})
+    union (select id from users where ${byName} limit ${mostFound})
+    union (select user_id from addresses where ${isPhone ? byPhone : sql`false`} limit ${mostFound}))`
+}
+
+/** The same for lists of users' rows; any other user needs a more exact search. */
+export async function findPeople(db: Database | Transaction, q: string): Promise<number[]> {
+  const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(like(users.email, containing(q.toLowerCase())))
+    .where(await matchingUser(db, q))
     .limit(mostFound)
+  return rows.map(({ id }) => id)
+}

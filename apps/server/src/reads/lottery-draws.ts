@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { users } from '../domains/account/tables.ts'
 import { lotteryActivities, lotteryDraws, lotteryPrizes } from '../domains/lottery/tables.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../platform/db/page.ts'
-import { peopleLike } from './accounts.ts'
+import { findPeople } from './accounts.ts'
 
 type Input = ParsedOf<typeof lotteryStaffEndpoints.listStaffDraws> & Walk
 
@@ -16,7 +16,7 @@ export async function listStaffDraws({ db, lang }: Pick<Context, 'db' | 'lang'>,
   const where = and(
     input.activity_id === undefined ? undefined : eq(lotteryDraws.activityId, input.activity_id),
     input.outcome && eq(lotteryDraws.outcome, input.outcome),
-    input.q ? inArray(lotteryDraws.userId, peopleLike(db, input.q)) : undefined,
+    input.q ? inArray(lotteryDraws.userId, await findPeople(db, input.q)) : undefined,
     behind(columns, lotteryDraws.id, input),
   )
   const order = orderOf(columns, lotteryDraws.id, input)

@@ -7,7 +7,7 @@ import { reviews } from '../domains/review/tables.ts'
 import type { Context } from '../platform/context.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { StoredMedium } from '../platform/db/tables.ts'
-import { peopleLike } from './accounts.ts'
+import { findPeople } from './accounts.ts'
 
 type Db = Context['db']
 
@@ -94,7 +94,7 @@ export const selectReviews = (db: Context['db']) =>
 export type FoundReview = Awaited<ReturnType<typeof selectReviews>>[number]
 
 /** By an order's number, or a part of an author's e-mail. */
-export function matchingReview(db: Context['db'], q: string) {
+export async function matchingReview(db: Context['db'], q: string) {
   const code = q.toUpperCase()
   if (/^PL\d/.test(code)) {
     const lines = db
@@ -104,5 +104,5 @@ export function matchingReview(db: Context['db'], q: string) {
       .where(eq(orders.number, code))
     return inArray(reviews.lineId, lines)
   }
-  return inArray(reviews.userId, peopleLike(db, q))
+  return inArray(reviews.userId, await findPeople(db, q))
 }

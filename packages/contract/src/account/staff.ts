@@ -61,7 +61,7 @@ export const accountStaffEndpoints = {
     audience: ['support', 'marketing'],
     method: 'GET',
     path: '/console_api/users',
-    summary: 'Accounts; `q` is a part of the e-mail',
+    summary: 'Accounts; `q` is a part of the e-mail, the name or a telephone number',
     input: z.object({ ...listing(['id', 'email']), role: z.optional(z.enum(roles)), blocked: z.optional(flag) }),
     output: pageOf(userRow),
   }),

@@ -98,7 +98,7 @@ export const afterSalesStaffEndpoints = {
     method: 'GET',
     path: '/console_api/after-sales',
     summary:
-      'Requests, those that are due first; `q` is a request’s or an order’s number, or a part of the buyer’s e-mail',
+      'Requests, those that are due first; `q` is a request’s or an order’s number, the beginning of a return’s tracking number, or a part of the buyer’s e-mail, name or telephone number',
     input: z.object({
       ...listing(['deadline', 'id']),
       direction: z._default(z.enum(['asc', 'desc']), 'asc'),

@@ -117,7 +117,7 @@ export const orderStaffEndpoints = {
     method: 'GET',
     path: '/console_api/orders',
     summary:
-      'Orders; `q` is the beginning of a number, or a part of the buyer’s e-mail. What waits for the staff comes oldest first',
+      'Orders; `q` are parts of a number, name, telephone or e-mail, or the beginning of a tracking number, or a style’s code. What waits for the staff comes oldest first',
     input: z.object({
       ...listing(['id', 'paid_at']),
       /** Orders with units to ship; those that the platform's staff look after, because nobody did. */

@@ -25,6 +25,7 @@ export const account = {
     users: {
       calls: { list: 'listStaffUsers', get: 'getStaffUser' },
       screens: { list: UserList, show: UserScreen, recordRepresentation: 'email' },
+      found: ['name'],
       menu: { group: 'people', icon: CircleUser, letter: 'u' },
     },
     'login-pauses': {

@@ -14,7 +14,7 @@ const filters = [
 export function UserList() {
   const translate = useTranslate()
   return (
-    <StaffList filters={filters} search={translate('search.email')}>
+    <StaffList filters={filters} search={translate('search.person')}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="email" />
         <DataTable.Col source="name" disableSort />

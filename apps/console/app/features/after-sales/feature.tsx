@@ -14,6 +14,7 @@ export const afterSales = {
     'after-sales': {
       calls: { list: 'listStaffAfterSales', get: 'getStaffAfterSales' },
       screens: { list: RequestList, show: RequestScreen, recordRepresentation: 'after_sales_no' },
+      found: ['goods', 'email'],
       menu: { group: 'sales', icon: PackageOpen, letter: 'a' },
     },
     'refund-reasons': {

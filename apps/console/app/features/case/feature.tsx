@@ -17,6 +17,7 @@ export const caseSupport = {
     cases: {
       calls: { list: 'listStaffCases', get: 'getStaffCase' },
       screens: { list: CaseList, show: CaseScreen, recordRepresentation: 'number' },
+      found: ['vehicle', 'email'],
       menu: { group: 'people', icon: LifeBuoy, letter: 'c' },
     },
     'case-answers': {

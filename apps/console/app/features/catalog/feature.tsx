@@ -20,6 +20,7 @@ export const catalog = {
     goods: {
       calls: { list: 'listStaffGoods', get: 'getStaffGoods', create: 'createStaffGoods', update: 'updateStaffGoods' },
       screens: { list: GoodsList, create: GoodsCreate, edit: GoodsEdit, recordRepresentation: 'name' },
+      found: ['slug'],
       menu: { group: 'catalogue', icon: Package, letter: 'p' },
     },
     // Styles are listed with their item.

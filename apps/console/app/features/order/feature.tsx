@@ -13,6 +13,7 @@ export const order = {
     orders: {
       calls: { list: 'listStaffOrders', get: 'getStaffOrder' },
       screens: { list: OrderList, show: OrderScreen, recordRepresentation: 'order_no' },
+      found: ['email'],
       menu: { group: 'sales', icon: ClipboardList, letter: 'o' },
     },
     holders: {

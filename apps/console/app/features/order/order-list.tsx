@@ -28,7 +28,7 @@ const filters = [
 export function OrderList() {
   const translate = useTranslate()
   return (
-    <StaffList filters={filters} search={translate('search.order')}>
+    <StaffList filters={filters} search={translate('search.orders')}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="order_no" disableSort />
         <DataTable.Col source="label" disableSort>

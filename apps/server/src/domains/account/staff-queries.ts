@@ -1,10 +1,10 @@
 import type { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { heldByUser } from '../../reads/accounts.ts'
+import { heldByUser, matchingUser } from '../../reads/accounts.ts'
 import { readEmail } from './read-email.ts'
 import { contactMessages, users } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function listUsers({ db }: Pick<Context, 'db'>, input: ParsedOf<End
   const where = and(
     input.role && eq(users.role, input.role),
     input.blocked === undefined ? undefined : input.blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
-    input.q ? like(users.email, containing(input.q.toLowerCase())) : undefined,
+    input.q ? await matchingUser(db, input.q) : undefined,
     behind(userSorts, users.id, input),
   )
   const rows = await db

@@ -5,6 +5,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { auditLog } from '../../platform/db/tables.ts'
+import { anAddress } from '../address/factory.ts'
 import { aUser, type TestUser } from './factory.ts'
 import { users } from './tables.ts'
 
@@ -23,6 +24,16 @@ const changeRole = async (by: TestUser, id: number, role: Role, version?: number
   t.call(calls.changeUserRole, { id, role, version: version ?? (await versionOf(id)) }, by)
 const block = async (by: TestUser, id: number, blocked = true) =>
   t.call(calls.blockUser, { id, blocked, version: (await t.call(calls.getStaffUser, { id }, by)).data.version }, by)
+
+test('accounts are found by a part of their e-mail, name or telephone number', async () => {
+  const user = await aUser(t)
+  await t.db.update(users).set({ name: 'Renée Müller-Ångström' }).where(eq(users.id, user.id))
+  await anAddress(t, user, { phone: '+33 6 77 88 99 00' })
+  const ids = async (q: string) => (await t.call(calls.listStaffUsers, { q }, support)).data.list.map(({ id }) => id)
+  for (const q of [user.email.slice(2, -3), 'muller', 'angstrom renee', '677889', '6 77-88 99'])
+    expect(await ids(q), q).toEqual([user.id])
+  for (const q of ['%', 'Müllerin', '677880']) expect(await ids(q), q).toEqual([])
+})
 
 test('a role is given, on record, and the open console of a lost one is logged out', async () => {
   const user = await aUser(t)

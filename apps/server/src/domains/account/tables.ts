@@ -37,6 +37,7 @@ export const users = pgTable(
   (t) => [
     index('users_created').on(t.createdAt),
     index('users_search').using('gin', t.email.op('gin_trgm_ops')),
+    index('users_search_name').using('gin', sql`search_folded(name) gin_trgm_ops`),
     index('users_staff')
       .on(t.role, t.id)
       .where(sql`role <> 'user'`),

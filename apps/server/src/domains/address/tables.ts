@@ -27,6 +27,7 @@ export const addresses = pgTable(
   },
   (t) => [
     index('addresses_user').on(t.userId, t.id),
+    index('addresses_phone').using('gin', sql`regexp_replace(phone, '\\D', '', 'g') gin_trgm_ops`),
     uniqueIndex('addresses_one_default')
       .on(t.userId)
       .where(sql`is_default`),

@@ -9,12 +9,12 @@ import {
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { add } from '@pitlane/domain/money.ts'
-import { and, eq, inArray, like, lte } from 'drizzle-orm'
+import { and, eq, inArray, like, lte, ne, or } from 'drizzle-orm'
 import { getPerson } from '../account/public.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { peopleLike } from '../../reads/accounts.ts'
+import { findPeople } from '../../reads/accounts.ts'
 import { findRefund } from '../../reads/payments.ts'
 import { requestActionsOf } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
@@ -33,10 +33,15 @@ function isInState(state: Input['state']) {
   return state === 'waiting' ? isWaitingForStaff : eq(afterSalesRequests.state, state)
 }
 
-function searchFor(db: Context['db'], q: string) {
+async function searchFor(db: Context['db'], q: string) {
   const code = q.toUpperCase()
   if (/^AS\d/.test(code)) return like(afterSalesRequests.number, beginningWith(code))
-  return /^PL\d/.test(code) ? isOfOrder(db, code) : inArray(afterSalesRequests.userId, peopleLike(db, q))
+  if (/^PL\d/.test(code)) return isOfOrder(db, code)
+  return or(
+    inArray(afterSalesRequests.userId, await findPeople(db, q)),
+    // Only of those that have one is there an index.
+    and(ne(afterSalesRequests.trackingNumber, ''), like(afterSalesRequests.trackingNumber, beginningWith(code))),
+  )
 }
 
 const sorts = { deadline: afterSalesRequests.deadline, id: afterSalesRequests.id }
@@ -46,7 +51,7 @@ const waiting: readonly string[] = ['open', 'waiting', ...openAfterSalesStates]
 /** Closed requests have no deadline, so that they cannot be sorted by it, and need no index for it. */
 const withIndexedSort = (input: Input): Input => (waiting.includes(input.state) ? input : { ...input, sort: 'id' })
 
-const conditionOf = (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>
+const conditionOf = async (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>
   and(
     isInState(input.state),
     input.type && eq(afterSalesRequests.type, input.type),
@@ -55,7 +60,7 @@ const conditionOf = (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>
       : lte(afterSalesRequests.deadline, new Date(ctx.now + input.due_within * hour)),
     input.order_id === undefined ? undefined : eq(afterSalesRequests.orderId, input.order_id),
     input.user_id === undefined ? undefined : eq(afterSalesRequests.userId, input.user_id),
-    input.q ? searchFor(ctx.db, input.q) : undefined,
+    input.q ? await searchFor(ctx.db, input.q) : undefined,
     behind(sorts, afterSalesRequests.id, input),
   )
 
@@ -66,7 +71,7 @@ const conditionOf = (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>
 export async function listStaffRequests(ctx: UserContext, asked: Input): Promise<OutputOf<List>> {
   const { db, now, lang } = ctx
   const input = withIndexedSort(asked)
-  const where = conditionOf(ctx, input)
+  const where = await conditionOf(ctx, input)
   const order = orderOf(sorts, afterSalesRequests.id, input)
   const page = db
     .select({ id: afterSalesRequests.id })

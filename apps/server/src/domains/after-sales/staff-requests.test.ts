@@ -140,6 +140,7 @@ test('the queue has what is due first, then what waits for no time, and finds by
   expect(await ids({ type: 'return', due_within: 100 })).toEqual([next.id, received.id])
   expect(await ids({ state: 'rejected', q: rejected.order.buyer.email })).toEqual([rejected.id])
   expect(await ids({ q: next.number.toLowerCase() })).toEqual([next.id])
+  expect(await ids({ q: 'back1' })).toEqual([received.id])
   expect(await ids({ q: first.order.number })).toEqual([first.id])
   expect(await ids({ order_id: rejected.order.id, state: 'all' })).toEqual([rejected.id])
   expect(await ids({ user_id: first.order.buyer.id })).toEqual([first.id])

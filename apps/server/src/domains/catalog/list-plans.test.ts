@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { testApp } from '../../../test/harness.ts'
 import { aProduct } from './factory.ts'
 import type { GoodsQuestion } from './goods-filter.ts'
-import { findForYouPage, findGoodsPage, findPatterns } from './queries.ts'
+import { findForYouPage, findGoodsPage } from './queries.ts'
+import { findPatterns } from '../../platform/db/patterns.ts'
 import { searchGoods } from './search-goods.ts'
 
 const t = await testApp({ connections: 1 })

@@ -1,6 +1,6 @@
 import { and, like, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { findPatterns } from './queries.ts'
+import { findPatterns } from '../../platform/db/patterns.ts'
 import { products } from './tables.ts'
 
 /** Items that the shop's own search would find too: by all the words, in any language. */

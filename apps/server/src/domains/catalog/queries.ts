@@ -91,17 +91,6 @@ export async function findGoodsPage(
   return { cards, total, page, pageSize }
 }
 
-const searchPatterns = statement({
-  name: 'search-patterns',
-  sql: 'select search_patterns($1) as patterns',
-  row: z.object({ patterns: z.nullable(z.array(z.string())) }),
-})
-
-/** The words of a search as patterns; null if they hold nothing that could be found. */
-export async function findPatterns(ctx: Pick<Context, 'db'>, words: string): Promise<string[] | null> {
-  return one(await searchPatterns(ctx.db, [words])).patterns
-}
-
 export async function findDetails(ctx: Context, id: number): Promise<DetailsRow | null> {
   const [row] = await findDetailsRow(ctx.db, [id, ctx.lang])
   return row?.details ?? null

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { GoodsQuestion } from './goods-filter.ts'
-import { findGoodsPage, findPatterns, type Page } from './queries.ts'
+import { findGoodsPage, type Page } from './queries.ts'
+import { findPatterns } from '../../platform/db/patterns.ts'
 
 /** Items whose names, in any language, hold all the words; without words the whole list. */
 export async function searchGoods(ctx: Context, { q, ...question }: GoodsQuestion & { q: string }): Promise<Page> {

@@ -133,6 +133,7 @@ export const styles = pgTable(
   },
   (t) => [
     index('styles_product').on(t.productId, t.position),
+    index('styles_code').on(t.code),
     check('styles_stock', sql`reserved >= 0 and (on_hand is null or on_hand >= reserved)`),
     check('styles_price', sql`price >= 0`),
   ],

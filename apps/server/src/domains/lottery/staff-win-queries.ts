@@ -10,7 +10,7 @@ import type { UserContext } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { peopleLike } from '../../reads/accounts.ts'
+import { findPeople } from '../../reads/accounts.ts'
 import { isInState, selectWins, type WinRow, withTimelines } from '../../reads/lottery-wins.ts'
 import { presentAddress } from '../order/public.ts'
 import { fulfilActionsOf, rechargeNeedsSecond, seesAddress } from './policy.ts'
@@ -67,7 +67,7 @@ export async function listStaffWins(ctx: UserContext, input: ParsedOf<List> & Wa
     input.kind && eq(lotteryWins.kind, input.kind),
     input.state && isInState(input.state, now),
     input.task && taskOf(input.task, ctx.actor.role, now),
-    input.q ? inArray(lotteryWins.userId, peopleLike(db, input.q)) : undefined,
+    input.q ? inArray(lotteryWins.userId, await findPeople(db, input.q)) : undefined,
     behind(columns, lotteryWins.id, input),
   )
   const order = orderOf(columns, lotteryWins.id, input)

@@ -2,13 +2,16 @@ import { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { orderStaffEndpoints as calls } from '@pitlane/contract/order/staff.ts'
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
 import { styles } from '../catalog/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { auditLog } from '../../platform/db/tables.ts'
+import { carriers, parcels } from '../logistics/tables.ts'
 import { aBuyer, anOrder, aStyle, readOrder } from './factory.ts'
+import { orders } from './tables.ts'
 
 const t = await testApp()
 const support = await aUser(t, { role: 'support' })
@@ -45,6 +48,45 @@ test('what the buyer has cancelled, or what is over, is not closed again', async
   expect((await close(late.id)).reason).toBe('order_not_cancellable')
   expect((await close(999_999)).status).toBe(404)
   expect((await readOrder(t, late.id)).state).toBe('open')
+})
+
+test('orders are found by what staff hear on the telephone', async () => {
+  const buyer = await aBuyer(t)
+  const styleId = await aStyle(t, { stock: 5 })
+  const order = await anOrder(t, { user: buyer, styleId })
+  const { address } = one(await t.db.select().from(orders).where(eq(orders.id, order.id)))
+  const named = {
+    ...address!,
+    first_name: '小明',
+    last_name: '王',
+    phone: '+49 (0)30 5550-9876',
+    email: 'ming@mail.example',
+  }
+  await t.db.update(orders).set({ address: named }).where(eq(orders.id, order.id))
+  const carrier = one(await t.db.select().from(carriers).limit(1))
+  await t.db.insert(parcels).values({
+    orderId: order.id,
+    carrierId: carrier.id,
+    number: 'JD0146009988',
+    shippedAt: new Date(t.now()),
+    key: randomUUID(),
+  })
+  const { code } = one(await t.db.update(styles).set({ code: 'SP-77' }).where(eq(styles.id, styleId)).returning())
+  for (const q of [
+    order.number.slice(4).toLowerCase(),
+    '王小明',
+    '小明',
+    '5550 9876',
+    '55509876',
+    'ming@mail',
+    'jd014600',
+    code,
+  ])
+    expect(
+      (await list({ q })).list.map(({ id }) => id),
+      q,
+    ).toEqual([order.id])
+  for (const q of ['%', '王大明', '55509877', 'JD0146009989']) expect((await list({ q })).list, q).toEqual([])
 })
 
 test('orders are found by tab, by the beginning of a number, and by a part of the e-mail', async () => {

@@ -2,18 +2,18 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { atTime } from '@pitlane/domain/order/actions.ts'
 import { labelOf } from '@pitlane/domain/order/states.ts'
-import { and, eq, inArray, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { factsOf } from './present.ts'
 import { findLines } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 import { inTab } from '../../reads/order-tab.ts'
 import { orders } from './tables.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
-import { peopleLike } from '../../reads/accounts.ts'
 import { selectOrders } from '../../reads/orders.ts'
 import { isWaiting } from '../../reads/order-waiting.ts'
+import { matchingOrder } from '../../reads/staff-orders.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'lang'>
 type List = typeof orderStaffEndpoints.listStaffOrders
@@ -56,19 +56,13 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
   const { db, now } = ctx
   const input = inOrder(asked)
   const { q } = input
-  // As `makeNumber` writes them; any other text is a buyer.
-  const isNumber = q !== undefined && /^PL\d[\dA-Z]*$/i.test(q)
   const where = and(
     input.waiting && isWaiting[input.waiting],
     input.tab && inTab(input.tab, now),
     input.state && eq(orders.state, input.state),
     input.payment && eq(orders.payment, input.payment),
     input.user_id === undefined ? undefined : eq(orders.userId, input.user_id),
-    q
-      ? isNumber
-        ? like(orders.number, beginningWith(q.toUpperCase()))
-        : inArray(orders.userId, peopleLike(db, q))
-      : undefined,
+    q ? await matchingOrder(db, q) : undefined,
     behind(sorts, orders.id, input),
   )
   const rows = await selectOrders(db)

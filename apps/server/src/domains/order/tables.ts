@@ -115,7 +115,11 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_key').on(t.userId, t.key),
+    index('orders_search').using('gin', sql`order_search_key(number, address, mailing_email) gin_trgm_ops`),
     index('orders_user').on(t.userId, t.id),
+    // The console's filters.
+    index('orders_state').on(t.state, t.id),
+    index('orders_payment').on(t.payment, t.id),
     index('orders_unpaid')
       .on(t.payBy)
       .where(sql`state = 'open' and payment in (${unpaid})`),
@@ -187,6 +191,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     // With the columns of a product's figures, so that these never read the lines themselves.
+    index('order_lines_style').on(t.styleId, t.orderId),
     index('order_lines_order').on(t.orderId, t.productId, t.quantity, t.paid),
     check(
       'order_lines_sum',

@@ -12,14 +12,14 @@ import { reviews } from './tables.ts'
 
 type List = typeof reviewStaffEndpoints.listStaffReviews
 type Input = ParsedOf<List>
-const conditionOf = (db: Context['db'], input: Input) =>
+const conditionOf = async (db: Context['db'], input: Input) =>
   and(
     input.state && eq(reviews.state, input.state),
     input.stars === undefined ? undefined : eq(reviews.stars, input.stars),
     input.has_media === undefined ? undefined : eq(reviews.hasMedia, input.has_media === 1),
     input.goods_id === undefined ? undefined : eq(reviews.productId, input.goods_id),
     input.user_id === undefined ? undefined : eq(reviews.userId, input.user_id),
-    input.q ? matchingReview(db, input.q) : undefined,
+    input.q ? await matchingReview(db, input.q) : undefined,
   )
 
 const presentRow = ({ review, name, orderId, orderNo, email }: FoundReview, lang: Lang): StaffReviewRow => ({
@@ -47,7 +47,7 @@ export async function listStaffReviews(
   input: Input & Walk,
 ): Promise<OutputOf<List>> {
   const columns = { id: reviews.id }
-  const where = and(conditionOf(db, input), behind(columns, reviews.id, input))
+  const where = and(await conditionOf(db, input), behind(columns, reviews.id, input))
   const order = orderOf(columns, reviews.id, input)
   const page = db
     .select({ id: reviews.id })
