@@ -33,6 +33,8 @@ export const amount = z.int()
 export const currency = z.string().check(z.length(3))
 /** Milliseconds since 1970, as far as there are dates. */
 export const instant = z.int().check(z.minimum(0), z.maximum(8.64e15))
+/** The same where it may come in a query string. */
+export const askedInstant = whole(8.64e15)
 export const lang = z.enum(langs)
 
 export const paging = {

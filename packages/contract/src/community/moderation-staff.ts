@@ -12,7 +12,7 @@ import { noticeCategories, noticeLengths } from '@pitlane/domain/community/notic
 import { commentStates, moderatorRoles, postStates } from '@pitlane/domain/community/post.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { filled, flag, id, instant, lang, pageOf, text, whole } from '../shapes.ts'
+import { askedInstant, filled, flag, id, instant, lang, pageOf, text, whole } from '../shapes.ts'
 import { listing, version } from '../staff-shapes.ts'
 import { shownMedium } from '../upload.ts'
 import { noticeCategory } from './report.ts'
@@ -158,7 +158,7 @@ export type TransparencyRow = z.output<typeof transparencyRow>
 
 const moderator = { audience: moderatorRoles, flavour: 'shop' } as const
 const path = '/console_api/moderation/{id}'
-const period = { from: z.optional(instant), until: z.optional(instant) }
+const period = { from: z.optional(askedInstant), until: z.optional(askedInstant) }
 
 export const moderationStaffEndpoints = {
   listModeration: endpoint({

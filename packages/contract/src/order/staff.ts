@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { timeline } from '../logistics/logistics.ts'
 import { orderDetails, orderSummary } from './order.ts'
-import { amount, currency, id, instant, lang, pageOf, text } from '../shapes.ts'
+import { amount, askedInstant, countryId, currency, id, instant, lang, pageOf, text } from '../shapes.ts'
 import { listing } from '../staff-shapes.ts'
 
 const buyer = { user_id: z.int(), email: z.string() }
@@ -126,6 +126,12 @@ export const orderStaffEndpoints = {
       state: z.optional(z.enum(orderStates)),
       payment: z.optional(z.enum(paymentStates)),
       user_id: z.optional(id),
+      /** Placed at or after, and before. */
+      from: z.optional(askedInstant),
+      until: z.optional(askedInstant),
+      country_id: z.optional(countryId),
+      goods_id: z.optional(id),
+      freight_option_id: z.optional(id),
     }),
     output: pageOf(orderRow),
   }),

@@ -413,6 +413,8 @@ test('what a reporter’s objection removes is told to all who were told that it
   expect((await mailsTo(author.email)).at(-1)!.text).toContain('was removed')
   const month = new Date(t.now()).toISOString().slice(0, 7)
   const { list } = (await t.call(staffCalls.listTransparency, { q: month }, moderator)).data
+  expect((await t.call(staffCalls.listTransparency, { from: 0, until: 1 }, moderator)).data.list).toEqual([])
+  expect((await t.call(staffCalls.listModerators, { from: t.now() - 86_400_000 }, moderator)).code).toBe(0)
   expect(list.find(({ category }) => category === 'Hate')).toMatchObject({ objected: 1, acted: 1 })
 })
 

@@ -89,6 +89,24 @@ test('orders are found by what staff hear on the telephone', async () => {
   for (const q of ['%', '王大明', '55509877', 'JD0146009989']) expect((await list({ q })).list, q).toEqual([])
 })
 
+test('orders are filtered by the time, the country, the delivery and the item', async () => {
+  const styleId = await aStyle(t, { stock: 5 })
+  t.pass(60_000)
+  const order = await anOrder(t, { styleId })
+  const delivery = { freightOptionId: 77 }
+  const row = one(await t.db.update(orders).set(delivery).where(eq(orders.id, order.id)).returning())
+  const { productId } = one(await t.db.select().from(styles).where(eq(styles.id, styleId)))
+  const ids = async (input: object) => (await list(input)).list.map(({ id }) => id)
+  const at = row.createdAt.getTime()
+  expect(await ids({ from: at, until: at + 1 })).toEqual([order.id])
+  expect(await ids({ from: at + 1 })).toEqual([])
+  expect(await ids({ goods_id: productId })).toEqual([order.id])
+  expect(await ids({ goods_id: productId, country_id: row.address!.country_id })).toEqual([order.id])
+  expect(await ids({ goods_id: productId, country_id: 999 })).toEqual([])
+  expect(await ids({ goods_id: productId, freight_option_id: 77 })).toEqual([order.id])
+  expect(await ids({ goods_id: productId, freight_option_id: 999_999 })).toEqual([])
+})
+
 test('orders are found by tab, by the beginning of a number, and by a part of the e-mail', async () => {
   const buyer = await aBuyer(t)
   const [first, second] = [await anOrder(t, { user: buyer }), await anOrder(t, { user: buyer })]

@@ -2,14 +2,14 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { atTime } from '@pitlane/domain/order/actions.ts'
 import { labelOf } from '@pitlane/domain/order/states.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
 import { factsOf } from './present.ts'
 import { findLines } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 import { inTab } from '../../reads/order-tab.ts'
-import { orders } from './tables.ts'
+import { orderLines, orders } from './tables.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 import { selectOrders } from '../../reads/orders.ts'
 import { isWaiting } from '../../reads/order-waiting.ts'
@@ -48,6 +48,9 @@ function presentRow(
   }
 }
 
+const ordersOf = (db: Reader['db'], productId: number) =>
+  db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.productId, productId))
+
 /** Waiting orders come oldest first, whatever the list's usual order. */
 const inOrder = (asked: ParsedOf<List>): ParsedOf<List> =>
   asked.waiting ? { ...asked, sort: 'paid_at', direction: 'asc' } : asked
@@ -62,6 +65,11 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
     input.state && eq(orders.state, input.state),
     input.payment && eq(orders.payment, input.payment),
     input.user_id === undefined ? undefined : eq(orders.userId, input.user_id),
+    input.from === undefined ? undefined : gte(orders.createdAt, new Date(input.from)),
+    input.until === undefined ? undefined : lt(orders.createdAt, new Date(input.until)),
+    input.country_id === undefined ? undefined : sql`(${orders.address}->>'country_id')::bigint = ${input.country_id}`,
+    input.freight_option_id === undefined ? undefined : eq(orders.freightOptionId, input.freight_option_id),
+    input.goods_id === undefined ? undefined : inArray(orders.id, ordersOf(db, input.goods_id)),
     q ? await matchingOrder(db, q) : undefined,
     behind(sorts, orders.id, input),
   )

@@ -120,6 +120,9 @@ export const orders = pgTable(
     // The console's filters.
     index('orders_state').on(t.state, t.id),
     index('orders_payment').on(t.payment, t.id),
+    index('orders_created').on(t.createdAt),
+    index('orders_country').on(sql`((address->>'country_id')::bigint)`, t.id),
+    index('orders_freight_option').on(t.freightOptionId, t.id),
     index('orders_unpaid')
       .on(t.payBy)
       .where(sql`state = 'open' and payment in (${unpaid})`),
@@ -192,6 +195,7 @@ export const orderLines = pgTable(
   (t) => [
     // With the columns of a product's figures, so that these never read the lines themselves.
     index('order_lines_style').on(t.styleId, t.orderId),
+    index('order_lines_product').on(t.productId, t.orderId),
     index('order_lines_order').on(t.orderId, t.productId, t.quantity, t.paid),
     check(
       'order_lines_sum',
