@@ -78,6 +78,25 @@ test('a pack says what it still gives, how far that goes, and by whose profile i
   await expect(report).toContainText('PrüfverfahrenFahrtest')
 })
 
+test('the owner is led to software that fits the vehicle, a stranger is not', async ({ page, browser }) => {
+  const { id } = (await reportsOf(page, await logIn(page))).get('scan')!
+  const path = `${paths['scan']}${id}&lang=en`
+  const stranger = await browser.newPage()
+  const asked: string[] = []
+  stranger.on('request', (request) => asked.push(request.url()))
+  await stranger.goto(path)
+  await hydrated(stranger)
+  await expect(stranger.getByRole('link', { name: 'Recalls for this model' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('getVinSoftList'))).toEqual([])
+  await stranger.close()
+
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Software for this vehicle' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Full-System/i }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Full-System/i)
+})
+
 test('a PDF that cannot be had says so', async ({ page }) => {
   const token = await logIn(page)
   const report = (await reportsOf(page, token)).get('scan')!

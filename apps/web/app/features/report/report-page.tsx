@@ -10,6 +10,7 @@ import { useI18n, useT } from '../../lib/i18n.tsx'
 import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { VehicleLinks } from '../vehicle/index.ts'
+import { FittingSoftware } from './fitting-software.tsx'
 import { Photos } from './photos.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportHead } from './report-head.tsx'
@@ -38,6 +39,7 @@ export function ReportPage({ report, detail, children }: ReportPageProps) {
         <Photos report={report} />
         <Earlier report={report} />
         <OfTheVehicle report={report} />
+        <FittingSoftware report={report} />
         <Closing />
       </Stack>
     </Page>
