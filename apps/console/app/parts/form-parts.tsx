@@ -2,12 +2,12 @@ import { newKey } from '@pitlane/contract/new-key.ts'
 import { Box } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 
-/** Inputs side by side where there is room. */
-export const Row = ({ children }: { children: ReactNode }) => (
+/** Inputs side by side where there is room; `wide` where their labels are long. */
+export const Row = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+      gridTemplateColumns: `repeat(auto-fit, minmax(${wide ? 320 : 180}px, 1fr))`,
       columnGap: 2,
       width: '100%',
       alignItems: 'start',

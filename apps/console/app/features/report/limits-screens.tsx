@@ -60,7 +60,7 @@ function Inputs() {
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {translate(`limits.form_hint_${baseOf(record.id)}`)}
       </Typography>
-      <Row>
+      <Row wide>
         {record.limits.map(({ name, usual, min, max }) => (
           <NumberInput
             key={name}

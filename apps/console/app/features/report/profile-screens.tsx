@@ -26,6 +26,8 @@ function Acts({ ours, changed }: StaffProfile) {
   )
 }
 
+const inOneLine = { whiteSpace: 'nowrap' }
+
 /** Batteries of vehicles by which reports are judged, and the form that takes a table of them. */
 export function ProfileList() {
   const translate = useTranslate()
@@ -39,14 +41,14 @@ export function ProfileList() {
           <DataTable.Col source="id" />
           <DataTable.Col source="make" disableSort />
           <DataTable.Col source="model" disableSort />
-          <DataTable.Col source="chemistry" disableSort>
+          <DataTable.Col source="chemistry" disableSort sx={inOneLine}>
             <FunctionField<StaffProfile> render={({ chemistry }) => translate(`limits.scope.battery_${chemistry}`)} />
           </DataTable.Col>
           <DataTable.NumberCol source="cells" disableSort />
           <DataTable.NumberCol source="nominal_kwh" disableSort />
           <DataTable.NumberCol source="usable_kwh" disableSort />
           <DataTable.NumberCol source="sensor_step_mv" disableSort />
-          <DataTable.Col source="origin" disableSort>
+          <DataTable.Col source="origin" disableSort sx={inOneLine}>
             <FunctionField<StaffProfile> render={origin} />
           </DataTable.Col>
           <DataTable.Col label={<ActsLabel />}>
@@ -82,7 +84,7 @@ function Inputs() {
         <SelectInput source="chemistry" choices={chemistryChoices} validate={required()} />
         <TextInput source="source" validate={[required(), maxLength(profileLengths.source)]} />
       </Row>
-      <Row>
+      <Row wide>
         {numbers.map((source) => (
           <NumberInput key={source} source={source} step="any" validate={minValue(0)} />
         ))}
@@ -102,7 +104,7 @@ function Inputs() {
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {translate('profiles.limits_hint')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))', gap: 2, width: '100%' }}>
+      <Row wide>
         {limitNames('battery:nmc').map((name) => (
           <NumberInput
             key={name}
@@ -112,7 +114,7 @@ function Inputs() {
             validate={[minValue(limitBounds[name].min), maxValue(limitBounds[name].max)]}
           />
         ))}
-      </Box>
+      </Row>
     </>
   )
 }

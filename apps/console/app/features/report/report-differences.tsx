@@ -7,7 +7,8 @@ import { Section } from '../../parts/facts.tsx'
 /** Where the sender's own figures are not ours: the report shows ours. */
 export function ReportDifferences({ differing }: Pick<StaffReport, 'differing'>) {
   const translate = useTranslate()
-  const format = numberFormat(useLocale(), { maximumFractionDigits: 4 })
+  // Figures that differ by less than half a hundredth are equal: three digits tell all others apart.
+  const format = numberFormat(useLocale(), { maximumFractionDigits: 3 })
   return (
     <Section title="report.differences">
       {differing.length === 0 ? (

@@ -1,19 +1,24 @@
 import { numberFormat } from '@pitlane/domain/formats.ts'
+import { limitNames } from '@pitlane/domain/report/limits.ts'
 import type { StaffReport } from '@pitlane/contract/report/staff.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'ra-core'
 import { Facts, Section } from '../../parts/facts.tsx'
 
+/** As the forms have them; the database keeps no order. */
+const inOrder: readonly string[] = [...limitNames('battery:nmc'), ...limitNames('tyre')]
+
 /** By what a report was judged, and what is different today. */
 export function ReportLimits({ report }: { report: StaffReport }) {
   const translate = useTranslate()
   const format = numberFormat(useLocale(), { maximumFractionDigits: 4 })
-  const names = [...new Set([...Object.keys(report.limits), ...Object.keys(report.limits_today)])]
+  const names = inOrder.filter((name) => name in report.limits || name in report.limits_today)
   const write = (value: number | undefined) => (value === undefined ? '–' : format.format(value))
   const profile = (name: string | null) => name ?? translate('report.no_profile')
   return (
     <Section title="report.limits">
-      {names.length > 0 && (
+      {/* Tires have no profile. */}
+      {names.length > 0 && report.kind !== 'tyre_tread' && (
         <Facts
           facts={[
             ['report.profile', profile(report.profile)],

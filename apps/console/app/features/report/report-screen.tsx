@@ -1,8 +1,9 @@
 import type { StaffReport } from '@pitlane/contract/report/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
+import { numberFormat } from '@pitlane/domain/formats.ts'
 import { Box, Link as MuiLink } from '@mui/material'
 import { Fragment } from 'react'
-import { usePermissions, useShowContext, useTranslate } from 'ra-core'
+import { useLocale, usePermissions, useShowContext, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { type CallName, mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
@@ -44,6 +45,7 @@ function Way({ to, list, children }: { to: string; list: CallName; children: str
 function Details() {
   const { record: report } = useShowContext<StaffReport>()
   const translate = useTranslate()
+  const locale = useLocale()
   if (!report) return null
   const field = (name: string) => `resources.reports.fields.${name}`
   const devices = `/devices?filter=${encodeURIComponent(JSON.stringify({ q: report.device_sn }))}`
@@ -85,7 +87,7 @@ function Details() {
             [field('vehicle'), report.vehicle],
             [field('plate'), report.plate],
             [field('vin'), report.vin],
-            [field('odometer_km'), report.odometer_km],
+            [field('odometer_km'), report.odometer_km !== null && numberFormat(locale).format(report.odometer_km)],
             [
               field('device_sn'),
               <Way key="device" to={devices} list="listStaffDevices">
