@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
 import { act, expectHeading, openDesk } from './support/desk.ts'
+import { givePoints } from './support/give-points.ts'
 import { orderAndPay } from './support/order-and-pay.ts'
-import { expect, expectAccessible, hydrated, logIn, test, tokenOf } from './support/test.ts'
+import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
 const saver = 'lucia@pitlane.example'
-// The same person saves and spends in each of them.
+// The same person, whose points no other test touches, saves and spends in each of them.
 test.describe.configure({ mode: 'default' })
-
-/** Staff give her points; no other test touches them. */
-async function givePoints(page: Page, delta: number): Promise<void> {
-  const as = (email: string) => ({ authorization: `Bearer ${tokenOf(email)}` })
-  const me = await (await page.request.get('/system/me', { headers: as(saver) })).json()
-  const answer = await page.request.post(`/console_api/users/${me.data.id}/points/adjust`, {
-    headers: as('admin@pitlane.example'),
-    data: { key: randomUUID(), delta, why: 'A test' },
-  })
-  expect(await answer.json()).toMatchObject({ code: 0 })
-}
 
 /** What the mall says that I have. */
 async function readBalance(page: Page): Promise<number> {
@@ -39,8 +28,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 test('draws are paid with points alone: no wallet, no provider, and the order is done', async ({ page }) => {
-  await logIn(page, saver)
-  await givePoints(page, 50)
+  await givePoints(page, await logIn(page, saver), 50)
   const before = await readBalance(page)
   await choose(page, 'Three card draws')
   await expect(page.getByRole('radio', { name: /Apple Pay/ })).toHaveCount(0)
@@ -53,8 +41,7 @@ test('draws are paid with points alone: no wallet, no provider, and the order is
 
 test('a case for points and money: paid, refunded by staff, and the points are back', async ({ page, browser }) => {
   test.slow()
-  await logIn(page, saver)
-  await givePoints(page, 1200)
+  await givePoints(page, await logIn(page, saver), 1200)
   const before = await readBalance(page)
   await choose(page, 'Pitlane Carry Case')
   await expect(page.getByRole('button', { name: /^Order and pay · \$[\d.]+ \+ 1,200 points$/ })).toBeVisible()

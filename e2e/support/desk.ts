@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, tokenOf } from './test.ts'
 
-type Who = 'admin' | 'moderator' | 'support'
+type Who = 'admin' | 'moderator' | 'seller' | 'support'
 
 /** A desk of somebody of the staff, with one of the menu's lists. */
 export async function openDesk(browser: Browser, who: Who, list = 'Returns'): Promise<Page> {

@@ -10,7 +10,7 @@ export const origin = process.env['PITLANE_URL'] ?? 'http://localhost:3777'
 /** The same shop, rendered without shortcuts; it asks a provider of recalls that is away. */
 export const plainOrigin = process.env['PITLANE_PLAIN_URL'] ?? 'http://localhost:3778'
 
-const accounts = ['owner', 'workshop', 'sanne', 'lucia', 'support', 'moderator', 'admin']
+const accounts = ['owner', 'workshop', 'sanne', 'lucia', 'seller', 'support', 'moderator', 'admin']
 
 /** One log-in for the whole run, since the shop limits them; the tests find the tokens in their environment. */
 async function logInOnce() {

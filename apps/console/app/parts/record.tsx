@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Edit, type EditProps, Show } from 'ra-ui-materialui'
 
 /** Without it react-admin would begin with the list's row, which has only a part of the record. */
-const whole = { meta: { whole: true } }
+export const whole = { meta: { whole: true } }
 
 export const RecordScreen = ({ children }: { children: ReactNode }) => (
   <Show actions={false} component="div" queryOptions={whole}>

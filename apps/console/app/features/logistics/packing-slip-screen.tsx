@@ -1,6 +1,7 @@
 import { parcelLines } from '@pitlane/domain/address/layout.ts'
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { useGetOne, useParams } from 'ra-core'
+import { whole } from '../../parts/record.tsx'
 import { SlipHead, SlipTable } from './packing-slip.tsx'
 import { SlipScreen } from './slip-paper.tsx'
 
@@ -9,7 +10,7 @@ const once = { retry: false }
 
 export function PackingSlipScreen() {
   const { id = '' } = useParams()
-  const { data: order, error } = useGetOne<StaffOrder>('orders', { id: Number(id) }, once)
+  const { data: order, error } = useGetOne<StaffOrder>('orders', { id: Number(id), ...whole }, once)
   const slip = order && {
     to: order.address ? parcelLines(order.address) : [order.mailing_email],
     about: <SlipHead order={order} />,

@@ -73,7 +73,10 @@ export function SlipScreen({ back, error, slip }: Props) {
   const { data: shop, error: shopError } = useGetOne<Shop & { id: string }>('shop', { id: 'shop' }, { retry: false })
   const problem = error ?? shopError
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#fff' } }}>
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#fff' } }}
+    >
       <GlobalStyles styles={{ '@page': { margin: '15mm' } }} />
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1, p: 2, '@media print': { display: 'none' } }}>
         <Button component={Link} to={back.to} startIcon={<ArrowLeft size={16} />}>
