@@ -26,5 +26,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking'],
     },
     trace: 'off',
+    // A worker asks beside the page, past what a test puts in between; e2e/offline.e2e.ts has it.
+    serviceWorkers: 'block',
   },
 })

@@ -33,7 +33,7 @@ export async function grow(databaseUrl: string): Promise<void> {
       insert into orders (number, user_id, state, close_reason, payment, shipment, virtual, lang, currency, product, coupon, points, freight, tax,
         payable, paid, refunded, address, shipping_title, mailing_email, key, body_hash, pay_by, created_at, closed_at)
       select 'B' || n, b.first + n % 20000, 'closed', 'overtime', 'unpaid', 'none', (o).virtual, (o).lang, (o).currency, (o).product, (o).coupon,
-        (o).points, (o).freight, (o).tax, (o).payable, 0, 0, (o).address, (o).shipping_title, (o).mailing_email, gen_random_uuid(), (o).body_hash,
+        (o).points, (o).freight, 0, (o).payable - (o).tax, 0, 0, (o).address, (o).shipping_title, (o).mailing_email, gen_random_uuid(), (o).body_hash,
         now() - n * interval '1 minute', now() - n * interval '1 minute', now() - n * interval '1 minute'
       from generate_series(1, ${orders}) n, pattern p, buyers b
       returning id

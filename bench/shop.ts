@@ -69,9 +69,9 @@ export async function settle({ databaseUrl }: Ground): Promise<void> {
   await client.end()
 }
 
-export const startApp = ({ folder }: Ground, port: number) =>
+export const startApp = ({ folder }: Pick<Ground, 'folder'>, port: number, more: string[] = []) =>
   launch(
-    serverArgs,
+    [...serverArgs, ...more],
     { DEMO: '1', PORT: String(port), DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, 'compile-cache') },
     `http://127.0.0.1:${port}/readyz`,
   )

@@ -39,6 +39,21 @@ test('a customer is not let into the console', async ({ page }) => {
   await expect(page.getByLabel(/password/i)).toBeVisible()
 })
 
+test('a note on an order that was not added is not lost by leaving the order', async ({ browser }) => {
+  const desk = await openDesk(browser, 'support', 'Orders')
+  await desk.locator('a[data-row]').first().click()
+  const note = desk.getByRole('textbox', { name: 'Note' })
+  await note.fill('Called: she wants it on')
+  await desk.goBack()
+  const question = desk.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(note).toHaveValue('Called: she wants it on')
+  await note.fill('')
+  await desk.goBack()
+  await expect(desk.locator('a[data-row]').first()).toBeVisible()
+  await desk.context().close()
+})
+
 test('whoever leaves a form with words that are not saved is asked, and keeps them by staying', async ({ browser }) => {
   const desk = await openDesk(browser, 'admin', 'Releases')
   await desk.getByRole('link', { name: 'Create' }).click()

@@ -22,9 +22,9 @@ test('a visitor finds a product, registers, gives an address, pays and sees the 
   await expect(page.getByRole('heading', { name: 'Confirm order' })).toBeVisible()
   await giveAddress(page, email)
   await expect(page.getByText('Oranienstraße 25')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Order and pay · $62.83' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Order and pay · $52.80' })).toBeVisible()
 
-  await orderAndPay(page, 'Pay $62.83')
+  await orderAndPay(page, 'Pay $52.80')
   await expect(page.getByText('Preparing your order').first()).toBeVisible()
 })
 

@@ -44,7 +44,7 @@ test('a device is bound, gets a plan, and its date moves; then software with pac
   await expect(page.getByText('+ Porsche')).toBeVisible()
   await orderAndPay(page)
   await page.goto('/me/devices')
-  await expect(card.getByText('Includes BMW, Mini, Porsche')).toBeVisible()
+  await expect(card.getByText('Includes BMW, Mini and Porsche')).toBeVisible()
 
   // What was not picked before paying is chosen now, and stays.
   await card.getByRole('link', { name: 'Choose 3 more packages' }).click()
@@ -52,13 +52,13 @@ test('a device is bound, gets a plan, and its date moves; then software with pac
   await expect(page.getByRole('checkbox', { name: /^Porsche/ })).toBeDisabled()
   for (const name of ['Ford', 'Mazda']) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
   await page.getByRole('button', { name: 'Add packages' }).click()
-  await expect(page.getByText('Chosen: BMW, Mini, Porsche, Ford, Mazda')).toBeVisible()
+  await expect(page.getByText('Chosen: BMW, Mini, Porsche, Ford, and Mazda')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Kia/ }).check()
   await page.getByRole('button', { name: 'Add packages' }).click()
   await expect(page.getByText('You’ve chosen everything you can.')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/me/devices')
-  await expect(card.getByText('Includes BMW, Mini, Porsche, Ford, Mazda, Kia')).toBeVisible()
+  await expect(card.getByText('Includes BMW, Mini, Porsche, Ford, Mazda, and Kia')).toBeVisible()
   await expect(card.getByRole('link', { name: /^Choose/ })).toBeHidden()
 })
 

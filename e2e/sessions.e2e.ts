@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test } from './support/test.ts'
+import { expect, expectAccessible, hydrated, logInAnew, test } from './support/test.ts'
 
 // One after the other: they are the same person's.
 test.describe.configure({ mode: 'default' })
@@ -7,13 +7,7 @@ test.describe.configure({ mode: 'default' })
 /** A browser of somebody whom no other test logs in. */
 async function aBrowser(browser: Browser, userAgent: string) {
   const page = await (await browser.newContext({ userAgent, locale: 'en' })).newPage()
-  const answer = await page.request.post('/diag_api/api/login', {
-    data: { email: 'beatriz@pitlane.example', password: 'pitlane-demo-1' },
-    headers: { 'user-agent': userAgent },
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  await page.addInitScript((token) => localStorage.setItem('token', token), data.token)
-  return { page, token: data.token }
+  return { page, token: await logInAnew(page, 'beatriz@pitlane.example') }
 }
 const phone = 'Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0'
 const laptop =

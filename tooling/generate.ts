@@ -1,8 +1,10 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
-import { openApi } from '@pitlane/contract/openapi.ts'
+import { scopeOf } from '@pitlane/contract/scopes.ts'
+import { describeApi } from '@pitlane/contract/described.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { afterSalesTransitions, staffRefundTransitions } from '@pitlane/domain/after-sales/states.ts'
+import { messageTransitions } from '@pitlane/domain/account/messages.ts'
 import { caseTransitions } from '@pitlane/domain/case/states.ts'
 import { rewardTransitions } from '@pitlane/domain/invitation/states.ts'
 import { orderTransitions, paymentTransitions, shipmentTransitions } from '@pitlane/domain/order/states.ts'
@@ -48,12 +50,13 @@ function calls(): string {
   return `# Calls\n\n${note}\n${done} of the specification's ${specifiedCalls.length} calls are built.\n\n${[...head, ...specifiedCalls.map(row)].join('\n')}\n\n## Ours\n\n${[...head, ...more.map(row)].join('\n')}\n\n${consoleCalls()}`
 }
 
-/** The staff's calls, with who may make them besides the administrator. */
+/** The staff's calls, with who may make them besides the administrator, and what a program's key needs for them. */
 function consoleCalls(): string {
   const rows = Object.entries(staffEndpoints).map(
-    ([name, { method, path, audience }]) => `| \`${method} ${path}\` | ${name} | ${[audience].flat().join(', ')} |`,
+    ([name, endpoint]) =>
+      `| \`${endpoint.method} ${endpoint.path}\` | ${name} | ${[endpoint.audience].flat().join(', ')} | ${scopeOf(endpoint) ?? ''} |`,
   )
-  return `## Console\n\n| call | endpoint | roles |\n|---|---|---|\n${rows.join('\n')}\n`
+  return `## Console\n\n| call | endpoint | roles | scope of a key |\n|---|---|---|---|\n${rows.join('\n')}\n`
 }
 
 function diagram(title: string, table: Record<string, Partial<Record<string, string>>>): string {
@@ -73,6 +76,7 @@ const machines = {
   Refund: refundTransitions,
   Review: reviewTransitions,
   'Request for support': caseTransitions,
+  'Message of the contact form': messageTransitions,
   'Application for a lab': applicationTransitions,
   'Prize of a lottery': winTransitions,
   'Reward of an inviter': rewardTransitions,
@@ -122,7 +126,7 @@ const documents: Record<string, string> = {
   'calls.md': calls(),
   'states.md': states(),
   'report-names.md': namesOfReports(),
-  'openapi.json': `${JSON.stringify(openApi({ ...endpoints, ...uploadEndpoints, ...staffEndpoints }), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(describeApi(), null, 2)}\n`,
 }
 
 const read = (path: string): string => {

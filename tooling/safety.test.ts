@@ -19,11 +19,14 @@ const root = join(import.meta.dirname, '..')
 const domains = [
   'account',
   'address',
+  'brand',
   'catalog',
   'coupon',
   'order',
   'payment',
   'after-sales',
+  'withdrawal',
+  'privacy',
   'review',
   'flash-sale',
   'device',
@@ -31,8 +34,10 @@ const domains = [
   'points',
   'lottery',
   'invitation',
+  'invoice',
   'lab',
   'community',
+  'cart',
   'case',
   'report',
   'vehicle',
@@ -44,6 +49,7 @@ const domains = [
   'stock',
   'logistics',
   'health',
+  'integration',
 ]
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -68,7 +74,7 @@ test('folders use the words of the domains and no others', () => {
   for (const folder of ['packages/domain/src', 'apps/web/app/features', 'apps/server/src/domains'])
     expect(domains).toEqual(expect.arrayContaining(foldersOf(folder)))
   // What is said of several domains, in all languages.
-  const words = ['locales', 'texts']
+  const words = ['locales', 'texts', 'fields']
   expect([...domains, ...words]).toEqual(expect.arrayContaining(foldersOf('packages/contract/src')))
 })
 

@@ -45,10 +45,9 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   await settled(page)
   // Without it every judgement opens a page of its own, for frames that we have not.
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  // A finger needs its place: axe asks for that only if it is told to.
-  const { violations } = await (
-    rules ? axe.withRules(rules) : axe.options({ rules: { 'target-size': { enabled: true } } })
-  ).analyze()
+  // A finger needs its place: axe asks for that only if it is told to. What is right need not be told, which halves its time.
+  axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
 }
 
@@ -61,4 +60,12 @@ export async function logIn(page: Page, email?: string): Promise<string> {
   const token = tokenOf(email)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   return token
+}
+
+/** Logs in with a session of its own: one that a test may end, or count. */
+export async function logInAnew(page: Page, email = 'owner@pitlane.example'): Promise<string> {
+  const answer = await page.request.post('/diag_api/api/login', { data: { email, password: 'pitlane-demo-1' } })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  await page.addInitScript((value) => localStorage.setItem('token', value), data.token)
+  return data.token
 }

@@ -8,7 +8,7 @@ export type Text = { lang: Lang; catalogue: string; key: string; text: string }
 const root = join(import.meta.dirname, '../..')
 const places = [
   'apps/web/app/locales/{lang}/*.json',
-  'apps/web/app/features/agreement/texts/*.{lang}.md',
+  'packages/contract/src/agreement/texts/*.{lang}.md',
   'apps/server/locales/{lang}/*.json',
   'apps/server/src/domains/report/codes/{lang}.json',
   'apps/server/seed/*/texts/{lang}.json',

@@ -7,16 +7,18 @@ import { authProvider } from './lib/auth-provider.ts'
 import { mayCall } from './lib/calls.ts'
 import { createDataProvider } from './lib/data-provider.ts'
 import { i18nProvider } from './lib/i18n.ts'
+import { routerProvider } from './lib/router.ts'
 import { screen } from './lib/screen.ts'
 import { darkTheme, lightTheme } from './lib/theme.ts'
 import { Frame } from './shell/frame.tsx'
-import { NotFound } from './shell/not-found.tsx'
 
 // React-admin has a router of its own inside, and knows no other's routes.
 const { Route } = reactRouterProvider
 
 const HomeScreen = screen(() => import('./features/account/index.ts'), 'HomeScreen')
 const LoginScreen = screen(() => import('./features/account/index.ts'), 'LoginScreen')
+
+const NotFound = screen(() => import('./shell/not-found.tsx'), 'NotFound')
 
 const dataProvider = createDataProvider(callsOf)
 const store = localStorageStore()
@@ -33,6 +35,7 @@ export const Console = () => (
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
       store={store}
       lightTheme={lightTheme}
       darkTheme={darkTheme}

@@ -1,6 +1,8 @@
 import { account } from './features/account/feature.tsx'
 import { address } from './features/address/feature.tsx'
 import { afterSales } from './features/after-sales/feature.tsx'
+import { agreement } from './features/agreement/feature.tsx'
+import { brand } from './features/brand/feature.tsx'
 import { caseSupport } from './features/case/feature.tsx'
 import { catalog } from './features/catalog/feature.tsx'
 import { community } from './features/community/feature.tsx'
@@ -10,7 +12,9 @@ import { download } from './features/download/feature.tsx'
 import { figures } from './features/figures/feature.tsx'
 import { flashSale } from './features/flash-sale/feature.tsx'
 import { health } from './features/health/feature.tsx'
+import { integration } from './features/integration/feature.tsx'
 import { invitation } from './features/invitation/feature.tsx'
+import { invoice } from './features/invoice/feature.tsx'
 import { lab } from './features/lab/feature.tsx'
 import { lottery } from './features/lottery/feature.tsx'
 import { logistics } from './features/logistics/feature.tsx'
@@ -20,24 +24,31 @@ import { payment } from './features/payment/feature.tsx'
 import { points } from './features/points/feature.tsx'
 import { report } from './features/report/feature.tsx'
 import { review } from './features/review/feature.tsx'
+import { stock } from './features/stock/feature.tsx'
 import { survey } from './features/survey/feature.tsx'
 import { vehicle } from './features/vehicle/feature.tsx'
+import { withdrawal } from './features/withdrawal/feature.tsx'
 import type { Calls } from './lib/calls.ts'
 import type { ConsoleResource, Feature } from './lib/feature.ts'
 
 /** The only list of the console's features, in the order in which the menu has them. */
 const features: readonly Feature[] = [
   order,
-  address,
   logistics,
+  address,
   afterSales,
+  withdrawal,
   payment,
+  invoice,
   catalog,
+  brand,
+  agreement,
   coupon,
   flashSale,
   invitation,
   lab,
   lottery,
+  stock,
   survey,
   download,
   account,
@@ -50,6 +61,7 @@ const features: readonly Feature[] = [
   vehicle,
   points,
   figures,
+  integration,
   health,
 ]
 

@@ -22,6 +22,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TranslationMessages } from 'ra-core'
 import { expect, test } from 'vitest'
+import letters from '../../server/locales/en/mail.json' with { type: 'json' }
 import { settingRules } from '../../server/src/platform/db/settings.ts'
 import parts from './locales/en/ra.json' with { type: 'json' }
 import { locales } from './lib/locale.ts'
@@ -128,4 +129,15 @@ test.each(readdirSync(features))('every column and input of %s has its word', (f
   // Inputs of a list within a record have theirs below the list's.
   const inLists = named.map((name) => /\.(\w+)$/.exec(name ?? '')?.[1])
   expect([...new Set(sources)].filter((source) => ![...named, ...inLists].includes(source))).toEqual([])
+})
+
+test('every text of a mail is called by what it is there, and no two of a mail the same', () => {
+  for (const [locale, own] of texts)
+    for (const [letter, named] of Object.entries(letters)) {
+      const labels = Object.keys(named).map((name) =>
+        own.get(`mail_text.${letter === 'words' ? 'word' : 'field'}.${name}`),
+      )
+      expect([locale, letter, labels.filter((label) => label === undefined)]).toEqual([locale, letter, []])
+      expect([locale, letter, new Set(labels).size]).toEqual([locale, letter, labels.length])
+    }
 })

@@ -1,4 +1,6 @@
 import { accountEndpoints } from '@pitlane/contract/account/account.ts'
+import { agreementEndpoints } from '@pitlane/contract/agreement/agreement.ts'
+import { agreementStaffEndpoints } from '@pitlane/contract/agreement/staff.ts'
 import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
 import { listGroups } from '@pitlane/domain/catalog/goods.ts'
@@ -9,6 +11,7 @@ import { testApp } from '../test/harness.ts'
 import { cast, demoPassword } from './cast.ts'
 import { goods } from './catalogue/goods.ts'
 import { rewards } from './catalogue/mall.ts'
+import { brandPromises } from './seed-brands.ts'
 import { seedDemo } from './demo.ts'
 
 const t = await testApp()
@@ -76,3 +79,16 @@ test.each(['owner@pitlane.example', 'workshop@pitlane.example', 'admin@pitlane.e
     expect(mine.data.some(({ state }) => state === 'invalid')).toBe(true)
   },
 )
+
+test('the second brand’s terms are its own, in the reader’s language, and its customers have consented to them', async () => {
+  const inBrand = { headers: { channel: 'amboss', lang: 'jp' } }
+  const { data } = await t.call(agreementEndpoints.getAgreement, { document: 'service_agreement' }, inBrand)
+  expect(data.shown).toMatchObject({ version: '1.1', text: expect.stringContaining(brandPromises.jp) })
+  expect(data.versions.map(({ version }) => version)).toEqual(['1.1', '1.0'])
+  const account = { email: 'owner@pitlane.example', password: demoPassword }
+  const { token } = (await t.call(accountEndpoints.login, account)).data
+  expect((await t.call(agreementEndpoints.listAskedAgreements, {}, { token, ...inBrand })).data).toEqual([])
+  const admin = (await t.call(accountEndpoints.login, { ...account, email: 'admin@pitlane.example' })).data
+  const versions = await t.call(agreementStaffEndpoints.listStaffAgreements, { document: 'service_agreement' }, admin)
+  expect(versions.data.list.map(({ consented }) => consented > 5)).toEqual([true, false])
+})

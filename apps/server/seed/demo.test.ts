@@ -2,7 +2,7 @@ import { endpoints } from '@pitlane/contract/all.ts'
 import { langs } from '@pitlane/domain/lang.ts'
 import { orderLabels } from '@pitlane/domain/order/states.ts'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../test/harness.ts'
 import { checks } from '../src/domains.ts'
 import { checkInvariants } from '../test/invariants.ts'
@@ -11,6 +11,8 @@ import { createSandboxPayments } from '../src/platform/gateways/payment/sandbox.
 import { demoPassword } from './cast.ts'
 import { seedDemo } from './demo.ts'
 
+// A whole demonstration is made in each.
+vi.setConfig({ testTimeout: 120_000 })
 const t = await testApp(withKey)
 t.deps.payments = createSandboxPayments(t.deps.env, t.db)
 
@@ -93,12 +95,16 @@ const others = await Promise.all(
   [1, 7, 17.5, 20, 23.9].map(async (hour) => ({ hour, app: await testApp({ connections: 4 }) })),
 )
 
-test.for(others)('it can be filled at $hour o’clock, whichever sale runs then', async ({ hour, app }) => {
-  const now = Date.UTC(2026, 10, 22) + hour * 3_600_000
-  const payments = createSandboxPayments(app.deps.env, app.db)
-  await seedDemo({ ...app.deps, payments, clock: () => now })
-  const { rows } = await app.db.execute<{ states: number }>(
-    sql`select count(distinct state) as states from after_sales`,
-  )
-  expect(rows).toEqual([{ states: 6 }])
-})
+test.for(others)(
+  'it can be filled at $hour o’clock, whichever sale runs then',
+  { timeout: 120_000 },
+  async ({ hour, app }) => {
+    const now = Date.UTC(2026, 10, 22) + hour * 3_600_000
+    const payments = createSandboxPayments(app.deps.env, app.db)
+    await seedDemo({ ...app.deps, payments, clock: () => now })
+    const { rows } = await app.db.execute<{ states: number }>(
+      sql`select count(distinct state) as states from after_sales`,
+    )
+    expect(rows).toEqual([{ states: 6 }])
+  },
+)

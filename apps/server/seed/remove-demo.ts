@@ -11,6 +11,7 @@ import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { dataFolderOf } from '../src/platform/db/open.ts'
 import { settings } from '../src/platform/db/tables.ts'
+import { isDemoSetting } from './seed-settings.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
 import { goods } from './catalogue/goods.ts'
 import { rewards } from './catalogue/mall.ts'
@@ -34,7 +35,9 @@ async function strangersIn(db: Database): Promise<string[]> {
 }
 
 const findKept = async (db: Database) => ({
-  settings: await db.select().from(settings).where(ne(settings.key, demonstrationKey)),
+  settings: (await db.select().from(settings).where(ne(settings.key, demonstrationKey))).filter(
+    ({ key, value }) => !isDemoSetting(key, value),
+  ),
   staff: await db
     .select()
     .from(users)

@@ -4,6 +4,7 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addRequest } from '../src/domains/after-sales/add-request.ts'
+import { assignRequest } from '../src/domains/after-sales/assign-request.ts'
 import { approveRequest } from '../src/domains/after-sales/approve-request.ts'
 import { nothingReceived } from '@pitlane/domain/after-sales/inspection.ts'
 import { receiveReturn } from '../src/domains/after-sales/receive-return.ts'
@@ -11,12 +12,13 @@ import { rejectRequest } from '../src/domains/after-sales/reject-request.ts'
 import { sendBack } from '../src/domains/after-sales/send-back.ts'
 import type { Deps, UserContext } from '../src/platform/context.ts'
 import { one } from '../src/platform/db/database.ts'
+import { inTransaction } from '../src/platform/http/implement.ts'
 import { emit } from '../src/domains.ts'
 import { sendRefund } from '../src/domains/payment/send-refund.ts'
 import { systemContext } from '../src/platform/context.ts'
 
 const hour = 3_600_000
-type Step = 'approve' | 'reject' | 'send_back' | 'receive' | 'pay_back'
+type Step = 'assign' | 'approve' | 'reject' | 'send_back' | 'receive' | 'pay_back'
 type Told = {
   who: string
   /** The item whose order it is about. */
@@ -39,6 +41,7 @@ const requests: readonly Told[] = [
     reason: 'It does not work properly',
     hoursAgo: 6,
     text: 'One of the two sockets has no contact. I have tried it in three cars.',
+    steps: ['assign'],
   },
   {
     who: 'owner',
@@ -83,7 +86,7 @@ const requests: readonly Told[] = [
     reason: 'It arrived damaged',
     hoursAgo: 60,
     text: 'De lens heeft een kras.',
-    steps: ['approve', 'send_back', 'receive'],
+    steps: ['assign', 'approve', 'send_back', 'receive'],
   },
   {
     who: 'amine',
@@ -107,7 +110,8 @@ const requests: readonly Told[] = [
 
 type Person = { id: number; role: Role; lang: Lang }
 
-async function contextOf(deps: Deps, who: string): Promise<UserContext> {
+/** One of the cast as whoever makes a call, by the beginning of his address. */
+export async function contextOf(deps: Deps, who: string): Promise<UserContext> {
   const { rows } = await deps.db.execute<Person>(
     sql`select id, role, lang from users where email = ${`${who}@pitlane.example`}`,
   )
@@ -133,6 +137,8 @@ const findReason = async (deps: Deps, title: string): Promise<number> =>
 type Stepped = { deps: Deps; buyer: UserContext; staff: UserContext; id: number; number: string }
 
 const take: Record<Step, (at: Stepped) => Promise<unknown>> = {
+  assign: ({ staff, id }) =>
+    inTransaction(staff, (tx) => assignRequest(tx, { id, from: null, assignee_id: staff.actor.id })),
   approve: ({ staff, id }) => approveRequest(staff, { id, version: 1 }),
   reject: ({ staff, id }) =>
     rejectRequest(staff, {

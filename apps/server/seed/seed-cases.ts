@@ -1,20 +1,18 @@
-import { caseKeyAlphabet, caseKeyLength } from '@pitlane/domain/case/mail.ts'
 import { answerDueAt, caseTransitions, type CaseState, endedCaseStates } from '@pitlane/domain/case/states.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
 import { isOneOf } from '@pitlane/domain/record.ts'
 import { nextState } from '@pitlane/domain/transitions.ts'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { cannedAnswers, caseMessages, caseMoves, caseRecipients, cases } from '../src/domains/case/tables.ts'
 import { formVector } from '../src/domains/case/form-vector.ts'
 import { one, type Transaction } from '../src/platform/db/database.ts'
 import { vectorOf } from '../src/platform/db/full-text.ts'
+import { newThreadKey } from '../src/platform/mail/thread-key.ts'
 import { settingRules } from '../src/platform/db/settings.ts'
 import { cast } from './cast.ts'
 import { demoAnswers, demoCases, demoRecipients } from './cases/cases.ts'
 
 const hourMs = 3_600_000
-const newKey = () =>
-  Array.from({ length: caseKeyLength }, () => caseKeyAlphabet[randomInt(caseKeyAlphabet.length)]).join('')
 
 type DemoCase = (typeof demoCases)[number]
 
@@ -90,8 +88,8 @@ export async function seedCases(db: Transaction, people: ReadonlyMap<string, num
           phone: owner.addresses[0]?.phone ?? '',
           email: owner.email,
           media: [],
-          ownerKey: newKey(),
-          staffKey: newKey(),
+          ownerKey: newThreadKey(),
+          staffKey: newThreadKey(),
           messages: demo.said.length,
           answerDueAt: new Date(answerDueAt(createdAt, settingRules.case_answer_hours.default)),
           firstAnswerAt: first ? instant(first.hours) : null,

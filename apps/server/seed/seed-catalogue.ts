@@ -1,14 +1,16 @@
+import { isService } from '@pitlane/domain/catalog/goods.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { freightOptions, taxRates } from '../src/domains/address/tables.ts'
-import { adverts, categories, contents, products, styles } from '../src/domains/catalog/tables.ts'
+import { adverts, categories, contents, priceChanges, products, styles } from '../src/domains/catalog/tables.ts'
+import { isNotNull, sql } from 'drizzle-orm'
 import { coupons } from '../src/domains/coupon/tables.ts'
 import { one, type Transaction } from '../src/platform/db/database.ts'
 import { adverts as seedAdverts } from './catalogue/adverts.ts'
 import { coupons as seedCoupons } from './catalogue/coupons.ts'
-import { freightZones, taxes } from './catalogue/freight.ts'
+import { freightZones, stateTaxes, taxes, taxIncluded } from './catalogue/freight.ts'
 import { categories as seedCategories, goods } from './catalogue/goods.ts'
 import { loadTexts } from './catalogue/load.ts'
 import type { DrawnPictures } from './seed-pictures.ts'
@@ -33,6 +35,7 @@ export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: numb
         .values({
           slug: item.slug,
           kind: item.kind,
+          taxClass: isService(item.kind) ? ('digital' as const) : ('standard' as const),
           goodType: item.goodType,
           channelType: item.channelType,
           categoryId: categoryIds.get(item.category)!,
@@ -67,6 +70,7 @@ export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: numb
           code: style.code,
           names: styleNames[style.code]!,
           price: minor(style.price),
+          weightGrams: style.weightGrams ?? 0,
           oldPrice: style.oldPrice === undefined ? null : minor(style.oldPrice),
           // A combination has what its parts have.
           onHand: item.contents ? null : style.stock,
@@ -77,7 +81,27 @@ export async function seedGoods(db: Transaction, drawn: DrawnPictures, now: numb
     for (const { id, code } of rows) styleIds.set(`${item.slug}/${code}`, id)
   }
   await seedContents(db, styleIds)
+  await seedPriceHistory(db, now)
   return { productIds, styleIds }
+}
+
+/** What is reduced has cost more until some days ago: the history begins with the usual prices, and each reduction follows. */
+async function seedPriceHistory(db: Transaction, now: number): Promise<void> {
+  const isReduced = isNotNull(priceChanges.oldPrice)
+  await db.update(priceChanges).set({ at: new Date(now - 200 * dayMs) })
+  const reduced = await db
+    .update(priceChanges)
+    .set({ price: sql`${priceChanges.oldPrice}`, oldPrice: null })
+    .where(isReduced)
+    .returning({ styleId: priceChanges.styleId })
+  if (reduced.length === 0) return
+  const rows = await db
+    .select({ styleId: styles.id, price: styles.price, oldPrice: styles.oldPrice })
+    .from(styles)
+    .where(isNotNull(styles.oldPrice))
+  await db
+    .insert(priceChanges)
+    .values(rows.map((row) => ({ ...row, cause: 'edited' as const, at: new Date(now - 12 * dayMs) })))
 }
 
 async function seedContents(db: Transaction, styleIds: ReadonlyMap<string, number>): Promise<void> {
@@ -112,19 +136,33 @@ export async function seedAdvertsAndShipping(
   )
   await db.insert(freightOptions).values(
     freightZones.flatMap(({ countries, options }) =>
-      options.map(({ code, price }, position) => ({
+      options.map(({ code, price, byGrams = [], freeFrom, days: [daysMin, daysMax] }, position) => ({
         titles: texts.freight[code],
         countryIds: countries === 'rest' ? [] : countries.map((country) => countryByCode(country)!.id),
         price: minor(price),
+        basis: byGrams.length > 0 ? ('weight' as const) : ('order' as const),
+        tiers: byGrams.map(([from, heavier]) => ({ from, price: minor(heavier) })),
+        freeFrom: freeFrom === undefined ? null : minor(freeFrom),
+        daysMin,
+        daysMax,
         position,
       })),
     ),
   )
-  await db
-    .insert(taxRates)
-    .values(
-      Object.entries(taxes).map(([country, basisPoints]) => ({ countryId: countryByCode(country)!.id, basisPoints })),
-    )
+  await db.insert(taxRates).values([
+    ...Object.entries(taxes).map(([country, basisPoints]) => ({
+      countryId: countryByCode(country)!.id,
+      basisPoints,
+      included: taxIncluded.includes(country),
+    })),
+    ...Object.entries(stateTaxes).flatMap(([country, states]) =>
+      Object.entries(states).map(([province, basisPoints]) => ({
+        countryId: countryByCode(country)!.id,
+        province,
+        basisPoints,
+      })),
+    ),
+  ])
 }
 
 /** Coupon ids by code. */

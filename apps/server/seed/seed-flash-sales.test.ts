@@ -1,10 +1,12 @@
 import { flashSaleEndpoints as calls } from '@pitlane/contract/flash-sale/flash-sale.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSandboxPayments } from '../src/platform/gateways/payment/sandbox.ts'
 import { testApp } from '../test/harness.ts'
 import { guardInvariants } from '../test/invariants.ts'
 import { seedDemo } from './demo.ts'
 
+// A whole demonstration is made in each.
+vi.setConfig({ testTimeout: 120_000 })
 const t = await testApp()
 t.deps.payments = createSandboxPayments(t.deps.env, t.db)
 guardInvariants(t)

@@ -15,10 +15,12 @@ import { hasPlainPath } from './platform/http/plain-path.ts'
 import { registerUploads } from './platform/media/uploads.ts'
 import { domains, emit, metrics, routes, uploads } from './domains.ts'
 import { handOverToken } from './domains/account/public.ts'
+import { findChannel, findBrand } from './domains/brand/public.ts'
 import { findActor } from './domains/account/sessions.ts'
 import { touchSession } from './domains/account/touch-session.ts'
 import { findSender } from './domains/device/public.ts'
 import { findLacks } from './domains/health/checklist.ts'
+import { findApiKey, noteApiKey } from './domains/integration/public.ts'
 import type { Served } from './platform/http/screens.ts'
 
 const badPath = () => new AppError('bad_input', { field: 'path' })
@@ -42,7 +44,14 @@ export async function createApp(deps: Deps, screens?: Screens) {
     // A path that cannot be decoded finds no route and runs no hook.
     frameworkErrors: (_error, request, reply) => refuse(request, reply, badPath()),
   })
-  const contextOf = createContextMaker(deps, emit, { findActor, findSender, noteActor: touchSession })
+  const contextOf = createContextMaker(deps, emit, {
+    findActor,
+    findSender,
+    findApiKey,
+    noteActor: touchSession,
+    noteApiKey,
+    findChannel,
+  })
 
   await app.register(helmet, {
     global: true,
@@ -79,7 +88,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
   registerFiles(app, deps)
   for (const { register } of domains) register?.(app, deps, contextOf)
   await registerUploads(app, uploads, contextOf)
-  if (screens) await screens(app, { deps, routes, contextOf, handOverToken })
+  if (screens) await screens(app, { deps, routes, contextOf, handOverToken, findBrand, findChannel })
   return { app, contextOf }
 }
 

@@ -1,7 +1,11 @@
 import { account } from './domains/account/index.ts'
+import { findAccountChannel } from './domains/account/public.ts'
 import { address } from './domains/address/index.ts'
 import { device } from './domains/device/index.ts'
 import { catalog } from './domains/catalog/index.ts'
+import { brand } from './domains/brand/index.ts'
+import { findBrand, findMailTexts } from './domains/brand/public.ts'
+import { agreement } from './domains/agreement/index.ts'
 import { order } from './domains/order/index.ts'
 import { flashSale } from './domains/flash-sale/index.ts'
 import { stock } from './domains/stock/index.ts'
@@ -11,6 +15,9 @@ import { membership } from './domains/membership/index.ts'
 import { payment } from './domains/payment/index.ts'
 import { logistics } from './domains/logistics/index.ts'
 import { afterSales } from './domains/after-sales/index.ts'
+import { withdrawal } from './domains/withdrawal/index.ts'
+import { invoice } from './domains/invoice/index.ts'
+import { cart } from './domains/cart/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { review } from './domains/review/index.ts'
 import { report } from './domains/report/index.ts'
@@ -22,7 +29,9 @@ import { download } from './domains/download/index.ts'
 import { lottery } from './domains/lottery/index.ts'
 import { invitation } from './domains/invitation/index.ts'
 import { lab } from './domains/lab/index.ts'
+import { privacy } from './domains/privacy/index.ts'
 import { figures } from './domains/figures/index.ts'
+import { integration } from './domains/integration/index.ts'
 import { health } from './domains/health/index.ts'
 import { type Context, type Deps, systemContext } from './platform/context.ts'
 import type { Domain } from './platform/domain.ts'
@@ -46,6 +55,8 @@ const all = [
   address,
   device,
   catalog,
+  brand,
+  agreement,
   order,
   flashSale,
   stock,
@@ -55,6 +66,9 @@ const all = [
   payment,
   logistics,
   afterSales,
+  withdrawal,
+  invoice,
+  cart,
   checkout,
   review,
   report,
@@ -66,7 +80,9 @@ const all = [
   lottery,
   invitation,
   lab,
+  privacy,
   figures,
+  integration,
   health,
 ] as const
 export const domains: readonly Domain[] = all
@@ -107,5 +123,8 @@ export function createWorkers(deps: Deps): Workers {
     name,
     (payload: object) => (work as (ctx: Context, payload: object) => Promise<void>)(context(), payload),
   ])
-  return { ...Object.fromEntries(workers), 'mail.send': createMailWorker(deps, letters) } as Workers
+  return {
+    ...Object.fromEntries(workers),
+    'mail.send': createMailWorker(deps, letters, { findBrand, findMailTexts, findChannel: findAccountChannel }),
+  } as Workers
 }

@@ -19,6 +19,7 @@ import {
   createPayments,
   createStorage,
   createTracking,
+  createTaxRegister,
   createVehicleData,
 } from './platform/gateways/choose.ts'
 import { checkPort } from './platform/http/check-port.ts'
@@ -108,6 +109,7 @@ async function start() {
     clock: Date.now,
     ...gateways,
     vehicleData: await createVehicleData(env),
+    taxRegister: await createTaxRegister(env),
     gatewayChecks: createGatewayChecks(env, gateways, log),
     dataFolder: database.dataFolder,
     checks,
@@ -157,6 +159,7 @@ async function start() {
     await jobs.start(tracing ? tracing.jobs(workers) : workers)
     closers.push({ by: bounds.backups, close: scheduleBackups(env, log) })
   }
+  database.watch(log)
   await app.listen({ port: env.PORT, host: env.HOST })
 
   // The server answers already; the first lines wait a little, so that they can name a refused key.

@@ -52,12 +52,12 @@ describe.each(Object.entries({ ...endpoints, ...staffEndpoints }))('%s', (name, 
       const answer = await t.call(endpoint, { ...sampleInput(endpoint), page_size }, auth)
       expect(answer.status).toBeLessThan(500)
       if (!fields.includes('page'))
-        expect(answer).toMatchObject({ status: 400, reason: 'field_range', field: 'page_size' })
+        expect(answer).toMatchObject({ status: 400, reason: 'field_too_small', field: 'page_size' })
     })
   if (fields.includes('page_size'))
     test.each([101, '999'])('says of a page of %j rows that the number is too large', async (page_size) => {
       const answer = await t.call(endpoint, { ...sampleInput(endpoint), page_size }, auth)
-      expect(answer).toMatchObject({ status: 400, reason: 'field_range', field: 'page_size' })
+      expect(answer).toMatchObject({ status: 400, reason: 'field_too_big', field: 'page_size' })
     })
   test('survives a body that is not JSON', async () => {
     if (!inBody(endpoint.method)) return

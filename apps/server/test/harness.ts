@@ -13,6 +13,7 @@ import type { OpenDatabase } from '../src/platform/db/open.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { createFakePayments, type FakePayments } from '../src/platform/gateways/payment/fake.ts'
 import { createFakeTracking, type FakeTracking } from '../src/platform/gateways/tracking/fake.ts'
+import { createSandboxTaxRegister } from '../src/platform/gateways/tax-register/sandbox.ts'
 import { createFakeVehicleData } from '../src/platform/gateways/vehicle-data/fake.ts'
 import type { VehicleDataGateway } from '../src/platform/gateways/vehicle-data/gateway.ts'
 import { createGatewayChecks } from '../src/platform/gateways/check-gateways.ts'
@@ -25,6 +26,7 @@ import { createLogger } from '../src/platform/logger.ts'
 import { checks, createWorkers, emit } from '../src/domains.ts'
 import { systemContext } from '../src/platform/context.ts'
 import { testDatabase } from './database.ts'
+import { recordExample } from './record-example.ts'
 import { secretsIn } from './secrets.ts'
 
 export type Answer<T> = {
@@ -44,6 +46,9 @@ function createTestJobs() {
   const jobs: Jobs = {
     send: async (_db, name, payload, options = {}) => {
       queue.push({ name, payload, startAfter: options.startAfter })
+    },
+    sendAll: async (_db, name, payloads) => {
+      for (const payload of payloads) queue.push({ name, payload, startAfter: undefined })
     },
     listFailed: async () => ({ list: [], total: 0 }),
     retryFailed: async () => 0,
@@ -74,6 +79,7 @@ export async function testApp({
   const payments: FakePayments = createFakePayments()
   const tracking: FakeTracking = createFakeTracking()
   const vehicleData = given ?? createFakeVehicleData()
+  const taxRegister = createSandboxTaxRegister()
   const errors: unknown[] = []
   // A stray error in the log fails the test that caused it.
   const dataFolder = await mkdtemp(join(tmpdir(), 'pitlane-data-'))
@@ -111,6 +117,7 @@ export async function testApp({
     storage,
     tracking,
     vehicleData,
+    taxRegister,
     gatewayChecks: createGatewayChecks(testEnv, { mail, payments, storage, tracking }, log),
     dataFolder,
     checks,
@@ -144,9 +151,11 @@ export async function testApp({
       ...(from ? { remoteAddress: from } : {}),
       ...(request.body ? { payload: request.body } : {}),
     })
-    return { status: response.statusCode, headers: response.headers, ...(response.json() as object) } as Answer<
-      OutputOf<E>
-    > & { headers: typeof response.headers }
+    const answer = response.json() as object
+    recordExample(endpoint, input as object, answer)
+    return { status: response.statusCode, headers: response.headers, ...answer } as Answer<OutputOf<E>> & {
+      headers: typeof response.headers
+    }
   }
 
   return {
@@ -157,6 +166,7 @@ export async function testApp({
     mails,
     payments,
     tracking,
+    taxRegister,
     /** What the storage holds, by key. */
     stored,
     queue,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import type { Deps } from '../src/platform/context.ts'
 import { createFakePayments } from '../src/platform/gateways/payment/fake.ts'
 import { createNoTracking } from '../src/platform/gateways/tracking/none.ts'
+import { createNoTaxRegister } from '../src/platform/gateways/tax-register/none.ts'
 import { createNoVehicleData } from '../src/platform/gateways/vehicle-data/none.ts'
 import { createDecoder } from '../src/platform/media/decoder.ts'
 
@@ -18,6 +19,7 @@ export function idleDeps(): Omit<Deps, 'env' | 'db' | 'jobs' | 'clock'> {
     payments: createFakePayments(),
     tracking: createNoTracking(),
     vehicleData: createNoVehicleData(),
+    taxRegister: createNoTaxRegister(),
     storage: {
       put: nothing,
       putFile: nothing,

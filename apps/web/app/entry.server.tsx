@@ -1,2 +1,2 @@
 /** React Router looks for its two entries here. */
-export { default, handleError, readStylesWith, serverContext } from '../rendering/entry.server.tsx'
+export { default, emptyHead, handleError, readStylesWith, serverContext } from '../rendering/entry.server.tsx'

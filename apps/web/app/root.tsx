@@ -2,7 +2,6 @@ import '@pitlane/ui/tokens.css'
 import '@pitlane/ui/brand-yellow.css'
 import '@pitlane/ui/base.css'
 import { bcp47, defaultLang, isLang } from '@pitlane/domain/lang.ts'
-import { brandOf } from '@pitlane/domain/brand.ts'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -14,10 +13,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { FoundHead } from '../rendering/page-head.tsx'
 import { BootScripts } from '../rendering/shortcuts.tsx'
 import { I18nProvider } from './lib/i18n.tsx'
 import { RouteStyles, useNonce } from '../rendering/route-styles.tsx'
-import { screenLoader } from './lib/screen.server.ts'
+import { shellLoader } from './lib/screen.server.ts'
 import { markEarly } from './lib/session.ts'
 import { textOf } from './lib/texts.server.ts'
 import { useFirstRender } from './lib/use-server-clock.ts'
@@ -25,10 +25,15 @@ import { CrashScreen } from './shell/crash-screen.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 
-export const loader = screenLoader(['shell'], async ({ lang, channel, appid, theme, units, plain, shop }) => ({
+export const loader = shellLoader(['shell'], async ({ lang, channel, appid, theme, units, plain, shop }) => ({
   tagline: await textOf(lang, 'shell', 'tagline'),
   lang,
-  brand: brandOf(channel),
+  brand: shop.look,
+  brandStyle: shop.style,
+  icon: shop.icon,
+  logo: shop.logo,
+  darkLogo: shop.darkLogo,
+  manifest: channel ? `/manifest.webmanifest?${new URLSearchParams({ channel })}` : '/manifest.webmanifest',
   embedded: appid !== '',
   theme,
   units,
@@ -62,13 +67,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F5F6F7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1214" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <BrandIcons icon={root?.icon ?? null} />
+        {root && <link rel="manifest" href={root.manifest} />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markEarly }} />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>
           {layers}
         </style>
         {import.meta.env.DEV || root?.plain ? <Links /> : <RouteStyles />}
+        {/* Colours and nothing else, made from six checked ones; in the page, so that it is painted in them at once. */}
+        {root?.brandStyle && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.brandStyle }} />
+        )}
+        {import.meta.env.SSR && <FoundHead />}
       </head>
       <body>
         {children}
@@ -76,6 +87,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <BootScripts />
       </body>
     </html>
+  )
+}
+
+/** The brand's square icon: in the tab and on a home screen. */
+function BrandIcons({ icon }: { icon: string | null }) {
+  if (icon === null) return <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+  return (
+    <>
+      <link rel="icon" href={`/icons/${icon}/48.png`} type="image/png" />
+      <link rel="apple-touch-icon" href={`/icons/${icon}/180.png`} />
+    </>
   )
 }
 
@@ -110,6 +132,6 @@ export function ErrorBoundary() {
   const root = useRoot()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (!root) return <CrashScreen status={status} />
-  return <Framed>{status === 404 ? <NotFound /> : <CrashScreen status={status} />}</Framed>
+  if (!root) return <CrashScreen error={error} />
+  return <Framed>{status === 404 ? <NotFound /> : <CrashScreen error={error} />}</Framed>
 }

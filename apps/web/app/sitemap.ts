@@ -89,6 +89,8 @@ export const specified = {
 
 /** Screens of ours beside the specification. */
 export const ours = {
+  '/cart': 'cart',
+  '/offline': 'offline',
   '/community/muted': 'muted_authors',
   '/community/post': 'post',
   '/community/write': 'write_post',
@@ -101,15 +103,19 @@ export const ours = {
   '/me/devices/packages': 'select_software',
   '/me/letterhead': 'letterhead',
   '/me/moderation': 'moderation',
+  '/me/privacy': 'privacy',
   '/me/prize': 'prize',
   '/me/prizes': 'prizes',
+  '/me/profile': 'profile',
   '/me/reports': 'reports',
   '/me/reports/compare': 'compare_reports',
   '/me/reports/trend': 'report_trend',
   '/me/sessions': 'sessions',
+  '/me/wish-list': 'wish_list',
   '/lottery/check': 'check_draw',
   '/report/check': 'check_report',
   '/lottery/winners': 'winners',
+  '/mall/withdrawal': 'withdrawal',
   '/pay/return': 'pay_return',
   '/rewards': 'rewards_home',
   '/rewards/points': 'points_history',
@@ -117,4 +123,9 @@ export const ours = {
   '/agreement/user_agreement': 'user_agreement',
   '/agreement/service_agreement': 'service_agreement',
   '/agreement/privacy_policy': 'privacy_policy',
+  '/agreement/consent': 'updated_terms',
+  '/vip_pay/guest': 'guest_checkout',
+  '/vip_pay/order': 'find_order',
+  '/vip_pay/undo_email': 'undo_email',
+  '/vip_pay/account': 'make_account',
 } as const satisfies Record<string, string>

@@ -1,5 +1,7 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import type { Endpoint } from '@pitlane/contract/endpoint.ts'
+import { invoiceFileEndpoints } from '@pitlane/contract/invoice/invoice.ts'
+import { privacyFileEndpoints } from '@pitlane/contract/privacy/privacy.ts'
 import { reportFileEndpoints } from '@pitlane/contract/report/file.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import type { Plugin } from 'vite'
@@ -12,6 +14,8 @@ const moduleOf = (name: string, all: Record<string, Endpoint>): string =>
 
 const modules: Record<string, string> = {
   '/packages/contract/src/all.ts': moduleOf('endpoints', endpoints),
+  '/packages/contract/src/invoice/invoice.ts': moduleOf('invoiceFileEndpoints', invoiceFileEndpoints),
+  '/packages/contract/src/privacy/privacy.ts': moduleOf('privacyFileEndpoints', privacyFileEndpoints),
   '/packages/contract/src/report/file.ts': moduleOf('reportFileEndpoints', reportFileEndpoints),
   '/packages/contract/src/upload.ts': moduleOf('uploadEndpoints', uploadEndpoints),
 }

@@ -3,10 +3,12 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { cutScripts, finishPage, type PageScripts } from './finish-page.ts'
 import { createFragmentCache } from './fragment-cache.ts'
+import { type PageHead, PageHeadContext } from './page-head.tsx'
 import { serverContext } from './server-context.ts'
 import { ShortcutsContext } from './shortcuts.tsx'
 
 export { serverContext }
+export { emptyHead } from './page-head.tsx'
 export { readStylesWith } from './server-styles.ts'
 
 const cachedHtml = createFragmentCache(renderToString)
@@ -19,13 +21,15 @@ const scriptsOf = new Map<string, PageScripts>()
  * renders, which it then does in one go, and the HTML goes to the server as the string that it is: a body of the
  * Response would be encoded, streamed and copied first. Together that is a third of what a page costs.
  */
-async function renderQuickly(url: string, context: EntryContext, nonce: string): Promise<string> {
+async function renderQuickly(url: string, context: EntryContext, nonce: string, head: PageHead): Promise<string> {
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id).join(' ')
   let scripts = scriptsOf.get(routes)
   let page = renderToString(
     <ShortcutsContext value={{ cachedHtml, scriptsKnown: scripts !== undefined }}>
-      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
+      <PageHeadContext value={head}>
+        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
+      </PageHeadContext>
     </ShortcutsContext>,
   )
   if (!scripts) {
@@ -36,8 +40,13 @@ async function renderQuickly(url: string, context: EntryContext, nonce: string):
 }
 
 /** React Router's own way, of which we change nothing. */
-async function renderPlainly(url: string, context: EntryContext, nonce: string) {
-  const page = await renderToReadableStream(<ServerRouter context={context} url={url} nonce={nonce} />, { nonce })
+async function renderPlainly(url: string, context: EntryContext, nonce: string, head: PageHead) {
+  const page = await renderToReadableStream(
+    <PageHeadContext value={head}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </PageHeadContext>,
+    { nonce },
+  )
   await page.allReady
   return page
 }
@@ -49,10 +58,10 @@ export default async function handleRequest(
   context: EntryContext,
   load: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, deliver, plain } = load.get(serverContext)
+  const { nonce, deliver, plain, head } = load.get(serverContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (plain) return new Response(await renderPlainly(request.url, context, nonce), { headers, status })
-  deliver(await renderQuickly(request.url, context, nonce))
+  if (plain) return new Response(await renderPlainly(request.url, context, nonce, head), { headers, status })
+  deliver(await renderQuickly(request.url, context, nonce, head))
   return new Response(null, { headers, status })
 }
 

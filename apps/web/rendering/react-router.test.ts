@@ -23,7 +23,7 @@ async function loadBuild(): Promise<ServerBuild> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as ServerBuild
 }
 
-const shop = { name: 'Pitlane', company: '', address: '', email: '', apps: {} }
+const shop = { name: 'Pitlane', company: '', address: '', email: '', apps: {}, look: 'petrol', style: '', promises: {} }
 
 /** A page of the built web, which needs neither a database nor the visitor. */
 async function render(plain: boolean, url: string, over: object = {}) {
@@ -41,6 +41,8 @@ async function render(plain: boolean, url: string, over: object = {}) {
     plain,
     agent: { userAgent: '', platform: '' },
     publicUrl: 'http://localhost',
+    built: [],
+    head: { languages: [], card: [], things: [] },
     shop,
     now: 0,
     report: (error: unknown) => errors.push(error),

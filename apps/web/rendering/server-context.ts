@@ -1,7 +1,10 @@
 import type { endpoints } from '@pitlane/contract/all.ts'
+import type { BuiltGroups } from '@pitlane/domain/brand/public-pages.ts'
 import type { Client } from '@pitlane/contract/client.ts'
+import type { ShownBrand } from '@pitlane/domain/brand/shown-brand.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import { createContext } from 'react-router'
+import type { PageHead } from './page-head.tsx'
 
 /** Where the companion apps are, by system; empty where there is none. */
 export type Apps = { ios: string; android: string; desktop: string }
@@ -21,7 +24,11 @@ export type ServerContext = {
   /** What the visitor's browser says of itself. */
   agent: { userAgent: string; platform: string }
   publicUrl: string
-  shop: { name: string; company: string; address: string; email: string; apps: Apps }
+  /** The groups of screens that are built; none named: all. */
+  built: BuiltGroups
+  /** What the loaders say of the page to those who find or share it. */
+  head: PageHead
+  shop: ShownBrand
   now: number
   /** Logs what broke a page. */
   report: (error: unknown) => void

@@ -12,15 +12,16 @@ const i18n = {
   locale: 'en',
   t: (key: string) => key,
   money: (amount: number, currency: string) => `${currency} ${amount}`,
+  priceParts: (amount: number) => ({ prefix: '', whole: String(amount), fraction: '', suffix: '' }),
   number: String,
   date: (at: number) => new Date(at).toISOString(),
 } as unknown as ComponentProps<typeof I18nContext>['value']
 
 /**
  * Shows a part in a document of its own, with a router, and with the keys of the texts instead of their words. A screen gets
- * what `load` gives, and gets it anew when the router revalidates.
+ * what `load` gives, and gets it anew when the router revalidates; `failed` is shown where it throws.
  */
-export async function mount(part: ReactNode, at = '/', load?: () => object) {
+export async function mount(part: ReactNode, at = '/', load?: () => object, failed?: ReactNode) {
   await clear()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const shown = createElement(I18nContext, { value: i18n }, part)
@@ -32,6 +33,7 @@ export async function mount(part: ReactNode, at = '/', load?: () => object) {
         element: shown,
         hydrateFallbackElement: createElement('div'),
         ...(load && { loader: load }),
+        ...(failed && { errorElement: createElement(I18nContext, { value: i18n }, failed) }),
       },
       { path: '*', element: null },
     ],

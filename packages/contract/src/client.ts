@@ -3,7 +3,9 @@ import type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type CallOptions = {
   /** Point 7's no-loading switch: the call shows no overlay. */
   noLoading?: boolean
-  /** The call toasts nothing, because its caller shows the failure in place. */
+  /** The caller shows a refusal beside its cause: only what is no answer to the call is toasted. */
+  inPlace?: boolean
+  /** The call toasts nothing: nobody waits for it, or its caller tells of failures in its own way. */
   quiet?: boolean
   signal?: AbortSignal
 }

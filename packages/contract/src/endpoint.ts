@@ -34,8 +34,17 @@ export type Endpoint<In extends AnyObject = AnyObject, Out extends z.ZodMiniType
    * asks for it.
    */
   deliberate?: true
+  /**
+   * A read that only the person himself may make: it shows where he is logged in, asks the payment provider, or makes
+   * something the first time. Staff who look at his account are refused.
+   */
+  ownerOnly?: true
+  /** The answer's `ignored` names what was sent and not read, so that a misspelled field is not lost without a word. */
+  tellsIgnored?: true
   /** The input is one file, in this field of a multipart form. */
   form?: string
+  /** How long the browser waits for the answer, where it is not the usual twenty seconds. */
+  patienceMs?: number
   /** The most that a body may have, where it is not the usual half of a megabyte. */
   maxBytes?: number
   /**
@@ -56,6 +65,16 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>
 export const endpoint = <In extends AnyObject, Out extends z.ZodMiniType, const Who extends Audience>(
   definition: Endpoint<In, Out> & { audience: Who },
 ) => definition
+
+export const changesNothing = ({
+  method,
+  readOnly,
+  deliberate,
+}: Pick<Endpoint, 'method' | 'readOnly' | 'deliberate'>) => (method === 'GET' || readOnly === true) && !deliberate
+
+/** Whether a session may make the call that shows the staff an account as its owner sees it. */
+export const isViewable = (endpoint: Pick<Endpoint, 'method' | 'readOnly' | 'deliberate' | 'ownerOnly'>): boolean =>
+  changesNothing(endpoint) && !endpoint.ownerOnly
 
 export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
 

@@ -11,6 +11,7 @@ export type AnyAnswer = {
   msg?: unknown
   data?: unknown
   field?: unknown
+  request_id?: unknown
 }
 
 const successCodes: readonly unknown[] = [0, 200, 20001, 20002]

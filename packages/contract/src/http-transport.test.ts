@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createClient } from './client.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCodes } from './error-codes.ts'
 import { CallError, createHttpTransport, timeoutMs } from './http-transport.ts'
 
 const read = endpoint({
@@ -73,6 +74,31 @@ test('a call that fails silently only fails', async () => {
   await expect(api.silent({ id: 1 })).rejects.toBeInstanceOf(CallError)
   await expect(api.read({ id: 1 }, { quiet: true })).rejects.toBeInstanceOf(CallError)
   expect(said.toasts).toEqual([])
+})
+
+test('a silent call is silent about the shop’s refusals, and not about statuses', async () => {
+  const { said, api } = setUp(json({ code: 1 }, 503))
+  await expect(api.silent({ id: 1 })).rejects.toMatchObject({ status: 503 })
+  await expect(api.silent({ id: 1 }, { quiet: true })).rejects.toMatchObject({ status: 503 })
+  expect(said.toasts).toEqual(['503'])
+})
+
+test.each([
+  ['a refusal', 200, 'insufficient_stock', []],
+  ['a bad field', 400, 'field_required', []],
+  ['what is gone', 404, 'not_found', []],
+  ['too many calls', 429, 'too_many_requests', []],
+  ['a login that is over', 401, 'not_logged_in', ['401']],
+  ['no access', 403, 'no_access', ['403']],
+  ['a wrong method', 405, 'method_not_allowed', ['405']],
+  ['a broken server', 500, 'service_exception', ['500']],
+  ['a full server', 503, 'service_unavailable', ['503']],
+  ['an answer that is not the shop’s', 404, null, ['404']],
+] as const)('%s is shown in place, or told: HTTP %i', async (_, status, reason, toasts) => {
+  const code = reason === null ? undefined : errorCodes[reason].number
+  const { said, api } = setUp(json({ code, message: 'no', request_id: 'r-1' }, status))
+  await expect(api.read({ id: 1 }, { inPlace: true })).rejects.toMatchObject({ status, requestId: 'r-1' })
+  expect(said.toasts).toEqual(toasts)
 })
 
 test.each([400, 401, 403, 404, 405, 408, 500, 502, 503, 504])('status %i has a toast of its own', async (status) => {

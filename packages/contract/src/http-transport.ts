@@ -8,7 +8,7 @@ export const timeoutMs = 20_000
 /** Statuses with a toast of their own (point 8); any other is `other`. */
 export const statusTexts = [400, 401, 403, 404, 405, 408, 500, 502, 503, 504] as const
 export type StatusText = (typeof statusTexts)[number] | 'other'
-const statusTextOf = (status: number): StatusText => statusTexts.find((known) => known === status) ?? 'other'
+export const statusTextOf = (status: number): StatusText => statusTexts.find((known) => known === status) ?? 'other'
 
 /** A call that failed: by its status, or by its business code. */
 export class CallError extends Error {
@@ -16,6 +16,8 @@ export class CallError extends Error {
   code: ErrorCode | null
   field: string | null
   data: unknown
+  /** Under which the server's logs have the call; null where nothing of ours answered. */
+  requestId: string | null
   constructor(status: number, answer: AnyAnswer) {
     super(messageOf(answer))
     this.name = 'CallError'
@@ -23,6 +25,7 @@ export class CallError extends Error {
     this.code = typeof answer.code === 'number' ? errorCodeOf(answer.code) : null
     this.field = typeof answer.field === 'string' ? answer.field : null
     this.data = answer.data
+    this.requestId = typeof answer.request_id === 'string' ? answer.request_id : null
   }
 }
 
@@ -41,31 +44,50 @@ export type Hands = {
 /** What came back, or that nothing came in time. */
 export type Outcome = { status: number; answer: AnyAnswer; timedOut: boolean }
 
+/** Who is logged in, whether he may, how it was asked and whether anything came: none of it is about what was asked for. */
+const neverInPlace: readonly number[] = [401, 403, 405, 408]
+const isRefusal = ({ status, code }: CallError): boolean =>
+  code !== null && status < 500 && !neverInPlace.includes(status)
+
+type Telling = Pick<Hands, 'toastStatus' | 'toastTimeoutInChinese' | 'toastMessage'>
+
+/** Toasts a failure as points 7 and 8 say. A silent call is silent about the shop's refusals, not about statuses. */
+export function tellFailure(
+  hands: Telling,
+  { onFailure }: Pick<Endpoint, 'onFailure'>,
+  { quiet, inPlace }: CallOptions,
+  error: CallError,
+  timedOut: boolean,
+): void {
+  if (timedOut) {
+    hands.toastStatus(408)
+    hands.toastTimeoutInChinese()
+  } else if (!quiet && !(inPlace && isRefusal(error))) {
+    const failed = error.status < 200 || error.status > 299
+    if (failed) hands.toastStatus(statusTextOf(error.status))
+    else if (onFailure !== 'silent') hands.toastMessage(error.message)
+  }
+}
+
 /** An answer's data; a failure is toasted as points 7 and 8 say, and thrown. @throws CallError */
 export function settle<E extends Endpoint>(
-  hands: Pick<Hands, 'toastStatus' | 'toastTimeoutInChinese' | 'toastMessage'>,
+  hands: Telling,
   endpoint: E,
   options: CallOptions,
   { status, answer, timedOut }: Outcome,
 ): OutputOf<E> {
   const failed = status < 200 || status > 299
   if (!failed && isSuccess(answer)) return answer.data as OutputOf<E>
-  const quiet = options.quiet || endpoint.onFailure === 'silent'
-  if (timedOut) {
-    hands.toastStatus(408)
-    hands.toastTimeoutInChinese()
-  } else if (!quiet) {
-    if (failed) hands.toastStatus(statusTextOf(status))
-    else hands.toastMessage(messageOf(answer))
-  }
-  throw new CallError(status, answer)
+  const error = new CallError(status, answer)
+  tellFailure(hands, endpoint, options, error, timedOut)
+  throw error
 }
 
 /** The browser's request layer, as points 7 and 8 say. */
 export function createHttpTransport(hands: Hands): Transport {
   async function send(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Outcome> {
     const request = requestOf(endpoint, input)
-    const clock = AbortSignal.timeout(timeoutMs)
+    const clock = AbortSignal.timeout(endpoint.patienceMs ?? timeoutMs)
     const headers = hands.headers()
     if (request.body) headers['content-type'] = 'application/json'
     try {

@@ -24,8 +24,11 @@ export const positive = (most: number) => z.pipe(whole(most), z.number().check(z
 /** A country's number, as its column holds it. */
 export const countryId = whole(2 ** 31 - 1)
 export const flag = z.pipe(
-  z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.boolean()]),
-  z.transform((value: 0 | 1 | '0' | '1' | boolean): 0 | 1 => (Number(value) ? 1 : 0)),
+  // In a query a boolean is its word.
+  z.union([z.literal([0, 1, '0', '1', 'true', 'false']), z.boolean()]),
+  z.transform((value: 0 | 1 | '0' | '1' | 'true' | 'false' | boolean): 0 | 1 =>
+    String(value) === '1' || String(value) === 'true' ? 1 : 0,
+  ),
 )
 
 /** Minor units of the currency beside it. */
@@ -45,8 +48,9 @@ export const paging = {
 export const pageSize = z._default(positive(100), 24)
 /** A list that is walked by an id: `before` is the `next` of the page before. */
 export const keyset = { before: z.optional(id), page_size: pageSize }
+/** `more`: there are more rows than `total`, up to which they were counted. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
+  z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int(), more: z.optional(z.literal(true)) })
 
 /** A picture by its address without size and format: `${src}/640.webp`. */
 export const picture = z.object({ src: z.string(), width: z.int(), height: z.int(), alt: z.string() })

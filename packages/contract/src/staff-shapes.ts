@@ -51,6 +51,10 @@ export const position = z.int().check(z.minimum(0), z.maximum(1_000_000))
 /** The most that the act could cost in minor units, as the refusal `second_look` told it: asked for above the operator's limit. */
 export const costSeen = z.optional(z.int().check(z.minimum(0)))
 
+/** Somebody of the staff who may be given what customers ask, with how much of it he has. */
+export const helper = z.object({ id: z.int(), name: z.string(), email: z.string(), open: z.int() })
+export type Helper = z.output<typeof helper>
+
 /** Made by the browser for each intention to create: sent twice, the first answer stands. */
 export const key = z.uuid()
 /** When the record was last edited, as it was read; edited by somebody else since, the change is refused. */

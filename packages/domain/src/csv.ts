@@ -3,17 +3,20 @@
 export const byteOrderMark = '\u{feff}'
 
 /** What a spreadsheet takes for the beginning of a formula; the wide signs are how Chinese and Japanese keyboards write them. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/
 
-/** A number or nothing stays as it is: `-5` is an amount. A text that could be a formula gets a quote in front. */
+/** A number or nothing stays as it is: `-5` is an amount. A text that could be a formula gets a quote in front, and one that looks as if it had got one, another. */
 export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   const safe = formula.test(value) ? `'${value}` : value
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** A text as it was before `csvCell`. */
+export const csvText = (cell: string): string => (formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell)
 
 /** One line, with its end, as RFC 4180 has it. */
 export const csvLine = (cells: readonly (string | number | boolean | null)[]): string =>

@@ -23,3 +23,12 @@ export const dayEnds = (now: number, zone: string): number =>
     .toPlainDate()
     .add({ days: 1 })
     .toZonedDateTime(zone).epochMilliseconds
+
+/** The zone, or UTC for a name that no zone has. */
+export function knownZone(zone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

@@ -14,6 +14,7 @@ function kept<Options extends object, Format>(make: new (locale: string, options
 export const numberFormat = kept(Intl.NumberFormat)
 export const dateFormat = kept(Intl.DateTimeFormat)
 export const pluralRules = kept(Intl.PluralRules)
+export const listFormat = kept(Intl.ListFormat)
 
 const relativeFormat = kept(Intl.RelativeTimeFormat)
 const steps = [

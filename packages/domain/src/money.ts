@@ -61,6 +61,12 @@ export function allocate(total: Minor, weights: readonly number[]): Minor[] {
   return parts.map((part) => minor(Number(part)))
 }
 
+/** The nearest whole multiple of `step` of an amount of zero or more, half up. */
+export const roundTo = (amount: Minor, step: Minor): Minor => roundDownTo(minor(amount + Math.floor(step / 2)), step)
+
+/** One of the currency, as 1.00. */
+export const wholeUnit = (currency: Currency): Minor => minor(scaleOf(currency))
+
 /** `rate` for each unit of the currency, and in proportion for a part of one, rounded down. */
 export const perUnit = (amount: Minor, rate: number, currency: Currency): number =>
   Number((BigInt(amount) * BigInt(rate)) / BigInt(scaleOf(currency)))

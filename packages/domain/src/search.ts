@@ -34,13 +34,23 @@ function pairsOf(run: string): string[] {
 /** `words` as they are written, in lower case, and `plain` without accents. */
 type Words = { words: string; plain: string }
 
-function wordsOf(text: string): Words & { runs: string[] } {
-  const said = text
+const spokenOf = (text: string): string =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     // A capital I of Turkish.
     .replaceAll('i\u0307', 'i')
     .replaceAll(/[^\p{L}\p{M}\p{N}ー々]+/gu, ' ')
+
+/** The words of a text in their order; what is written without spaces between words is one. */
+export const wordsInOrder = (text: string): string[] =>
+  spokenOf(text)
+    .replaceAll(unspaced, ' $& ')
+    .split(' ')
+    .filter((word) => word !== '')
+
+function wordsOf(text: string): Words & { runs: string[] } {
+  const said = spokenOf(text)
   const words = said.replaceAll(unspaced, ' ').replaceAll(/\s+/g, ' ').trim()
   return { words, plain: unmarked(words), runs: said.match(unspaced) ?? [] }
 }

@@ -31,7 +31,7 @@ export function AppBar({
   className,
 }: AppBarProps) {
   return (
-    <header className={cx(styles.bar, line && styles.line, className)} data-print="no">
+    <header className={cx(styles.bar, line && styles.line, className)} data-app-bar data-print="no">
       <div className={cx(styles.row, !back && !start && styles.alone)}>
         {back && (
           <IconButton label={back.label} href={back.href} onClick={back.onClick}>

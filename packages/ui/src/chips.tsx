@@ -7,14 +7,16 @@ import { Link, type LinkProps } from './link.tsx'
 export function Chips({
   label,
   scroll,
+  className,
   children,
 }: {
   label: string
   scroll?: boolean | undefined
+  className?: string | undefined
   children: ReactNode
 }) {
   return (
-    <div className={cx(styles.chips, scroll && styles.scroll)} role="group" aria-label={label}>
+    <div className={cx(styles.chips, scroll && styles.scroll, className)} role="group" aria-label={label}>
       {children}
     </div>
   )

@@ -6,6 +6,7 @@ import { Countdown } from './countdown.tsx'
 
 const start = Date.UTC(2026, 0, 5)
 const now = () => Date.now()
+const dayText = (days: number) => `${days} days`
 const shown = () => document.body.textContent
 
 beforeEach(() => void vi.useFakeTimers({ now: start }))
@@ -13,8 +14,8 @@ afterEach(unmount)
 
 test('days, hours, minutes and seconds are counted down, with the days only where there are any', async () => {
   const deadline = start + 86_400_000 + 3_661_000
-  await show(h(Countdown, { deadline, now, dayLabel: 'd', label: 'Ends tomorrow' }))
-  expect(shown()).toBe('1d01:01:01')
+  await show(h(Countdown, { deadline, now, dayText, label: 'Ends tomorrow' }))
+  expect(shown()).toBe('1 days01:01:01')
   await pass(3_662_000)
   expect(shown()).toBe('23:59:59')
 })
@@ -22,7 +23,11 @@ test('days, hours, minutes and seconds are counted down, with the days only wher
 test('the end is told once, to the function that is given by then', async () => {
   const ends: string[] = []
   const part = (name: string) =>
-    h(StrictMode, null, h(Countdown, { deadline: start + 3_000, now, label: 'Soon', onEnd: () => ends.push(name) }))
+    h(
+      StrictMode,
+      null,
+      h(Countdown, { deadline: start + 3_000, now, dayText, label: 'Soon', onEnd: () => ends.push(name) }),
+    )
   await show(part('old'))
   await pass(1_000)
   await show(part('new'))
@@ -32,7 +37,7 @@ test('the end is told once, to the function that is given by then', async () => 
 })
 
 test('all countdowns of a page share one timer, which ends with the last of them', async () => {
-  const two = [1, 2].map((key) => h(Countdown, { key, deadline: start + 60_000, now, label: 'Soon' }))
+  const two = [1, 2].map((key) => h(Countdown, { key, deadline: start + 60_000, now, dayText, label: 'Soon' }))
   await show(two)
   expect(vi.getTimerCount()).toBe(1)
   await show(two[0])

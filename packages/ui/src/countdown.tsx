@@ -12,10 +12,10 @@ type CountdownProps = {
   now: () => number
   /** Another rule for what is left, such as the domain's; default: whole seconds, never below 0. */
   secondsLeft?: ((deadline: number, now: number) => number) | undefined
-  /** Words around it: (parts) => `2 days 04:12:09`. Without it, boxes: 2d 04:12:09. */
+  /** Words around it: (parts) => `2 days 04:12:09`. Without it, boxes: 2 days 04:12:09. */
   render?: ((parts: CountdownParts) => ReactNode) | undefined
-  /** The word for days in the boxes, ("d"). */
-  dayLabel?: string | undefined
+  /** Whole days in words, before the boxes: (3) => "3 days". */
+  dayText: (days: number) => string
   /** For screen readers, in words that need no second ("ends on 4 May, 18:00"). */
   label: string
   onEnd?: (() => void) | undefined
@@ -38,7 +38,7 @@ export function Countdown({
   now,
   secondsLeft = plain,
   render,
-  dayLabel,
+  dayText,
   label,
   onEnd,
   className,
@@ -61,17 +61,21 @@ export function Countdown({
   return (
     <span className={cx(styles.countdown, className)} role="timer" aria-live="off" aria-label={label}>
       <span aria-hidden="true" suppressHydrationWarning>
-        {render ? render(parts) : <Boxes parts={parts} dayLabel={dayLabel} />}
+        {render ? render(parts) : <Boxes parts={parts} dayText={dayText} />}
       </span>
     </span>
   )
 }
 
-function Boxes({ parts, dayLabel = '' }: { parts: CountdownParts; dayLabel?: string | undefined }) {
+function Boxes({ parts, dayText }: { parts: CountdownParts } & Pick<CountdownProps, 'dayText'>) {
   const { days, hours, minutes, seconds } = parts
   return (
     <span className={styles.boxes}>
-      {days > 0 && <b suppressHydrationWarning>{`${days}${dayLabel}`}</b>}
+      {days > 0 && (
+        <span className={styles.days} suppressHydrationWarning>
+          {dayText(days)}
+        </span>
+      )}
       <b suppressHydrationWarning>{two(hours)}</b>:<b suppressHydrationWarning>{two(minutes)}</b>:
       <b suppressHydrationWarning>{two(seconds)}</b>
     </span>

@@ -15,6 +15,8 @@ type ProductCardProps = {
   price: PriceParts
   old?: { parts: PriceParts; label: string } | undefined
   unit?: string | undefined
+  /** The lowest price of thirty days, in words, where the price is reduced. */
+  prior?: string | undefined
   /** A Badge over the corner of the picture. */
   badge?: ReactNode
   /** A thin line under the price, such as the progress of a flash sale. */
@@ -35,6 +37,7 @@ export function ProductCard({
   price,
   old,
   unit,
+  prior,
   badge,
   below,
   nameAs: Name = 'h3',
@@ -49,6 +52,7 @@ export function ProductCard({
         <span className={styles.price}>
           <Price parts={price} old={old} unit={unit} size="m" />
         </span>
+        {prior && <span className={styles.note}>{prior}</span>}
         {below}
       </span>
     </Card>

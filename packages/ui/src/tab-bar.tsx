@@ -15,7 +15,7 @@ export type TabBarItem = {
 /** The bottom navigation, up to five items. The page leaves room for it where something says `data-above-tab-bar`. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
-    <nav className={styles.bar} aria-label={label} data-print="no">
+    <nav className={styles.bar} aria-label={label} data-tab-bar data-print="no">
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.href} className={styles.item}>

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
 import styles from './toast.module.css'
 import { type ToastKind, type ToastMessage, toast } from './toast-store.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 const icons: Record<ToastKind, typeof Info> = { ok: CircleCheck, fail: CircleAlert, info: Info }
 const none: readonly ToastMessage[] = []
@@ -12,10 +13,14 @@ const shownFor = 4000
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const messages = useSyncExternalStore(toast.subscribe, toast.read, () => none)
   const [held, setHeld] = useState(false)
+  const { region, offset } = useToastPlace(messages)
   return (
     <section
+      ref={region}
       className={styles.region}
+      style={offset === 0 ? undefined : { translate: `0 ${offset}px` }}
       aria-label={label}
+      data-toasts
       data-print="no"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

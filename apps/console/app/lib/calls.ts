@@ -4,7 +4,7 @@ import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 
 const { login, me, logout, listSessions, endSession, endOtherSessions } = accountEndpoints
-const { listCountries } = addressEndpoints
+const { listCountries, listStates } = addressEndpoints
 /** All that the console calls; files travel in calls of `client.ts`. */
 export const consoleEndpoints = {
   ...staffEndpoints,
@@ -12,6 +12,7 @@ export const consoleEndpoints = {
   me,
   logout,
   listCountries,
+  listStates,
   listSessions,
   endSession,
   endOtherSessions,

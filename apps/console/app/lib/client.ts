@@ -5,6 +5,8 @@ import { type Endpoint, type OutputOf, requestOf } from '@pitlane/contract/endpo
 import { type AnyAnswer, isSuccess } from '@pitlane/contract/envelope.ts'
 import { uploadRecallFile as recallEndpoint } from '@pitlane/contract/vehicle/staff.ts'
 import { uploadEndpoints } from '@pitlane/contract/upload.ts'
+import { exportDatev } from '@pitlane/contract/invoice/staff-datev.ts'
+import { invoiceStaffFileEndpoints } from '@pitlane/contract/invoice/invoice.ts'
 import { exportList } from '@pitlane/contract/staff-export.ts'
 import { createUploader, type UploadOptions } from '@pitlane/contract/upload-transport.ts'
 import { CallError, createHttpTransport, type Hands } from '@pitlane/contract/http-transport.ts'
@@ -68,6 +70,17 @@ export const uploadRelease = (file: File, options: UploadOptions) =>
   upload(releaseEndpoint, file, { ...options, quiet: true, patienceMs: storingMs })
 export const uploadRecallFile = (file: File) => sendFile(recallEndpoint, file)
 
+/** The catalogue as a table, put together of its parts. @throws CallError */
+export async function saveGoodsTable(): Promise<void> {
+  const parts: string[] = []
+  for (let after: number | null | undefined; after !== null;) {
+    const part: { csv: string; next: number | null } = await api.exportGoods({ after }, { quiet: true })
+    parts.push(part.csv)
+    after = part.next
+  }
+  save(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `goods-${new Date().toISOString().slice(0, 10)}.csv`)
+}
+
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 
 function save(file: Blob, name: string): void {
@@ -78,10 +91,22 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** The one call whose answer is a file, which the browser keeps. @throws CallError */
-export async function downloadList(list: string, filters: Record<string, unknown>): Promise<void> {
-  const { path } = requestOf(exportList, { list, ...filters })
+/** A call whose answer is a file, which the browser keeps. @throws CallError */
+async function saveAnswer(endpoint: Endpoint, input: Record<string, unknown>, name: string): Promise<void> {
+  const { path } = requestOf(endpoint, input)
   const response = await fetch(path, { headers: headers() })
   if (!response.ok) throw new CallError(response.status, (await response.json().catch(() => ({}))) as AnyAnswer)
-  save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? `${list}.csv`)
+  save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? name)
 }
+export const downloadList = (list: string, filters: Record<string, unknown>): Promise<void> =>
+  saveAnswer(exportList, { list, ...filters }, `${list}.csv`)
+/** An invoice or a credit note. */
+export const downloadDocument = (id: number): Promise<void> =>
+  saveAnswer(invoiceStaffFileEndpoints.getStaffDocumentPdf, { id }, 'document.pdf')
+
+/** A month of the books for DATEV. */
+export const downloadDatev = (month: string): Promise<void> =>
+  saveAnswer(exportDatev, { month }, `EXTF_Buchungsstapel_${month}.csv`)
+
+/** A text that the console has written itself, as a file. */
+export const saveText = (text: string, name: string): void => save(new Blob([text], { type: 'text/csv' }), name)

@@ -10,11 +10,10 @@ type Row = { id: Identifier }
 export function callFailed(error: unknown): never {
   if (!(error instanceof CallError)) throw error
   const message = error.message || 'status.other'
-  throw new HttpError(
-    message,
-    error.status === 200 ? 422 : error.status,
-    error.field ? { errors: { [error.field]: message } } : undefined,
-  )
+  throw new HttpError(message, error.status === 200 ? 422 : error.status, {
+    code: error.code,
+    ...(error.field ? { errors: { [error.field]: message } } : {}),
+  })
 }
 
 /** Exactly the inputs that the call names: a record has more than what can be changed of it. */
@@ -46,8 +45,8 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
     // The waiting entries are a handful, neither paged nor sorted.
     if (Array.isArray(answer))
       return { data: answer.map((row: { what: string }) => ({ id: row.what, ...row })), total: answer.length }
-    const { list, total } = answer as { list: Row[]; total: number }
-    return { data: list, total }
+    const { list, total, more } = answer as { list: Row[]; total: number; more?: true }
+    return { data: list, total, ...(more ? { meta: { more } } : {}) }
   }
 
   /** A thing of which there is only one has no id; it goes by the id that it was asked for by. */

@@ -12,11 +12,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('a[data-row]')]
 
-/** Puts the focus on the next row's link, or the one before it; from outside of the list on its first. */
+/** The row that was opened last: who comes back goes on from there. */
+let opened = ''
+
+/** Puts the focus on the next row's link, or the one before it; from outside of the list on the one that was opened, else its first. */
 function moveInList(step: 1 | -1): void {
   const links = rows()
   const at = links.findIndex((link) => link === document.activeElement)
-  const next = links[at < 0 ? 0 : at + step]
+  const kept = links.findIndex((link) => link.getAttribute('href') === opened)
+  const next = links[at < 0 ? Math.max(0, kept) : at + step]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
@@ -26,9 +30,11 @@ export type ShortcutActs = { goTo: (letter: string) => boolean; help: () => void
 /** Milliseconds in which the letter follows `g`. */
 const patience = 1_500
 
+/** Outlives a listener: the screen may draw itself anew between the two keys. */
+let goingSince = -Infinity
+
 /** Listens until the function that it returns is called. */
 export function listenForShortcuts({ goTo, help }: ShortcutActs): () => void {
-  let goingSince = -Infinity
   const acts: Record<string, () => void> = {
     j: () => moveInList(1),
     k: () => moveInList(-1),
@@ -37,6 +43,9 @@ export function listenForShortcuts({ goTo, help }: ShortcutActs): () => void {
   }
   function listen(event: KeyboardEvent) {
     if (!areShortcutsOn() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    // From the search to what it finds.
+    if ((event.key === 'Enter' || event.key === 'Escape') && event.target instanceof HTMLInputElement)
+      if (event.target.name === 'q') event.target.blur()
     // A dialog has its own keys.
     if (isTyping(event.target) || document.querySelector('[role=dialog]')) return
     const going = event.timeStamp - goingSince < patience
@@ -48,6 +57,14 @@ export function listenForShortcuts({ goTo, help }: ShortcutActs): () => void {
       event.preventDefault()
     }
   }
+  function note({ target }: MouseEvent) {
+    const row = target instanceof Element ? target.closest('a[data-row]') : null
+    if (row) opened = row.getAttribute('href') ?? ''
+  }
   document.addEventListener('keydown', listen)
-  return () => document.removeEventListener('keydown', listen)
+  document.addEventListener('click', note)
+  return () => {
+    document.removeEventListener('keydown', listen)
+    document.removeEventListener('click', note)
+  }
 }

@@ -98,10 +98,16 @@ function themeOf(mode: 'light' | 'dark', c: Colours): RaThemeOptions {
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       // What a field means is read, also where nothing can be typed into it.
       MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.text2 } } } },
+      // A field's label stands on its upper edge: it must not touch the sentence above.
+      MuiDialogContent: { styleOverrides: { root: { '& .MuiFormControl-marginDense': { marginTop: 14 } } } },
       // Named by a hidden text of the frame, in the language that is chosen.
       MuiCircularProgress: { defaultProps: { 'aria-labelledby': 'loading' } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
       MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+      // While nothing is chosen, its buttons are none that the keyboard meets or that cover the table's head.
+      RaBulkActionsToolbar: {
+        styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+      },
       // A wide table slides in its own box: the page beside it stands.
       RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },

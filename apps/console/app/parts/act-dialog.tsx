@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Tooltip } from '@mui/material'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { Confirm } from 'ra-ui-materialui'
 import type { Problem } from '../lib/use-act.ts'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   onOpen?: () => void
   /** Whether it is done, and the dialog may close. */
   onConfirm: () => Promise<boolean>
+  /** A second button does the same, and then goes on: the key of its words, and where to. */
+  next?: { button: string; go: () => void }
 }
 
 /** The context holds the refusal, the fields that say it themselves, and those that still miss something, which say so once `asked`. */
@@ -72,14 +75,19 @@ export function ActDialog({
   children,
   onOpen,
   onConfirm,
+  next,
 }: Props) {
   const [open, setOpen] = useState(false)
   const [fields] = useState(() => new Set<string>())
   const [missing] = useState(() => new Set<string>())
   const [asked, setAsked] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const translate = useTranslate()
   const isBeside = [...fields].some((name) => problem?.field && isOf(problem.field, name))
   const colour = danger ? 'error' : 'primary'
+  // What was typed is not lost by a slip of the hand.
+  const leave = () => (typed ? setLeaving(true) : setOpen(false))
   return (
     <>
       <Tooltip title={reason === null ? '' : translate(reason)}>
@@ -94,6 +102,7 @@ export function ActDialog({
             onClick={() => {
               onOpen?.()
               setAsked(false)
+              setTyped(false)
               setOpen(true)
             }}
           >
@@ -101,16 +110,23 @@ export function ActDialog({
           </Button>
         </span>
       </Tooltip>
-      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth={wide ? 'sm' : 'xs'}>
+      <Dialog open={open} onClose={leave} fullWidth maxWidth={wide ? 'sm' : 'xs'}>
         <form
           // A missing value is named beside its field and in the console's language, not by the browser in its own.
           noValidate
+          onInput={() => setTyped(true)}
           onSubmit={(event) => {
             event.preventDefault()
             // A dialog's form lies inside the record's form in React's tree, though not in the page.
             event.stopPropagation()
             setAsked(true)
-            if (missing.size === 0) void onConfirm().then((done) => done && setOpen(false))
+            if (missing.size > 0) return
+            const { submitter } = event.nativeEvent as SubmitEvent
+            void onConfirm().then((done) => {
+              if (!done) return
+              setOpen(false)
+              if (submitter?.getAttribute('value') === 'next') next?.go()
+            })
           }}
         >
           <DialogTitle>{translate(title)}</DialogTitle>
@@ -123,13 +139,30 @@ export function ActDialog({
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
+            <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
+            {next && (
+              <Button type="submit" value="next" variant="outlined" loading={pending}>
+                {translate(next.button)}
+              </Button>
+            )}
             <Button type="submit" variant="contained" color={colour} loading={pending}>
               {translate(confirm)}
             </Button>
           </DialogActions>
         </form>
       </Dialog>
+      <Confirm
+        isOpen={leaving}
+        title="leave.title"
+        content="ra.message.unsaved_changes"
+        confirm="leave.leave"
+        cancel="leave.stay"
+        onConfirm={() => {
+          setLeaving(false)
+          setOpen(false)
+        }}
+        onClose={() => setLeaving(false)}
+      />
     </>
   )
 }

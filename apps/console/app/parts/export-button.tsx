@@ -4,10 +4,10 @@ import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-cor
 import { Button } from 'ra-ui-materialui'
 import type { ConsoleDataProvider } from '../lib/data-provider.ts'
 
-type Props = { resource: string; filter: Record<string, unknown> }
+type Props = { resource: string; filter: Record<string, unknown>; label?: string }
 
 /** All rows that the filter lets through, as a file for spreadsheets; the server writes it. */
-export function ExportButton({ resource, filter }: Props) {
+export function ExportButton({ resource, filter, label = 'ra.action.export' }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
   const { exportList } = useDataProvider<ConsoleDataProvider>()
@@ -24,12 +24,7 @@ export function ExportButton({ resource, filter }: Props) {
     }
   }
   return (
-    <Button
-      label="ra.action.export"
-      title={translate('export.hint')}
-      disabled={pending}
-      onClick={() => void download()}
-    >
+    <Button label={label} title={translate('export.hint')} disabled={pending} onClick={() => void download()}>
       <Download size={16} />
     </Button>
   )

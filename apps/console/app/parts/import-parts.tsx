@@ -1,8 +1,24 @@
-import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'ra-core'
+import { Title } from 'ra-ui-materialui'
 import { Section } from './facts.tsx'
+
+type PageProps = { title?: string; wide?: boolean; children: ReactNode }
+
+export const ImportPage = ({ title, wide = false, children }: PageProps) => (
+  <Box sx={{ mt: 2, ...(wide ? {} : { maxWidth: 960 }) }}>
+    {title && <Title title={title} />}
+    {children}
+  </Box>
+)
+
+export const ImportHint = ({ aside = false, children }: { aside?: boolean; children: ReactNode }) => (
+  <Typography variant="body2" sx={{ mb: 1, maxWidth: 800, ...(aside ? { color: 'text.secondary' } : {}) }}>
+    {children}
+  </Typography>
+)
 
 /** Chooses a table from a file; the same file may be chosen again after it was corrected. */
 export function CsvFileButton({ onChoose }: { onChoose: (file: File) => void }) {
@@ -25,6 +41,18 @@ export function CsvFileButton({ onChoose }: { onChoose: (file: File) => void }) 
         }}
       />
     </>
+  )
+}
+
+/** Why nothing came of it. */
+export function Wrong({ text }: { text: string | null | undefined }) {
+  const translate = useTranslate()
+  return (
+    text && (
+      <Typography variant="body2" role="alert" sx={{ mt: 1, color: 'error.main' }}>
+        {translate(text)}
+      </Typography>
+    )
   )
 }
 

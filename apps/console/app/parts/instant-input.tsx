@@ -1,5 +1,7 @@
 import { DateTimeInput, type DateTimeInputProps } from 'ra-ui-materialui'
 import { toLocal } from './local-time.ts'
+import { timeText } from './time.tsx'
+import { useWritten } from './written-values.ts'
 
 type Props = Pick<DateTimeInputProps, 'validate' | 'readOnly'> & {
   source: string
@@ -8,10 +10,16 @@ type Props = Pick<DateTimeInputProps, 'validate' | 'readOnly'> & {
   seconds?: boolean
 }
 
+const writtenIn = (unit: number) => (value: unknown, locale: string) =>
+  typeof value === 'number' && value > 0 ? timeText(value * unit, locale) : '–'
+const inMilliseconds = writtenIn(1)
+const inSeconds = writtenIn(1000)
+
 /** A moment in milliseconds, or with `seconds` in seconds where 0 is none. */
 export function InstantInput({ seconds = false, ...props }: Props) {
   const unit = seconds ? 1000 : 1
   const none = seconds ? 0 : null
+  useWritten(props.source, seconds ? inSeconds : inMilliseconds)
   return (
     <DateTimeInput
       {...props}

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import {
   ColumnsButton,
   FilterButton,
@@ -13,15 +13,24 @@ import {
 import { useMay } from '../lib/use-may.ts'
 import { ExportListButton } from './export-button.tsx'
 import { Failure } from './failure.tsx'
+import { ViewsButton } from './views/views-button.tsx'
 
-const Pages = () => <Pagination rowsPerPageOptions={[25, 50, 100]} />
+type Shown = { from: number; to: number; count: number }
+
+/** The server counts so far and no further; the label then says that there are more. */
+function Pages() {
+  const translate = useTranslate()
+  const { meta } = useListContext() as { meta?: { more?: true } }
+  const label = ({ from, to, count }: Shown) => translate('list.of_more', { from, to, count })
+  return <Pagination rowsPerPageOptions={[25, 50, 100]} {...(meta?.more ? { labelDisplayedRows: label } : {})} />
+}
 
 const CreateIfAllowed = () => useMay('create') && <CreateButton />
 
 /** A list that could not be read is not an empty one. */
 function Rows({ children }: { children: ReactNode }) {
-  const { error, data = [] } = useListContext()
-  return error && data.length === 0 ? <Failure error={error} /> : children
+  const { error, data = [], refetch } = useListContext()
+  return error && data.length === 0 ? <Failure error={error} onRetry={() => void refetch()} /> : children
 }
 
 type Props = Pick<ListProps, 'sort' | 'filterDefaultValues'> & {
@@ -30,6 +39,8 @@ type Props = Pick<ListProps, 'sort' | 'filterDefaultValues'> & {
   create?: boolean
   /** Buttons that act on the whole list at once. */
   acts?: ReactNode
+  /** Stands above the rows, and acts on those that are chosen. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -39,14 +50,19 @@ export function StaffList({
   search,
   create = false,
   acts,
+  beside,
   sort = { field: 'id', order: 'DESC' },
   filterDefaultValues,
   children,
 }: Props) {
-  const all = search ? [<SearchInput key="q" source="q" alwaysOn placeholder={search} />, ...filters] : [...filters]
+  // As wide as what can be searched for takes to read.
+  const width = search && `min(100vw - 64px, max(248px, ${search.length}ch + 64px))`
+  const field = search && <SearchInput key="q" source="q" alwaysOn placeholder={search} sx={{ width }} />
+  const all = field ? [field, ...filters] : [...filters]
   const actions = (
     <TopToolbar>
-      {filters.length > 0 && <FilterButton />}
+      <ViewsButton />
+      {filters.length > 0 && <FilterButton disableSaveQuery />}
       <ColumnsButton />
       {create && <CreateIfAllowed />}
       {acts}
@@ -65,7 +81,10 @@ export function StaffList({
       exporter={false}
       empty={false}
     >
-      <Rows>{children}</Rows>
+      <Rows>
+        {beside}
+        {children}
+      </Rows>
     </List>
   )
 }

@@ -1,6 +1,7 @@
 import { type Currency, defaultCurrency, formatMoney, minor, parseMoney, typedMoney } from '@pitlane/domain/money.ts'
 import { type InputProps, useLocale, useRecordContext } from 'ra-core'
 import { type Typed, TypedInput } from './typed-input.tsx'
+import { useWritten } from './written-values.ts'
 
 /** Amounts are minor units everywhere; what people type and read is made of them here. */
 
@@ -11,7 +12,13 @@ const typed: Typed = {
   start: '$',
 }
 
-export const MoneyInput = (props: InputProps) => <TypedInput {...props} typed={typed} />
+const written = (value: unknown, locale: string): string =>
+  typeof value === 'number' ? moneyText(value, defaultCurrency, locale) : String(value)
+
+export function MoneyInput(props: InputProps) {
+  useWritten(props.source, written)
+  return <TypedInput {...props} typed={typed} />
+}
 
 type Shown = { source: string; label?: string; currency?: string }
 

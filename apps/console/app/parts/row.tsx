@@ -1,4 +1,4 @@
-import { TableCell, TableHead, TableRow, type TableRowProps } from '@mui/material'
+import { Checkbox, TableCell, TableHead, TableRow, type TableRowProps } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import {
@@ -6,6 +6,7 @@ import {
   useCreatePath,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
   useDataTableStoreContext,
   useGetRecordRepresentation,
   useRecordContext,
@@ -59,11 +60,14 @@ const over = {
   '& a[data-row]:focus-visible::after': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
 } as const
 
+/** The box that chooses the row; its input lies over what is drawn of it. */
+const above = { position: 'relative', zIndex: 1, '&&& input': { position: 'absolute' } } as const
+
 /** A row of a list: a link to what it is about, for the keyboard, the middle button and the screen reader alike. */
 export function StaffRow({ children, className, sx }: TableRowProps) {
   const record = useRecordContext()!
   const path = useRowPath(record)
-  const { expand } = useDataTableConfigContext()
+  const { expand, hasBulkActions } = useDataTableConfigContext()
   const nameOf = useGetRecordRepresentation()
   const columns = Children.toArray(children)
   const naming = useNamingColumn(columns)
@@ -91,8 +95,31 @@ export function StaffRow({ children, className, sx }: TableRowProps) {
     )
   return (
     <TableRow hover={path !== null} className={className} sx={[over, ...(Array.isArray(sx) ? sx : [sx])]}>
+      {hasBulkActions && (
+        <TableCell padding="checkbox" sx={above}>
+          <RowCheckbox record={record} />
+        </TableCell>
+      )}
       {linked}
     </TableRow>
+  )
+}
+
+/** React-admin's own names the span around the box, which screen readers do not read. */
+function RowCheckbox({ record }: { record: RaRecord }) {
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  const selected = useDataTableSelectedIdsContext()
+  const translate = useTranslate()
+  return (
+    <Checkbox
+      className="select-item"
+      checked={selected?.includes(record.id) ?? false}
+      onClick={(event) => {
+        event.stopPropagation()
+        handleToggleItem?.(record.id, event)
+      }}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+    />
   )
 }
 

@@ -1,14 +1,17 @@
 import { Alert, createTheme, type Theme, ThemeProvider } from '@mui/material'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { useBlocker, useRecordContext, useTranslate } from 'ra-core'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { useFormState } from 'react-hook-form'
-import { Confirm, SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from 'ra-ui-materialui'
+import { SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from 'ra-ui-materialui'
 import { useMay } from '../lib/use-may.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { WrittenValuesContext } from './written-values.ts'
 
 type StaffFormProps = Pick<SimpleFormProps, 'defaultValues' | 'children'> & {
   /** Stand at the toolbar's other end. Most is not deleted but switched off. */
   acts?: ReactNode
-  /** Instead of the button that saves. */
+  /** Instead of the button that saves; null where nothing is saved any more. */
   save?: ReactNode
 }
 
@@ -36,31 +39,10 @@ export const ReadOnly = ({ children }: { children: ReactNode }) => (
   </ReadOnlyContext>
 )
 
-/** Asks whoever leaves the form with changes: by a link of the console, or by closing the page. */
-function LeaveQuestion() {
+/** Asks whoever leaves the form with changes. */
+function FormLeaveQuestion() {
   const { dirtyFields, isSubmitting } = useFormState()
-  const isChanged = Object.keys(dirtyFields).length > 0 && !isSubmitting
-  // React-admin's own asks by the browser's dialog, and fails when the changes are taken back after it.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && nextLocation.pathname !== currentLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
-  return (
-    <Confirm
-      isOpen={blocker.state === 'blocked'}
-      title="leave.title"
-      content="ra.message.unsaved_changes"
-      confirm="leave.leave"
-      cancel="leave.stay"
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
-  )
+  return <LeaveQuestion isChanged={Object.keys(dirtyFields).length > 0 && !isSubmitting} />
 }
 
 /**
@@ -71,6 +53,7 @@ export function StaffForm({ acts, save = <SaveButton />, children, ...form }: St
   const translate = useTranslate()
   const isNew = useRecordContext()?.['id'] === undefined
   const maySave = useMay(isNew ? 'create' : 'update')
+  const [written] = useState(() => new Map())
   if (maySave === undefined) return null
   if (!maySave)
     return (
@@ -83,16 +66,19 @@ export function StaffForm({ acts, save = <SaveButton />, children, ...form }: St
         </SimpleForm>
       </ReadOnly>
     )
-  const toolbar = (
+  const toolbar = (save !== null || acts !== undefined) && (
     <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
       {save}
       {acts}
     </Toolbar>
   )
   return (
-    <SimpleForm {...form} toolbar={toolbar}>
-      {children}
-      <LeaveQuestion />
-    </SimpleForm>
+    <WrittenValuesContext value={written}>
+      <SimpleForm {...form} toolbar={toolbar}>
+        <ConflictPanel />
+        {children}
+        <FormLeaveQuestion />
+      </SimpleForm>
+    </WrittenValuesContext>
   )
 }

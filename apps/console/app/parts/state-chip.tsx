@@ -19,6 +19,7 @@ const tones: Record<string, Tone> = {
   waiting: 'warning',
   shown: 'success',
   new: 'warning',
+  open: 'primary',
   unhandled: 'warning',
   handled: 'success',
   answered: 'success',

@@ -10,6 +10,9 @@ type Text = { source: string; max: number; multiline?: boolean; optional?: boole
 /** English first: it stands in for every language that has no text of its own. */
 const order: readonly Lang[] = ['en', ...langs.filter((lang) => lang !== 'en')]
 
+/** A longer text slides in its own field. */
+const mostRows = 18
+
 type Mark = 'complete' | 'missing' | 'wrong'
 const signs: Record<Mark, string> = { complete: '', missing: ' ○', wrong: ' !' }
 
@@ -66,6 +69,8 @@ export function TextsInput({ texts }: { texts: readonly Text[] }) {
             label={`texts.${source}`}
             multiline={multiline}
             minRows={multiline ? 6 : undefined}
+            // What follows the form stays in reach below a long text.
+            maxRows={multiline ? mostRows : undefined}
             validate={lang === 'en' && !optional ? [required(), maxLength(max)] : maxLength(max)}
             parse={(text: string) => text}
             fullWidth

@@ -4,10 +4,15 @@ import { useLocale, useRecordContext } from 'ra-core'
 /** Times are in the viewer's own zone. */
 const format = (locale: string) => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
+export const timeText = (at: number, locale: string): string => format(locale).format(at)
+
 export function Time({ at }: { at: number | null }) {
   const locale = useLocale()
   return at === null ? null : <time dateTime={new Date(at).toISOString()}>{format(locale).format(at)}</time>
 }
+
+/** A day as the books have it, which belongs to no zone. */
+export const Day = ({ day }: { day: string | null }) => day && <time dateTime={day}>{day}</time>
 
 export function TimeField({ source }: { source: string; label?: string }) {
   const at: number | null | undefined = useRecordContext()?.[source]

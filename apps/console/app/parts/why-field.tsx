@@ -4,7 +4,7 @@ import { DialogField } from './dialog-field.tsx'
 
 type WhyFieldProps = {
   /** Names the resource whose messages have its words. */
-  of: 'device' | 'hold' | 'invitation' | 'report'
+  of: 'device' | 'hold' | 'invitation' | 'report' | 'user' | 'view'
   value: string
   onType: (typed: string) => void
 }

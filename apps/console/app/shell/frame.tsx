@@ -1,9 +1,19 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { ListItemIcon, MenuItem } from '@mui/material'
 import { type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { reactRouterProvider, useGetIdentity, useNotify, usePermissions, useTranslate } from 'ra-core'
-import { AppBar, Layout, type LayoutProps, Link, Logout, TitlePortal, UserMenu, useUserMenu } from 'ra-ui-materialui'
+import {
+  AppBar,
+  Layout,
+  type LayoutProps,
+  Link,
+  Loading,
+  Logout,
+  TitlePortal,
+  UserMenu,
+  useUserMenu,
+} from 'ra-ui-materialui'
 import { showToastsWith } from '../lib/toasts.ts'
 import { ConsoleMenu } from './menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
@@ -24,7 +34,7 @@ function OwnItem({ name, icon: Icon }: { name: 'second-factor' | 'sessions'; ico
 }
 
 // As in console.tsx: react-admin's own router.
-const { Navigate } = reactRouterProvider
+const { Navigate, useLocation } = reactRouterProvider
 
 /** The menu is named by what can be read on it: who is logged in. */
 function Account() {
@@ -66,11 +76,15 @@ export function Frame({ children, ...props }: LayoutProps) {
   const translate = useTranslate()
   useEffect(() => showToastsWith(({ key, text }) => notify(text ?? key, { type: 'error' })), [notify])
   const { permissions } = usePermissions<Role>()
+  const [, screen] = useLocation().pathname.split('/')
   // Nobody who is here is a buyer: the session lacks its second factor.
   if (permissions === 'user') return <Navigate to="/confirm" replace />
   return (
     <Layout {...props} appBar={Bar} menu={ConsoleMenu}>
-      {children}
+      {/* Else the list that one leaves stays until the next one's script is there, and puts what was typed last into the new address. */}
+      <Suspense key={screen} fallback={<Loading />}>
+        {children}
+      </Suspense>
       <span id="loading" hidden>
         {translate('ra.page.loading')}
       </span>

@@ -1,89 +1,17 @@
-import type { Role } from '@pitlane/domain/account/account.ts'
-import { Autocomplete, Box, Dialog, DialogTitle, IconButton, TextField, Tooltip, Typography } from '@mui/material'
+import { Box, CircularProgress, Dialog, DialogTitle, IconButton, Tooltip } from '@mui/material'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useDataProvider, useNavigate, usePermissions, useTranslate } from 'ra-core'
-import { type Found, findEverything } from '../lib/find-everything.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslate } from 'ra-core'
 
-/** Nobody has finished a word sooner. */
-const pauseMs = 250
-const mostTyped = 120
+// Most screens are left without it.
+const Finder = lazy(() => import('./finder.tsx'))
 
-type Answer = { q: string; found: Found[]; failed: boolean }
-
-/** What was found for the words, once nobody types any more. */
-function useFound(q: string): { answer: Answer; pending: boolean } {
-  const dataProvider = useDataProvider()
-  const { permissions } = usePermissions<Role>()
-  const [answer, setAnswer] = useState<Answer>({ q: '', found: [], failed: false })
-  useEffect(() => {
-    if (q === '') return
-    const controller = new AbortController()
-    const wait = setTimeout(() => {
-      findEverything(dataProvider, permissions, q, controller.signal).then(
-        (found) => !controller.signal.aborted && setAnswer({ q, found, failed: false }),
-        () => !controller.signal.aborted && setAnswer({ q, found: [], failed: true }),
-      )
-    }, pauseMs)
-    return () => {
-      clearTimeout(wait)
-      controller.abort()
-    }
-  }, [q, dataProvider, permissions])
-  const isThis = answer.q === q
-  return { answer: isThis ? answer : { q, found: [], failed: false }, pending: q !== '' && !isThis }
-}
-
-function Finder({ onClose }: { onClose: () => void }) {
+function Wait() {
   const translate = useTranslate()
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const { answer, pending } = useFound(typed.trim())
   return (
-    <Autocomplete<Found>
-      open={typed.trim() !== ''}
-      options={answer.found}
-      filterOptions={(all) => all}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ path }) => path}
-      loading={pending}
-      loadingText={translate('ra.page.loading')}
-      noOptionsText={translate(answer.failed ? 'status.other' : 'find.nothing')}
-      autoHighlight
-      forcePopupIcon={false}
-      inputValue={typed}
-      onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
-      onChange={(_, chosen) => {
-        if (!chosen) return
-        onClose()
-        void navigate(chosen.path)
-      }}
-      renderOption={({ key, ...props }, { resource, name, detail }) => (
-        <Box component="li" key={key} {...props}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2" noWrap>
-              {name}
-            </Typography>
-            <Typography variant="caption" color="text.secondary" noWrap component="div">
-              {[translate(`resources.${resource}.name`, { smart_count: 1 }), detail].filter(Boolean).join(' · ')}
-            </Typography>
-          </Box>
-        </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          autoFocus
-          label={translate('find.what')}
-          helperText={translate('find.hint')}
-          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, maxLength: mostTyped } }}
-        />
-      )}
-      // Within the dialog, and as high as it: nothing of the list lies outside.
-      disablePortal
-      slotProps={{ listbox: { sx: { maxHeight: 320 } } }}
-      sx={{ px: 3, minHeight: 420 }}
-    />
+    <Box sx={{ display: 'flex', justifyContent: 'center', minHeight: 420, pt: 4 }}>
+      <CircularProgress aria-label={translate('ra.page.loading')} />
+    </Box>
   )
 }
 
@@ -116,7 +44,9 @@ export function SearchEverything() {
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       >
         <DialogTitle id="find-title">{translate('find.title')}</DialogTitle>
-        <Finder onClose={() => setOpen(false)} />
+        <Suspense fallback={<Wait />}>
+          <Finder onClose={() => setOpen(false)} />
+        </Suspense>
       </Dialog>
     </>
   )

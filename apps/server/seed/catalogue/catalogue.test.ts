@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { adverts } from './adverts.ts'
 import { coupons } from './coupons.ts'
 import { flashSales } from './flash-sales.ts'
+import { findTierFault } from '@pitlane/domain/checkout/freight.ts'
+import { minor } from '@pitlane/domain/money.ts'
 import { defaultTax, freightZones, taxes } from './freight.ts'
 import { categories, goods } from './goods.ts'
 import { packages } from './packages.ts'
@@ -98,6 +100,20 @@ test('coupons are of all four types and good for something that is sold', () => 
     if (slug) expect(styleOf(slug, code!)).toBeDefined()
     if (type === 'exchange') expect(scope.style).not.toBeNull()
     if (type === 'percent') expect(value).toBeLessThanOrEqual(100)
+  }
+})
+
+test('freight by weight rises with it', () => {
+  for (const { price, byGrams = [], freeFrom = null } of freightZones.flatMap(({ options }) => options)) {
+    const tiers = byGrams.map(([from, heavier]) => ({ from, price: minor(heavier) }))
+    expect(
+      findTierFault({
+        basis: 'weight',
+        price: minor(price),
+        tiers,
+        freeFrom: freeFrom === null ? null : minor(freeFrom),
+      }),
+    ).toBeNull()
   }
 })
 

@@ -1,9 +1,13 @@
+import { unionCountries } from '@pitlane/domain/checkout/tax-id.ts'
 import type en from './texts/en.json'
 
 export type SeedFreightOption = {
   code: keyof typeof en.freight
-  /** Minor units of USD, for the whole order. */
+  /** Minor units of USD, for the whole order, until a heavier one begins. */
   price: number
+  byGrams?: readonly (readonly [from: number, price: number])[]
+  /** Goods worth as much travel for nothing. */
+  freeFrom?: number
   /** Working days from and to; the texts write them out. */
   days: readonly [from: number, to: number]
 }
@@ -17,11 +21,6 @@ export type SeedFreightZone = {
 }
 
 // prettier-ignore
-const euCountries = [
-  'AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE',
-  'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE',
-]
-// prettier-ignore
 const otherEurope = ['AD', 'AL', 'BA', 'CH', 'FO', 'GB', 'GG', 'IM', 'IS', 'JE', 'LI', 'MC', 'MD', 'ME', 'MK', 'NO', 'RS', 'SM', 'TR', 'UA']
 // prettier-ignore
 const asia = ['CN', 'HK', 'ID', 'IN', 'JP', 'KH', 'KR', 'LK', 'MO', 'MY', 'PH', 'SG', 'TH', 'TW', 'VN']
@@ -31,15 +30,24 @@ export const freightZones: readonly SeedFreightZone[] = [
     zone: 'us',
     countries: ['US'],
     options: [
-      { code: 'us-standard', price: 690, days: [4, 7] },
+      { code: 'us-standard', price: 690, freeFrom: 25_000, days: [4, 7] },
       { code: 'us-express', price: 1990, days: [2, 3] },
     ],
   },
   {
     zone: 'eu',
-    countries: euCountries,
+    countries: unionCountries,
     options: [
-      { code: 'eu-standard', price: 790, days: [4, 8] },
+      {
+        code: 'eu-standard',
+        price: 790,
+        byGrams: [
+          [2_000, 1_190],
+          [5_000, 1_990],
+        ],
+        freeFrom: 30_000,
+        days: [4, 8],
+      },
       { code: 'eu-express', price: 2190, days: [2, 3] },
     ],
   },
@@ -86,11 +94,13 @@ export const freightZones: readonly SeedFreightZone[] = [
 ]
 
 /**
- * Standard rates of VAT, GST or sales tax in basis points, by destination. Where rates differ inside a country (US, CA,
- * BR) one figure stands for all: the demo's table, for the shop's owner to replace by his own.
+ * Standard rates of VAT, GST or sales tax in basis points, by destination: the demo's table, for the shop's owner to
+ * replace by his own. They are those of the European Commission's "Taxes in Europe" database, of the national tax
+ * authorities, and of the Tax Foundation's and the Canada Revenue Agency's tables, as of 2025.
  */
 // prettier-ignore
 export const taxes: Readonly<Record<string, number>> = {
+  // Only some of its states tax: see `stateTaxes`.
   US: 0,
   // European Union
   AT: 2000, BE: 2100, BG: 2000, HR: 2500, CY: 1900, CZ: 2100, DK: 2500, EE: 2400, FI: 2550,
@@ -107,3 +117,31 @@ export const taxes: Readonly<Record<string, number>> = {
 }
 
 export const defaultTax = 0
+
+/** Where a listed price contains the tax, as the law wants it for consumers. */
+// prettier-ignore
+export const taxIncluded: readonly string[] = [...unionCountries, 'CH', 'GB', 'IM', 'IS', 'LI', 'MC', 'NO', 'AU', 'NZ']
+
+/** Rates of states and provinces, without those of cities and counties. Zero says that a state has none. */
+export const stateTaxes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  US: {
+    California: 725,
+    Colorado: 290,
+    Delaware: 0,
+    Florida: 600,
+    Georgia: 400,
+    Illinois: 625,
+    Michigan: 600,
+    Montana: 0,
+    'New Hampshire': 0,
+    'New Jersey': 663,
+    'New York': 400,
+    'North Carolina': 475,
+    Ohio: 575,
+    Oregon: 0,
+    Pennsylvania: 600,
+    Texas: 625,
+    Washington: 650,
+  },
+  CA: { 'British Columbia': 1200, 'Nova Scotia': 1400, Ontario: 1300, Quebec: 1498 },
+}

@@ -53,7 +53,7 @@ export const lotteryTexts = {
   rules: {
     en: 'Each draw turns one of nine cards. We ship prizes for free once you’ve given us an address. Our own staff can’t take part.',
     cht: '每次從九張牌中翻一張。實體獎品在您填寫地址後免費寄送。本店員工不參加。',
-    de: 'Eine von neun Karten je Ziehung. Sachpreise schicken wir kostenlos, sobald Sie eine Adresse angegeben haben. Unsere Mitarbeitenden nehmen nicht teil.',
+    de: 'Eine von neun Karten je Ziehung. Sachgewinne schicken wir kostenlos, sobald Sie eine Adresse angegeben haben. Unsere Mitarbeitenden nehmen nicht teil.',
     fra: 'Une carte par tirage, parmi neuf. Les articles sont expédiés gratuitement dès que vous avez indiqué une adresse. Le personnel de la boutique ne participe pas.',
     it: 'Una carta per estrazione, su nove. Gli articoli vengono spediti gratis appena ha indicato un indirizzo. Il personale del negozio non partecipa.',
     jp: '9枚のカードから1回につき1枚をめくります。賞品はお届け先をご指定いただいた後、無料でお送りします。当店のスタッフは参加できません。',
@@ -92,7 +92,7 @@ export const lotteryTexts = {
     kor: '25달러 기프트 카드',
     nl: 'Cadeaukaart van $ 25',
     pl: 'Karta podarunkowa 25 $',
-    pt: 'Cartão-oferta de 25 $',
+    pt: 'Cartão-presente de 25 $',
     ru: 'Подарочная карта на 25 $',
     spa: 'Tarjeta regalo de 25 $',
     tr: '25 $ değerinde hediye kartı',

@@ -41,25 +41,13 @@ export type Banner = keyof typeof bannerShots
 export type Showcase = keyof typeof showcaseShots
 export type ViewName = keyof Views
 
-/** A quiet studio: a soft wall that brightens towards the light. It fills the frame, so it sits on light and dark pages alike. */
-const studio = (w: number, h: number, near = '#FBFCFC', far = '#E3E8EA') =>
-  `<defs><radialGradient id="ID-wall" cx=".36" cy=".3" r=".9"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></radialGradient></defs><path fill="url(#ID-wall)" d="M0 0H${w}V${h}H0z"/>`
-
 const square = (slug: string, views: Views) => (view: ViewName) =>
   render(views[view](), {
     id: `${slug}-${view}`,
     width: 1200,
     height: 1200,
     area: { x: 110, y: 130, w: 980, h: 910 },
-    backdrop: studio(1200, 1200),
   })
-
-/** Pale on all three, so that one dark text colour reads on the left 45 %. */
-const walls: Record<Banner, readonly [string, string]> = {
-  'ev-battery': ['#F1F9FA', '#C9E2E5'],
-  'workshop-bundle': ['#FFFEF8', '#EFE6C8'],
-  'tyre-season': ['#FAFBFC', '#D3DBDF'],
-}
 
 const wide = (name: Banner) => () =>
   render(bannerShots[name](), {
@@ -67,7 +55,6 @@ const wide = (name: Banner) => () =>
     width: 1600,
     height: 800,
     area: { x: 770, y: 90, w: 770, h: 620 },
-    backdrop: studio(1600, 800, ...walls[name]),
   })
 
 export const pictures = Object.fromEntries(
@@ -86,7 +73,6 @@ const across = (name: Showcase) => () =>
     width: 1600,
     height: 1200,
     area: { x: 130, y: 130, w: 1340, h: 940 },
-    backdrop: studio(1600, 1200),
   })
 
 /** For the pages about the apps. */

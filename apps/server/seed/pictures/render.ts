@@ -10,11 +10,10 @@ type Frame = {
   width: number
   height: number
   area: { x: number; y: number; w: number; h: number }
-  backdrop: string
 }
 
 /** Draws a shot into an area of the frame. Ids start with `id`, for several pictures may stand in one document. */
-export function render(shot: Shot, { id, width, height, area, backdrop }: Frame): string {
+export function render(shot: Shot, { id, width, height, area }: Frame): string {
   const items = flatten(shot.items)
   const { yaw, pitch } = shot.camera ?? front
   const [sy, cy, sp, cp] = [yaw, pitch].flatMap((a) => [
@@ -93,7 +92,6 @@ export function render(shot: Shot, { id, width, height, area, backdrop }: Frame)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}` +
     `<filter id="${id}-soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="13"/></filter></defs>` +
-    backdrop.replaceAll('ID', id) +
     `<g filter="url(#${id}-soft)" opacity=".34"><path fill="#0b1518" d="${cast}"/>` +
     lines.map(([d, w]) => `<path d="${d}" fill="none" stroke="#0b1518" stroke-width="${w}"/>`).join('') +
     `</g><g fill="currentColor" stroke="currentColor" stroke-width=".7" stroke-linejoin="round">${body}</g></svg>`

@@ -122,7 +122,7 @@ export const anything: Record<Lang, Words> = {
   kor: {
     good: [
       '설명 그대로입니다. 사흘 만에 왔고 포장도 좋았어요.',
-      '봄부터 정비소에서 매일 쓰는데 문제 없습니다.',
+      '봄부터 정비소에서 매일 쓰는데 문제없습니다.',
       '마감이 좋고 손에 잘 잡힙니다. 추천합니다.',
     ],
     mixed: ['제품은 좋은데 배송이 두 주나 걸렸어요.'],
@@ -275,7 +275,7 @@ export const replies: Record<Lang, string> = {
   fra: 'Merci de nous l’avoir dit. Écrivez-nous avec votre numéro de commande, nous allons arranger cela.',
   it: 'Grazie della segnalazione. Ci scriva con il numero d’ordine: sistemiamo tutto.',
   spa: 'Gracias por decírnoslo. Escríbanos con su número de pedido y lo solucionamos.',
-  pt: 'Obrigado por nos dizer. Escreva-nos com o número do pedido e resolvemos.',
+  pt: 'Obrigado por nos dizer. Escreva-nos com o número da encomenda e resolvemos.',
   nl: 'Bedankt voor uw eerlijkheid. Mail ons met uw bestelnummer, dan lossen we het op.',
   pl: 'Dziękujemy za szczerość. Prosimy o wiadomość z numerem zamówienia, naprawimy to.',
   ru: 'Спасибо, что сказали. Напишите нам номер заказа, и мы всё исправим.',

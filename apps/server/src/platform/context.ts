@@ -1,5 +1,6 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import type { FactorStep } from '@pitlane/domain/account/second-factor.ts'
+import type { Scope } from '@pitlane/domain/integration/api-key.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './db/database.ts'
@@ -10,14 +11,38 @@ import type { MailGateway } from './gateways/mail/gateway.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { StorageGateway } from './gateways/storage/gateway.ts'
 import type { TrackingGateway } from './gateways/tracking/gateway.ts'
+import type { TaxRegisterGateway } from './gateways/tax-register/gateway.ts'
 import type { VehicleDataGateway } from './gateways/vehicle-data/gateway.ts'
 import type { Decoder } from './media/decoder.ts'
 import type { Checks } from './health/checks.ts'
 import type { Tracing } from './health/tracing.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
-/** `role` is what the session may act as: of the staff, a user's until its owner has done what `lacks` names. */
-export type Actor = { id: number; role: Role; lacks?: FactorStep | null; tokenHash: Buffer }
+/**
+ * `role` is what the session may act as: of the staff, a user's until its owner has done what `lacks` names. `viewer` is
+ * who of the staff looks at the account in its owner's place. `guest`: who has proved an address and has no account. With `key` it is a
+ * program that acts, and `id` is the administrator who answers for it.
+ */
+export type Actor = {
+  id: number
+  role: Role
+  guest?: boolean
+  lacks?: FactorStep | null
+  viewer?: number | null
+  tokenHash: Buffer
+  key?: Pick<ApiKey, 'id' | 'name'>
+}
+/** A program's key: it is nobody until a call has admitted it. */
+export type ApiKey = {
+  id: number
+  name: string
+  scopes: readonly Scope[]
+  ownerId: number
+  usedAt: number | null
+  hash: Buffer
+  /** It calls with an access token, and not with the key's secret. */
+  isToken: boolean
+}
 /** A device or companion app that sends reports, known by its key. */
 export type Sender = { keyId: number }
 
@@ -33,6 +58,7 @@ export type Deps = {
   storage: StorageGateway
   tracking: TrackingGateway
   vehicleData: VehicleDataGateway
+  taxRegister: TaxRegisterGateway
   /** The last check of whether mail, payments, storage and tracking accept the settings from the environment. */
   gatewayChecks: GatewayChecks
   /** The data folder of this machine; files that are kept lie in the storage. */
@@ -55,7 +81,10 @@ export type Context = Omit<Deps, 'db' | 'clock'> & {
   pool: Database
   emit: Emit
   actor: Actor | null
+  /** A guest asks for what guests may not do, and is nobody there. */
+  refusedGuest?: boolean
   sender: Sender | null
+  apiKey?: ApiKey | null
   /** Milliseconds; one instant for the whole request. */
   now: number
   lang: Lang

@@ -49,9 +49,11 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   SANDBOX_PAYMENTS: flag.optional(),
+  WEBHOOKS_PRIVATE: flag.optional(),
   AFTERSHIP_API_KEY: z.string().optional(),
   AFTERSHIP_WEBHOOK_SECRET: z.string().optional(),
   NHTSA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** OpenTelemetry reads these and its other variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -91,5 +93,6 @@ export function readEnv(variables: Record<string, string | undefined>) {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     DEMO: env.DEMO ?? !production,
     SANDBOX_PAYMENTS: env.SANDBOX_PAYMENTS ?? env.DEMO ?? !production,
+    WEBHOOKS_PRIVATE: env.WEBHOOKS_PRIVATE ?? !production,
   }
 }

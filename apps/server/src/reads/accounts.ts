@@ -15,7 +15,7 @@ import { statement } from '../platform/db/statement.ts'
 const findOne = statement({
   name: 'find-me',
   sql: `
-    select id, email, name, role, lang, (extract(epoch from created_at) * 1000)::bigint as created_at,
+    select id, email, name, role, guest_since is not null as guest, lang, (extract(epoch from created_at) * 1000)::bigint as created_at,
       (select count(*) from addresses where user_id = users.id) as addresses,
       (select count(*) from coupon_records r join coupons c on c.id = r.coupon_id
         where r.user_id = users.id and r.state = 'available'
@@ -26,6 +26,7 @@ const findOne = statement({
     email: z.string(),
     name: z.string(),
     role: z.enum(roles),
+    guest: z.boolean(),
     lang: z.enum(langs),
     created_at: z.int(),
     addresses: z.int(),

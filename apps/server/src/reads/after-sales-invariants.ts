@@ -43,7 +43,7 @@ export const afterSalesInvariants: Invariants = {
       or (first_approval is null) <> (proposal is null)`,
   freight_goes_back_once: sql`
     select id from (
-      select o.id, o.freight + o.tax as most,
+      select o.id, o.freight + case when o.tax_included then 0 else o.freight_tax end as most,
         (select coalesce(sum(a.freight), 0) from after_sales a
           where a.order_id = o.id and a.state in ('refunding', 'refund_failed', 'refunded'))
         + (select coalesce(sum(r.freight), 0) from staff_refunds r

@@ -12,7 +12,7 @@ import { groupsOf } from '@pitlane/domain/membership/offers.ts'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context, UserContext } from '../platform/context.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import { type Database, one, type Transaction } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
 import { couponRecords, coupons } from '../domains/coupon/tables.ts'
 
@@ -53,9 +53,19 @@ const shown = {
   good_type: z.nullable(z.int()),
   channel_type: z.nullable(z.int()),
   good_sku_id: z.nullable(z.int()),
+  good_name: z.nullable(z.string()),
+  good_id: z.nullable(z.int()),
 }
 const recordRow = z.object({ ...shown, state: z.enum(couponStates) })
 export type CouponRecordRow = z.infer<typeof recordRow>
+
+/** The item's name, with the style's where there are others; the id of what can be opened. */
+const item = `
+  coalesce(own.names->>$2, own.names->>'en') || case
+    when (select count(*) from styles o where o.product_id = own.id and o.status = 1) > 1
+    then ', ' || coalesce(s.names->>$2, s.names->>'en') else '' end as good_name,
+  case when own.status > 0 and s.status = 1 then own.id end as good_id`
+const withItem = 'left join styles s on s.id = c.style_id left join products own on own.id = s.product_id'
 
 /**
  * $1 user, $2 language, $3 now in seconds, $4 style, $5 goods type, $6 channel; filters that are not set are null. A
@@ -72,11 +82,10 @@ const listRecords = statement({
     select r.id,
       case when r.state = 'available' and c.expired_at between 1 and $3 then 'invalid' else r.state end as state,
       coalesce(c.names->>$2, c.names->>'en') as name, c.type, c.value, c.min_amount, c.expired_at,
-      c.good_type, c.channel_type, c.style_id as good_sku_id
+      c.good_type, c.channel_type, c.style_id as good_sku_id, ${item}
     from coupon_records r
     join coupons c on c.id = r.coupon_id
-    left join styles s on s.id = c.style_id
-    left join products own on own.id = s.product_id
+    ${withItem}
     cross join wanted w
     where r.user_id = $1 and r.state <> 'used'
       and (w.style_id is null or coalesce(c.style_id, w.style_id) = w.style_id)
@@ -102,6 +111,23 @@ export const findCouponRecords = (ctx: UserContext, { good_sku_id, good_type_id,
     channel_type ?? null,
   ])
 
+const oneRecord = statement({
+  name: 'one-coupon-record',
+  // $1 user, $2 language, $3 now in seconds, $4 record
+  sql: `
+    select r.id,
+      case when r.state = 'available' and c.expired_at between 1 and $3 then 'invalid' else r.state end as state,
+      coalesce(c.names->>$2, c.names->>'en') as name, c.type, c.value, c.min_amount, c.expired_at,
+      c.good_type, c.channel_type, c.style_id as good_sku_id, ${item}
+    from coupon_records r join coupons c on c.id = r.coupon_id ${withItem}
+    where r.user_id = $1 and r.id = $4`,
+  row: recordRow,
+})
+
+/** One of the user's own coupons, as the list has it. */
+export const findCouponRecord = async ({ db, actor, lang, now }: UserContext, id: number): Promise<CouponRecordRow> =>
+  one(await oneRecord(db, [actor.id, lang, Math.floor(now / 1000), id]))
+
 const claimableRow = z.object({ ...shown, mine: z.boolean() })
 export type ClaimableRow = z.infer<typeof claimableRow>
 
@@ -113,16 +139,16 @@ const listClaimable = statement({
   name: 'list-claimable-coupons',
   sql: `
     select c.id, coalesce(c.names->>$2, c.names->>'en') as name, c.type, c.value, c.min_amount, c.expired_at,
-      c.good_type, c.channel_type, c.style_id as good_sku_id,
+      c.good_type, c.channel_type, c.style_id as good_sku_id, ${item},
       exists (select from coupon_records r where r.user_id = $1 and r.coupon_id = c.id) as mine
-    from coupons c
+    from coupons c ${withItem}
     where c.claimable and c.active and c.issued < c.total and not c.expired_at between 1 and $3
       and ($4::text[] is null or exists (
-        select from products p join styles s on s.product_id = p.id and s.status = 1
+        select from products p join styles f on f.product_id = p.id and f.status = 1
         where p.kind = 'membership' and p.status > 0 and not p.trial and p.audience = any($4)
-          and coalesce(c.style_id, s.id) = s.id and coalesce(c.good_type, p.good_type) = p.good_type
+          and coalesce(c.style_id, f.id) = f.id and coalesce(c.good_type, p.good_type) = p.good_type
           and coalesce(c.channel_type, p.channel_type) = p.channel_type
-          and s.price >= case when c.type = 'round' then greatest(c.min_amount, c.value) else c.min_amount end))
+          and f.price >= case when c.type = 'round' then greatest(c.min_amount, c.value) else c.min_amount end))
     order by nullif(c.expired_at, 0) nulls last, c.id
     limit 20`,
   row: claimableRow,

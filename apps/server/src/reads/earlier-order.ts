@@ -14,13 +14,14 @@ export const earlierRow = z.object({
   freight: minorColumn,
   tax: minorColumn,
   payable: minorColumn,
+  includedTax: minorColumn,
 })
 export type EarlierOrder = z.infer<typeof earlierRow>
 
 /** The parts of the order `o` that the answer to a repeated call needs. */
 export const earlierOrder = `json_build_object(
   'number', o.number, 'bodyHash', encode(o.body_hash, 'hex'), 'payBy', floor(extract(epoch from o.pay_by) * 1000), 'currency', o.currency,
-  'product', o.product, 'coupon', o.coupon, 'points', o.points, 'freight', o.freight, 'tax', o.tax, 'payable', o.payable)`
+  'product', o.product, 'coupon', o.coupon, 'points', o.points, 'freight', o.freight, 'tax', o.tax, 'payable', o.payable, 'includedTax', o.included_tax)`
 
 /** $1 users, $2 the key of each. */
 const findOrders = statement({

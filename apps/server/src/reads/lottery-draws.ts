@@ -5,7 +5,7 @@ import { textIn } from '@pitlane/domain/lang.ts'
 import type { Context } from '../platform/context.ts'
 import { users } from '../domains/account/tables.ts'
 import { lotteryActivities, lotteryDraws, lotteryPrizes } from '../domains/lottery/tables.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, type Walk, countRows } from '../platform/db/page.ts'
 import { findPeople } from './accounts.ts'
 
 type Input = ParsedOf<typeof lotteryStaffEndpoints.listStaffDraws> & Walk
@@ -50,5 +50,5 @@ export async function listStaffDraws({ db, lang }: Pick<Context, 'db' | 'lang'>,
     outcome: draw.outcome,
     points: draw.points,
   }))
-  return presentList(list, await totalOf(input, () => db.$count(lotteryDraws, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(db, lotteryDraws, where)), input)
 }

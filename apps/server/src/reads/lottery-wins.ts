@@ -24,6 +24,7 @@ export const selectWins = (db: Db) =>
       carrier: carriers,
       email: users.email,
       name: users.name,
+      channel: users.channel,
       code: styles.code,
       style: styles.names,
       goods: products.names,

@@ -46,6 +46,9 @@ export const orderInvariants: Invariants = {
     select o.id, o.product, o.coupon, o.points from orders o left join order_lines l on l.order_id = o.id group by o.id
     having o.product <> coalesce(sum(l.unit_price * l.quantity), 0) or -o.coupon <> coalesce(sum(l.discount), 0)
       or -o.points <> coalesce(sum(l.points), 0)`,
+  taxes_of_lines_and_freight_sum_to_the_tax: sql`
+    select o.id, o.tax, o.included_tax as "includedTax" from orders o left join order_lines l on l.order_id = o.id group by o.id
+    having coalesce(sum(l.tax), 0) + o.freight_tax <> o.tax + o.included_tax`,
   points_of_an_order_are_spent_and_come_back_when_it_closes: sql`
     select o.id, o.points_spent as "pointsSpent" from orders o where o.points_spent <> (
       select coalesce(-sum(p.amount), 0) from points_entries e join points_postings p on p.entry_id = e.id and p.account = 'user'

@@ -34,7 +34,8 @@ const byShipment = (tab: OrderTab): SQL => {
 export function inTab(tab: OrderTab, now: number): SQL | undefined {
   const conditions: Record<OrderTab, SQL | undefined> = {
     all: undefined,
-    to_pay: sql`(payment in (${unpaid}) and (state = 'completed' or (state = 'open' and pay_by > ${new Date(now)})))`,
+    to_pay: sql`(payment in (${unpaid}) and state in ('open', 'completed')
+      and (state = 'completed' or pay_by > ${new Date(now)}))`,
     to_ship: byShipment('to_ship'),
     to_receive: byShipment('to_receive'),
     to_review: byShipment('to_review'),

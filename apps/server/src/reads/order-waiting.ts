@@ -5,6 +5,7 @@ import { inWords } from '../platform/db/sql-list.ts'
 import { keptUnits } from './kept-units.ts'
 
 const inHouse = sql.raw(inWords(inHouseStates))
+const leaving = sql.raw(inWords([...inHouseStates, 'in_transit']))
 const virtual = sql.raw(inWords(virtualKinds))
 const paid = sql.raw(inWords(paidStates))
 
@@ -13,16 +14,18 @@ export type WaitingList = (typeof waitingLists)[number]
 
 const isPaid = sql`(orders.state = 'open' and orders.payment in (${paid}))`
 const isInHouse = sql`orders.shipment in (${inHouse})`
+const isLeaving = sql`orders.shipment in (${leaving})`
 
-/** Some unit of a parcel's order is still to leave: see units-left.ts. */
-const isPartlyShipped = sql`(orders.shipment = 'in_transit' and exists (
-  select from order_lines l where l.order_id = orders.id and l.snapshot->>'kind' not in (${virtual})
-    and l.quantity - l.shipped > (
-      select coalesce(sum(k.unsent), 0) from ${keptUnits} as k
-      where k.order_id = orders.id and k.line_id = l.id and k.is_done)))`
+/** Some unit is still to leave, and nobody asks for its money back: see units-left.ts. */
+const hasFreeUnits = sql`exists (
+  select from order_lines l where l.order_id = orders.id and l.quantity > l.shipped
+    and l.snapshot->>'kind' not in (${virtual}) and l.quantity - l.shipped > (
+      select coalesce(sum(case when k.is_done then k.unsent else k.quantity end), 0) from ${keptUnits} as k
+      where k.order_id = orders.id and k.line_id = l.id))`
+const isToShip = sql`((${isInHouse} and not orders.after_sales) or (${isLeaving} and ${hasFreeUnits}))`
 
 /** The orders that wait for the staff, as conditions on orders. */
 export const isWaiting: Record<WaitingList, SQL> = {
-  to_ship: sql`(${isPaid} and (${isInHouse} or ${isPartlyShipped}))`,
+  to_ship: sql`(${isPaid} and ${isToShip})`,
   escalated: sql`(${isPaid} and ${isInHouse} and orders.reminded_at is not null and orders.escalated_at is not null)`,
 }

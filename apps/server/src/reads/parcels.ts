@@ -73,7 +73,7 @@ export const isUnheard = async (db: Context['db'], orderId: number): Promise<boo
     and(eq(parcels.orderId, orderId), isNull(parcels.afterSalesId), ne(parcels.state, 'awaiting_pickup')),
   )) === 0
 
-/** A parcel as its letter tells of it; `request` is the number of the request whose replacement it is. */
+/** A parcel as its letter tells of it; `request` is the number of the request whose replacement it is. null once it was voided. */
 export async function findShippedParcel(db: Context['db'], parcelId: number) {
   const [found] = await db
     .select({ parcel: parcels, carrier: carriers, request: afterSalesRequests.number })
@@ -81,7 +81,7 @@ export async function findShippedParcel(db: Context['db'], parcelId: number) {
     .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
     .leftJoin(afterSalesRequests, eq(afterSalesRequests.id, parcels.afterSalesId))
     .where(eq(parcels.id, parcelId))
-  return found!
+  return found ?? null
 }
 
 /** A user's own request, by its number. */

@@ -3,7 +3,7 @@ import type { paymentStaffEndpoints } from '@pitlane/contract/payment/staff.ts'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
 import type { Context } from '../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../platform/db/page.ts'
 import { AppError } from '../platform/app-error.ts'
 import { orders } from '../domains/order/tables.ts'
 import { paymentAlerts, payments } from '../domains/payment/tables.ts'
@@ -56,7 +56,7 @@ export async function listAlerts(ctx: Db, input: ParsedOf<Endpoints['listStaffAl
     .orderBy(...orderOf(sorts, paymentAlerts.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const total = await totalOf(input, () => ctx.db.$count(paymentAlerts, where))
+  const total = await totalOf(input, () => countRows(ctx.db, paymentAlerts, where))
   return presentList(rows.map(presentAlert), total, input)
 }
 

@@ -4,7 +4,7 @@ import { type Minor, minor } from '@pitlane/domain/money.ts'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../platform/db/page.ts'
 import { orders } from '../domains/order/tables.ts'
 import { payments, refunds } from '../domains/payment/tables.ts'
 
@@ -69,10 +69,19 @@ export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: Parse
   const { q, state } = input
   const where = and(
     state === undefined ? undefined : state === 'open' ? ne(refunds.state, 'done') : eq(refunds.state, state),
-    q ? eq(orders.number, q) : undefined,
+    q
+      ? inArray(
+          refunds.paymentId,
+          db
+            .select({ id: payments.id })
+            .from(payments)
+            .innerJoin(orders, eq(orders.id, payments.orderId))
+            .where(eq(orders.number, q)),
+        )
+      : undefined,
     behind(sorts, refunds.id, input),
   )
-  const from = db
+  const rows = await db
     .select({
       refund: refunds,
       provider: payments.provider,
@@ -84,11 +93,10 @@ export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: Parse
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(where)
-  const rows = await from
     .orderBy(...orderOf(sorts, refunds.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const total = await totalOf(input, () => db.$count(from.as('counted')))
+  const total = await totalOf(input, () => countRows(db, refunds, where))
   return presentList(
     rows.map(({ refund, ...row }) => ({ ...presentRefund(refund), ...row })),
     total,

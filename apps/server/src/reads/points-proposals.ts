@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../domains/account/tables.ts'
 import { pointsProposals as table } from '../domains/points/tables.ts'
 import type { Context } from '../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, type Walk, countRows } from '../platform/db/page.ts'
 
 const staff = alias(users, 'staff')
 const sorts = { id: table.userId }
@@ -33,7 +33,7 @@ export async function listPointsProposals(
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => ({ ...row, at: row.at.getTime() })),
-    await totalOf(input, () => db.$count(table)),
+    await totalOf(input, () => countRows(db, table)),
     input,
   )
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '@pitlane/domain/lang.ts'
+import type { Lang, Texts } from '@pitlane/domain/lang.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '../domains/account/tables.ts'
@@ -33,6 +33,8 @@ type Question = {
   stars: number | null
   hasMedia: boolean
   sort: 'newest' | 'likes'
+  /** Only those in one of these languages. */
+  langs: readonly Lang[] | null
   /** The end of the page before: its likes, if they sort, and its id. */
   behind: readonly number[] | null
   userId: number | null
@@ -43,11 +45,13 @@ type Question = {
  * A page of the shown reviews of an item, with the author's name from account and the style that he bought from order.
  * It is part of every product's page: so each filter and order has a statement of its own, in the words of the indexes.
  */
-export function findShownReviews(db: Db, { productId, stars, hasMedia, sort, behind, userId, limit }: Question) {
+export function findShownReviews(db: Db, { productId, stars, hasMedia, sort, langs, behind, userId, limit }: Question) {
   const values: unknown[] = [productId, limit]
   const value = (one: unknown) => `$${values.push(one)}`
   const byLikes = sort === 'likes' ? 'r.likes, ' : ''
+  const order = `order by ${byLikes && 'r.likes desc, '}r.id desc limit $2`
   const wanted = [
+    "r.product_id = $1 and r.state = 'shown'",
     ...(stars === null ? [] : [`r.stars = ${value(stars)}`]),
     ...(hasMedia ? ['r.has_media'] : []),
     ...(behind === null ? [] : [`(${byLikes}r.id) < (${behind.map(value).join(', ')})`]),
@@ -60,17 +64,23 @@ export function findShownReviews(db: Db, { productId, stars, hasMedia, sort, beh
     sort,
     stars !== null && 'stars',
     hasMedia && 'media',
+    langs && 'langs',
     behind && 'before',
     userId !== null && 'liked',
   ].filter(Boolean)
+  const where = wanted.join(' and ')
+  // Of several languages each is walked by the index, and the first of all of them are wanted.
+  const found = langs
+    ? `unnest(${value(langs)}::text[]) as spoken cross join lateral (
+        select r.* from reviews r where ${where} and r.lang = spoken ${order}) as r`
+    : 'reviews r'
   const find = statement({
     name: `shown-reviews ${shape.join(' ')}`,
     sql: `
     select r.id, r.stars, r.text, r.lang, r.media, r.likes, r.reply, r.replied_at as "repliedAt", r.created_at as "createdAt",
       coalesce(nullif(u.name, ''), u.email) as name, l.snapshot->'style' as style, ${liked} as liked
-    from reviews r join users u on u.id = r.user_id join order_lines l on l.id = r.line_id
-    where ${["r.product_id = $1 and r.state = 'shown'", ...wanted].join(' and ')}
-    order by ${byLikes && 'r.likes desc, '}r.id desc limit $2`,
+    from ${found} join users u on u.id = r.user_id join order_lines l on l.id = r.line_id
+    where ${where} ${order}`,
     row: shownRow,
   })
   return find(db, values)

@@ -6,16 +6,17 @@ import { type CaseState, caseStates, dueCaseStates, openCaseStates } from '@pitl
 import { isOneOf } from '@pitlane/domain/record.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../domains/account/tables.ts'
 import { caseMessages, caseMoves, caseRecipients, cases } from '../domains/case/tables.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, UserContext } from '../platform/context.ts'
 import { isAbout } from '../platform/db/full-text.ts'
-import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../platform/db/page.ts'
 import { inWords } from '../platform/db/sql-list.ts'
 import { readSettings } from '../platform/db/settings.ts'
+import { listHelpers, mayLookAfter } from './helpers.ts'
 import { presentPrivate } from '../platform/media/media.ts'
 
 /** Cases as the staff see them: tables of case and account. */
@@ -87,6 +88,7 @@ export async function listStaffCases(ctx: UserContext, input: ParsedOf<Calls['li
     input.assignee_id === undefined ? undefined : eq(cases.assigneeId, input.assignee_id),
     input.user_id === undefined ? undefined : eq(cases.userId, input.user_id),
     input.mine ? eq(cases.assigneeId, ctx.actor.id) : undefined,
+    input.unassigned ? isNull(cases.assigneeId) : undefined,
     input.late ? isDue(ctx.now) : undefined,
     input.q ? matching(input.q) : undefined,
     behind(sorts, cases.id, input),
@@ -97,7 +99,7 @@ export async function listStaffCases(ctx: UserContext, input: ParsedOf<Calls['li
     .limit(input.page_size)
     .offset(offsetOf(input))
   const list = rows.map((row) => present(row, ctx))
-  return presentList(list, await totalOf(input, () => ctx.db.$count(cases, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(ctx.db, cases, where)), input)
 }
 
 const openActs: CaseAct[] = ['assign', 'answer', 'note', 'solve', 'close', 'merge']
@@ -197,37 +199,16 @@ export async function getStaffCase(ctx: Reader, { id }: { id: number }): Promise
 }
 
 const helpers = roles.filter((role) => role === 'support' || role === 'administrator')
-const isHelper = and(inArray(users.role, helpers), isNull(users.blockedAt))
 
 /** Whether somebody may be given a case. */
-export const canHelp = async (db: Context['db'], userId: number): Promise<boolean> =>
-  (await db.$count(users, and(eq(users.id, userId), isHelper))) > 0
+export const canHelp = (db: Context['db'], userId: number): Promise<boolean> => mayLookAfter(db, userId, helpers)
 
-const staffSorts = { id: users.id }
+const openCasesOfHelper = sql<number>`(select count(*)::int from cases c where c.assignee_id = users.id and c.state in (${sql.raw(inWords(openCaseStates))}))`
 
-export async function listCaseStaff(
+export const listCaseStaff = (
   { db }: Reader,
   input: ParsedOf<Calls['listCaseStaff']>,
-): Promise<OutputOf<Calls['listCaseStaff']>> {
-  const where = and(
-    isHelper,
-    input.q ? or(ilike(users.email, containing(input.q)), ilike(users.name, containing(input.q))) : undefined,
-    behind(staffSorts, users.id, input),
-  )
-  const list = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      open: sql<number>`(select count(*)::int from cases c where c.assignee_id = users.id and c.state in (${sql.raw(inWords(openCaseStates))}))`,
-    })
-    .from(users)
-    .where(where)
-    .orderBy(...orderOf(staffSorts, users.id, input))
-    .limit(input.page_size)
-    .offset(offsetOf(input))
-  return presentList(list, await totalOf(input, () => db.$count(users, where)), input)
-}
+): Promise<OutputOf<Calls['listCaseStaff']>> => listHelpers(db, input, { roles: helpers, open: openCasesOfHelper })
 
 const month = 30 * dayMs
 

@@ -4,7 +4,7 @@ import { normalSn } from '@pitlane/domain/device/device.ts'
 import { and, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
 import type { Context } from '../platform/context.ts'
-import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../platform/db/page.ts'
 import { AppError } from '../platform/app-error.ts'
 import { findDeviceServices } from './device-services.ts'
 import { services } from '../domains/membership/tables.ts'
@@ -61,7 +61,7 @@ export async function listStaffDevices(ctx: Db, input: ParsedOf<typeof deviceSta
     .orderBy(...orderOf(sorts, devices.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentRow), await totalOf(input, () => ctx.db.$count(devices, where)), input)
+  return presentList(rows.map(presentRow), await totalOf(input, () => countRows(ctx.db, devices, where)), input)
 }
 
 async function findTransfers(

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../domains/account/tables.ts'
 import { invitationRewards, invitations } from '../domains/invitation/tables.ts'
 import type { Context } from '../platform/context.ts'
+import { countRows } from '../platform/db/page.ts'
 
 type Db = Context['db']
 
@@ -32,7 +33,7 @@ export const selectInvitations = (db: Db) =>
 export type StaffInvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number]
 
 export const countInvitations = (db: Db, where: SQL | undefined): Promise<number> =>
-  db.$count(selectInvitations(db).where(where).as('found'))
+  countRows(db, selectInvitations(db).where(where).as('found'))
 
 export type Branch = {
   id: number

@@ -8,7 +8,7 @@ import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-or
 import { users } from '../domains/account/tables.ts'
 import { products } from '../domains/catalog/tables.ts'
 import type { Context } from '../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../platform/db/page.ts'
 import { matchingDevice } from './staff-devices.ts'
 import { devices } from '../domains/device/tables.ts'
 import { services } from '../domains/membership/tables.ts'
@@ -68,5 +68,5 @@ export async function listStaffServices(ctx: Reader, input: ParsedOf<List>) {
       valid_until: until,
     }
   })
-  return presentList(list, await totalOf(input, () => ctx.db.$count(services, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(ctx.db, services, where)), input)
 }

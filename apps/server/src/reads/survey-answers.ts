@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../domains/account/tables.ts'
 import { surveyAnswers, surveyPeople, surveys } from '../domains/survey/tables.ts'
 import type { Context } from '../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../platform/db/page.ts'
 import { passing } from './survey-filters.ts'
 
 /** What people have said, with whose it is where the survey promised to keep that: tables of survey and account. */
@@ -71,5 +71,5 @@ export async function listSurveyAnswers(
     // Of several surveys they differ.
     columns: input.survey_id === undefined ? [] : columnsOf(questions, row.answers, ctx.lang),
   }))
-  return presentList(list, await totalOf(input, () => ctx.db.$count(surveyAnswers, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(ctx.db, surveyAnswers, where)), input)
 }

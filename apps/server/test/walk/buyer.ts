@@ -1,4 +1,5 @@
 import { afterSalesEndpoints as returns } from '@pitlane/contract/after-sales/after-sales.ts'
+import { cartEndpoints as cart } from '@pitlane/contract/cart/cart.ts'
 import { lotteryEndpoints as lottery } from '@pitlane/contract/lottery/lottery.ts'
 import { orderEndpoints as calls } from '@pitlane/contract/order/order.ts'
 import { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
@@ -11,10 +12,11 @@ import { lotteryWins } from '../../src/domains/lottery/tables.ts'
 import { one } from '../../src/platform/db/database.ts'
 import { orderLines, orders } from '../../src/domains/order/tables.ts'
 import { type Act, doubled, type Dice, likely, nothing } from './act.ts'
-import { type Buyer, pick, sure, type World } from './world.ts'
+import { type Buyer, pick, sure, taxId, type World } from './world.ts'
 
-const allOrders = ({ t }: World) => t.db.select().from(orders).orderBy(asc(orders.id))
-const ownerOf = ({ buyers }: World, { userId }: { userId: number }) => one(buyers.filter(({ id }) => id === userId))
+export const allOrders = ({ t }: World) => t.db.select().from(orders).orderBy(asc(orders.id))
+export const ownerOf = ({ buyers }: World, { userId }: { userId: number }) =>
+  one(buyers.filter(({ id }) => id === userId))
 const linesOf = ({ t }: World, orderId: number) =>
   t.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
 type Order = Awaited<ReturnType<typeof allOrders>>[number]
@@ -55,6 +57,7 @@ async function basketOf({ t, goods, flash }: World, buyer: Buyer, { what, how, m
     shipping: first === goods.update ? { mailing_information: [{ email: buyer.email }] } : shipping,
     coupon_id: how % 3 === 1 ? null : (pick(coupons, how)?.id ?? null),
     use_points: many % 2 === 0,
+    tax_id: [2, 3].includes(how % 8) ? taxId : null,
   }
 }
 
@@ -64,7 +67,7 @@ function mallBasketOf({ mall }: World, buyer: Buyer, { what, how, many }: Dice) 
   return { goods, shipping: { mailing_id: sure(buyer.addresses, how) }, mall_item_id: item.id }
 }
 
-type Basket = Awaited<ReturnType<typeof basketOf>> | ReturnType<typeof mallBasketOf>
+type Basket = Record<string, unknown>
 type Fill = (world: World, buyer: Buyer, dice: Dice) => Basket | Promise<Basket>
 
 /** Looks at the checkout and orders, once, twice with the same key, or in two tabs. */
@@ -85,6 +88,38 @@ const orderOf =
 
 const order = orderOf(basketOf)
 const buyForPoints = orderOf(mallBasketOf)
+
+/** Puts something into the cart, changes it, takes it out, or brings what a browser has kept. */
+const fillCart: Act = async ({ t, buyers, goods }, dice) => {
+  const buyer = sure(buyers, dice.who)
+  const sku_id = sure(Object.values(goods), dice.what)
+  const quantity = dice.many % 4
+  if (dice.how % 4 === 0) return doubled(dice, () => t.call(cart.changeCartLine, { sku_id, quantity }, buyer))
+  const line = { sku_id, quantity: Math.max(1, quantity) }
+  if (dice.how % 4 === 1) return doubled(dice, () => t.call(cart.mergeCart, { lines: [line] }, buyer))
+  const adding = { ...line, idempotency_key: randomUUID() }
+  return doubled(dice, () => t.call(cart.addToCart, adding, buyer))
+}
+
+/** All that can be ordered of the cart, as the cart's screen sends it to the checkout. */
+const cartBasketOf: Fill = async ({ t }, buyer, { how, many }) => {
+  const { data: kept } = await t.call(cart.getCart, {}, buyer)
+  const ready = (kept?.lines ?? []).filter(({ state }) => state === 'ready')
+  const coupons = await t.db
+    .select()
+    .from(couponRecords)
+    .where(eq(couponRecords.userId, buyer.id))
+    .orderBy(asc(couponRecords.id))
+  return {
+    goods: ready.map(({ sku_id, quantity }) => ({ sku_id, quantity })),
+    shipping: { mailing_id: sure(buyer.addresses, how), mailing_information: [{ email: buyer.email }] },
+    coupon_id: how % 2 ? (pick(coupons, how)?.id ?? null) : null,
+    use_points: many % 2 === 0,
+    tax_id: how % 5 === 2 ? taxId : null,
+    from_cart: true,
+  }
+}
+const orderCart = orderOf(cartBasketOf)
 
 /** The form of a while ago is sent again, as it was or as something new. */
 const orderAgain: Act = async (world, dice) => {
@@ -202,6 +237,8 @@ const namePrizeAddress: Act = async (world, dice) => {
 
 export const buyerActs = {
   order,
+  fillCart,
+  orderCart,
   buyForPoints,
   drawPrize,
   namePrizeAddress,

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { booksStaffEndpoints } from '@pitlane/contract/invoice/staff-books.ts'
+import { monthStaffEndpoints } from '@pitlane/contract/invoice/staff-months.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
+import { dayIn } from '@pitlane/domain/day.ts'
 import { checks } from '../../src/domains.ts'
 import { keptUnits } from '../../src/reads/kept-units.ts'
 import { checkInvariants } from '../invariants.ts'
@@ -54,18 +57,71 @@ export async function comeToRest(world: World): Promise<void> {
   }
 }
 
-/** What the shop thinks that it keeps of each order's money is what the provider has of it. */
-async function expectSameMoney({ t }: World): Promise<void> {
+/** What the provider has kept of each order's money. */
+function keptByProvider({ t }: World): Map<string, number> {
   const kept = new Map<string, number>()
   for (const { request, state, refunds } of t.payments.books.values()) {
     const got = state === 'settled' ? request.amount : 0
     const back = [...refunds.values()].reduce<number>((sum, amount) => sum + amount, 0)
     kept.set(request.orderNo, (kept.get(request.orderNo) ?? 0) + got - back)
   }
+  return kept
+}
+
+/** What the shop thinks that it keeps of each order's money is what the provider has of it. */
+async function expectSameMoney({ t }: World, keptOf: ReadonlyMap<string, number>): Promise<void> {
   const { rows } = await t.db.execute<{ number: string; kept: number }>(
     sql`select number, (paid - refunded)::int as kept from orders order by id`,
   )
-  expect(rows).toEqual(rows.map(({ number }) => ({ number, kept: kept.get(number) ?? 0 })))
+  expect(rows).toEqual(rows.map(({ number }) => ({ number, kept: keptOf.get(number) ?? 0 })))
+}
+
+/**
+ * Of each order that was a sale, what was invoiced less what was credited is what the provider has of it; of any other
+ * there is no document, because its money went back as it came.
+ */
+async function expectSameDocuments({ t }: World, keptOf: ReadonlyMap<string, number>): Promise<void> {
+  const { rows } = await t.db.execute<{ number: string; sale: boolean; documents: number }>(sql`
+    select o.number, o.paid > 0 and o.paid_at is not null and (o.close_reason is null or o.close_reason = 'refund') as sale,
+      coalesce((select sum(gross) from invoice_documents d where d.order_id = o.id), 0)::int as documents
+    from orders o order by o.id`)
+  const expected = rows.map((row) => ({ ...row, documents: row.sale ? (keptOf.get(row.number) ?? 0) : 0 }))
+  expect(rows).toEqual(expected)
+}
+
+/** The most days of a report, of which a walk may take more than one. */
+const reportDays = 90
+
+/** The books of all days of the walk together are what the provider has taken and sent. */
+async function expectSameBooks({ t, boss, start }: World): Promise<void> {
+  const sum = { taken: 0, sent: 0, documents: 0 }
+  for (let from = start; from <= t.now(); from += reportDays * day) {
+    const until = Math.min(from + (reportDays - 1) * day, t.now())
+    const days = { from: dayIn(from, 'UTC'), until: dayIn(until, 'UTC') }
+    const { data } = await t.call(booksStaffEndpoints.getStaffBooks, days, boss)
+    for (const { taken, sent, gross, bought_nothing } of data.days) {
+      sum.taken += taken
+      sum.sent += sent
+      sum.documents += gross + bought_nothing
+    }
+  }
+  const provider = { taken: 0, sent: 0 }
+  for (const { request, state, refunds } of t.payments.books.values()) {
+    if (state === 'settled') provider.taken += request.amount
+    for (const amount of refunds.values()) provider.sent += amount
+  }
+  expect(sum).toEqual({ ...provider, documents: provider.taken - provider.sent })
+}
+
+/** Finance closes every month that is over, as it found it. */
+async function closeMonths({ t, boss }: World): Promise<void> {
+  for (;;) {
+    const { open } = (await t.call(monthStaffEndpoints.getStaffOpenMonth, {}, boss)).data
+    if (!open || open.reason === 'month_not_over') return
+    expect(open).toMatchObject({ reason: null })
+    const { code } = await t.call(monthStaffEndpoints.closeStaffMonth, { month: open.month, seen: open.seen }, boss)
+    expect(code).toBe(0)
+  }
 }
 
 /** Every piece is on the shelf, packed for somebody, on its way, or with somebody: nothing else has become of it. */
@@ -148,7 +204,12 @@ export async function checkWalk(world: World): Promise<void> {
   await checkStep(world)
   await checkInvariants(world.t)
   await expectNothingLate(world)
-  await expectSameMoney(world)
+  const keptOf = keptByProvider(world)
+  await expectSameMoney(world, keptOf)
+  await expectSameDocuments(world, keptOf)
+  await expectSameBooks(world)
+  await closeMonths(world)
+  await checkInvariants(world.t)
   await expectNoGain(world)
   await expectSameGoods(world)
   expectLettersOnce(world)

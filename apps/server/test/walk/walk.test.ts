@@ -5,6 +5,7 @@ import { testApp } from '../harness.ts'
 import { type Act, type Dice, nothing } from './act.ts'
 import { buyerActs } from './buyer.ts'
 import { checkStep, checkWalk, tellState } from './checks.ts'
+import { guestActs } from './guest.ts'
 import { inviterActs } from './inviter.ts'
 import { outsideActs } from './outside.ts'
 import { saverActs } from './saver.ts'
@@ -16,16 +17,20 @@ import { createWorld } from './world.ts'
  * goods. `WALKS` is how many walks there are, as many as a minute has time for where it is not said; `WALK_SEED` walks
  * the same ways again. Where one fails, it tells its story.
  */
-const acts = { ...buyerActs, ...saverActs, ...inviterActs, ...staffActs, ...outsideActs }
+const acts = { ...buyerActs, ...saverActs, ...inviterActs, ...guestActs, ...staffActs, ...outsideActs }
 type ActName = keyof typeof acts
 
 /** How often each is done, of all together; 2 where it is not said. */
 const weights: Partial<Record<ActName, number>> = {
   order: 12,
+  fillCart: 6,
+  orderCart: 6,
   buyForPoints: 3,
   drawPrize: 4,
   registerFriend: 3,
   receiveReward: 5,
+  openGuest: 3,
+  lookUp: 4,
   startPaying: 10,
   settle: 12,
   ship: 10,
@@ -86,6 +91,7 @@ function note(name: string, dice: Dice, told: Told): void {
 /** What has to be done first where there is nothing to do it with, so that walks lead somewhere. */
 const before: Partial<Record<ActName, ActName>> = {
   orderAgain: 'order',
+  orderCart: 'fillCart',
   startPaying: 'order',
   cancel: 'order',
   askStatus: 'startPaying',
@@ -121,6 +127,8 @@ const before: Partial<Record<ActName, ActName>> = {
   registerFriend: 'invite',
   receiveReward: 'registerFriend',
   blockFriend: 'registerFriend',
+  lookUp: 'order',
+  makeAccount: 'openGuest',
   namePrizeAddress: 'drawPrize',
   shipPrize: 'namePrizeAddress',
   rechargePrize: 'drawPrize',

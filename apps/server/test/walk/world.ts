@@ -5,11 +5,12 @@ import { anAddress } from '../../src/domains/address/factory.ts'
 import { freightOptions, taxRates } from '../../src/domains/address/tables.ts'
 import { styles } from '../../src/domains/catalog/tables.ts'
 import { aCoupon } from '../../src/domains/coupon/factory.ts'
+import { taxIds } from '../../src/domains/checkout/tables.ts'
 import { one } from '../../src/platform/db/database.ts'
 import { settings } from '../../src/platform/db/tables.ts'
 import { aFlashItem, aFlashSession } from '../../src/domains/flash-sale/factory.ts'
 import { anActivity, aPrize, haveRights, type TestActivity } from '../../src/domains/lottery/factory.ts'
-import { aBuyer, aStyle, type TestBuyer } from '../../src/domains/order/factory.ts'
+import { aBuyer, aStyle } from '../../src/domains/order/factory.ts'
 import { aMallItem, haveDevicePoints, havePoints } from '../../src/domains/points/factory.ts'
 import { aDeviceKey } from '../../src/domains/report/factory.ts'
 import { minor } from '@pitlane/domain/money.ts'
@@ -18,7 +19,9 @@ import type { TestApp } from '../harness.ts'
 import { createQueue } from './jobs.ts'
 
 const hour = 3_600_000
-const germany = 83
+const germany = 81
+/** The buyers are businesses where they say so, and then owe the tax of what goes to Germany themselves. */
+export const taxId = 'DE136695976'
 
 /** What there is of each style when a walk begins; software does not run out. */
 const shelf = { camera: 4, cable: 30, engine: 5, lamp: 12, update: null, kit: null } as const
@@ -34,16 +37,23 @@ async function stockShop(t: TestApp): Promise<Record<Good, number>> {
     [camera, 1],
     [cable, 2],
   ] as const
+  await t.db.execute(
+    sql`update products set tax_class = 'reduced' where id = (select product_id from styles where id = ${lamp})`,
+  )
   const kit = await aStyle(t, { kind: 'combination', styles: [{ price: 13_077, stock: null, contents }] })
   return { camera, cable, engine, lamp, update, kit }
 }
 
-/** Near, near but elsewhere, and abroad, where the way and the tax are others. */
-const addressesOf = async (t: TestApp, buyer: TestBuyer): Promise<number[]> => [
-  buyer.addressId,
+/** Near, near but elsewhere, abroad, where the way is another and prices contain the tax, and in another state. */
+export const addressesOf = async (t: TestApp, buyer: { id: number; addressId?: number }): Promise<number[]> => [
+  buyer.addressId ?? (await anAddress(t, buyer)).id,
   (await anAddress(t, buyer, { city: 'Fresno' })).id,
   (await anAddress(t, buyer, { countryId: germany, province: 'Bavaria' })).id,
+  (await anAddress(t, buyer, { province: 'Texas', city: 'Austin' })).id,
 ]
+
+/** Nobody is logged out by the weeks that a walk takes, nor is any session touched in them. */
+export const never = new Date(Date.UTC(2099, 0))
 
 /** The tables that a walk fills. What was in the others before it stays. */
 async function findEmptyTables(t: TestApp): Promise<string[]> {
@@ -73,20 +83,29 @@ export async function createWorld(t: TestApp) {
   await t.db.insert(freightOptions).values({ titles: { en: 'Slow post' }, price: minor(550), position: 9 })
   await t.db.insert(taxRates).values([
     { countryId: 233, basisPoints: 825 },
-    { countryId: germany, basisPoints: 1_900 },
+    { countryId: 233, province: 'California', basisPoints: 725 },
+    { countryId: 233, province: 'Texas', taxClass: 'reduced', basisPoints: 0 },
+    { countryId: germany, basisPoints: 1_900, included: true },
+    { countryId: germany, taxClass: 'reduced', basisPoints: 700 },
   ])
   // So that a large refund, which needs two people, is met on the way.
-  await t.db.insert(settings).values({ key: 'refund_second_person_above', value: 15_000 })
+  await t.db.insert(settings).values([
+    { key: 'refund_second_person_above', value: 15_000 },
+    { key: 'company_country', value: 'IE' },
+  ])
+  // The register is asked before the walk, and its answer outlives it.
+  const checked = { taxId, state: 'valid' as const, name: '', register: 'sandbox', consultation: '' }
+  const checkedAt = new Date(Date.UTC(2099, 0))
+  await t.db.insert(taxIds).values(buyers.map(({ id }) => ({ ...checked, userId: id, checkedAt })))
   const deviceKey = await aDeviceKey(t)
-  // Nobody is logged out by the weeks that a walk takes, nor is any session touched in them.
-  const never = new Date(Date.UTC(2099, 0))
   await t.db.update(sessions).set({ expiresAt: never, seenAt: never })
   const newest = Math.max(...[...buyers, owner!, helper!, boss!].map(({ id }) => id))
   // In one go and in any order; a table of so few rows is emptied sooner than truncated.
   const emptied = ['begin', 'set local session_replication_role = replica']
     .concat(
       (await findEmptyTables(t)).map((name) => `delete from "${name}"`),
-      // Friends who have registered.
+      // Friends who have registered, and guests.
+      `delete from addresses where user_id > ${newest}`,
       `delete from sessions where user_id > ${newest}`,
       `delete from users where id > ${newest}`,
       'commit',
@@ -107,6 +126,8 @@ export async function createWorld(t: TestApp) {
     mall: [] as Awaited<ReturnType<typeof aMallItem>>[],
     /** A lottery, for a right or for points. */
     lottery: null as TestActivity | null,
+    /** Those of the buyers who have no account: who they are is another each time. */
+    guests: new Set<number>(),
     /** What was once sent to create an order, by buyer. */
     intentions: [[], []] as Record<string, unknown>[][],
     /** What a payment has been at the provider, by its name there. */
@@ -128,6 +149,8 @@ export async function createWorld(t: TestApp) {
       world.past.clear()
       world.codes.clear()
       world.intentions = [[], []]
+      world.buyers.length = buyers.length
+      world.guests.clear()
       world.keys = []
       await t.db.execute(sql.raw(emptied))
       for (const [id, onHand] of world.shelf)

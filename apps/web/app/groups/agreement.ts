@@ -10,5 +10,6 @@ export const group = {
     user_agreement: screen,
     service_agreement: screen,
     privacy_policy: screen,
+    consent: 'agreement/consent-screen.tsx',
   },
 } satisfies Group

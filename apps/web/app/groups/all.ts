@@ -57,8 +57,20 @@ export function chosenGroups(names: string | undefined): Group[] {
   })
 }
 
+/** Whatever is built: who buys logs in, consents, pays and comes back, and finds what is his. */
+const needed: readonly RegExp[] = [
+  /^\/me(\/|$)/,
+  /^\/pay\/return$/,
+  /^\/agreement\//,
+  /^\/vip_pay\/(login|register|code|set_pwd|guest|order|account)$/,
+]
+
+const screensOf = ({ prefix, screens }: Group) =>
+  Object.entries(screens).map(([path, file]) => ({ path: `/${[prefix, path].filter(Boolean).join('/')}`, file }))
+
 /** Every built path with its screen's file. */
-export const pathsOf = (chosen: readonly Group[]) =>
-  chosen.flatMap(({ prefix, screens }) =>
-    Object.entries(screens).map(([path, file]) => ({ path: `/${[prefix, path].filter(Boolean).join('/')}`, file })),
-  )
+export function pathsOf(chosen: readonly Group[]) {
+  const others = Object.values<Group>(groups).filter((group) => !chosen.includes(group))
+  const shared = others.flatMap(screensOf).filter(({ path }) => needed.some((pattern) => pattern.test(path)))
+  return [...chosen.flatMap(screensOf), ...shared]
+}

@@ -18,5 +18,6 @@ export const group = {
     refundProcess: 'after-sales/requests-screen.tsx',
     orderNumberFillout: 'after-sales/send-back-screen.tsx',
     orderNumberInfo: 'logistics/logistics-screen.tsx',
+    withdrawal: 'withdrawal/withdrawal-screen.tsx',
   },
 } satisfies Group

@@ -9,5 +9,9 @@ export const group = {
     register: 'account/register-screen.tsx',
     code: 'account/code-screen.tsx',
     set_pwd: 'account/set-password-screen.tsx',
+    undo_email: 'account/undo-email-screen.tsx',
+    guest: 'account/guest-screen.tsx',
+    order: 'account/look-up-screen.tsx',
+    account: 'account/make-account-screen.tsx',
   },
 } satisfies Group

@@ -26,6 +26,17 @@ test('a case holds other values too, and a # outside of plurals is a #', () => {
   expect(format('No. #{number}', { number: 7 })).toBe('No. #7')
 })
 
+test('several words are a list as the language writes it', () => {
+  const text = (locale: string) => formatMessage([['models']], { models: ['A', 'B', 'C'] }, locale)
+  expect(['en-US', 'de', 'zh-CN', 'ja', 'ko'].map(text)).toEqual([
+    'A, B, and C',
+    'A, B und C',
+    'A、B和C',
+    'A、B、C',
+    'A, B 및 C',
+  ])
+})
+
 test('no text uses more of ICU than values and plurals', () => {
   const used = new Set<string>()
   const root = join(import.meta.dirname, '../../../..')

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { unmount } from '../../test/mount.ts'
 import { offline, openShop } from '../../test/shop.ts'
 import { answerAccountQuestion, findAccountQuestion, receiveToken } from './hand-over.ts'
-import { tokenOf } from './session.ts'
+import { forgetToken, keepToken, tokenOf } from './session.ts'
+import { readView } from './view.ts'
 
 const mine = { id: 1, email: 'me@shop.test' }
 const other = { id: 2, email: 'other@shop.test' }
@@ -79,4 +80,28 @@ test('without an answer the question waits', async () => {
   await expect(findAccountQuestion()).rejects.toBe(offline)
   openAccounts(other, mine)
   expect(await findAccountQuestion()).toEqual({ given: other.email, current: mine.email })
+})
+
+const view = { name: 'Ada', until: 1 }
+
+test('a look at somebody’s account is this tab’s, and what was logged in by hand is left alone', async () => {
+  localStorage.setItem('token', 'mine')
+  receiveToken('look', view)
+  expect([tokenOf(), readView()]).toEqual(['look', view])
+  expect(await findAccountQuestion()).toBeNull()
+  // The server ended it, or the visitor logs out: the tab is nobody's, and does not become the one who logged in.
+  forgetToken()
+  expect([tokenOf(), readView(), localStorage.getItem('token')]).toEqual([null, view, 'mine'])
+})
+
+test('whoever logs in by hand in the tab of a look has an ordinary tab', () => {
+  receiveToken('look', view)
+  keepToken('mine')
+  expect([tokenOf(), readView()]).toEqual(['mine', null])
+})
+
+test('a token that the server does not call a look is asked about', () => {
+  localStorage.setItem('token', 'mine')
+  receiveToken('given', null)
+  expect([tokenOf(), readView()]).toEqual(['mine', null])
 })

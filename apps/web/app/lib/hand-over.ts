@@ -1,4 +1,5 @@
 import { isLoggedInByHand, keepHandedToken, tokenOf } from './session.ts'
+import { keepView, type View } from './view.ts'
 
 /**
  * A token that came by the address while somebody else was logged in here. It waits in the session, so that a reload asks
@@ -22,8 +23,14 @@ async function ownerOf(token: string): Promise<Me | null> {
 /**
  * Takes the token at once where nobody loses an account by it: nobody is logged in, or a companion app hands over again.
  * Any address may say `appid`, so it counts only where nobody logged in by hand, whom a stranger's link could put out.
+ * A token by which the staff look at an account, which the server alone says, is this tab's and nobody's log-in.
  */
-export function receiveToken(token: string): void {
+export function receiveToken(token: string, view: View | null = null): void {
+  if (view) {
+    sessionStorage.removeItem(waiting)
+    keepHandedToken(token)
+    return keepView(view)
+  }
   const isApp = sessionStorage.getItem('appid') !== null && !isLoggedInByHand()
   if (isApp || !tokenOf()) keepHandedToken(token)
   else sessionStorage.setItem(waiting, token)

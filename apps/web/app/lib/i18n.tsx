@@ -16,6 +16,8 @@ type I18n = {
   number: (value: number) => string
   /** A part of the whole, 1 being all: "20 %". */
   percent: (share: number) => string
+  /** A span: "3 days". */
+  days: (count: number) => string
   /** A day, or a day with its time, in the reader's zone. */
   date: (at: number, withTime?: boolean) => string
 }
@@ -30,6 +32,7 @@ function createI18n(lang: Lang, messages: Messages): I18n {
     priceParts: (amount, currency) => moneyParts(amount as Minor, currency as Currency, locale),
     number: (value) => numberFormat(locale).format(value),
     percent: (share) => numberFormat(locale, { style: 'percent' }).format(share),
+    days: (count) => numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
     date: (at, withTime = false) =>
       dateFormat(locale, { dateStyle: 'medium', ...(withTime ? { timeStyle: 'short' } : {}) }).format(at),
   }

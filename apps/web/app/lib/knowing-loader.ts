@@ -1,5 +1,6 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
-import { forgetToken, sessionReady, tokenOf } from './session.ts'
+import { endLogin } from './failure.ts'
+import { sessionReady, accountTokenOf } from './session.ts'
 
 export type LoadArgs = { request: Request; serverLoader: () => Promise<object> }
 
@@ -10,13 +11,13 @@ export type LoadArgs = { request: Request; serverLoader: () => Promise<object> }
 export function knowingLoader<Data extends object>(load: (query: URLSearchParams) => Promise<Data>) {
   const loader = async ({ request, serverLoader }: LoadArgs) => {
     await sessionReady()
-    if (!tokenOf()) return serverLoader()
+    if (!accountTokenOf()) return serverLoader()
     try {
       const [server, data] = await Promise.all([serverLoader(), load(new URL(request.url).searchParams)])
       return { ...server, ...data }
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 401) throw error
-      forgetToken()
+      endLogin()
       return serverLoader()
     }
   }

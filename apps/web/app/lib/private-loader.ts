@@ -1,13 +1,20 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { redirect } from 'react-router'
 import { api } from './api.ts'
-import { forgetToken, sessionReady, tokenOf } from './session.ts'
+import { endLogin } from './failure.ts'
+import { sessionReady, tokenOf } from './session.ts'
 
 type Args = { request: Request; serverLoader: () => Promise<object> }
 type LoadArgs = { api: typeof api; url: URL; query: URLSearchParams }
 
 /** Where to log in, and then come back to. */
 export const loginPath = (back: string) => `/vip_pay/login?next=${encodeURIComponent(back)}`
+
+/** Where a guest makes an account of what he has, and then goes on. */
+export const accountPath = (back: string) => `/vip_pay/account?next=${encodeURIComponent(back)}`
+
+/** Whether the shop has refused to a guest what takes an account. */
+export const takesAccount = (error: unknown): boolean => error instanceof CallError && error.code === 'account_needed'
 
 /**
  * The loader of a screen that needs the visitor's token, which only the browser has: asks for a login first,
@@ -25,8 +32,9 @@ export function privateLoader<Data extends object>(load: (args: LoadArgs) => Pro
       const [server, data] = await Promise.all([serverLoader(), load({ api, url, query: url.searchParams })])
       return data instanceof Response ? data : { ...server, ...data }
     } catch (error) {
+      if (takesAccount(error)) return redirect(accountPath(back))
       if (!(error instanceof CallError) || error.status !== 401) throw error
-      forgetToken()
+      endLogin()
       return redirect(loginPath(back))
     }
   }

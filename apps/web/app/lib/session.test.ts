@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
-import { forgetToken, keepHandedToken, keepToken, markEarly } from './session.ts'
+import { forgetToken, keepHandedToken, keepLang, keepToken, markEarly, receiveHandOver, storedLang } from './session.ts'
 
 const isMarked = () => document.documentElement.hasAttribute('data-logged-in')
 /** The document as it comes, with what its head runs. */
@@ -32,4 +32,14 @@ test('a page that is handed a token keeps the room of who has one', () => {
   location.hash = '#handover=code'
   openPage()
   expect(isMarked()).toBe(true)
+})
+
+test('a language that is none of ours does not take the place of the one that was chosen', () => {
+  keepLang('de')
+  history.replaceState(null, '', '/?lang=xx')
+  receiveHandOver()
+  expect(storedLang()).toBe('de')
+  history.replaceState(null, '', '/?lang=jp')
+  receiveHandOver()
+  expect(storedLang()).toBe('jp')
 })

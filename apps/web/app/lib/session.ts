@@ -1,4 +1,7 @@
+import { forgetReports } from './kept-reports.ts'
+import { isLang } from '@pitlane/domain/lang.ts'
 import { type OtherAccount, findAccountQuestion, receiveToken } from './hand-over.ts'
+import { forgetView, isViewTab, type View } from './view.ts'
 
 /**
  * The browser remembers this of the visitor (product.md 1). Read only in the browser.
@@ -19,8 +22,8 @@ async function redeem(code: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code }),
   })
-  const answer: { code: number; data: { token: string } | null } = await response.json()
-  if (answer.code === 0 && answer.data) receiveToken(answer.data.token)
+  const answer: { code: number; data: { token: string; view: View | null } | null } = await response.json()
+  if (answer.code === 0 && answer.data) receiveToken(answer.data.token, answer.data.view)
 }
 
 /** Takes over what a companion app hands over in the address. Called once, before anything is shown. */
@@ -33,7 +36,8 @@ export function receiveHandOver() {
     if (name !== 'userId') cookie(name, value, false)
   }
   const lang = given.get('lang')
-  if (lang) keepLang(lang)
+  // Any other word is no choice, and takes the place of none.
+  if (isLang(lang)) keepLang(lang)
   const code = /^#handover=([\w-]{43})$/.exec(location.hash)?.[1]
   if (code) history.replaceState(history.state, '', location.pathname + location.search)
   memory.handover = (code ? redeem(code) : Promise.resolve())
@@ -45,33 +49,56 @@ export function receiveHandOver() {
 /** Resolves when a token that is on its way has arrived, with what its owner is to be asked. */
 export const sessionReady = async (): Promise<OtherAccount | null> => memory.handover
 
-export const tokenOf = (): string | null => sessionStorage.getItem('token') ?? localStorage.getItem('token')
+/** In a tab in which the staff look at somebody's account, what was logged in by hand counts for nothing, also afterwards. */
+export const tokenOf = (): string | null =>
+  sessionStorage.getItem('token') ?? (isViewTab() ? null : localStorage.getItem('token'))
+
+/** A guest's token buys and nothing else: what only an account has is not asked for with it, and a guest sees what visitors see. */
+export const isGuest = (): boolean => {
+  const token = tokenOf()
+  return token !== null && token === localStorage.getItem('guest-token')
+}
+export const accountTokenOf = (): string | null => (isGuest() ? null : tokenOf())
 
 /** A token that was handed over is kept for the session only. */
 export const isLoggedInByHand = (): boolean => localStorage.getItem('token') !== null
 
-/** The page's head runs this before the first paint: the style sheets keep room for what only a user will see (base.css). */
-export const markEarly = `try{if(sessionStorage.token||localStorage.token||location.hash.startsWith("#handover="))document.documentElement.dataset.loggedIn=""}catch{}`
+/**
+ * The page's head runs this before the first paint: the style sheets keep room for what only a user will see (base.css), and
+ * paint how many units are in the cart.
+ */
+export const markEarly = `try{let s=sessionStorage,l=localStorage,e=document.documentElement,c=+l["cart-units"];if(s.token||!s.view&&l.token||location.hash.startsWith("#handover="))e.dataset.loggedIn="";if(!s.view&&c>0){e.dataset.cart="";e.style.setProperty("--cart",\`"\${c>99?"99+":c}"\`)}}catch{}`
 
 function markLoggedIn() {
   document.documentElement.toggleAttribute('data-logged-in', tokenOf() !== null)
 }
 
-export function keepToken(token: string) {
+export function keepToken(token: string, { guest = false } = {}) {
   sessionStorage.removeItem('token')
+  forgetView()
   localStorage.setItem('token', token)
+  if (guest) localStorage.setItem('guest-token', token)
+  else localStorage.removeItem('guest-token')
   markLoggedIn()
 }
 
 /** For this session only: what was logged in here before is found again in the next. */
 export function keepHandedToken(token: string) {
+  forgetView()
   sessionStorage.setItem('token', token)
   markLoggedIn()
 }
 
 export function forgetToken() {
   sessionStorage.removeItem('token')
-  localStorage.removeItem('token')
+  if (!isViewTab()) {
+    localStorage.removeItem('token')
+    localStorage.removeItem('guest-token')
+    // The count of an account's cart is nobody else's business.
+    localStorage.removeItem('cart-units')
+    forgetReports()
+    delete document.documentElement.dataset['cart']
+  }
   markLoggedIn()
 }
 

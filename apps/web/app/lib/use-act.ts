@@ -1,9 +1,9 @@
-import { CallError, statusTexts } from '@pitlane/contract/http-transport.ts'
+import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useRef, useState } from 'react'
 import { useT } from './i18n.tsx'
-import type { T } from './texts.ts'
+import { wordsOf } from './failure.ts'
 import { useLogInAgain } from './use-log-in-again.ts'
 
 /** `refused`: the shop said no, and why; `problem`: nobody knows, it is worth another try. Both come with words. */
@@ -13,16 +13,9 @@ export type ActResult<Out> =
   | { kind: 'problem'; text: string; error: CallError }
 export type Failure = Exclude<ActResult<never>, { kind: 'done' }>
 
-/** The text for a failure without a message of the server: no connection, or an answer that is not ours. */
-export function wordsOfStatus(t: T, status: number): string {
-  if (status === 0) return t('shell.offline_text')
-  const known = statusTexts.find((one) => one === status)
-  return t(known ? `shell.status_${known}` : 'shell.status_other')
-}
-
 /**
  * One act at a time, however often the button is pressed. What it answers is shown by whoever asked, beside its cause:
- * the call itself should be quiet. null where a login is needed first, or an act is under way.
+ * the call itself is made `inPlace`. null where a login is needed first, or an act is under way.
  */
 export function useAct() {
   const t = useT()
@@ -40,7 +33,7 @@ export function useAct() {
     } catch (error) {
       if (logInAgain(error)) return null
       if (!(error instanceof CallError)) throw error
-      const text = error.message || wordsOfStatus(t, error.status)
+      const text = wordsOf(t, error)
       if (error.code === null) return { kind: 'problem', text, error }
       return { kind: 'refused', code: error.code, field: error.field, text, error }
     } finally {
@@ -50,6 +43,3 @@ export function useAct() {
   }
   return { act, busy }
 }
-
-/** The calls of a form show neither the overlay nor toasts: the button turns, and refusals stand beside their fields. */
-export const inPlace = { noLoading: true, quiet: true } as const

@@ -140,6 +140,8 @@ export const accountEndpoints = {
       email: z.string(),
       name: z.string(),
       role: z.string(),
+      /** I have proved my address and have no account: what I may call is in `guest-calls.ts`. */
+      guest: z.boolean(),
       lang,
       created_at: z.int(),
       coupons: z.int(),
@@ -169,6 +171,7 @@ export const accountEndpoints = {
     audience: 'user',
     flavour: 'shop',
     summary: 'Where I am logged in, this session first, then by last use; at most a hundred',
+    ownerOnly: true,
     input: z.object({}),
     output: z.array(openSession),
   }),
@@ -197,7 +200,11 @@ export const accountEndpoints = {
     flavour: 'shop',
     summary: 'Exchanges the one-use code of a companion app’s hand-over for its token',
     input: z.object({ code: token }),
-    output: z.object({ token: z.string() }),
+    output: z.object({
+      token: z.string(),
+      /** Set where the token is the staff’s, who look at somebody’s account: whose it is. */
+      view: z.nullable(z.object({ name: z.string(), until: instant })),
+    }),
     codes: ['handover_expired'],
   }),
   sendContactMessage: endpoint({

@@ -1,8 +1,9 @@
 import { roles } from '@pitlane/domain/account/account.ts'
 import { tryKinds } from '@pitlane/domain/account/tries.ts'
+import { whyLength } from '@pitlane/domain/lengths.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, instant, pageOf } from '../shapes.ts'
+import { filled, flag, id, instant, pageOf } from '../shapes.ts'
 import { listing, version } from '../staff-shapes.ts'
 
 const userRow = z.object({
@@ -12,6 +13,10 @@ const userRow = z.object({
   role: z.enum(roles),
   lang: z.string(),
   blocked_at: z.nullable(instant),
+  /** Has bought with an address alone, and has no account. */
+  guest: z.boolean(),
+  /** Since when nobody is behind it; what has to be kept still refers to it. */
+  erased_at: z.nullable(instant),
   created_at: instant,
 })
 const staffUser = z.object({
@@ -19,6 +24,8 @@ const staffUser = z.object({
   orders: z.int(),
   coupons: z.int(),
   sessions: z.int(),
+  /** The last time he himself was here, exact to some minutes; null if he never was. */
+  seen_at: z.nullable(instant),
   /** Of the staff: how many second factors. */
   factors: z.int(),
   /** Log-ins at it that have to wait. */
@@ -39,19 +46,6 @@ const loginPause = z.object({
   until: instant,
 })
 export type StaffLoginPause = z.output<typeof loginPause>
-
-const messageStates = ['new', 'answered'] as const
-const message = z.object({
-  id: z.int(),
-  reference: z.string(),
-  user_id: z.nullable(z.int()),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  state: z.enum(messageStates),
-  created_at: instant,
-})
 
 const support = { audience: ['support'], flavour: 'shop' } as const
 
@@ -103,6 +97,16 @@ export const accountStaffEndpoints = {
     output: staffUser,
     codes: ['edited_meanwhile', 'own_account'],
   }),
+  viewAsUser: endpoint({
+    ...support,
+    method: 'POST',
+    path: '/console_api/users/{id}/view',
+    summary:
+      'Opens the web as a customer sees it, for a quarter of an hour and to be read only: `code` goes into the address behind `#handover=`, once and within a minute. Whoever looks again ends his look before',
+    input: z.object({ id, why: filled(whyLength) }),
+    output: z.object({ code: z.string(), until: instant }),
+    codes: ['view_of_staff', 'account_blocked'],
+  }),
   listStaffLoginPauses: endpoint({
     ...support,
     method: 'GET',
@@ -118,29 +122,5 @@ export const accountStaffEndpoints = {
     summary: 'Ends a wait and forgets its failures, of an account all that was counted at it; over already, it is 0',
     input: z.object({ id }),
     output: z.object({ count: z.int() }),
-  }),
-  listStaffMessages: endpoint({
-    ...support,
-    method: 'GET',
-    path: '/console_api/messages',
-    summary: 'Messages of the contact form; `q` is a reference or the sender’s e-mail',
-    input: z.object({ ...listing(['id']), state: z.optional(z.enum(messageStates)) }),
-    output: pageOf(message),
-  }),
-  getStaffMessage: endpoint({
-    ...support,
-    method: 'GET',
-    path: '/console_api/messages/{id}',
-    summary: 'One message',
-    input: z.object({ id }),
-    output: message,
-  }),
-  markMessage: endpoint({
-    ...support,
-    method: 'POST',
-    path: '/console_api/messages/{id}/state',
-    summary: 'Notes that a message is answered, or is not',
-    input: z.object({ id, state: z.enum(messageStates) }),
-    output: message,
   }),
 }

@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, countryId, filled, flag, id, nothing, text } from '../shapes.ts'
 
-export const freightOption = z.object({ id: z.int(), title: z.string(), price: amount, currency: z.string() })
+/**
+ * A way of shipping. Its price is that of what is sent, where that is known, or else of as little as there can be; goods
+ * of `free_from` and more are sent for nothing.
+ */
+export const freightOption = z.object({
+  id: z.int(),
+  title: z.string(),
+  price: amount,
+  free_from: z.nullable(amount),
+  currency: z.string(),
+})
 
 /** Specification point 3, shop and payment flavour. */
 const shopAddressFields = {

@@ -199,7 +199,13 @@ export const afterSalesEndpoints = {
       tracking_number: z._default(text(trackingNumberLength), ''),
     }),
     output: afterSalesRequest,
-    codes: ['after_sales_gone', 'after_sales_not_waiting', 'return_info_missing'],
+    codes: [
+      'after_sales_gone',
+      'after_sales_not_waiting',
+      'return_info_missing',
+      'courier_missing',
+      'tracking_number_missing',
+    ],
   }),
   listReturnOrders: endpoint({
     ...user,

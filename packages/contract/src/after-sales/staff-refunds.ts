@@ -26,6 +26,8 @@ export const refundable = z.object({
       paid: amount,
       /** What points took off. */
       points: amount,
+      /** On top of `paid`, where the prices do not contain the tax. */
+      tax: amount,
       quantity: z.int(),
       /** Units that have gone back, or whose money is moving. */
       gone: z.int(),
@@ -37,7 +39,8 @@ export const refundable = z.object({
     }),
   ),
   freight: amount,
-  tax: amount,
+  /** On top of the freight, where the prices do not contain the tax. */
+  freight_tax: amount,
   points_spent: z.int(),
   shipped: z.boolean(),
   /** What of the freight with its tax has gone back. */

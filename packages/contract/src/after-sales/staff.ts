@@ -6,8 +6,8 @@ import { refundStates } from '@pitlane/domain/payment/states.ts'
 import * as z from 'zod/mini'
 import { afterSalesRequest, inspection } from './after-sales.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, currency, filled, id, instant, pageOf, text, whole } from '../shapes.ts'
-import { key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
+import { amount, askedInstant, countryId, currency, filled, flag, id, instant, pageOf, text, whole } from '../shapes.ts'
+import { helper, key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
 
 const person = z.object({ id: z.int(), email: z.string() })
 
@@ -31,6 +31,10 @@ const row = z.object({
   deadline_means: z.nullable(z.enum(deadlineMeanings)),
   now: instant,
   automatic: z.boolean(),
+  /** Who has agreed to send the money, where a second person is awaited. */
+  first_approved_by: z.nullable(z.string()),
+  /** Who looks after it; empty for nobody. */
+  assignee: z.string(),
 })
 
 const { actions: _, ...seen } = afterSalesRequest.def.shape
@@ -47,6 +51,8 @@ export const staffAfterSales = z.object({
   /** Whether the next step that sends money needs two people. */
   needs_second: z.boolean(),
   first_approval: z.nullable(person),
+  /** Who looks after it; null: nobody in particular. */
+  assignee: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** What the second person has to agree to; null where nobody is awaited. */
   proposal: z.nullable(
     z.object({ action: z.enum(['approve', 'refund', 'refuse']), deduction: amount, reason: z.string() }),
@@ -107,6 +113,17 @@ export const afterSalesStaffEndpoints = {
       type: z.optional(z.enum(afterSalesTypes)),
       /** Whose deadline is not further away than these hours. */
       due_within: z.optional(whole(10_000)),
+      /** Submitted at or after, and before. */
+      from: z.optional(askedInstant),
+      until: z.optional(askedInstant),
+      /** Of the order: where it went, and how. */
+      country_id: z.optional(countryId),
+      freight_option_id: z.optional(id),
+      goods_id: z.optional(id),
+      /** Looked after by who asks, by nobody, or by somebody. */
+      mine: z.optional(flag),
+      unassigned: z.optional(flag),
+      assignee_id: z.optional(id),
       order_id: z.optional(id),
       user_id: z.optional(id),
     }),
@@ -119,6 +136,24 @@ export const afterSalesStaffEndpoints = {
     summary: 'One request with all its moves and versions',
     input: z.object({ id }),
     output: staffAfterSales,
+  }),
+  listAfterSalesStaff: endpoint({
+    ...readers,
+    method: 'GET',
+    path: '/console_api/after-sales-staff',
+    summary: 'Who may be given a request, each with how many open ones he has',
+    input: z.object(listing(['id'])),
+    output: pageOf(helper),
+  }),
+  assignAfterSales: endpoint({
+    ...readers,
+    method: 'POST',
+    path: `${request}/assign`,
+    summary:
+      'Gives an open request to somebody of the staff, who is told by mail, or to nobody; `from` is who had it when it was read',
+    input: z.object({ id, from: z.nullable(id), assignee_id: z.nullable(id) }),
+    output: staffAfterSales,
+    codes: ['edited_meanwhile', 'after_sales_over'],
   }),
   approveAfterSales: endpoint({
     ...shop,

@@ -6,7 +6,7 @@ import { emailLength } from '@pitlane/domain/account/account.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { filled, flag, id, instant, nothing, pageOf, text } from '../shapes.ts'
-import { key, listing, position, readVersion, staffTexts, version } from '../staff-shapes.ts'
+import { helper, key, listing, position, readVersion, staffTexts, version } from '../staff-shapes.ts'
 import { shownMedium } from '../upload.ts'
 import { caseForm, caseRating, written } from './case.ts'
 
@@ -121,7 +121,7 @@ export const caseStaffEndpoints = {
     method: 'GET',
     path: '/console_api/cases',
     summary:
-      'Cases; `q` is a number, a VIN, the beginning of an e-mail, or words of what was written, in any language. `mine`: assigned to who asks; `late`: the promised first answer is overdue',
+      'Cases; `q` is a number, a VIN, the beginning of an e-mail, or words of what was written, in any language. `mine`: assigned to who asks; `unassigned`: nobody has it; `late`: the promised first answer is overdue',
     input: z.object({
       ...listing(['id', 'answer_due_at', 'said_at']),
       state: z.optional(z.enum(caseStates)),
@@ -130,6 +130,7 @@ export const caseStaffEndpoints = {
       assignee_id: z.optional(id),
       user_id: z.optional(id),
       mine: z.optional(flag),
+      unassigned: z.optional(flag),
       late: z.optional(flag),
     }),
     output: pageOf(row),
@@ -167,13 +168,13 @@ export const caseStaffEndpoints = {
     path: '/console_api/case-staff',
     summary: 'Who may be given a case, each with how many open ones he has',
     input: z.object(listing(['id'])),
-    output: pageOf(z.object({ id: z.int(), name: z.string(), email: z.string(), open: z.int() })),
+    output: pageOf(helper),
   }),
   assignCase: endpoint({
     ...support,
     method: 'POST',
     path: `${path}/assign`,
-    summary: 'Gives a case to somebody of the staff, or to nobody',
+    summary: 'Gives a case to somebody of the staff, who is told by mail, or to nobody',
     input: z.object({ id, version, assignee_id: z.nullable(id) }),
     output: detail,
     codes: ['edited_meanwhile', 'case_ended', 'case_merged'],
@@ -186,7 +187,7 @@ export const caseStaffEndpoints = {
       'Answers the owner, who is told by mail; `next` is what comes then: the staff go on, the owner is asked, or it is solved. Whoever read an older version is told',
     input: z.object({ id, version, ...written, next: z.enum(['answer', 'ask', 'solve']) }),
     output: detail,
-    codes: ['edited_meanwhile', 'case_ended', 'case_merged', 'case_full'],
+    codes: ['edited_meanwhile', 'case_ended', 'case_merged', 'case_full', 'answer_unfilled'],
   }),
   noteCase: endpoint({
     ...support,

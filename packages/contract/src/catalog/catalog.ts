@@ -1,4 +1,5 @@
 import { goodsSearchLength } from '@pitlane/domain/catalog/lengths.ts'
+import { searchMatches } from '@pitlane/domain/catalog/goods-search.ts'
 import { goodsKinds, goodsSorts } from '@pitlane/domain/catalog/goods.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -15,6 +16,8 @@ export const goodsCard = z.object({
   channel_type: z.int(),
   price: amount,
   old_price: z.nullable(amount),
+  /** The lowest price of the thirty days before the reduction; null where there is none, or nobody has to be told. */
+  prior_price: z.nullable(amount),
   currency,
   rating: z.number(),
   rating_count: z.int(),
@@ -29,6 +32,8 @@ export const goodsStyle = z.object({
   name: z.string(),
   price: amount,
   old_price: z.nullable(amount),
+  /** The lowest price of the thirty days before the reduction; null where there is none, or nobody has to be told. */
+  prior_price: z.nullable(amount),
   /** Pieces that can be bought now; null where nothing runs out (software, memberships). */
   stock: z.nullable(z.int()),
   picture: z.nullable(picture),
@@ -49,6 +54,8 @@ export const goodsDetails = z.object({
   optional_packages: z.int(),
   /** The models of devices that software or a membership runs on; none: any. */
   models: z.array(z.string()),
+  /** Not so in a preview of what is not on sale. */
+  on_sale: z.boolean(),
   updated_at: instant,
 })
 export type GoodsDetails = z.output<typeof goodsDetails>
@@ -62,12 +69,28 @@ const filters = {
   category_id: z.optional(id),
   price_from: z.optional(whole(100_000_000)),
   price_to: z.optional(whole(100_000_000)),
+  /** Stars at least. */
+  rating_from: z.optional(whole(5)),
+  /** 1: only what can be bought now. */
+  in_stock: z.optional(flag),
+  /** A device's model: only what runs on it, or on any. */
+  model: z.optional(text(40)),
   sort: z._default(z.enum(goodsSorts), 'default'),
   /** Point 7: always 1, the items that are on sale. */
   status: z._default(z.union([z.literal(1), z.literal('1')]), 1),
   ...paging,
 }
 const goodsPage = pageOf(goodsCard)
+const goodsSearch = z.object({
+  ...goodsPage.def.shape,
+  /** Beside few hits, with `near`: what answers some of the words. */
+  related: z.array(goodsCard),
+  /** How what is listed was found. */
+  found: z.enum(searchMatches),
+  /** The search with its words as they were most likely meant, where they were misspelled. */
+  meant: z.nullable(z.string()),
+})
+export type GoodsSearch = z.output<typeof goodsSearch>
 const open = { audience: 'public', flavour: 'shop', method: 'GET' } as const
 
 export const advert = z.object({
@@ -106,17 +129,42 @@ export const catalogEndpoints = {
   getGoods: endpoint({
     ...open,
     path: '/order_api/api/v3/goods/info',
-    summary: 'One item with its styles, stock and contents',
-    input: z.object({ id }),
+    summary:
+      'One item with its styles, stock and contents; `preview` is the mark of a link by which staff see it before it is on sale',
+    input: z.object({ id, preview: z.optional(text(60)) }),
     output: goodsDetails,
     codes: ['goods_gone'],
   }),
   searchGoods: endpoint({
     ...open,
     path: '/h5_mall/goods/search',
-    summary: 'A page of items whose name holds the words',
-    input: z.object({ q: text(goodsSearchLength), ...filters }),
-    output: goodsPage,
+    summary:
+      'A page of items by words, also bent, joined, misspelled or by what means the same; the best match first, unless `sort` says otherwise',
+    input: z.object({
+      q: text(goodsSearchLength),
+      /** 1: where nothing is found, what is near, else what sells best, and `found` says so. */
+      near: z.optional(flag),
+      ...filters,
+    }),
+    output: goodsSearch,
+  }),
+  suggestGoods: endpoint({
+    ...open,
+    path: '/h5_mall/goods/suggest',
+    summary: 'Items by the first letters of a search, for somebody who types',
+    input: z.object({ q: text(goodsSearchLength) }),
+    output: z.object({
+      list: z.array(z.object({ id: z.int(), name: z.string(), picture })),
+      /** As with the search. */
+      meant: z.nullable(z.string()),
+    }),
+  }),
+  listGoodsModels: endpoint({
+    ...open,
+    path: '/h5_mall/goods/models',
+    summary: 'The models of devices that software on sale runs on',
+    input: z.object({}),
+    output: z.array(z.string()),
   }),
   listCategories: endpoint({
     ...open,

@@ -1,6 +1,9 @@
 import { whyLength } from '@pitlane/domain/lengths.ts'
-import { goodsLengths, mostGoodsPictures } from '@pitlane/domain/catalog/lengths.ts'
+import { goodsLengths, mostGoodsPictures, mostGrams, slugLength } from '@pitlane/domain/catalog/lengths.ts'
 import { channelTypes, goodsKinds, goodTypes } from '@pitlane/domain/catalog/goods.ts'
+import { isBarcode } from '@pitlane/domain/catalog/barcode.ts'
+import { mostPieces } from '@pitlane/domain/catalog/stock.ts'
+import { taxClasses } from '@pitlane/domain/checkout/tax.ts'
 import { softwareFunctions } from '@pitlane/domain/membership/coverage.ts'
 import { fitMost } from '@pitlane/domain/membership/fit.ts'
 import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
@@ -12,8 +15,8 @@ import { amount, countryId, currency, filled, flag, id, instant, pageOf, text } 
 import { key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
 
 const name = staffTexts(goodsLengths.name)
-export const slug = z.string().check(z.trim(), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
-const pieces = z.int().check(z.minimum(0), z.maximum(10_000_000))
+export const slug = z.string().check(z.trim(), z.maxLength(slugLength), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+const pieces = z.int().check(z.minimum(0), z.maximum(mostPieces))
 
 const goodsFields = {
   slug,
@@ -24,6 +27,7 @@ const goodsFields = {
   is_hot: z._default(flag, 0),
   is_orderby: z._default(flag, 0),
   position: z._default(position, 0),
+  tax_class: z._default(z.enum(taxClasses), 'standard'),
   names: name,
   subtitles: staffTexts(goodsLengths.subtitle),
   descriptions: staffTexts(goodsLengths.description),
@@ -42,6 +46,9 @@ const goodsFields = {
   functions: z._default(z.array(z.enum(softwareFunctions)).check(z.maxLength(softwareFunctions.length)), []),
   /** Whose offer it is. */
   audience: z._default(z.enum(userGroups), 'everybody'),
+  /** When it goes on sale by itself, and off it again; null: not planned. */
+  publish_at: z._default(z.nullable(instant), null),
+  unpublish_at: z._default(z.nullable(instant), null),
 }
 
 const goodsRow = z.object({
@@ -66,6 +73,7 @@ export const staffGoods = z.object({
   ...goodsRow.def.shape,
   category_id: z.nullable(z.int()),
   position: z.int(),
+  tax_class: z.enum(taxClasses),
   names: name,
   subtitles: staffTexts(goodsLengths.subtitle),
   descriptions: staffTexts(goodsLengths.description),
@@ -80,6 +88,8 @@ export const staffGoods = z.object({
   /** Names of the optional packages that do not go with it, since it does by itself what they promise. */
   contained: z.array(z.string()),
   audience: z.enum(userGroups),
+  publish_at: z.nullable(instant),
+  unpublish_at: z.nullable(instant),
   version,
 })
 export type StaffGoods = z.output<typeof staffGoods>
@@ -89,9 +99,15 @@ const styleFields = {
   names: name,
   price,
   old_price: z._default(z.nullable(price), null),
+  /** With its packaging. */
+  weight_grams: z._default(z.int().check(z.minimum(0), z.maximum(mostGrams)), 0),
   picture: z._default(z.nullable(storedPictureInput), null),
   position: z._default(position, 0),
   status: z._default(flag, 1),
+  /** A GTIN with its check digit. */
+  barcode: z._default(z.nullable(z.string().check(z.trim(), z.regex(/^\d{8,14}$/), z.refine(isBarcode))), null),
+  /** At so many free pieces it is told as low; null: at as many as the setting says, 0: never. */
+  low_stock: z._default(z.nullable(pieces), null),
   /** What one piece of a combination holds. */
   contents: z._default(
     z.array(z.object({ part_id: id, quantity: z.int().check(z.minimum(1), z.maximum(999)) })).check(z.maxLength(20)),
@@ -112,7 +128,10 @@ const styleRow = z.object({
   sold: z.int(),
   position: z.int(),
   status: z.int(),
+  barcode: z.nullable(z.string()),
+  low_stock: z.nullable(z.int()),
   picture: z.nullable(storedPicture),
+  weight_grams: z.int(),
 })
 export const staffStyle = z.object({
   ...styleRow.def.shape,
@@ -131,7 +150,7 @@ export const catalogStaffEndpoints = {
     ...staff,
     method: 'GET',
     path: '/console_api/goods',
-    summary: 'Items, on sale or not; `q` is looked for in their names',
+    summary: 'Items, on sale or not; `q` is looked for in their names, or is a barcode or code of a style',
     input: z.object({
       ...listing(['id', 'updated_at']),
       status: z.optional(flag),
@@ -156,7 +175,7 @@ export const catalogStaffEndpoints = {
     summary: 'Creates an item; its kind stays what it is',
     input: z.object({ key, kind: z.enum(goodsKinds), ...goodsFields }),
     output: staffGoods,
-    codes: ['slug_taken', 'picture_unreadable', 'package_contained'],
+    codes: ['slug_taken', 'picture_unreadable', 'package_contained', 'plan_times'],
   }),
   updateStaffGoods: endpoint({
     ...staff,
@@ -165,18 +184,28 @@ export const catalogStaffEndpoints = {
     summary: 'Changes an item',
     input: z.object({ id, version, ...goodsFields }),
     output: staffGoods,
-    codes: ['edited_meanwhile', 'slug_taken', 'picture_unreadable', 'package_contained'],
+    codes: ['edited_meanwhile', 'slug_taken', 'picture_unreadable', 'package_contained', 'plan_times'],
+  }),
+  previewStaffGoods: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/console_api/goods/{id}/preview',
+    summary: 'A link by which anybody who has it sees the item in the shop, also before it is on sale, for some hours',
+    input: z.object({ id }),
+    output: z.object({ path: z.string(), until: instant }),
   }),
   listStaffStyles: endpoint({
     ...staff,
     method: 'GET',
     path: '/console_api/styles',
-    summary: 'Styles, of one item or of all; `q` is looked for in the items’ names',
+    summary: 'Styles, of one item or of all; `q` is a code, a barcode, or part of the items’ names',
     input: z.object({
       ...listing(['position', 'id']),
       goods_id: z.optional(id),
       kind: z.optional(z.enum(goodsKinds)),
       status: z.optional(flag),
+      /** 1: those on sale that run low. */
+      low: z.optional(z.literal([1, '1'])),
     }),
     output: pageOf(styleRow),
   }),
@@ -195,7 +224,7 @@ export const catalogStaffEndpoints = {
     summary: 'Adds a style to an item; `on_hand` null where nothing runs out',
     input: z.object({ key, goods_id: id, on_hand: z._default(z.nullable(pieces), null), ...styleFields }),
     output: staffStyle,
-    codes: ['slug_taken', 'picture_unreadable', 'style_free', 'old_price_low'],
+    codes: ['slug_taken', 'barcode_taken', 'picture_unreadable', 'style_free', 'old_price_low'],
   }),
   updateStaffStyle: endpoint({
     ...staff,
@@ -204,7 +233,7 @@ export const catalogStaffEndpoints = {
     summary: 'Changes a style, except its stock',
     input: z.object({ id, version, ...styleFields }),
     output: staffStyle,
-    codes: ['edited_meanwhile', 'slug_taken', 'picture_unreadable', 'style_free', 'old_price_low'],
+    codes: ['edited_meanwhile', 'slug_taken', 'barcode_taken', 'picture_unreadable', 'style_free', 'old_price_low'],
   }),
   changeStock: endpoint({
     ...seller,

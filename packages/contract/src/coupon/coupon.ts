@@ -1,7 +1,7 @@
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, whole } from '../shapes.ts'
+import { id, text, whole } from '../shapes.ts'
 
 /** Specification point 3; `disabled` is added by the client. `value` of fixed and round is in minor units. */
 export const couponRecord = z.object({
@@ -18,6 +18,9 @@ export const couponRecord = z.object({
     good_type: z.nullable(z.int()),
     channel_type: z.nullable(z.int()),
     good_sku_id: z.nullable(z.int()),
+    /** The item that it is for, where it is for one: its name, and where it is sold just now its id. */
+    good_name: z.nullable(z.string()),
+    good_id: z.nullable(z.int()),
   }),
 })
 export type CouponRecord = z.output<typeof couponRecord>
@@ -56,5 +59,18 @@ export const couponEndpoints = {
     output: z.object({ record_id: z.int() }),
     codes: ['coupon_not_available', 'coupon_expired', 'coupon_exhausted'],
     limit: { max: 60, seconds: 3600, by: 'user' },
+  }),
+  redeemCouponCode: endpoint({
+    method: 'POST',
+    path: '/h5_mall/coupon/redeem',
+    audience: 'user',
+    flavour: 'shop',
+    summary:
+      'Takes one of the coupon with this code for me; sent again, it answers the one that I have not used yet. Small letters, spaces and dashes do not matter',
+    input: z.object({ code: text(60) }),
+    output: couponRecord,
+    codes: ['coupon_code_unknown', 'coupon_code_ended', 'coupon_code_used_up', 'coupon_code_used'],
+    // Not by address: at a fair everybody types the same code behind one.
+    limit: { max: 60, seconds: 600, by: 'user' },
   }),
 }

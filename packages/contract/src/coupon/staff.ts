@@ -4,7 +4,7 @@ import { channelTypes, goodTypes } from '@pitlane/domain/catalog/goods.ts'
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, filled, id, instant, pageOf } from '../shapes.ts'
+import { amount, filled, id, instant, pageOf, text } from '../shapes.ts'
 import { costSeen, key, listing, price, staffTexts, version } from '../staff-shapes.ts'
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
@@ -20,6 +20,8 @@ const changeable = {
   active: z._default(z.boolean(), true),
   /** Anybody may take one for himself, on the landing page. */
   claimable: z._default(z.boolean(), false),
+  /** Whoever types it has one: 4 to 32 letters and digits; left out, it stays as it is. */
+  code: z.optional(z.nullable(text(60))),
 }
 const fixed = {
   type: z.enum(couponTypes),
@@ -48,6 +50,7 @@ export const staffCoupon = z.object({
   per_person: z.int(),
   active: z.boolean(),
   claimable: z.boolean(),
+  code: z.nullable(z.string()),
   created_at: instant,
   version,
 })
@@ -78,16 +81,16 @@ export const couponStaffEndpoints = {
     summary: 'Creates a coupon; what it is worth and good for stays',
     input: z.object({ key, ...fixed, ...changeable, cost_seen: costSeen }),
     output: staffCoupon,
-    codes: ['coupon_item_missing', 'coupon_item_free', 'coupon_ended', 'second_look'],
+    codes: ['coupon_item_missing', 'coupon_item_free', 'coupon_ended', 'coupon_code_taken', 'second_look'],
   }),
   updateStaffCoupon: endpoint({
     ...marketing,
     method: 'PUT',
     path: '/console_api/coupons/{id}',
-    summary: 'Changes a coupon’s name, end and numbers',
+    summary: 'Changes a coupon’s name, end, code and numbers',
     input: z.object({ id, version, ...changeable, cost_seen: costSeen }),
     output: staffCoupon,
-    codes: ['edited_meanwhile', 'coupon_total_given', 'coupon_ended', 'second_look'],
+    codes: ['edited_meanwhile', 'coupon_total_given', 'coupon_ended', 'coupon_code_taken', 'second_look'],
   }),
   giveStaffCoupon: endpoint({
     ...marketing,

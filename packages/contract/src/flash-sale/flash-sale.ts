@@ -25,6 +25,8 @@ export const flashItem = z.object({
   price: amount,
   /** What the style costs outside of the sale. */
   old_price: z.nullable(amount),
+  /** The lowest price of the thirty days before the sale; null where nobody has to be told. */
+  prior_price: z.nullable(amount),
   currency,
   /** Pieces that the sale has in all, and those that can be bought now. */
   stock: z.int(),

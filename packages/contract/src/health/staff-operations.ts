@@ -45,6 +45,9 @@ const auditRow = z.object({
   staff_id: z.int(),
   /** Empty where the system itself acted. */
   staff: z.string(),
+  /** The key for programs that acted, where one did; `staff` answers for it. */
+  api_key_id: z.nullable(z.int()),
+  api_key: z.string(),
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),

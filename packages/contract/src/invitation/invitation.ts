@@ -53,6 +53,7 @@ export const invitationEndpoints = {
     method: 'GET',
     path: `${prefix}/generateInvitationCode`,
     summary: 'My invitation code, the same every time, and the link that friends open',
+    ownerOnly: true,
     input: z.object({}),
     output: z.object({ code: z.string(), url: z.string() }),
   }),

@@ -1,13 +1,18 @@
 import { noteLength } from '@pitlane/domain/order/actions.ts'
 import { maxLines, maxQuantity } from '@pitlane/domain/checkout/basket.ts'
-import { carrierLengths, logisticsStates, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
+import {
+  carrierLengths,
+  isRuinedNumber,
+  logisticsStates,
+  trackingNumberLength,
+} from '@pitlane/domain/logistics/logistics.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { staffOrder } from '../order/staff.ts'
 import { filled, id, instant, pageOf, text } from '../shapes.ts'
 import { key, listing, position, version } from '../staff-shapes.ts'
 
-const trackingNumber = filled(trackingNumberLength)
+const trackingNumber = filled(trackingNumberLength).check(z.refine((typed) => !isRuinedNumber(typed)))
 
 export const staffCarrier = z.object({
   id: z.int(),
@@ -118,8 +123,8 @@ export const logisticsStaffEndpoints = {
     ...readers,
     method: 'GET',
     path: '/console_api/shop',
-    summary: 'Who runs the shop, as the papers in a parcel name it',
-    input: z.object({}),
+    summary: 'Who runs the shop of a channel, as the papers in a parcel name it; `default` for the default brand',
+    input: z.object({ id: z._default(text(40), 'default') }),
     output: z.object({ name: z.string(), company: z.string(), address: z.string(), email: z.string() }),
   }),
   listStaffCarriers: endpoint({

@@ -124,6 +124,8 @@ export const staffWin = z.object({
   activity: z.string(),
   user_id: z.int(),
   email: z.string(),
+  /** The winner's brand, which sends it. */
+  channel: z.string(),
   kind: z.enum(prizeKinds),
   title: z.string(),
   picture: z.nullable(picture),

@@ -2,8 +2,11 @@ import { serialLength } from '@pitlane/domain/device/device.ts'
 import { emailLength } from '@pitlane/domain/account/account.ts'
 import { sentStaffRefundStates } from '@pitlane/domain/after-sales/states.ts'
 import { channelTypes, goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { noReverseCharge, taxIdLength, taxIdStates } from '@pitlane/domain/checkout/tax-id.ts'
 import { maxLines, maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import { orderActions } from '@pitlane/domain/order/actions.ts'
+import { addressLengths } from '@pitlane/domain/address/rules.ts'
+import { taxTreatments } from '@pitlane/domain/invoice/document.ts'
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import {
   closeReasons,
@@ -13,10 +16,12 @@ import {
   paymentStates,
   shipmentStates,
 } from '@pitlane/domain/order/states.ts'
+import { typedVinLength } from '@pitlane/domain/vehicle/vin.ts'
 import * as z from 'zod/mini'
+import { freightOption } from '../address/address.ts'
 import { endpoint } from '../endpoint.ts'
 import { parcelSummary } from '../logistics/logistics.ts'
-import { amount, currency, filled, id, instant, pageSize, picture, text } from '../shapes.ts'
+import { amount, countryId, currency, filled, id, instant, pageSize, picture, text } from '../shapes.ts'
 
 export const priceLines = z.object({
   product: amount,
@@ -25,6 +30,8 @@ export const priceLines = z.object({
   freight: amount,
   tax: amount,
   payable: amount,
+  /** What goods and freight contain, where the destination's prices include the tax. */
+  included_tax: amount,
 })
 
 /** What is to be bought and how it is to be sent; a quote and an order are asked for with the same words. */
@@ -55,10 +62,18 @@ export const basket = z.object({
   use_points: z._default(z.boolean(), false),
   /** The device of mine that software and memberships are for; without one they begin when I next bind one. */
   device_sn: z.optional(z.nullable(text(serialLength))),
+  /** The vehicle that software is for, as anybody types it; of a basket without software it is not kept. */
+  vin: z.optional(z.nullable(text(typedVinLength))),
   /** The one line is bought in a flash sale: at its price, which takes neither coupon nor points. */
   flash_item_id: z.optional(z.nullable(id)),
   /** The one line is bought in the points mall: at its price in points and money, which takes neither coupon nor deduction. */
   mall_item_id: z.optional(z.nullable(id)),
+  /** My checked tax id, where I buy for a business; absent for a purchase of my own. */
+  tax_id: z.optional(z.nullable(text(taxIdLength))),
+  /** Where I am, for goods that are sent nowhere; absent for the country of my address. */
+  tax_place: z.optional(
+    z.nullable(z.object({ country_id: countryId, province: z._default(text(addressLengths.province), '') })),
+  ),
 })
 export type Basket = z.output<typeof basket>
 
@@ -81,6 +96,16 @@ export const quoteLine = z.object({
   stock: z.nullable(z.int()),
 })
 
+/** The tax id that I gave last, and what the register says of it. */
+export const taxIdView = z.object({
+  tax_id: z.string(),
+  state: z.enum(taxIdStates),
+  /** The business's name; empty where its country does not tell it. */
+  name: z.string(),
+  checked_at: instant,
+})
+export type TaxIdView = z.output<typeof taxIdView>
+
 export const quote = z.object({
   /** Stands for everything that the buyer saw; creating the order with another one answers `price_changed`. */
   quote: z.string(),
@@ -88,13 +113,22 @@ export const quote = z.object({
   price: priceLines,
   currency,
   virtual: z.boolean(),
+  /** How it is taxed; with `reverse_charge` no price contains any tax, because the buyer owes it. */
+  treatment: z.enum(taxTreatments),
+  /** What the shop knows of my business, and why the tax is charged all the same; null where it makes no difference. */
+  business: z.nullable(z.object({ mine: z.nullable(taxIdView), reason: z.nullable(z.enum(noReverseCharge)) })),
+  /** Where goods are taxed that are sent nowhere, and whether its states tax differently. An order needs it where the shop taxes anything. */
+  tax_place: z.nullable(z.object({ country_id: z.int(), province: z.string(), by_state: z.boolean() })),
+  tax_place_needed: z.boolean(),
   /** Something of it is for a device; the trial cannot do without one. */
   for_device: z.enum(['no', 'may', 'must']),
   /** The models of devices that all of it runs on; null for any. */
   runs_on: z.nullable(z.array(z.string())),
   device: z.nullable(z.object({ device_sn: z.string(), model: z.string(), name: z.string() })),
+  /** The vehicle that this device has measured last: the one that is probably meant; null where none is known. */
+  vin: z.nullable(z.string()),
   /** Ways of shipping to the chosen address; the chosen one's id in `shipping_id`. */
-  freight: z.array(z.object({ id: z.int(), title: z.string(), price: amount, currency })),
+  freight: z.array(freightOption),
   shipping_id: z.nullable(z.int()),
   /** What I have, how many of them this basket may be paid with, and what those take off; whether they are used is in `price`. */
   points: z.object({ balance: z.int(), usable: z.int(), worth: amount }),
@@ -114,6 +148,8 @@ export const quote = z.object({
       ends_at: z.nullable(instant),
     }),
   ),
+  /** I buy as a guest: coupons and points are not for me. */
+  guest: z.boolean(),
   now: instant,
 })
 export type Quote = z.output<typeof quote>
@@ -206,10 +242,17 @@ export const orderDetails = z.object({
   payment_method: z.nullable(z.string()),
   /** The device that software and memberships were bought for, and until when it has them; empty where none is named. */
   device_sn: z.string(),
+  /** The vehicle that software was bought for, for its buyer and the staff alone; empty where none is named. */
+  vin: z.string(),
   valid_until: z.nullable(instant),
   address: z.nullable(orderAddress),
   shipping_title: z.string(),
   mailing_email: z.string(),
+  treatment: z.enum(taxTreatments),
+  /** Of a business; empty otherwise. */
+  tax_id: z.string(),
+  /** Where it was taxed, if it was sent nowhere; else empty. */
+  tax_country: z.string(),
   /** The choice of shipping as it was sent with the order (specification point 3). */
   mailing: z.object({
     shipping_id: z.nullable(z.int()),
@@ -237,12 +280,16 @@ const createInput = z.object({
   /** Made by the client once for each intention to buy: the same key gives the same order. */
   idempotency_key: z.uuid(),
   quote: filled(64),
+  /** The goods are lines of my cart and leave it with the order; `cart_changed` if one of them is not there like that. */
+  from_cart: z.optional(z.boolean()),
 })
 const created = z.object({ order_no: z.string(), pay_by: instant, now: instant, price: priceLines, currency })
 
 const createCodes = [
+  'consent_needed',
   'price_changed',
   'repeat_order',
+  'cart_changed',
   'unpaid_orders_limit',
   'held_pieces_limit',
   'held_style_limit',
@@ -278,11 +325,25 @@ const createCodes = [
   'trial_new_only',
   'too_many_packages',
   'package_gone',
+  'tax_place_missing',
+  'vin_format',
+  'vin_check_digit',
+  'tax_id_unchecked',
+  'country_unknown',
 ] as const
 
 const shop = { audience: 'user', flavour: 'shop' } as const
 const community = { audience: 'user', flavour: 'community' } as const
 const store = '/community_api/core-store/order'
+
+/** When something arrives that is ordered now: days of the calendar, and the working days that they are counted from. */
+const delivery = z.object({
+  from: z.string(),
+  to: z.string(),
+  handling_days: z.int(),
+  days_min: z.int(),
+  days_max: z.int(),
+})
 
 export const orderEndpoints = {
   getExpenseInfo: endpoint({
@@ -293,6 +354,37 @@ export const orderEndpoints = {
     input: basket,
     output: quote,
     codes: createCodes,
+  }),
+  getGoodsFreight: endpoint({
+    method: 'GET',
+    audience: 'public',
+    flavour: 'shop',
+    path: '/order_api/api/v2/order/get_goods_freight',
+    summary:
+      'What sending one piece costs and when it arrives: at the default address of whoever is logged in, else in the country of the language',
+    input: z.object({ goods_id: id, sku_id: z.optional(id) }),
+    output: z.object({
+      country_id: z.int(),
+      country: z.string(),
+      /** Two letters. */
+      country_code: z.string(),
+      province: z.string(),
+      /** The style that is sent. */
+      sku_id: z.int(),
+      freight: z.array(z.extend(freightOption, { delivery: z.nullable(delivery) })),
+      /** Days in which a consumer there may withdraw after it has arrived; null where nothing says so, or nothing is sent. */
+      return_days: z.nullable(z.int()),
+    }),
+    codes: ['goods_gone'],
+  }),
+  getOrderFreight: endpoint({
+    ...shop,
+    method: 'GET',
+    path: '/order_api/api/v2/order/get_order_freight',
+    summary: 'What sending an order of mine to another address of mine would cost',
+    input: z.object({ order_no: filled(40), mailing_id: id }),
+    output: z.array(freightOption),
+    codes: ['order_gone', 'address_gone'],
   }),
   createOrder: endpoint({
     ...shop,
@@ -374,7 +466,9 @@ export const orderEndpoints = {
       'address_gone',
       'address_not_changeable',
       'address_dearer',
+      'address_taxed',
       'address_amounts_fixed',
+      'address_tax_id',
       'shipping_missing',
       'tax_number_digits',
     ],

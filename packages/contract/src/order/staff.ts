@@ -1,4 +1,5 @@
 import { staffRefundStates } from '@pitlane/domain/after-sales/states.ts'
+import { taxEvidence } from '@pitlane/domain/checkout/tax-id.ts'
 import { whyLength } from '@pitlane/domain/lengths.ts'
 import { orderStates, orderTabs, paymentStates, shipmentStates } from '@pitlane/domain/order/states.ts'
 import { attemptStates, refundStates } from '@pitlane/domain/payment/states.ts'
@@ -89,11 +90,16 @@ export const staffOrder = z.object({
   id: z.int(),
   ...buyer,
   ...orderDetails.def.shape,
-  /** The buyer's language. */
+  /** The buyer's language, and the brand in which he bought. */
   lang,
+  channel: z.string(),
   lines: z.array(line),
   parcels: z.array(parcel),
   escalated_at: z.nullable(instant),
+  /** What proves that the tax id was good; null where there is none, or it was not checked. */
+  tax_check: z.nullable(z.object({ by: z.string(), at: instant, consultation: z.string(), name: z.string() })),
+  /** What says that the buyer is where it was taxed, if it was sent nowhere. */
+  tax_evidence: z.array(z.enum(taxEvidence)),
   /** The latest first. */
   notes: z.array(z.object({ id: z.int(), at: instant, staff_id: z.int(), email: z.string(), text: z.string() })),
   moves: z.array(

@@ -38,6 +38,7 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/h5_mall/payment/status',
     summary: 'Whether the money for an order of mine has arrived; asks the provider where that is not known',
+    ownerOnly: true,
     input: z.object({ order_no: filled(40) }),
     output: z.object({ order_no: z.string(), status: z.enum(paymentStatuses), amount, currency, now: instant }),
     codes: ['order_gone'],

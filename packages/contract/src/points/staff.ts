@@ -16,7 +16,14 @@ export const staffPoints = z.object({
   proposal: z.nullable(
     z.object({ delta: z.int(), why: z.string(), staff_id: z.int(), email: z.string(), at: instant }),
   ),
-  list: z.array(z.object({ ...pointsEntry.def.shape, cause: z.string() })),
+  /** `cause`: by which it is written once; with the order that it comes from, where it comes from one. */
+  list: z.array(
+    z.object({
+      ...pointsEntry.def.shape,
+      cause: z.string(),
+      order: z.nullable(z.object({ id: z.int(), order_no: z.string() })),
+    }),
+  ),
   next: z.nullable(z.int()),
 })
 export type StaffPoints = z.output<typeof staffPoints>

@@ -57,11 +57,15 @@ export const faultCode = z.object({
 })
 type FaultCode = z.output<typeof faultCode>
 const frames = (codes: readonly FaultCode[]) => codes.reduce((sum, { freeze_frame }) => sum + freeze_frame.length, 0)
-const system = z.object({
-  name: filled(80),
-  answered: z._default(z.boolean(), true),
-  codes: list(faultCode, reportBounds.codesOfSystem),
-})
+const system = z.pipe(
+  z.object({
+    name: filled(80),
+    /** Left out, a unit has answered if its codes were sent, be it an empty list. */
+    answered: z.optional(z.boolean()),
+    codes: z.optional(z.array(faultCode).check(z.maxLength(reportBounds.codesOfSystem))),
+  }),
+  z.transform(({ name, answered, codes }) => ({ name, answered: answered ?? codes !== undefined, codes: codes ?? [] })),
+)
 type System = z.output<typeof system>
 const systems = z.array(system).check(
   z.maxLength(reportBounds.systems),

@@ -15,6 +15,7 @@ const shownLimits = {
   advised_mm: limits.advisedMm,
   winter_mm: limits.winterMm,
   pressure_share: limits.pressureShare,
+  pressure_least_kpa: limits.pressureLeastKpa,
   pressure_high_warn: limits.pressureHighWarn,
   pressure_high_alert: limits.pressureHighAlert,
 }
@@ -39,7 +40,7 @@ test('in no language and no units a tyre reads as if it stood on another side of
         target_kpa: target,
       })) as TyreReport['tyres']
       const words = createFigures(bcp47[lang], '–', unitsOf(lang))
-      const written = tyreFigures({ tyres, limits: shownLimits as TyreReport['limits'] }, words)
+      const written = tyreFigures({ tyres, limits: shownLimits as TyreReport['limits'], in_winter: true }, words)
       for (const { depth, winter, pressure, target } of set) {
         const judged = judgeTyre(
           {
@@ -50,6 +51,8 @@ test('in no language and no units a tyre reads as if it stood on another side of
             targetKpa: target,
             celsius: 20,
             age: null,
+            size: '',
+            inWinter: true,
           },
           limits,
         )
@@ -63,6 +66,11 @@ test('in no language and no units a tyre reads as if it stood on another side of
           (share) => Math.abs(Math.round(pressure) / target - share) < 1e-9,
         )
         if (isOnLimit) continue
+        const [kpa, least] = [written.pressure(pressure), written.pressureLimit(limits.pressureLeastKpa)].map(read)
+        if (kpa! < least!) {
+          expect(judged.findings.pressure).toBe('bad')
+          continue
+        }
         const share = read(written.pressure(pressure)) / read(written.target(target))
         expect(
           judge('pressure', share, {

@@ -1,12 +1,15 @@
 import { type Advice, adviceOf, type Found } from '@pitlane/domain/report/advice.ts'
 import { lampFinding } from '@pitlane/domain/report/severity.ts'
+import { whole } from '@pitlane/domain/report/judgement.ts'
 import { type Finding, worst } from '@pitlane/domain/report/report.ts'
 import { isOneOf } from '@pitlane/domain/record.ts'
 import type { Chemistry } from '@pitlane/domain/report/chemistry.ts'
 import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { Figures, Measure } from '@pitlane/domain/report/figures.ts'
+import { ownTopics } from '@pitlane/domain/report/contradictions.ts'
 import { decimalsMore } from '@pitlane/domain/units.ts'
 import type { CodeOrigin, CodeState, CodeSystem, PowertrainArea } from '@pitlane/domain/report/fault-code.ts'
+import { treadLimits } from '@pitlane/domain/report/tyre.ts'
 import type { Severity } from '@pitlane/domain/report/severity.ts'
 import type { BatteryReport, EnergyReport, Report, ScanReport, TyreReport } from './report.ts'
 
@@ -79,10 +82,10 @@ export const severityMark = { drive: 'unknown', soon: 'watch', stop: 'bad' } as 
 >
 
 /** What the digits of a code say, and its state. */
-export function codeDigits({ state, structure, failure }: Code, t: (key: DigitWord, values?: TextValues) => string) {
+export function codeDigits({ states, structure, failure }: Code, t: (key: DigitWord, values?: TextValues) => string) {
   const { system, area, origin } = structure ?? {}
   const digits = [
-    t(`state_${state}`),
+    ...states.map((state) => t(`state_${state}`)),
     system && t(`system_${system}`),
     area && t(`area_${area}`),
     origin && t(`origin_${origin}`),
@@ -91,7 +94,7 @@ export function codeDigits({ state, structure, failure }: Code, t: (key: DigitWo
 }
 
 /** What is found of a tyre as a whole. */
-export const tyreFinding = ({ findings }: Tyre): Finding => worst(Object.values(findings))
+export const tyreFinding = ({ findings }: Tyre): Finding => whole(Object.values(findings), [findings.depth])
 
 /** On the left side of a car the outside of a tyre is on the left. */
 export const zonesOf = ({ position }: Tyre) =>
@@ -123,6 +126,7 @@ const cellWords = [
   'part_highest',
   'part_total',
   'doubt_load',
+  'doubt_slots',
   'doubt_flat',
   'doubt_sensor',
   'map_hint',
@@ -137,6 +141,12 @@ export const packWords =
   <Word extends string>(word: Word): Word | `${Extract<Word, CellWord>}_block` =>
     ofBlocks && isOneOf(cellWords, word) ? `${word as Extract<Word, CellWord>}_block` : word
 export type Form = ReturnType<typeof packWords>
+const isStarter = (report: Report): report is BatteryReport =>
+  report.kind === 'battery_pack' && report.conditions.chemistry === 'lead_acid'
+
+/** What a report is about, as its title says it. */
+export const subjectOf = (report: Report) => (isStarter(report) ? 'starter_battery' : report.kind)
+
 export const isOfBlocks = ({ conditions }: Pick<BatteryReport, 'conditions'>): boolean => conditions.cells_per_value > 1
 
 /** How each part is written: its name among a report's words, its unit, and the decimals that its limit is judged by. */
@@ -149,9 +159,10 @@ const written = {
   highest: { name: 'part_highest', unit: 'V', digits: 3 },
   total: { name: 'part_total', unit: '%', digits: 1 },
   health: { name: 'health', unit: '%', digits: 1 },
+  usable: { name: 'part_usable', unit: '%', digits: 1 },
   hottest: { name: 'part_hottest', unit: '°C', digits: 1 },
   sensors: { name: 'part_sensors', unit: 'K', digits: 1 },
-  insulation: { name: 'insulation', unit: 'kΩ/V', digits: 2 },
+  insulation: { name: 'insulation', unit: 'kΩ/V', digits: 3 },
 } as const satisfies Record<Judged['part'], { name: string; unit: Measure; digits: number }>
 
 type PartWord = (typeof written)[Judged['part']]['name']
@@ -166,7 +177,19 @@ type TyreWord =
   | 'limit_pressure'
   | 'limit_pressure_high'
   | 'limit_age'
+  | 'limit_winter'
+  | 'limit_axle_pressure'
+  | 'axle_pressure_front'
+  | 'axle_pressure_rear'
+  | 'axle_mixed_front'
+  | 'axle_mixed_rear'
+  | 'axle_size_front'
+  | 'axle_size_rear'
+  | 'depth_incomplete'
+  | 'no_target'
   | 'tyres_mixed'
+  | 'pressure'
+  | 'tyre_age'
 type OtherWord =
   | `lamp_${NonNullable<ScanReport['lamp']>}`
   | `finding_${Finding}`
@@ -184,6 +207,10 @@ type OtherWord =
   | 'tread_left_fitted'
   | 'tread_left_basis'
   | 'cleared_lately'
+  | 'cleared_with_codes'
+  | 'monitors_open'
+  | 'clearing_untold'
+  | 'drive_unread'
   | 'systems_read'
   | 'codes'
   | 'codes_found'
@@ -192,6 +219,11 @@ type OtherWord =
   | 'not_judged'
   | `chemistry_${Chemistry}`
   | 'contradicts'
+  | 'contradicts_itself'
+  | 'said_charge'
+  | 'said_health'
+  | 'said_current'
+  | 'said_charging'
   | 'said_otherwise'
   | 'said_vehicle'
   | 'cells_number'
@@ -212,6 +244,8 @@ type OtherWord =
   | 'range_sent'
   | 'range_rated'
   | 'rest'
+  | 'measurement'
+  | 'volts'
   | 'rest_for'
   | 'under_load'
   | 'ambient'
@@ -262,11 +296,14 @@ function besideLimits(
 }
 
 const rowsOf = (parts: readonly Judged[], words: Words, form = packWords(false)): FindingRow[] =>
-  parts.map(({ part, value, limits, finding, doubt }) => {
+  parts.map(({ part, value, limits, finding, doubt, volts }) => {
+    const beside = besideLimits(value, limits ?? {}, written[part], words)
     const row = {
       name: words.t(form(written[part].name)),
       finding,
-      ...besideLimits(value, limits ?? {}, written[part], words),
+      ...beside,
+      // Nobody can check it without the voltage by which it was divided.
+      ...(volts === undefined ? {} : { value: `${beside.value} (${words.figure(volts, 'V')})` }),
     }
     return doubt ? { ...row, limit: words.t(form(`doubt_${doubt}`)) } : row
   })
@@ -289,19 +326,34 @@ function writeContradiction(one: Contradiction, { t, figure, limit }: Words, for
       return said(t('cells_per_value'), figure(one.sent, ''), figure(one.known, ''))
     case 'usable_new':
       return said(t('usable_new'), figure(one.sent, 'kWh', 1), figure(one.known, 'kWh', 1))
+    case 'charge':
+      return t('said_charge', { charge: figure(one.sent, '%', 1), volts: figure(one.known, 'V', 2) })
+    case 'health':
+      return t('said_health', { health: figure(one.sent, '%', 1) })
+    case 'current':
+      return t('said_current', { current: figure(one.sent, 'A', 1) })
+    case 'charging':
+      return t('said_charging', { volts: figure(one.sent, 'V', 1), most: limit(one.known, 'V') })
   }
 }
 
-const contradictionRows = (all: readonly Contradiction[], words: Words, form = packWords(false)): FindingRow[] =>
-  all.length === 0
-    ? []
-    : [
-        {
-          name: words.t('contradicts'),
-          finding: 'watch',
-          limit: all.map((one) => writeContradiction(one, words, form)).join(' · '),
-        },
-      ]
+/** Those with the vehicle's profile, and those among the sender's own values. */
+const contradictionRows = (all: readonly Contradiction[], words: Words, form = packWords(false)): FindingRow[] => {
+  const { contradicts_itself = [], contradicts = [] } = Object.groupBy(all, ({ about }) =>
+    isOneOf(ownTopics, about) ? 'contradicts_itself' : 'contradicts',
+  )
+  return Object.entries({ contradicts, contradicts_itself } as const).flatMap(([name, some]) =>
+    some.length === 0
+      ? []
+      : [
+          {
+            name: words.t(name as 'contradicts'),
+            finding: 'watch',
+            limit: some.map((one) => writeContradiction(one, words, form)).join(' · '),
+          } as const,
+        ],
+  )
+}
 
 /** For 100 of the reader's units, from kilowatt-hours for 100 kilometres. */
 function writeConsumption(consumption: number, { figure, shown }: Words): string {
@@ -319,7 +371,7 @@ export function energyFigures({ energy, range }: Pick<BatteryReport, 'energy' | 
     const { unit, now, now_basis, when_new, new_basis } = energy
     const fresh = when_new === null ? '' : t('when_new', { energy: figure(when_new, unit, 1) })
     const known = new_basis === 'usable' || new_basis === 'nominal' ? t(`new_${new_basis}`) : ''
-    const note = [fresh, known, now_basis === 'health' ? t('by_health') : ''].filter(Boolean).join(', ')
+    const note = [fresh, known, now_basis === 'health' ? t('by_health') : ''].filter(Boolean).join(comma(words.locale))
     found.push({ name: t(unit === 'kWh' ? 'usable' : 'usable_capacity'), value: figure(now, unit, 1), note })
   }
   if (range) {
@@ -369,7 +421,7 @@ export function batteryFacts(report: BatteryReport, words: Words): Fact[] {
     profileFact(report, words),
     [t('test_method'), report.test_method && t(`test_${report.test_method}`)],
     [t('chemistry'), t(`chemistry_${conditions.chemistry}`)],
-    [t('rest'), conditions.at_rest ? rest : t('under_load')],
+    [t('measurement'), conditions.at_rest ? rest : t('under_load')],
     [t('pack_temperature'), measured(conditions.pack_temperature, '°C', 1)],
     [t('ambient'), measured(conditions.ambient_temperature, '°C', 1)],
     [t('insulation'), measured(conditions.insulation_kohm, 'kΩ')],
@@ -383,48 +435,95 @@ export function batteryFacts(report: BatteryReport, words: Words): Fact[] {
   ]
 }
 
+/** A starter battery has one voltage: the limit that it passes is shown, and its name. */
+function starterRows(parts: readonly Judged[], words: Words): FindingRow[] {
+  const isHigh = parts.some(({ part, finding }) => part === 'highest' && (finding === 'watch' || finding === 'bad'))
+  const shown = parts.filter(({ part }) => part !== 'total' && part !== (isHigh ? 'lowest' : 'highest'))
+  return rowsOf(shown, words).map((row, at) =>
+    shown[at]!.part === 'lowest' || shown[at]!.part === 'highest' ? { ...row, name: words.t('volts') } : row,
+  )
+}
+
 /** The rows of a pack's verdict. */
-export const batteryRows = (
-  { parts, contradictions, codes, conditions }: BatteryReport,
-  words: Words,
-): FindingRow[] => [
-  ...rowsOf(parts, words, packWords(isOfBlocks({ conditions }))),
-  ...contradictionRows(contradictions, words, packWords(isOfBlocks({ conditions }))),
-  {
-    name: words.t('codes'),
-    finding: codes ? worst(['good', ...codes.map(({ finding }) => finding)]) : 'unknown',
-    value: codes ? words.t('codes_found', { count: codes.length }) : words.t('codes_unasked'),
-  },
-]
+export const batteryRows = (report: BatteryReport, words: Words): FindingRow[] => {
+  const { parts, contradictions, codes, conditions } = report
+  const form = packWords(isOfBlocks({ conditions }))
+  return [
+    ...(isStarter(report) ? starterRows(parts, words) : rowsOf(parts, words, form)),
+    ...contradictionRows(contradictions, words, form),
+    {
+      name: words.t('codes'),
+      finding: codes ? worst(['good', ...codes.map(({ finding }) => finding)]) : 'unknown',
+      value: codes ? words.t('codes_found', { count: codes.length }) : words.t('codes_unasked'),
+    },
+  ]
+}
+
+/** Between what is listed after each other. */
+const comma = (locale: string): string => (locale.startsWith('zh') ? '，' : locale === 'ja' ? '、' : ', ')
+/** Between sentences: a Chinese or Japanese stop has its space in itself. */
+const spaceAfterStop = (locale: string): string => (/^(zh|ja)/.test(locale) ? '' : ' ')
 
 /** What stands beside a scan's verdict: whether the lamp is lit, how many codes, and whether some units kept silent. */
-export function scanDetail({ figures, cleared_lately, lamp }: ScanReport, { t }: Pick<Words, 't'>): string {
+export function scanDetail(report: ScanReport, words: Pick<Words, 't' | 'locale'>): string {
+  const { figures, cleared_lately, clearing_told, open_monitors, drive_read, lamp, silent } = report
+  const { t } = words
   const { stored, pending, permanent, answered, systems } = figures
+  const count = stored + pending + permanent
   const facts = [
     lamp && lamp !== 'off' && t('labelled', { label: t('lamp'), text: t(`lamp_${lamp}`) }),
-    !cleared_lately && t('codes_found', { count: stored + pending + permanent }),
+    (count > 0 || (!cleared_lately && drive_read)) && t('codes_found', { count }),
     answered < systems && t('systems_read', { answered, all: systems }),
   ]
-  return [cleared_lately && t('cleared_lately'), facts.filter(Boolean).join(' · ')].filter(Boolean).join(' ')
+  const unread = [...silent, ...(lamp === null ? [t('lamp')] : [])]
+  const unjudged = notJudged(
+    unread.map((name) => ({ name, finding: 'unknown' })),
+    words,
+  )
+  const lately = count > 0 ? 'cleared_with_codes' : 'cleared_lately'
+  const sentences = [
+    cleared_lately && (open_monitors > 0 ? t('monitors_open', { count: open_monitors }) : t(lately)),
+    !clearing_told && count === 0 && answered > 0 && t('clearing_untold'),
+    !drive_read && t('drive_unread'),
+  ]
+  const all = [...sentences, [...facts, unjudged].filter(Boolean).join(' · ')].filter(Boolean)
+  return all.join(spaceAfterStop(words.locale))
 }
 
 /** The rows of a high-voltage system's verdict. */
-export const energyRows = ({ parts, contradictions, findings, figures }: EnergyReport, words: Words): FindingRow[] => [
-  ...rowsOf(parts, words),
-  ...contradictionRows(contradictions, words),
+export const energyRows = (
+  { parts, contradictions, findings, figures, cells_per_value }: EnergyReport,
+  words: Words,
+): FindingRow[] => [
+  ...rowsOf(parts, words, packWords(cells_per_value > 1)),
+  ...contradictionRows(contradictions, words, packWords(cells_per_value > 1)),
   { name: words.t('components'), finding: findings.components },
   {
     name: words.t('codes'),
     finding: findings.systems,
-    value: words.t('codes_found', { count: figures.stored + figures.pending + figures.permanent }),
+    value:
+      figures.answered === 0 && figures.with_codes === 0
+        ? words.t('codes_unasked')
+        : words.t('codes_found', { count: figures.stored + figures.pending + figures.permanent }),
   },
 ]
 
 /** The rows of a set's verdict, besides its tyres. */
-export const tyreRows = ({ axles, limits, mixed, unmeasured }: TyreReport, words: Words): FindingRow[] => [
+export const tyreRows = (
+  { tyres, axles, limits, mixed, unmeasured, unjudged }: TyreReport,
+  words: Words,
+): FindingRow[] => [
   ...unmeasured.map(
     (corner) =>
-      ({ name: words.t(`position_${corner}`), finding: 'unknown', limit: words.t('doubt_not_measured') }) as const,
+      ({
+        name: words.t(`position_${corner}`),
+        finding: 'unknown',
+        limit: words.t(
+          tyres.some(({ position, depth }) => position === corner && depth !== null)
+            ? 'depth_incomplete'
+            : 'doubt_not_measured',
+        ),
+      }) as const,
   ),
   ...axles.map(({ axle, difference_mm, finding }) => ({
     name: words.t(`axle_${axle}`),
@@ -436,7 +535,39 @@ export const tyreRows = ({ axles, limits, mixed, unmeasured }: TyreReport, words
       words,
     ),
   })),
-  ...(mixed ? [{ name: words.t('tyres_mixed'), finding: 'watch' } as const] : []),
+  ...axles.flatMap(({ axle, difference_kpa, pressure }) =>
+    pressure === 'unknown'
+      ? []
+      : [
+          {
+            name: words.t(`axle_pressure_${axle}`),
+            finding: pressure,
+            value: words.figure(difference_kpa, 'kPa'),
+            limit: words.t('limit_axle_pressure', { most: words.limit(limits.axle_pressure_kpa, 'kPa') }),
+          },
+        ],
+  ),
+  ...axles.flatMap(({ axle, unlike }) =>
+    unlike.map(
+      (what) =>
+        ({ name: words.t(what === 'season' ? `axle_mixed_${axle}` : `axle_size_${axle}`), finding: 'bad' }) as const,
+    ),
+  ),
+  ...(mixed && !axles.some(({ unlike }) => unlike.includes('season'))
+    ? [{ name: words.t('tyres_mixed'), finding: 'watch' } as const]
+    : []),
+  ...unjudged.map(
+    (part) =>
+      ({
+        name: words.t(part === 'age' ? 'tyre_age' : part),
+        finding: 'unknown',
+        limit: words.t(
+          part === 'pressure' && tyres.every(({ pressure_kpa: kpa }) => kpa !== null)
+            ? 'no_target'
+            : 'doubt_not_measured',
+        ),
+      }) as const,
+  ),
 ]
 
 /** Whether a share that is shown lies on the side of its limit on which the judged one does; limits are whole percents. */
@@ -445,19 +576,32 @@ const tellsShare = (shown: number, judged: number, limit: number): boolean =>
     ? Math.abs(shown - limit) < 0.005
     : Math.sign(shown - limit) === Math.sign(judged - limit)
 
+const limitsOf = (limits: TyreReport['limits']) => ({
+  legalMm: limits.legal_mm,
+  advisedMm: limits.advised_mm,
+  winterMm: limits.winter_mm,
+  winterLegalMm: limits.winter_legal_mm,
+})
+
 /** How a set's depths and pressures are written, wherever they stand: each on the side of its limits on which it was judged. */
-export function tyreFigures({ tyres, limits }: Pick<TyreReport, 'tyres' | 'limits'>, words: Figures) {
+export function tyreFigures(
+  { tyres, limits, in_winter: inWinter }: Pick<TyreReport, 'tyres' | 'limits' | 'in_winter'>,
+  words: Figures,
+) {
   const { figure, limit, shown, moreBeside } = words
   const depths = tyres.flatMap(({ depth, winter }) =>
     depth === null
       ? []
-      : [limits.legal_mm, winter ? limits.winter_mm : limits.advised_mm].map((one) => [depth, one] as const),
+      : Object.values(treadLimits({ winter, inWinter }, limitsOf(limits))).map((one) => [depth, one] as const),
   )
   const moreDepth = moreBeside(depths, 'mm', 1)
   const shares = [limits.pressure_share, limits.pressure_high_warn, limits.pressure_high_alert]
   const tells = (more: number) => (tyre: Tyre) => {
-    if (!tyre.pressure_kpa || !tyre.target_kpa) return true
+    if (!tyre.pressure_kpa) return true
     const kpa = Math.round(tyre.pressure_kpa)
+    const least = limits.pressure_least_kpa
+    if (Math.sign(shown(kpa, 'kPa', 0, more) - shown(least, 'kPa', 0, more)) !== Math.sign(kpa - least)) return false
+    if (!tyre.target_kpa || kpa < least) return true
     const [judged, read] = [kpa / tyre.target_kpa, shown(kpa, 'kPa', 0, more) / shown(tyre.target_kpa, 'kPa', 0, more)]
     return shares.every((share) => tellsShare(read, judged, share))
   }
@@ -468,6 +612,7 @@ export function tyreFigures({ tyres, limits }: Pick<TyreReport, 'tyres' | 'limit
     /** Judged in whole kilopascals. */
     pressure: (kpa: number | null) => figure(kpa === null ? null : Math.round(kpa), 'kPa', 0, morePressure),
     target: (kpa: number) => figure(kpa, 'kPa', 0, morePressure),
+    pressureLimit: (kpa: number) => limit(kpa, 'kPa', 0, morePressure),
   }
 }
 
@@ -476,7 +621,7 @@ export function tyreLimits(report: TyreReport, words: Words): string {
   const { limits } = report
   const { t, locale } = words
   const percent = (share: number) => numberFormat(locale, { style: 'percent' }).format(share)
-  const { depthLimit } = tyreFigures(report, words)
+  const { depthLimit, pressureLimit } = tyreFigures(report, words)
   const tread = t('limit_tread', {
     legal: depthLimit(limits.legal_mm),
     advised: depthLimit(limits.advised_mm),
@@ -484,7 +629,13 @@ export function tyreLimits(report: TyreReport, words: Words): string {
   })
   return [
     limits.country ? t('labelled', { label: t('limits_in', { country: limits.country }), text: tread }) : tread,
-    t('limit_pressure', { percent: percent(1 - limits.pressure_share) }),
+    ...(limits.winter_legal_mm > limits.legal_mm
+      ? [t('limit_winter', { legal: depthLimit(limits.winter_legal_mm) })]
+      : []),
+    t('limit_pressure', {
+      percent: percent(1 - limits.pressure_share),
+      least: pressureLimit(limits.pressure_least_kpa),
+    }),
     t('limit_pressure_high', {
       warn: percent(limits.pressure_high_warn - 1),
       alert: percent(limits.pressure_high_alert - 1),
@@ -496,7 +647,7 @@ export function tyreLimits(report: TyreReport, words: Words): string {
 }
 
 /** What a verdict does not cover, as a sentence; empty where it covers all. */
-export function notJudged(rows: readonly FindingRow[], { locale, t }: Words): string {
+export function notJudged(rows: readonly FindingRow[], { locale, t }: Pick<Words, 'locale' | 't'>): string {
   const names = rows.filter(({ finding }) => finding === 'unknown').map(({ name }) => name)
   const parts = new Intl.ListFormat(locale, { style: 'narrow' }).format(names)
   return names.length > 0 ? t('not_judged', { parts }) : ''
@@ -551,37 +702,74 @@ export function lampFacts(report: ScanReport, { t, figure, locale }: Words) {
 }
 
 const worstOf = (list: readonly { finding: Finding }[]): Finding => worst(list.map(({ finding }) => finding))
-/** What is only suspected may go by itself; what is stored is looked into. */
-const codesFound = (codes: readonly Code[]) => ({
-  codes: worstOf(codes.filter(({ state }) => state !== 'pending')),
-  pending: worstOf(codes.filter(({ state }) => state === 'pending')),
-})
-const missing = (is: boolean): Finding => (is ? 'unknown' : 'good')
-
-function packFound({ parts, finding }: Pick<BatteryReport | EnergyReport, 'parts' | 'finding'>): Found {
-  const of = (...names: Judged['part'][]) => worstOf(parts.filter(({ part }) => names.includes(part)))
-  const lacking = of('missing')
+/** What is only suspected may go by itself, but not what would be a reason to stop; what is stored is looked into. */
+function codesFound(codes: readonly Code[]): Found {
+  const pending = codes.filter(({ state, severity }) => state === 'pending' && severity !== 'stop')
+  const isGrave = pending.some(({ severity, reason }) => severity === 'soon' && reason !== 'unlisted')
   return {
-    cells: of('dead', 'spread', 'deviation', 'lowest', 'highest'),
-    heat: of('hottest', 'sensors'),
-    total: of('total'),
-    health: of('health'),
-    insulation: of('insulation'),
-    // Cells that the vehicle has and the report has not, or too little for a verdict.
-    pack: lacking === 'bad' || lacking === 'watch' ? lacking : missing(finding === 'unknown'),
+    codes: worstOf(codes.filter((code) => !pending.includes(code))),
+    pending: isGrave ? 'bad' : pending.length > 0 ? 'watch' : 'good',
   }
 }
+const missing = (is: boolean): Finding => (is ? 'unknown' : 'good')
 
-function tyresFound({ tyres, axles, mixed, unmeasured }: TyreReport): Found {
+function packFound({
+  parts,
+  finding,
+  contradictions,
+}: Pick<BatteryReport | EnergyReport, 'parts' | 'finding' | 'contradictions'>) {
+  const of = (...names: Judged['part'][]) => worstOf(parts.filter(({ part }) => names.includes(part)))
+  const lacking = of('missing')
+  const isOpen = finding === 'unknown'
+  const isFlat = parts.some(({ doubt }) => doubt === 'flat')
+  const isCoarse = parts.some(({ doubt }) => doubt === 'sensor')
+  return {
+    dead: of('dead'),
+    cells: of('spread', 'deviation'),
+    low: of('lowest'),
+    high: of('highest'),
+    hot: of('hottest'),
+    heat: of('sensors'),
+    total: of('total'),
+    health: of('health', 'usable'),
+    insulation: of('insulation'),
+    contradicts: contradictions.length > 0 ? 'watch' : 'good',
+    // Cells that the vehicle has and the report has not, or too little for a verdict.
+    pack: lacking === 'bad' || lacking === 'watch' ? lacking : missing(isOpen && !isFlat && !isCoarse),
+    full: missing(isOpen && isFlat),
+    finer: missing(isOpen && isCoarse),
+  } satisfies Found
+}
+
+/** A starter battery is charged and tested, whatever is wrong with it; it has no weak module and no warranty of its capacity. */
+function starterFound(report: BatteryReport): Found {
+  const { cells, low, high, health, hot, total, contradicts, pack } = packFound(report)
+  return { starter: worst([cells, low, health]), starter_high: high, hot, total, contradicts, pack }
+}
+
+const isAboveTarget = ({ pressure_kpa: kpa, target_kpa: target }: Tyre) =>
+  kpa !== null && target !== null && kpa > target
+
+function tyresFound({ tyres, axles, mixed, unmeasured, limits }: TyreReport): Found {
   const onRoad = tyres.filter(({ position }) => position !== 'spare')
   const of = (name: keyof Tyre['findings']) => worst(onRoad.map(({ findings }) => findings[name]))
+  const isFlat = onRoad.some(({ pressure_kpa: kpa }) => kpa !== null && kpa < limits.pressure_least_kpa)
+  const spare = tyres.find(({ position }) => position === 'spare')
+  const between = worst(axles.map(({ pressure }) => pressure))
   return {
     tread: of('depth'),
-    pressure: of('pressure'),
+    flat: isFlat ? 'bad' : 'good',
+    overinflated: worst(onRoad.filter(isAboveTarget).map(({ findings }) => findings.pressure)),
+    pressure: isFlat
+      ? 'good'
+      : worst([...onRoad.filter((tyre) => !isAboveTarget(tyre)).map(({ findings }) => findings.pressure), between]),
+    size: axles.some(({ unlike }) => unlike.includes('size')) ? 'bad' : 'good',
+    spare: spare && tyreFinding(spare) === 'bad' ? 'watch' : 'good',
     age: of('age'),
     axle: worstOf(axles),
-    mixed: mixed ? 'watch' : 'good',
-    wear: onRoad.some(({ wear }) => wear !== null && wear !== 'even') ? 'watch' : 'good',
+    mixed: axles.some(({ unlike }) => unlike.includes('season')) ? 'bad' : mixed ? 'watch' : 'good',
+    wear: onRoad.some(({ wear }) => wear === 'inner' || wear === 'outer' || wear === 'uneven') ? 'watch' : 'good',
+    wear_pressure: onRoad.some(({ wear }) => wear === 'centre' || wear === 'shoulders') ? 'watch' : 'good',
     corners: missing(unmeasured.length > 0),
   }
 }
@@ -591,12 +779,16 @@ function foundIn(report: Report): Found {
     case 'scan':
       return {
         ...codesFound(report.systems.flatMap(({ codes }) => codes)),
+        misfire: report.systems.some(({ codes }) => codes.some(({ reason }) => reason === 'misfire_flashing'))
+          ? 'bad'
+          : 'good',
         lamp: report.lamp ? lampFinding[report.lamp] : 'unknown',
         cleared: missing(report.cleared_lately),
+        clearing: missing(!report.clearing_told && report.finding === 'unknown'),
         silent: missing(report.figures.answered < report.figures.systems),
       }
     case 'battery_pack':
-      return { ...packFound(report), ...codesFound(report.codes ?? []) }
+      return { ...(isStarter(report) ? starterFound : packFound)(report), ...codesFound(report.codes ?? []) }
     case 'new_energy':
       return {
         ...packFound(report),

@@ -1,13 +1,15 @@
 import { letterheadLengths, reportSearchLengths } from '@pitlane/domain/report/lengths.ts'
 import { codeOrigins, codeStates, codeSystems, powertrainAreas } from '@pitlane/domain/report/fault-code.ts'
-import { packConditions, packParts, slotStates, testMethods } from '@pitlane/domain/report/battery.ts'
+import { packConditions, packParts, testMethods } from '@pitlane/domain/report/battery.ts'
 import { chemistries } from '@pitlane/domain/report/chemistry.ts'
-import { energyParts } from '@pitlane/domain/report/energy.ts'
+import { ownTopics } from '@pitlane/domain/report/contradictions.ts'
+import { componentStates, energyParts } from '@pitlane/domain/report/energy.ts'
 import { driveCycles } from '@pitlane/domain/report/profile.ts'
 import { doubts } from '@pitlane/domain/report/judgement.ts'
 import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
 import { photoBounds } from '@pitlane/domain/report/photo.ts'
 import { lamps, severities, severityReasons } from '@pitlane/domain/report/severity.ts'
+import { slotStates } from '@pitlane/domain/report/slots.ts'
 import { corners, tyrePositions, wearPatterns } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -43,18 +45,23 @@ const judgements = <Part extends string>(parts: readonly Part[]) =>
       finding,
       /** Why it is not judged; null where it is. */
       doubt: z.nullable(z.enum(doubts)),
+      /** Of an insulation: the voltage by which it was divided. */
+      volts: z.optional(z.number()),
     }),
   )
 
 /** The vehicle's profile that it was judged by, and who chose it; null is none. */
 const profile = z.nullable(z.object({ id: words, name: words, by: z.enum(['sender', 'vin']) }))
 const said = z.object({ sent: z.number(), known: z.number() })
-/** What the sender and the profile say differently. */
+/** What the sender and the profile, or the sender's own values, say differently. */
 const contradictions = z.array(
   z.discriminatedUnion('about', [
     z.object({ about: z.literal('chemistry'), sent: z.enum(chemistries), known: z.enum(chemistries) }),
     z.object({ about: z.literal('vehicle'), sent: words, known: words }),
-    z.object({ about: z.enum(['sensor_step', 'cells', 'cells_per_value', 'usable_new']), ...said.def.shape }),
+    z.object({
+      about: z.enum(['sensor_step', 'cells', 'cells_per_value', 'usable_new', ...ownTopics]),
+      ...said.def.shape,
+    }),
   ]),
 )
 
@@ -110,7 +117,9 @@ const head = {
 
 const code = z.object({
   code: words,
+  /** The strongest of those in which it was told, which are in `states`. */
   state: z.enum(codeStates),
+  states: z.array(z.enum(codeStates)),
   finding,
   /** Whether to drive on, to have it repaired soon, or to stop, and why. */
   severity: z.enum(severities),
@@ -154,6 +163,13 @@ export const scanReport = z.object({
   minutes_with_lamp: maybe,
   /** So lately that no code proves nothing. */
   cleared_lately: z.boolean(),
+  /** Whether anything says when the memory was cleared; if not, no code proves nothing either. */
+  clearing_told: z.boolean(),
+  /** Monitors that are not complete, long after a clearing, so many that no code proves little; else 0. */
+  open_monitors: z.int(),
+  /** Units that kept silent, of those that drive, brake or steer the vehicle or guard its people. */
+  silent: z.array(words),
+  drive_read: z.boolean(),
   /** The malfunction indicator lamp; null where nobody says how it was. */
   lamp: z.nullable(z.enum(lamps)),
   /** How many scans of one visit it is made of. */
@@ -178,6 +194,8 @@ const given = {
 export const energyReport = z.object({
   ...head,
   kind: z.literal('new_energy'),
+  /** Cells in series behind the highest and the lowest value. */
+  cells_per_value: z.int(),
   total_voltage: maybe,
   total_current: maybe,
   state_of_charge: maybe,
@@ -206,14 +224,19 @@ export const tyreReport = z.object({
     legal_mm: z.number(),
     advised_mm: z.number(),
     winter_mm: z.number(),
+    winter_legal_mm: z.number(),
     axle_warn_mm: z.number(),
     axle_alert_mm: z.number(),
+    axle_pressure_kpa: z.number(),
     pressure_share: z.number(),
+    pressure_least_kpa: z.number(),
     pressure_high_warn: z.number(),
     pressure_high_alert: z.number(),
     age_warn: z.number(),
     age_alert: z.number(),
   }),
+  /** Measured at a time of the year for which the law has winter tyres in mind. */
+  in_winter: z.boolean(),
   average_pressure: maybe,
   tyres: z.array(
     z.object({
@@ -232,19 +255,33 @@ export const tyreReport = z.object({
       size: words,
       dot: words,
       made: z.nullable(z.object({ week: z.int(), year: z.int() })),
-      findings: z.object({ depth: finding, pressure: finding, age: finding }),
+      findings: z.object({ depth: finding, pressure: finding, age: finding, wear: finding }),
       /** An estimate of the distance to the legal minimum, and what it was made from; null where it cannot be known. */
       left: z.nullable(
         z.object({ km: z.number(), worn_mm: z.number(), over_km: z.number(), since: z.nullable(instant) }),
       ),
     }),
   ),
-  /** `finding` is the difference's, `verdict` that of the axle with its two tires. */
-  axles: z.array(z.object({ axle: z.enum(['front', 'rear']), difference_mm: maybe, finding, verdict: finding })),
+  /** `finding` is that of the depths' difference, `verdict` that of the axle with its two tires. */
+  axles: z.array(
+    z.object({
+      axle: z.enum(['front', 'rear']),
+      difference_mm: maybe,
+      finding,
+      difference_kpa: maybe,
+      /** What is found of the difference of its pressures. */
+      pressure: finding,
+      /** In what its two tyres are not of one kind. */
+      unlike: z.array(z.enum(['season', 'size'])),
+      verdict: finding,
+    }),
+  ),
   /** Tyres for summer and for winter together. */
   mixed: z.boolean(),
   /** Where no depth was measured. */
   unmeasured: z.array(z.enum(corners)),
+  /** What is not known of all tyres on the road. */
+  unjudged: z.array(z.enum(['pressure', 'age'])),
 })
 
 export const batteryReport = z.object({
@@ -258,7 +295,8 @@ export const batteryReport = z.object({
   conditions: z.object({
     chemistry: z.enum(chemistries),
     cells_per_value: z.int(),
-    sensor_step_mv: z.number(),
+    /** null where nobody said it. */
+    sensor_step_mv: maybe,
     at_rest: z.boolean(),
     rest_minutes: maybe,
     state_of_charge: maybe,
@@ -313,7 +351,18 @@ export const reportSummary = z.object({
 })
 export type ReportSummary = z.output<typeof reportSummary>
 
-const comparedFigures = ['delta', 'health', 'energy', 'capacity', 'average', 'charge', 'temperature', 'depth'] as const
+const comparedFigures = [
+  'insulation',
+  'delta',
+  'health',
+  'energy',
+  'capacity',
+  'average',
+  'charge',
+  'temperature',
+  'depth',
+  'pressure',
+] as const
 export const trend = z.object({
   kind: z.enum(reportKinds),
   vehicle: reportSummary.def.shape.vehicle,
@@ -335,7 +384,21 @@ export const trend = z.object({
 export type Trend = z.output<typeof trend>
 
 const state = z.nullable(z.enum(codeStates))
-const codeChange = z.object({ system: words, code: words, text: words, before: state, after: state })
+/** `device_text`: in the words of the device that told it last. */
+const codeChange = z.object({
+  system: words,
+  code: words,
+  text: words,
+  device_text: words,
+  before: state,
+  after: state,
+})
+const componentState = z.nullable(z.enum(componentStates))
+/**
+ * `cleared`: the memory was cleared in between; `odometer_back`: it shows less than before; `conditions`: a pack was measured at
+ * another charge or temperature, or once at rest and once not; `blocks`: of blocks of other sizes.
+ */
+const comparisonHints = ['cleared', 'odometer_back', 'chemistry', 'blocks', 'tyres', 'conditions'] as const
 export const comparison = z.object({
   kind: z.enum(reportKinds),
   vehicle: reportSummary.def.shape.vehicle,
@@ -348,17 +411,25 @@ export const comparison = z.object({
     unchecked: z.array(codeChange),
     gone: z.array(codeChange),
   }),
+  /** Of a vehicle's 12-volt battery. */
+  starter: z.boolean(),
+  /** Whether codes were read at all, then and now. */
+  codes_read: z.object({ before: z.boolean(), after: z.boolean() }),
+  /** The malfunction indicator lamp of a scan; null where nobody says how it was. */
+  lamp: z.object({ before: z.nullable(z.enum(lamps)), after: z.nullable(z.enum(lamps)) }),
+  /** Of a high-voltage system, those of which the state has changed; null where it was not told. */
+  components: z.array(z.object({ name: words, before: componentState, after: componentState })),
+  /** What makes the two less than comparable. */
+  hints: z.array(z.enum(comparisonHints)),
   /** A pack whose values are those of blocks of several cells. */
   of_blocks: z.boolean(),
-  /** A pack was measured at another charge or temperature. */
-  conditions_differ: z.boolean(),
   /**
-   * Figures of a kind that both have: the pack's delta and average in volts, health and charge in percent, what it gives
-   * in kilowatt-hours or ampere-hours, its temperature in degrees Celsius, depths in millimetres.
+   * Figures of a kind that both have: the odometer in kilometres, the pack's failed cells, insulation in kilo-ohms for each volt, its delta and average in volts, health and charge in percent, what it gives
+   * in kilowatt-hours or ampere-hours, its temperature in degrees Celsius, depths in millimetres, pressures in kilopascals.
    */
   figures: z.array(
     z.object({
-      name: z.enum(comparedFigures),
+      name: z.enum(['odometer', 'failed', ...comparedFigures]),
       part: words,
       before: maybe,
       after: maybe,
@@ -384,6 +455,7 @@ export const reportEndpoints = {
     flavour: 'shop',
     summary: 'A report of a device or companion app; the same report id twice is one report',
     maxBytes: 2 * 1024 * 1024,
+    tellsIgnored: true,
     input: reportInput,
     output: z.object({
       id: words,
@@ -393,6 +465,8 @@ export const reportEndpoints = {
       known: z.boolean(),
       /** The vehicle's profile that it is judged by; null is none. */
       profile: z.nullable(words),
+      /** Fields that were sent and that no report has, up to twenty: `tyres.0.depht_outer`. */
+      ignored: z.array(words),
     }),
     codes: ['report_differs'],
   }),

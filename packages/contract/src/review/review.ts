@@ -34,6 +34,8 @@ export const reviewCounts = z.object({
   /** In stars, to a tenth. */
   average: z.number(),
   with_media: z.int(),
+  /** In the reader's language. */
+  in_my_language: z.int(),
   /** From five stars down to one. */
   by_stars: z.array(z.object({ stars: z.int(), count: z.int() })),
 })
@@ -92,6 +94,8 @@ export const reviewEndpoints = {
       /** 1: only those with pictures or videos. */
       has_media: z.optional(flag),
       sort: z._default(z.enum(['newest', 'likes']), 'newest'),
+      /** Those in the reader's own language before all others, or only those. */
+      own: z.optional(z.enum(['first', 'only'])),
       before: z.optional(text(40)),
       page_size: pageSize,
     }),

@@ -5,9 +5,12 @@ export type Role = (typeof roles)[number]
 export const staffRoles = roles.filter((role) => role !== 'user')
 export type StaffRole = Exclude<Role, 'user'>
 
-/** What a mailed code is good for. */
-export const codePurposes = ['register', 'login', 'set_password'] as const
+/** What a mailed code is good for, of those that anybody may ask for by an address alone. */
+export const codePurposes = ['register', 'login', 'set_password', 'checkout'] as const
 export type CodePurpose = (typeof codePurposes)[number]
+/** `order` is asked for by an order's number, the others by whoever is logged in: for his new address, and to prove himself. */
+export const mailedPurposes = [...codePurposes, 'order', 'change_email', 'prove'] as const
+export type MailedPurpose = (typeof mailedPurposes)[number]
 
 export const codeDigits = 6
 export const codeMinutes = 10
@@ -15,6 +18,8 @@ export const codeTries = 5
 export const codePauseSeconds = 60
 /** Characters at most. */
 export const emailLength = 254
+/** Of an order's number, as somebody types it who looks it up. */
+export const orderNumberLength = 40
 export const contactLengths = { name: 80, subject: 120, text: 4_000 } as const
 
 export const passwordLength = { min: 8, max: 72 } as const

@@ -4,12 +4,16 @@ import type { Role, StaffRole } from './account.ts'
 export const waitingKinds = [
   'alerts',
   'escalated',
+  'after_sales_mine',
   'after_sales',
+  'withdrawals',
   'refunds',
   'orders_to_ship',
   'orders_closing',
   'cases_late',
+  'cases_mine',
   'cases',
+  'messages_mine',
   'messages',
   'reviews',
   'moderation',
@@ -18,6 +22,7 @@ export const waitingKinds = [
   'points_proposals',
   'gift_cards',
   'prizes_to_ship',
+  'low_stock',
   'mails',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -26,12 +31,16 @@ export type WaitingKind = (typeof waitingKinds)[number]
 const concerned: Record<WaitingKind, readonly StaffRole[]> = {
   alerts: ['support', 'finance'],
   escalated: ['support'],
+  after_sales_mine: ['seller', 'support', 'finance'],
   after_sales: ['seller', 'support', 'finance'],
+  withdrawals: ['support', 'finance'],
   refunds: ['support', 'finance'],
   orders_to_ship: ['seller', 'support', 'finance'],
   orders_closing: ['seller', 'support', 'finance'],
   cases_late: ['support'],
+  cases_mine: ['support'],
   cases: ['support'],
+  messages_mine: ['support'],
   messages: ['support'],
   reviews: ['moderator', 'support'],
   moderation: ['moderator'],
@@ -40,6 +49,7 @@ const concerned: Record<WaitingKind, readonly StaffRole[]> = {
   points_proposals: ['marketing'],
   gift_cards: ['support', 'finance'],
   prizes_to_ship: ['seller', 'support'],
+  low_stock: ['seller'],
   mails: [],
 }
 

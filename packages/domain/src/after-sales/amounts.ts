@@ -5,6 +5,8 @@ export type ReturnableLine = {
   id: number
   paid: Minor
   points: Minor
+  /** The tax on top of `paid`; a tax that the price contains is not counted again. */
+  taxOnTop: Minor
   quantity: number
   /** Units that have gone back, or whose money is moving. */
   gone: number
@@ -12,7 +14,8 @@ export type ReturnableLine = {
 export type ReturnableOrder = {
   lines: readonly ReturnableLine[]
   freight: Minor
-  tax: Minor
+  /** The tax on top of the freight. */
+  freightTaxOnTop: Minor
   /** Points, not money. */
   pointsSpent: number
   /** Something has left the house: what its way cost does not come back by itself. */
@@ -26,15 +29,9 @@ export type GoesBack = { amount: Minor; freight: Minor; points: number }
 
 const evenly = (total: Minor, quantity: number): Minor[] => allocate(total, Array<number>(quantity).fill(1))
 
-/** The order's tax on each line, and last of all that on its freight. */
-function splitTax({ lines, freight, tax }: ReturnableOrder): { ofLines: Minor[]; ofFreight: Minor } {
-  const parts = allocate(tax, [...lines.map(({ paid }) => paid), freight])
-  return { ofLines: parts.slice(0, -1), ofFreight: parts.at(-1)! }
-}
-
 /** What of the freight with its tax has not gone back. */
 export const freightLeft = (order: ReturnableOrder): Minor =>
-  larger(zero, subtract(add(order.freight, splitTax(order).ofFreight), order.freightGone))
+  larger(zero, subtract(add(order.freight, order.freightTaxOnTop), order.freightGone))
 
 /**
  * What goes back for units of a line. Each unit has an exact share of what was paid for its line with the line's tax, and
@@ -46,9 +43,8 @@ export function goesBack(order: ReturnableOrder, lineId: number, quantity: numbe
   const index = order.lines.findIndex(({ id }) => id === lineId)
   const line = order.lines[index]
   if (!line || quantity < 1 || line.gone + quantity > line.quantity) throw new RangeError('units that are not there')
-  const { ofLines } = splitTax(order)
   const taken = <T>(units: readonly T[]) => units.slice(line.gone, line.gone + quantity)
-  const money = evenly(add(line.paid, ofLines[index]!), line.quantity)
+  const money = evenly(add(line.paid, line.taxOnTop), line.quantity)
   // Points are split as money is: they are whole numbers that must sum.
   const ofLine = allocate(
     order.pointsSpent as Minor,

@@ -7,6 +7,7 @@ const line = (id: number, paid: number, quantity: number, gone = 0, free = quant
   id,
   paid: minor(paid),
   points: zero,
+  taxOnTop: zero,
   quantity,
   gone,
   free,
@@ -14,7 +15,7 @@ const line = (id: number, paid: number, quantity: number, gone = 0, free = quant
 const order = (more: Partial<RefundableOrder> = {}): RefundableOrder => ({
   lines: [line(1, 1000, 3), line(2, 6000, 1)],
   freight: minor(500),
-  tax: zero,
+  freightTaxOnTop: zero,
   pointsSpent: 0,
   shipped: true,
   freightGone: zero,
@@ -99,18 +100,23 @@ const cents = (max: number) => fc.integer({ min: 0, max }).map(minor)
 const someOrder = fc
   .record({
     lines: fc.array(
-      fc.record({ paid: cents(500_000), points: cents(10_000), quantity: fc.integer({ min: 1, max: 5 }) }),
+      fc.record({
+        paid: cents(500_000),
+        points: cents(10_000),
+        taxOnTop: cents(90_000),
+        quantity: fc.integer({ min: 1, max: 5 }),
+      }),
       { minLength: 1, maxLength: 4 },
     ),
     freight: cents(20_000),
-    tax: cents(90_000),
+    freightTaxOnTop: cents(4_000),
     shipped: fc.boolean(),
   })
   .map(({ lines, ...rest }): RefundableOrder => ({
     ...rest,
     pointsSpent: lines.reduce((sum, { points }) => sum + points, 0),
     freightGone: zero,
-    left: add(rest.freight, rest.tax, ...lines.map(({ paid }) => paid)),
+    left: add(rest.freight, rest.freightTaxOnTop, ...lines.map(({ paid, taxOnTop }) => add(paid, taxOnTop))),
     lines: lines.map((one, id) => ({ ...one, id, gone: 0, free: one.quantity })),
   }))
 const someAsked = fc.array(

@@ -92,9 +92,9 @@ export const openAfterSalesStates = [
   'reshipping',
 ] as const satisfies readonly AfterSalesState[]
 
-const isOpen = (state: AfterSalesState): boolean => openAfterSalesStates.some((open) => open === state)
+export const isOpenAfterSales = (state: AfterSalesState): boolean => openAfterSalesStates.some((open) => open === state)
 /** All others: nothing more happens, unless a rejected request is changed. */
-export const closedAfterSalesStates = afterSalesStates.filter((state) => !isOpen(state))
+export const closedAfterSalesStates = afterSalesStates.filter((state) => !isOpenAfterSales(state))
 
 /** Money that the staff send back by themselves: `proposed` waits for the second of two people. */
 export const staffRefundStates = ['proposed', 'refunding', 'refund_failed', 'refunded', 'withdrawn'] as const

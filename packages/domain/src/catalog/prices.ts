@@ -1,4 +1,4 @@
-import { type Minor, zero } from '../money.ts'
+import { type Currency, larger, minor, type Minor, roundTo, share, wholeUnit, zero } from '../money.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { type GoodsKind, isReward } from './goods.ts'
 
@@ -8,4 +8,21 @@ export type PriceRefusal = 'style_free' | 'old_price_low'
 export function canPrice(kind: GoodsKind, price: Minor, oldPrice: Minor | null): Verdict<PriceRefusal> {
   if (price === zero && !isReward(kind)) return refused('style_free')
   return oldPrice !== null && oldPrice <= price ? refused('old_price_low') : allowed
+}
+
+export const goodsTogetherMost = 100
+export const priceRoundings = ['cent', 'whole', 'ninety_nine'] as const
+type PriceRounding = (typeof priceRoundings)[number]
+
+/**
+ * A price changed by hundredths of a percent and rounded: to whole units of the currency, or to the smallest unit below
+ * them, as 19.99. What costs something does not become free.
+ */
+export function repriced(price: Minor, basisPoints: number, rounding: PriceRounding, currency: Currency): Minor {
+  if (price === zero) return zero
+  const exact = share(price, 10_000 + basisPoints)
+  const least = minor(1)
+  if (rounding === 'cent') return larger(exact, least)
+  const whole = larger(roundTo(exact, wholeUnit(currency)), wholeUnit(currency))
+  return rounding === 'whole' ? whole : larger(minor(whole - 1), least)
 }

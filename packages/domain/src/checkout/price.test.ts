@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { couponTypes } from '../coupon/coupon.ts'
 import { add, minor, zero } from '../money.ts'
 import { paidByUnit, priceOrder } from './price.ts'
+import { taxClasses, untaxed } from './tax.ts'
 
 const line = fc.record({
   skuId: fc.integer({ min: 1, max: 5 }),
@@ -10,6 +11,14 @@ const line = fc.record({
   channelType: fc.constantFrom(11, 12, 13, 14),
   unitPrice: fc.integer({ min: 0, max: 10_000_000 }).map(minor),
   quantity: fc.integer({ min: 1, max: 999 }),
+  taxClass: fc.constantFrom(...taxClasses),
+  sent: fc.boolean(),
+})
+const rate = fc.integer({ min: 0, max: 3000 })
+const taxRules = fc.record({
+  treatment: fc.constant('taxed' as const),
+  included: fc.boolean(),
+  basisPoints: fc.record({ standard: rate, reduced: rate, digital: rate, zero: fc.constant(0) }),
 })
 const coupon = fc.constantFrom(...couponTypes).chain((type) =>
   fc.record({
@@ -25,7 +34,7 @@ const order = fc.record({
   coupon: fc.option(coupon),
   points: fc.integer({ min: 0, max: 1_000_000_000 }).map(minor),
   freight: fc.integer({ min: 0, max: 100_000 }).map(minor),
-  taxBasisPoints: fc.integer({ min: 0, max: 3000 }),
+  taxRules,
 })
 const always = <Args>(property: fc.IProperty<Args>) => fc.assert(property, { numRuns: 500 })
 
@@ -51,6 +60,28 @@ test('what each line pays and is let off sums to the goods, the coupon and the p
         expect(Math.min(paid, discount, points)).toBeGreaterThanOrEqual(0)
         expect(paid + discount + points).toBe(unitPrice * quantity)
       }
+    }),
+  )
+})
+
+test('the tax of lines and freight sums to the tax on top and the tax within, of which one is none', () => {
+  always(
+    fc.property(order, (input) => {
+      const { lines, price, taxes } = priceOrder(input)
+      const parts = add(taxes.freightTax, ...lines.map(({ tax }) => tax))
+      expect(parts).toBe(price.tax + price.included_tax)
+      expect(input.taxRules.included ? price.tax : price.included_tax).toBe(0)
+      expect(Math.min(taxes.freightTax, ...lines.map(({ tax }) => tax))).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('no price jumps where it contains the tax', () => {
+  always(
+    fc.property(order, (input) => {
+      const plain = priceOrder({ ...input, taxRules: untaxed })
+      const gross = priceOrder({ ...input, taxRules: { ...input.taxRules, included: true } })
+      expect({ ...gross.price, included_tax: zero }).toEqual(plain.price)
     }),
   )
 })
@@ -95,7 +126,15 @@ test('a coupon takes nothing off goods that it is not good for', () => {
   )
 })
 
-const goods = { skuId: 1, goodType: 1, channelType: 11, unitPrice: minor(999), quantity: 3 }
+const goods = {
+  skuId: 1,
+  goodType: 1,
+  channelType: 11,
+  unitPrice: minor(999),
+  quantity: 3,
+  taxClass: 'standard',
+  sent: true,
+} as const
 const any = { goodType: null, channelType: null, skuId: null }
 
 test.each([
@@ -112,7 +151,7 @@ test.each([
     coupon: { type, value, ...any },
     points: zero,
     freight: zero,
-    taxBasisPoints: 0,
+    taxRules: untaxed,
   })
   expect(price.coupon).toBe(off === 0 ? 0 : -off)
 })
@@ -123,9 +162,17 @@ test('tax is on the goods after what is taken off, and on the freight, rounded h
     coupon: { type: 'fixed', value: 997, ...any },
     points: minor(500),
     freight: minor(1500),
-    taxBasisPoints: 725,
+    taxRules: { treatment: 'taxed', included: false, basisPoints: { ...untaxed.basisPoints, standard: 725 } },
   })
-  expect(price).toEqual({ product: 2997, coupon: -997, points: -500, freight: 1500, tax: 218, payable: 3218 })
+  expect(price).toEqual({
+    product: 2997,
+    coupon: -997,
+    points: -500,
+    freight: 1500,
+    tax: 218,
+    payable: 3218,
+    included_tax: 0,
+  })
 })
 
 test('points never pay for more than the goods', () => {
@@ -134,7 +181,7 @@ test('points never pay for more than the goods', () => {
     coupon: null,
     points: minor(9999),
     freight: minor(100),
-    taxBasisPoints: 0,
+    taxRules: untaxed,
   })
   expect(price).toMatchObject({ points: -2997, payable: 100 })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minor } from '../money.ts'
-import { bestCoupon, canUseCoupon, type CouponState } from './coupon.ts'
+import { canUseCoupon, type CouponState, usableCoupons } from './coupon.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const seconds = now / 1000
@@ -46,13 +46,15 @@ test.each([
   )
 })
 
-test('the best coupon takes most off, and among equals ends first', () => {
+test('of the usable coupons the one that takes most off is first, and among equals the one that ends first', () => {
   const never = { ...coupon, id: 1 }
   const soon = { ...coupon, id: 2, expiredAt: seconds + 60 }
   const later = { ...coupon, id: 3, expiredAt: seconds + 3600 }
   const large = { ...coupon, id: 4, value: 200 }
   const used = { ...coupon, id: 5, value: 900, state: 'used' as const }
-  expect(bestCoupon([never, later, soon], lines, now)?.id).toBe(2)
-  expect(bestCoupon([never, soon, large, used], lines, now)?.id).toBe(4)
-  expect(bestCoupon([used], lines, now)).toBeNull()
+  const order = (...some: (typeof never | typeof used)[]) =>
+    usableCoupons<typeof never | typeof used>(some, lines, now).map(({ id }) => id)
+  expect(order(never, later, soon)).toEqual([2, 3, 1])
+  expect(order(never, soon, large, used)).toEqual([4, 2, 1])
+  expect(order(used)).toEqual([])
 })

@@ -30,6 +30,10 @@ export const inScope = (scope: CouponScope, line: Omit<CouponLine, 'unitPrice' |
 export const goodsAmount = (lines: readonly Pick<CouponLine, 'unitPrice' | 'quantity'>[]): Minor =>
   add(zero, ...lines.map((line) => (line.unitPrice * line.quantity) as Minor))
 
+/** The goods that it takes. Rounding less than one step down would give the goods away. */
+export const leastAmount = ({ type, minAmount, value }: Pick<Coupon, 'type' | 'minAmount' | 'value'>): Minor =>
+  type === 'round' ? (Math.max(minAmount, value) as Minor) : minAmount
+
 /** Whether a person may use the coupon on these lines at `now` (milliseconds, the server's clock). */
 export function canUseCoupon(
   coupon: Coupon & CouponScope & { state: CouponState },
@@ -41,9 +45,7 @@ export function canUseCoupon(
   const matching = lines.filter((line) => inScope(coupon, line))
   if (matching.length === 0) return refused('coupon_out_of_scope')
   const goods = goodsAmount(matching)
-  // Rounding less than one step down would give the goods away.
-  const least = coupon.type === 'round' ? Math.max(coupon.minAmount, coupon.value) : coupon.minAmount
-  return least <= goods ? allowed : refused('coupon_below_minimum')
+  return leastAmount(coupon) <= goods ? allowed : refused('coupon_below_minimum')
 }
 
 export const isExpired = (coupon: Pick<Coupon, 'expiredAt'>, now: number): boolean =>
@@ -68,17 +70,12 @@ export function couponDiscount(
   return smaller(discounts[coupon.type](coupon, goods, matching), goods)
 }
 
-/** The chooser's first choice: the usable coupon that takes most off, the one that expires first among equals. */
-export function bestCoupon<C extends Coupon & CouponScope & { state: CouponState }>(
-  coupons: readonly C[],
-  lines: readonly CouponLine[],
-  now: number,
-): C | null {
-  const end = (coupon: Coupon) => coupon.expiredAt || Number.POSITIVE_INFINITY
-  const usable = coupons.filter((coupon) => canUseCoupon(coupon, lines, now).ok)
-  return (
-    usable.toSorted(
-      (a, b) => couponDiscount(b, lines) - couponDiscount(a, lines) || (end(a) < end(b) ? -1 : end(a) > end(b) ? 1 : 0),
-    )[0] ?? null
-  )
+type Owned = Coupon & CouponScope & { state: CouponState }
+
+/** The coupons that can be used on these lines: the one that takes most off first, among equals the one that ends first. */
+export function usableCoupons<C extends Owned>(coupons: readonly C[], lines: readonly CouponLine[], now: number): C[] {
+  const end = (coupon: Coupon) => coupon.expiredAt || Number.MAX_SAFE_INTEGER
+  return coupons
+    .filter((coupon) => canUseCoupon(coupon, lines, now).ok)
+    .toSorted((a, b) => couponDiscount(b, lines) - couponDiscount(a, lines) || end(a) - end(b))
 }

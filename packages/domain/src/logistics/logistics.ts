@@ -46,6 +46,9 @@ export const trackingUrl = (template: string, number: string): string =>
 /** A number as its courier writes it: people type it in lower case, and copy it with spaces. */
 export const trackingNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
+/** What a spreadsheet makes of a long number: `3,40434E+17` has lost its digits. */
+export const isRuinedNumber = (number: string): boolean => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(number)
+
 /** Couriers' clocks and time zones differ by hours; what is further ahead, or years ago, is a slip of the hand. */
 export const isPlausibleTime = (at: number, now: number): boolean => at <= now + dayMs && at >= now - 2 * 365 * dayMs
 

@@ -48,13 +48,16 @@ export const paymentTransitions = {
   refunded: { refund_part: 'refunded' },
 } as const satisfies Transitions<PaymentState, PaymentEvent>
 
-export type ShipmentEvent = 'prepare' | 'pack' | 'ship' | 'deliver' | 'receive'
-/** `ship` is the first parcel's departure, `deliver` the last one's arrival. A buyer may hold the goods before the carrier says so. */
+export type ShipmentEvent = 'prepare' | 'pack' | 'ship' | 'deliver' | 'receive' | 'unship' | 'unship_packed'
+/**
+ * `ship` is the first parcel's departure, `deliver` the last one's arrival. A buyer may hold the goods before the carrier says so.
+ * An order whose only parcel was entered by mistake is back where it was: `unship`, or `unship_packed` where it had been packed.
+ */
 export const shipmentTransitions = {
   none: { prepare: 'preparing' },
   preparing: { pack: 'to_ship', ship: 'in_transit' },
   to_ship: { ship: 'in_transit' },
-  in_transit: { deliver: 'delivered', receive: 'received' },
+  in_transit: { deliver: 'delivered', receive: 'received', unship: 'preparing', unship_packed: 'to_ship' },
   delivered: { receive: 'received' },
   received: {},
 } as const satisfies Transitions<ShipmentState, ShipmentEvent>

@@ -8,6 +8,7 @@ const topics = [
   'lamp',
   'tread',
   'cells',
+  'starter',
   'heat',
   'codes',
   'pressure',
@@ -24,7 +25,7 @@ const anyFound = fc.record(
 test('each thing that is bad or to be watched has its advice, and a good report has none', () => {
   for (const topic of topics)
     for (const finding of ['bad', 'watch'] as const) expect(adviceOf({ [topic]: finding }), topic).toHaveLength(1)
-  expect(adviceOf({ mixed: 'watch', wear: 'watch' })).toEqual(['mixed', 'wear'])
+  expect(adviceOf({ mixed: 'watch', wear: 'watch' })).toEqual(['mixed_watch', 'wear'])
   expect(adviceOf(Object.fromEntries(topics.map((topic) => [topic, 'good'])))).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import {
   weakestCells,
 } from './battery.ts'
 import { chemistries, levelLimitsOf } from './chemistry.ts'
+import type { Contradiction } from './contradictions.ts'
 import { judge } from './judgement.ts'
 import type { Finding } from './report.ts'
 
@@ -21,7 +22,9 @@ const aPack = (cells: readonly number[], facts: Partial<BatteryPack> = {}): Batt
   atRest: true,
   stateOfCharge: null,
   totalVoltage: null,
+  totalCurrent: null,
   stateOfHealth: null,
+  usableShare: null,
   insulationKohm: null,
   expected: null,
   contradictions: [],
@@ -54,7 +57,7 @@ const sound: Partial<BatteryPack> = { stateOfHealth: 92, totalVoltage: 364.8, in
 const soundCells = cells(96, 3.8)
 
 test('what is not fitted is neither averaged in nor found', () => {
-  const found = figures(aPack(ioniq, { sensorStepMv: 20 }))
+  const found = figures(aPack(ioniq, { sensorStepMv: 20, expected: 180 }))
   expect(found.voltage).toMatchObject({ count: 180, min: 3.66, max: 3.68, delta: 0.02, median: 3.68 })
   expect(found.cells.filter(({ state }) => state === 'not_fitted')).toHaveLength(12)
   expect(found.parts.find(({ part }) => part === 'dead')).toMatchObject({ value: 0, finding: 'good' })
@@ -121,6 +124,17 @@ test.each<[string, readonly (readonly number[])[], number, number]>([
     0,
   ],
   ['the last two of many', [[...cells(40, 3.7), 0, 5.1]], 0, 2],
+  ['the last two of many, discharged to 0.9 V', [[...cells(94, 3.7), 0.912, 0.9]], 2, 0],
+  ['the last two of many, reversed', [[...cells(94, 3.7), -3.8, -3.7]], 2, 0],
+  [
+    'the same places in every module, discharged to 0.9 V',
+    [
+      [3.7, 3.7, 0.9],
+      [3.7, 3.7, 0.9],
+    ],
+    2,
+    0,
+  ],
   [
     'the same places in every module',
     [
@@ -139,19 +153,29 @@ test.each<[string, readonly (readonly number[])[], number, number]>([
   const found = figures({ ...pack, ...sound, totalVoltage: null })
   const count = (state: string) => found.cells.filter((cell) => cell.state === state).length
   expect([count('dead'), count('not_fitted')]).toEqual([dead, empty])
-  expect(found.finding).toBe(dead > 0 ? 'bad' : 'good')
+  // Whether those at the end are to hold a cell nobody says; that no module has one in a place says that none is to.
+  expect(found.finding).toBe(dead > 0 ? 'bad' : modules.length > 1 ? 'good' : 'unknown')
 })
 
 test.each<[string, readonly number[], Partial<BatteryPack>, PackPart, Finding]>([
   ['a cell that is shown as 3.000 V', cells(96, 2.99996), sound, 'lowest', 'good'],
   ['a health that is shown as 80.0 %', soundCells, { ...sound, stateOfHealth: 79.96 }, 'health', 'good'],
   [
-    'an insulation that is shown as 0.50',
+    'an insulation that is a little less than it has to be',
     soundCells,
-    { ...sound, insulationKohm: 22.17, totalVoltage: 44.4 },
+    { ...sound, insulationKohm: 182, totalVoltage: 364.8 },
     'insulation',
-    'good',
+    'watch',
   ],
+  [
+    'an insulation of which only the pack’s voltage is wrong',
+    soundCells,
+    { ...sound, insulationKohm: 40, totalVoltage: 2 },
+    'insulation',
+    'watch',
+  ],
+  ['a health that is good of a pack that gives a third', soundCells, { ...sound, usableShare: 31 }, 'usable', 'bad'],
+  ['a pack that gives what its health says', soundCells, { ...sound, usableShare: 91 }, 'usable', 'good'],
   ['no insulation at all', soundCells, { ...sound, insulationKohm: 0, totalVoltage: null }, 'insulation', 'bad'],
   [
     'a sensor too coarse for its limit',
@@ -191,6 +215,111 @@ test('one step of a coarse sensor is no finding', () => {
   expect(pack(3.68).finding).toBe('bad')
 })
 
+test.each<[string, readonly number[], number | null, { dead: number; empty: number; finding: Finding }]>([
+  [
+    'one more than cells, and one of them failed',
+    cells(97, 3.8).with(40, 0.912),
+    96,
+    { dead: 1, empty: 0, finding: 'bad' },
+  ],
+  ['one more than cells, which reads nothing', cells(97, 3.8).with(40, 0), 96, { dead: 1, empty: 0, finding: 'bad' }],
+  ['two more than cells', cells(98, 3.8).with(40, 0).with(41, 0), 96, { dead: 0, empty: 2, finding: 'good' }],
+  [
+    'as many as cells, and the last ones read nothing',
+    [...cells(86, 3.8), ...cells(10, 0)],
+    96,
+    { dead: 10, empty: 0, finding: 'bad' },
+  ],
+  [
+    'of unknown number, and the last ones read nothing',
+    [...cells(86, 3.8), ...cells(10, 0)],
+    null,
+    { dead: 0, empty: 10, finding: 'unknown' },
+  ],
+  ['of a profile that is another pack’s', cells(192, 3.8).with(7, 0), 180, { dead: 1, empty: 0, finding: 'bad' }],
+])('slots of a pack: %s', (_, volts, expected, { dead, empty, finding }) => {
+  const found = figures(aPack(volts, { ...sound, expected, totalVoltage: null }))
+  const count = (state: string) => found.cells.filter((cell) => cell.state === state).length
+  expect({ dead: count('dead'), empty: count('not_fitted'), finding: found.finding }).toEqual({ dead, empty, finding })
+})
+
+test.each<[string, readonly number[], Partial<BatteryPack>, Contradiction['about'][]]>([
+  ['of what the charge says', soundCells, { stateOfCharge: 60 }, []],
+  ['too low for its charge', cells(96, 3.3), { stateOfCharge: 95 }, ['charge']],
+  ['too high for its charge', soundCells, { stateOfCharge: 3 }, ['charge']],
+  ['under load', cells(96, 3.3), { stateOfCharge: 95, atRest: false, totalCurrent: -180 }, []],
+  ['while a current flows', soundCells, { totalCurrent: -180 }, ['current']],
+  ['while a lamp burns', soundCells, { totalCurrent: -1.5 }, []],
+  [
+    'of a battery that is charged',
+    [14.4],
+    { chemistry: 'lead_acid', cellsPerValue: 6, stateOfCharge: null },
+    ['charging'],
+  ],
+  ['of a battery that has rested', [12.8], { chemistry: 'lead_acid', cellsPerValue: 6, stateOfCharge: 95 }, []],
+  ['of a pack that is better than new', soundCells, { stateOfHealth: 115 }, ['health']],
+  ['of blocks', cells(28, 7.9), { chemistry: 'nimh', cellsPerValue: 6 }, []],
+])('a voltage at rest %s', (_, volts, facts, abouts) => {
+  const found = figures(aPack(volts, { ...sound, totalVoltage: null, ...facts }))
+  expect(found.contradictions.map(({ about }) => about)).toEqual(abouts)
+  if (abouts.length > 0) expect(['watch', 'bad']).toContain(found.finding)
+})
+
+test.each([
+  [12.7, true, 0, 'good'],
+  [12.3, true, 0, 'watch'],
+  [12.3, false, null, 'unknown'],
+  [11.7, false, -10, 'watch'],
+  [9.8, false, null, 'bad'],
+  [10.6, false, -180, 'unknown'],
+  [9.8, false, -180, 'watch'],
+  [9.5, false, -180, 'bad'],
+])('a lead acid battery of %j V, at rest %j, with %j A, is %s', (volts, atRest, totalCurrent, finding) => {
+  const found = figures(
+    aPack([volts], {
+      ...sound,
+      chemistry: 'lead_acid',
+      cellsPerValue: 6,
+      totalCurrent,
+      atRest,
+      totalVoltage: volts,
+      stateOfCharge: null,
+    }),
+  )
+  expect(found.finding).toBe(finding)
+})
+
+test('no block has so much room that a cell of it may be missing', () => {
+  for (const [count, volts, cellsPerValue] of [
+    [14, 15.8, 12],
+    [28, 7.9, 6],
+  ] as const)
+    for (const atRest of [true, false])
+      expect(
+        partOf(aPack(cells(count, volts).with(5, volts - 1.2), { chemistry: 'nimh', cellsPerValue, atRest }), 'spread'),
+      ).toMatchObject({ finding: 'bad' })
+})
+
+test('insulation is judged by the whole pack’s voltage, whatever part of it was sent', () => {
+  const part = aPack(cells(12, 3.8), { insulationKohm: 30, expected: 96 })
+  expect(partOf(part, 'insulation')).toMatchObject({ volts: 364.8, value: 0.082, finding: 'bad' })
+})
+
+test('insulation is judged by the least high voltage where nobody tells the voltage', () => {
+  const of = (insulationKohm: number) => partOf(aPack([0, 0], { insulationKohm }), 'insulation')
+  expect(of(5)).toMatchObject({ finding: 'bad', value: 0.083 })
+  expect(of(20)).toMatchObject({ finding: 'watch', value: 0.333, volts: 60 })
+  expect(of(2000)).toMatchObject({ finding: 'unknown', doubt: 'voltage' })
+})
+
+test('a sensor whose steps push the limit for acting away proves no pack good', () => {
+  const pack = (sensorStepMv: number) => figures(aPack(soundCells.with(7, 3.705), { ...sound, sensorStepMv })).finding
+  expect(pack(1)).toBe('watch')
+  expect(pack(50)).toBe('unknown')
+  expect(figures(aPack(soundCells, { ...sound, sensorStepMv: 25 })).finding).toBe('good')
+  expect(figures(aPack(soundCells, { ...sound, sensorStepMv: 26 })).finding).toBe('unknown')
+})
+
 test('a hybrid’s 14 blocks are packs of twelve cells each', () => {
   const blocks = [15.9, 15.92, 15.91, 15.9, 15.93, 15.9, 15.91, 15.92, 15.9, 15.91, 14.6, 15.9, 15.92, 15.91]
   const found = figures(aPack(blocks, { chemistry: 'nimh', cellsPerValue: 12, sensorStepMv: 10 }))
@@ -216,6 +345,7 @@ const somePack = fc.record({
   stateOfCharge: fc.option(fc.integer({ min: 0, max: 100 })),
   stateOfHealth: fc.option(fc.integer({ min: 0, max: 110 })),
   insulationKohm: fc.option(fc.integer({ min: 0, max: 3000 })),
+  usableShare: fc.option(fc.integer({ min: 0, max: 110 })),
   temperatures: fc.array(fc.integer({ min: -20, max: 80 }), { maxLength: 4 }),
 })
 const packOf = ({ volts, temperatures, ...facts }: typeof somePack extends fc.Arbitrary<infer One> ? One : never) => {
@@ -231,6 +361,8 @@ test('a pack is never found better for being worse', () => {
   })
   fc.assert(
     fc.property(somePack, worse, (facts, { at, lower, health }) => {
+      // More than there was when it was new is a wrong value: less of it is no worse.
+      fc.pre(Math.max(facts.stateOfHealth ?? 0, facts.usableShare ?? 0) <= 100)
       const before = figures(packOf(facts))
       const lowest = facts.volts.indexOf(Math.min(...facts.volts))
       const after = figures(
@@ -238,6 +370,7 @@ test('a pack is never found better for being worse', () => {
           ...facts,
           volts: facts.volts.with(lowest, Math.max(2000, facts.volts[lowest]! - lower)),
           stateOfHealth: facts.stateOfHealth && Math.max(0, facts.stateOfHealth - health),
+          usableShare: facts.usableShare && Math.max(0, facts.usableShare - health),
           temperatures: [...facts.temperatures, ...(at % 2 ? [75] : [])],
         }),
       )
@@ -285,16 +418,26 @@ test('what is shown of a part is what was judged', () => {
 test('limits lie two steps of the sensor from nothing, and from each other', () => {
   const facts = fc.record({
     cellsPerValue: fc.integer({ min: 1, max: 14 }),
+    cellMv: fc.option(fc.integer({ min: 1000, max: 2500 })),
     sensorStepMv: fc.integer({ min: 1, max: 100 }),
   })
   fc.assert(
     fc.property(facts, (measured) => {
       const { warn, alert } = limitsOfStep({ warn: 30, alert: 100 }, measured)
-      expect(warn).toBeGreaterThanOrEqual(Math.max(30 * measured.cellsPerValue, 2 * measured.sensorStepMv))
+      const most = measured.cellMv ?? Infinity
+      expect(warn).toBeGreaterThanOrEqual(
+        Math.max(Math.min(30 * measured.cellsPerValue, most), 2 * measured.sensorStepMv),
+      )
+      expect(alert).toBeLessThanOrEqual(
+        Math.max(Math.min(100 * measured.cellsPerValue, most), warn + 2 * measured.sensorStepMv),
+      )
       expect(alert - warn).toBeGreaterThanOrEqual(2 * measured.sensorStepMv)
     }),
   )
-  expect(limitsOfStep({ warn: 30, alert: 31 }, { cellsPerValue: 1, sensorStepMv: 20 })).toEqual({ warn: 40, alert: 80 })
+  expect(limitsOfStep({ warn: 30, alert: 31 }, { cellsPerValue: 1, sensorStepMv: 20, cellMv: null })).toEqual({
+    warn: 40,
+    alert: 80,
+  })
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { type Chemistry, livingVolts, type LevelLimits } from './chemistry.ts'
+import type { Chemistry, LevelLimits } from './chemistry.ts'
+import { type Contradiction, ownContradictions } from './contradictions.ts'
 import { type Doubt, type Judgement, judge, type Limits, type Pair, whole } from './judgement.ts'
-import type { Contradiction } from './profile.ts'
 import { type Finding, worst } from './report.ts'
+import { isStarter, type SlotState, slotsOf } from './slots.ts'
 import { type Statistics, statistics } from './statistics.ts'
 
 /** Limits for any battery pack; a setting, for all and for each chemistry. Millivolts are for one cell in series. */
@@ -70,12 +71,16 @@ export type BatteryPack = {
   stateOfCharge: number | null
   /** Volts. */
   totalVoltage: number | null
+  /** Amperes; negative while it is discharged. */
+  totalCurrent: number | null
   /** Percent. */
   stateOfHealth: number | null
+  /** What it gives of what it gave when new, in percent, where both were told; null where not. */
+  usableShare: number | null
   insulationKohm: number | null
   /** Values of living cells that the vehicle's profile says there are; null where none says it. */
   expected: number | null
-  /** What the sender and the profile say differently. */
+  /** What the sender and the profile, or the sender's own values, say differently. */
   contradictions: readonly Contradiction[]
 }
 
@@ -83,9 +88,6 @@ export type BatteryPack = {
 export const testMethods = ['bms', 'drive_test', 'charge_test'] as const
 export type TestMethod = (typeof testMethods)[number]
 
-/** `dead`: without a living cell where one should be. */
-export const slotStates = ['living', 'dead', 'not_fitted'] as const
-export type SlotState = (typeof slotStates)[number]
 export type CellFigures = {
   module: number
   position: number
@@ -108,6 +110,7 @@ export const packParts = [
   'highest',
   'total',
   'health',
+  'usable',
   'hottest',
   'sensors',
   'insulation',
@@ -132,49 +135,46 @@ const nearFull = 90
 const silentCelsius = -40
 export const heardCelsius = (celsius: number): number | null => (celsius > silentCelsius ? celsius : null)
 
-/** Of all slots at most so many may be empty at a pack's end: more is no filling, but a pack that has failed. */
-const mostEmpty = 1 / 4
-
-/**
- * A value that is no cell's is a cell that has failed, unless the slots say otherwise: several at the end of the pack, or
- * the same places in every module, hold no cell. Where a profile says how many cells there are, that many slots hold one.
- */
-function slotsOf({ modules, chemistry, cellsPerValue, expected }: BatteryPack) {
-  const { min, max } = livingVolts[chemistry]
-  const isLiving = (measured: number) => measured >= min * cellsPerValue && measured <= max * cellsPerValue
-  const slots = modules.flatMap(({ cells }, module) =>
-    cells.map((measured, position) => ({ module, position, measured, lives: isLiving(measured) })),
-  )
-  const end = slots.findLastIndex(({ lives }) => lives) + 1
-  const left = slots.length - end
-  const isFilled = end === 0 || (left > 1 && left <= slots.length * mostEmpty)
-  const inUse = modules.filter(({ cells }) => cells.some(isLiving))
-  const isNeverUsed = (position: number) =>
-    inUse.length > 1 && inUse.every(({ cells }) => !isLiving(cells[position] ?? Number.NaN))
-  const silent = slots.map((slot, at) => ({ ...slot, at })).filter(({ lives }) => !lives)
-  const looksEmpty = silent.filter(({ at, position }) => (at >= end && isFilled) || isNeverUsed(position))
-  // Those that look empty come first, then those at the end.
-  const likely = [...new Set([...looksEmpty.toReversed(), ...silent.toReversed()])]
-  const empty = expected === null ? looksEmpty : likely.slice(0, Math.max(0, slots.length - expected))
-  const emptyAt = new Set(empty.map(({ at }) => at))
-  return slots.map(({ module, position, measured, lives }, at) => {
-    const state: SlotState = lives ? 'living' : emptyAt.has(at) ? 'not_fitted' : 'dead'
-    return { module, position, state, volts: state === 'not_fitted' ? null : measured }
-  })
+type Measuring = Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv'> & {
+  /** Millivolts that a cell has which is nearly empty; null where nobody knows its chemistry. */
+  cellMv: number | null
 }
+const cellMvOf = ({ cellLowAlert }: BatteryLimits): number | null =>
+  cellLowAlert === undefined ? null : cellLowAlert * 1000
+
+/** A block of many cells differs more than one cell does, but never by a cell that has failed. */
+const ofBlock = (limit: number, { cellsPerValue, cellMv }: Measuring): number =>
+  cellMv === null ? limit * cellsPerValue : Math.max(limit, Math.min(limit * cellsPerValue, cellMv))
 
 /** Above so many millivolts between values, for what the sensor tells apart: no limit lies closer than two of its steps. */
-export function limitsOfStep(
-  { warn, alert }: Pair,
-  { cellsPerValue, sensorStepMv }: Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv'>,
-): Pair {
-  const from = Math.max(warn * cellsPerValue, 2 * sensorStepMv)
-  return { warn: from, alert: Math.max(alert * cellsPerValue, from + 2 * sensorStepMv) }
+export function limitsOfStep({ warn, alert }: Pair, pack: Measuring): Pair {
+  const from = Math.max(ofBlock(warn, pack), 2 * pack.sensorStepMv)
+  return { warn: from, alert: Math.max(ofBlock(alert, pack), from + 2 * pack.sensorStepMv) }
 }
 
+/**
+ * In volts for one cell of a lead acid battery that gives a current: 10.5 V is empty (EN 50342). While it cranks or is tested,
+ * 9.6 V is the least (BCI load test).
+ */
+const leadUnderLoad = { warn: 1.97, alert: 1.75 }
+const leadCranking = { warn: 1.75, alert: 1.6 }
+/** Amperes above which it cranks, or is tested. */
+const crankingAmperes = 50
+
+/** Its charge is told by its voltage at rest alone. */
+const isLoadedLead = ({ chemistry, atRest }: Pick<BatteryPack, 'chemistry' | 'atRest'>) =>
+  chemistry === 'lead_acid' && !atRest
+
+type Level = Pick<BatteryPack, 'cellsPerValue' | 'chemistry' | 'atRest' | 'totalCurrent'>
 /** How high and how low a cell may be, in volts of a value; null where the chemistry is not known. */
-export function levelOf(limits: Partial<LevelLimits>, cellsPerValue: number): Required<Limits> | null {
-  const { cellLowAlert, cellLowWarn, cellHighWarn, cellHighAlert } = limits
+export function levelOf(
+  limits: Partial<LevelLimits>,
+  { cellsPerValue, totalCurrent, ...pack }: Level,
+): Required<Limits> | null {
+  const { cellHighWarn, cellHighAlert } = limits
+  const loaded = Math.abs(totalCurrent ?? 0) > crankingAmperes ? leadCranking : leadUnderLoad
+  const cellLowAlert = isLoadedLead(pack) ? loaded.alert : limits.cellLowAlert
+  const cellLowWarn = isLoadedLead(pack) ? loaded.warn : limits.cellLowWarn
   if (cellLowAlert === undefined || cellLowWarn === undefined) return null
   if (cellHighWarn === undefined || cellHighAlert === undefined) return null
   const volts = (value: number) => round(value * cellsPerValue, 3)
@@ -191,50 +191,67 @@ const shown = (value: number | null, digits: number): number | null => (value ==
 
 type Comparing = Pick<BatteryPack, 'chemistry' | 'stateOfCharge' | 'cellsPerValue' | 'sensorStepMv'>
 /**
- * Why cells that look alike may not be: a sensor's steps are as wide as what they should find; iron phosphate is flat, so
+ * Why cells that look alike may not be: a sensor's steps are so wide that the limit for acting had to make room; iron phosphate is flat, so
  * that in the middle of the charge even a weak cell looks like the others.
  */
 export function doubtOf(pack: Comparing, { cellAlertMv, spreadAlertMv }: PackLimits): Doubt | null {
-  if (2 * pack.sensorStepMv > Math.min(cellAlertMv, spreadAlertMv) * pack.cellsPerValue) return 'sensor'
+  if (4 * pack.sensorStepMv > Math.min(cellAlertMv, spreadAlertMv) * pack.cellsPerValue) return 'sensor'
   const isFlat = pack.chemistry === 'lfp' && (pack.stateOfCharge === null || pack.stateOfCharge < nearFull)
   return isFlat ? 'flat' : null
 }
 
 type Cells = { highest: number | null; lowest: number | null; level: Required<Limits> | null }
 /** The highest and the lowest cell, each by its limit in volts. */
-export const judgeLevel = ({ highest, lowest, level }: Cells) => [
-  judge('lowest', shown(lowest, 3), level && { below: level.below }, level ? null : 'chemistry'),
+export const judgeLevel = ({ highest, lowest, level }: Cells, pack: Pick<BatteryPack, 'chemistry' | 'atRest'>) => [
+  judge(
+    'lowest',
+    shown(lowest, 3),
+    level && { below: level.below },
+    level ? (isLoadedLead(pack) ? 'lead_load' : null) : 'chemistry',
+  ),
   judge('highest', shown(highest, 3), level && { above: level.above }, level ? null : 'chemistry'),
 ]
 
 type Difference = Pick<BatteryPack, 'cellsPerValue' | 'sensorStepMv' | 'atRest'> & { doubt: Doubt | null }
 /** The difference between the highest and the lowest cell in millivolts. */
-export function judgeSpread(spreadMv: number | null, limits: PackLimits, pack: Difference) {
+export function judgeSpread(spreadMv: number | null, limits: BatteryLimits, pack: Difference) {
+  const measuring = { ...pack, cellMv: cellMvOf(limits) }
   if (pack.atRest) {
-    const pair = limitsOfStep({ warn: limits.spreadWarnMv, alert: limits.spreadAlertMv }, pack)
+    const pair = limitsOfStep({ warn: limits.spreadWarnMv, alert: limits.spreadAlertMv }, measuring)
     return judge('spread', spreadMv, { above: pair }, pack.doubt)
   }
-  const most = Math.max(limits.spreadLoadMv * pack.cellsPerValue, 4 * pack.sensorStepMv)
+  const most = Math.max(ofBlock(limits.spreadLoadMv, measuring), 4 * pack.sensorStepMv)
   return judge('spread', spreadMv, { above: { warn: most, alert: most } }, 'load')
 }
 
-export const judgeHealth = (percent: number | null, { healthWarn, healthAlert }: PackLimits) =>
-  judge('health', shown(percent, 1), { below: { warn: healthWarn, alert: healthAlert } })
+const healthLimits = ({ healthWarn, healthAlert }: PackLimits) => ({ below: { warn: healthWarn, alert: healthAlert } })
 
-/** Between the high-voltage system and the body, in kilo-ohms for each volt. */
+export const judgeHealth = (percent: number | null, limits: PackLimits) =>
+  judge('health', shown(percent, 1), healthLimits(limits))
+
+/** In volts: UN ECE R100 calls high what is above. */
+export const leastHigh = 60
+
+/**
+ * Between the high-voltage system and the body, in kilo-ohms for each volt. Where nobody told the voltage, a system has more
+ * than the least of a high one: what is too little there is too little at any.
+ */
 export function judgeInsulation(kohm: number | null, volts: number | null, limits: PackLimits) {
-  // Without insulation no voltage is needed to say so.
-  const perVolt = kohm === 0 ? 0 : kohm !== null && volts ? round(kohm / volts, 2) : null
-  return judge('insulation', perVolt, { below: { warn: limits.insulationWarn, alert: limits.insulationAlert } })
+  const by = volts || leastHigh
+  const pair = { below: { warn: limits.insulationWarn, alert: limits.insulationAlert } }
+  const judged = judge('insulation', kohm === null ? null : round(kohm / by, 3), pair, volts ? null : 'voltage')
+  return kohm === null ? judged : { ...judged, volts: round(by, 1) }
 }
 
 /** All that a report says of a pack: computed from what was measured, whatever the sender thinks of it. */
 export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): BatteryFigures {
-  const slots = slotsOf(pack)
+  const { slots, areEmptySure } = slotsOf(pack)
   const voltage = statistics(slots.map(({ volts, state }) => (state === 'living' ? volts : null)))
   const rules = {
-    level: levelOf(limits, pack.cellsPerValue),
-    deviation: pack.atRest ? limitsOfStep({ warn: limits.cellWarnMv, alert: limits.cellAlertMv }, pack) : null,
+    level: levelOf(limits, pack),
+    deviation: pack.atRest
+      ? limitsOfStep({ warn: limits.cellWarnMv, alert: limits.cellAlertMv }, { ...pack, cellMv: cellMvOf(limits) })
+      : null,
     doubt: doubtOf(pack, limits),
   }
   const cells = slots.map((slot) => judgeCell(slot, voltage, rules))
@@ -247,8 +264,12 @@ export function batteryFigures(pack: BatteryPack, limits: BatteryLimits): Batter
     finding: judgeSensor(sensor.celsius, temperature, limits),
   }))
   const cellsOf = Map.groupBy(cells, ({ module }) => module)
-  const contradictions = [...pack.contradictions, ...tooMany(voltage?.count ?? 0, pack.expected)]
-  const parts = judgeParts(pack, limits, { voltage, temperature, cells, rules })
+  const contradictions = [
+    ...pack.contradictions,
+    ...tooMany(voltage?.count ?? 0, pack.expected),
+    ...ownContradictions({ ...pack, volts: voltage && voltage.median }),
+  ]
+  const parts = judgeParts(pack, limits, { voltage, temperature, cells, rules, areEmptySure })
   return {
     voltage,
     temperature,
@@ -300,20 +321,32 @@ function moduleFigures(name: string, cells: readonly CellFigures[]): ModuleFigur
   }
 }
 
-type Found = Pick<BatteryFigures, 'voltage' | 'temperature' | 'cells'> & { rules: Rules }
+type Found = Pick<BatteryFigures, 'voltage' | 'temperature' | 'cells'> & { rules: Rules; areEmptySure: boolean }
+
+/** At least so many volts has the whole pack of which a profile knows the cells, whatever part of them was sent; 0 where none does. */
+function wholeVoltage({ expected, cellsPerValue }: BatteryPack, voltage: Statistics | null, limits: BatteryLimits) {
+  if (expected === null) return 0
+  return expected * (voltage ? voltage.average : (limits.cellLowWarn ?? 0) * cellsPerValue)
+}
 
 function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Judgement<PackPart>[] {
   const { voltage, temperature, cells, rules } = found
   const { level, deviation, doubt } = rules
   const dead = cells.filter(({ state }) => state === 'dead').length
   const sum = voltage && voltage.sum
-  const volts = pack.totalVoltage ?? sum
+  // The highest of them: a voltage that is too low makes the insulation look better than it is.
+  const volts = Math.max(pack.totalVoltage ?? 0, sum ?? 0, wholeVoltage(pack, voltage, limits)) || null
   const furthest = voltage && Math.max(...cells.map(({ deviationMv }) => Math.abs(deviationMv ?? 0)))
   const distance = temperature && Math.max(away(temperature.min, temperature), away(temperature.max, temperature))
   const none = { above: { warn: 0, alert: 0 } }
   const { expected } = pack
   const between = [
-    judge('dead', expected !== null || (voltage && cells.length > 1) ? dead : null, none),
+    judge(
+      'dead',
+      expected !== null || (voltage && cells.length > 1) ? dead : null,
+      none,
+      found.areEmptySure ? null : 'slots',
+    ),
     ...(expected === null ? [] : [judge('missing', Math.max(0, expected - cells.length), none)]),
     judgeSpread(voltage && voltage.count > 1 ? round(voltage.delta * 1000, 1) : null, limits, { ...pack, doubt }),
     judge(
@@ -324,9 +357,8 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
     ),
   ] as const
   return [
-    // A starter battery is one value, which differs from none.
-    ...(cells.length > 1 || pack.chemistry !== 'lead_acid' ? between : []),
-    ...judgeLevel({ highest: voltage && voltage.max, lowest: voltage && voltage.min, level }),
+    ...(isStarter(pack) ? [] : between),
+    ...judgeLevel({ highest: voltage && voltage.max, lowest: voltage && voltage.min, level }, pack),
     judge(
       'total',
       pack.totalVoltage === null || !sum ? null : round((Math.abs(pack.totalVoltage - sum) / sum) * 100, 1),
@@ -335,14 +367,20 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
       },
     ),
     judgeHealth(pack.stateOfHealth, limits),
+    // A pack that says of itself that it is well, and gives little, is not well.
+    ...(pack.usableShare === null ? [] : [judge('usable', shown(pack.usableShare, 1), healthLimits(limits))]),
     judge('hottest', shown(temperature && temperature.max, 1), hotLimits(limits)),
-    judge('sensors', temperature && temperature.count > 1 ? distance : null, awayLimits(limits)),
-    judgeInsulation(pack.insulationKohm, volts, limits),
+    ...(isStarter(pack)
+      ? []
+      : [
+          judge('sensors', temperature && temperature.count > 1 ? distance : null, awayLimits(limits)),
+          judgeInsulation(pack.insulationKohm, volts, limits),
+        ]),
   ]
 }
 
 /** Without these nobody can call a pack good. */
-const neededParts: readonly PackPart[] = ['spread', 'deviation', 'lowest', 'highest', 'health']
+const neededParts: readonly PackPart[] = ['dead', 'spread', 'deviation', 'lowest', 'highest', 'health']
 
 function packFinding(parts: readonly Judgement<PackPart>[], contradictions: readonly Contradiction[]): Finding {
   const findingsOf = (some: readonly Judgement<PackPart>[]) => some.map(({ finding }) => finding)

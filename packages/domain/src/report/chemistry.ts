@@ -29,3 +29,14 @@ export const livingVolts: Record<Chemistry, Range> = {
   lead_acid: { min: 1, max: 3 },
   unknown: lithium,
 }
+
+/** In series in a vehicle's lead acid battery of 12 V. */
+const leadCells = 6
+/**
+ * Cells in series behind one value that nobody has told, by the values in volts: testers measure a lead acid battery as a
+ * whole. One of 6 V has to be told as such: it cannot be told from one of 12 V that is dead.
+ */
+export function usualCellsPerValue(chemistry: Chemistry, values: readonly number[]): number {
+  const isWhole = values.length === 1 || values.some((volts) => volts > livingVolts.lead_acid.max)
+  return chemistry === 'lead_acid' && isWhole ? leadCells : 1
+}

@@ -5,15 +5,21 @@ import { energyFindings } from './energy.ts'
 
 const measured: Parameters<typeof energyFindings>[0] = {
   chemistry: 'nmc',
-  stateOfCharge: 60,
+  stateOfCharge: 85,
   atRest: true,
   sensorStepMv: 1,
+  totalCurrent: null,
   totalVoltage: 400,
   maxCellVoltage: 4.062,
   minCellVoltage: 4.049,
   stateOfHealth: 92,
   insulationKohm: 1_200,
-  components: [{ status: 'ok' }, { status: 'not_answered' }],
+  expected: null,
+  cellsPerValue: 1,
+  components: [
+    { name: 'charger', status: 'ok' },
+    { name: 'heat_pump', status: 'not_answered' },
+  ],
   contradictions: [],
   systems: [{ name: 'Battery management', answered: true, codes: [] }],
 }
@@ -22,9 +28,23 @@ const findings = (facts: Partial<typeof measured>) => {
   return { ...found, ...Object.fromEntries(parts.map(({ part, finding }) => [part, finding])) }
 }
 
+test('a drive that kept silent leaves its system unjudged, and blocks are judged as such', () => {
+  expect(findings({ components: [{ name: 'drive_motor', status: 'not_answered' }] }).all).toBe('unknown')
+  const prius = { maxCellVoltage: 16.4, minCellVoltage: 15.9, cellsPerValue: 4, totalVoltage: 226, expected: 14 }
+  expect(findings(prius)).toMatchObject({ lowest: 'good', highest: 'good', total: 'good' })
+})
+
+test('values that cannot be true together are told, and make no system good', () => {
+  const of = (facts: Partial<typeof measured>) => findings({ insulationKohm: 1_200, ...facts })
+  expect(of({}).contradictions).toEqual([])
+  expect(of({ stateOfCharge: 20 })).toMatchObject({ contradictions: [{ about: 'charge', sent: 20 }], all: 'watch' })
+  expect(of({ totalCurrent: 90 })).toMatchObject({ contradictions: [{ about: 'current', sent: 90 }], all: 'watch' })
+  expect(of({ totalVoltage: 2, insulationKohm: 20 })).toMatchObject({ insulation: 'watch', all: 'watch' })
+})
+
 test.each([
   [{}, { health: 'good', insulation: 'good', components: 'good', systems: 'good', all: 'good' }],
-  [{ components: [{ status: 'fault' as const }] }, { components: 'bad', all: 'bad' }],
+  [{ components: [{ name: 'inverter', status: 'fault' as const }] }, { components: 'bad', all: 'bad' }],
   [{ insulationKohm: 195 }, { insulation: 'watch', all: 'watch' }],
   [{ insulationKohm: null }, { insulation: 'unknown', all: 'good' }],
   [{ stateOfHealth: 69 }, { health: 'bad', all: 'bad' }],
@@ -38,7 +58,10 @@ test.each([
     { spread: 'bad', lowest: 'watch', all: 'bad' },
   ],
   [{ minCellVoltage: null }, { spread: 'unknown', lowest: 'unknown', all: 'unknown' }],
-  [{ chemistry: 'lfp' as const }, { spread: 'unknown', all: 'unknown' }],
+  [
+    { chemistry: 'lfp' as const, maxCellVoltage: 3.34, minCellVoltage: 3.33 },
+    { spread: 'unknown', all: 'unknown' },
+  ],
   [
     { insulationKohm: 0, totalVoltage: null },
     { insulation: 'bad', all: 'bad' },
@@ -46,6 +69,28 @@ test.each([
   [
     { sensorStepMv: 500, maxCellVoltage: 4.2, minCellVoltage: 3.3 },
     { spread: 'unknown', all: 'unknown' },
+  ],
+  // 96 cells add up to about 389 V.
+  [
+    { expected: 96, totalVoltage: 389.4 },
+    { total: 'good', all: 'good' },
+  ],
+  [
+    { expected: 96, totalVoltage: 120 },
+    { total: 'bad', all: 'bad' },
+  ],
+  [
+    { expected: 96, totalVoltage: 405 },
+    { total: 'watch', all: 'watch' },
+  ],
+  // A bus that is not connected says nothing of the pack, and makes no insulation good.
+  [
+    { totalVoltage: 2, insulationKohm: 40 },
+    { insulation: 'unknown', all: 'good' },
+  ],
+  [
+    { expected: 96, totalVoltage: 2, insulationKohm: 30 },
+    { total: 'unknown', insulation: 'bad', all: 'bad' },
   ],
   [{ systems: [] }, { systems: 'unknown', all: 'good' }],
   [

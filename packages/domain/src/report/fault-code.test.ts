@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeStructure, listedCode, normalCode, splitCode } from './fault-code.ts'
+import { codeStructure, listedCode, normalCode, plainCode, splitCode } from './fault-code.ts'
 
 test.each([
   ['P0301', { system: 'powertrain', origin: 'standard', area: 'ignition' }],
@@ -26,6 +26,8 @@ test.each([
 
 test('a code is compared in capitals', () => {
   expect(normalCode(' p0a 80-1f')).toBe('P0A80-1F')
+  expect(['P0301-13', 'p0301:13', 'P030113'].map(plainCode)).toEqual(['P0301-13', 'P0301-13', 'P0301-13'])
+  expect(['P0301', '17-4F'].map(plainCode)).toEqual(['P0301', '17-4F'])
 })
 
 test.each([

@@ -75,6 +75,12 @@ export function splitCode(text: string): { code: string; failureType: string | n
   return { code: standard ?? whole.split(/[-:]/)[0]!, failureType: type ?? null }
 }
 
+/** In one way of writing: `P0301:13` and `P030113` are `P0301-13`. */
+export function plainCode(text: string): string {
+  const { code, failureType } = splitCode(text)
+  return failureType ? `${code}-${failureType}` : normalCode(text)
+}
+
 /** As a list of codes names one: without a failure type; null for what cannot be one. Makers have numbers of their own. */
 export function listedCode(text: string): string | null {
   const code = normalCode(text)

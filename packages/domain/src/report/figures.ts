@@ -12,8 +12,24 @@ import {
   chosenUnit,
 } from '../units.ts'
 
-/** As it is measured and judged; some of them are shown in the reader's own. A difference of temperatures is in kelvin. */
-export const measures = ['', '%', 'rpm', 'V', 'mV', 'A', 'kΩ', 'kΩ/V', 'kWh', 'Ah', ...keysOf(convertible)] as const
+/**
+ * As it is measured and judged; some of them are shown in the reader's own. A difference of temperatures is in kelvin, one of
+ * percents in points.
+ */
+export const measures = [
+  '',
+  '%',
+  'points',
+  'rpm',
+  'V',
+  'mV',
+  'A',
+  'kΩ',
+  'kΩ/V',
+  'kWh',
+  'Ah',
+  ...keysOf(convertible),
+] as const
 export type Measure = (typeof measures)[number]
 type Shown = Exclude<Measure, Convertible> | Unit | 'km/h' | 'mph'
 
@@ -29,15 +45,16 @@ const intlUnits: Partial<Record<Shown, string>> = {
 }
 /** Where Intl has no unit, or none that people of this language write: by locale, and what most languages write. */
 const ownWords: Record<string, Partial<Record<Shown, string>>> = {
-  de: { '32nds': 'Zoll', rpm: '1/min' },
-  es: { '32nds': 'pulg.' },
-  fr: { '32nds': 'po', rpm: 'tr/min' },
-  it: { '32nds': 'pollici', rpm: 'giri/min' },
-  ja: { '32nds': 'インチ' },
-  ko: { '32nds': '인치' },
-  nl: { '32nds': 'inch', rpm: 'tpm' },
-  pl: { '32nds': 'cala', C: '°C', rpm: 'obr./min' },
-  'pt-PT': { '32nds': 'pol.' },
+  de: { '32nds': 'Zoll', rpm: '1/min', points: 'PP' },
+  en: { points: 'pp' },
+  es: { '32nds': 'pulg.', points: 'p. p.' },
+  fr: { '32nds': 'po', rpm: 'tr/min', points: 'pt' },
+  it: { '32nds': 'pollici', rpm: 'giri/min', points: 'p.p.' },
+  ja: { '32nds': 'インチ', points: 'pt' },
+  ko: { '32nds': '인치', points: '%p' },
+  nl: { '32nds': 'inch', rpm: 'tpm', points: 'pp' },
+  pl: { '32nds': 'cala', C: '°C', rpm: 'obr./min', points: 'p.p.' },
+  'pt-PT': { '32nds': 'pol.', points: 'p.p.' },
   ru: {
     V: 'В',
     mV: 'мВ',
@@ -51,10 +68,11 @@ const ownWords: Record<string, Partial<Record<Shown, string>>> = {
     mi: 'миль',
     '32nds': 'дюйма',
     rpm: 'об/мин',
+    points: 'п. п.',
   },
-  tr: { '32nds': 'inç', rpm: 'dev/dk' },
-  'zh-Hans': { '32nds': '英寸', rpm: '转/分' },
-  'zh-Hant': { '32nds': '吋', rpm: '轉/分' },
+  tr: { '32nds': 'inç', rpm: 'dev/dk', points: 'puan' },
+  'zh-Hans': { '32nds': '英寸', rpm: '转/分', points: '个百分点' },
+  'zh-Hant': { '32nds': '吋', rpm: '轉/分', points: '個百分點' },
 }
 const wordOf = (locale: string, unit: Shown): string | undefined =>
   ownWords[locale]?.[unit] ?? (unit in intlUnits ? undefined : unit === '32nds' ? 'in' : unit)
@@ -73,7 +91,9 @@ function write(value: number, unit: Shown, { least, most }: Decimals, locale: st
   const number = `${format.format(value)}${unit === '32nds' ? '/32' : ''}`
   const text = word ? `${number}\u00a0${word}` : number
   // French groups its digits with a narrow space, which before a unit is read as none.
-  return text.replaceAll(/ |\u202f(?=\D)/g, '\u00a0').replace('-', '\u2212')
+  const fixed = text.replaceAll(/ |\u202f(?=\D)/g, '\u00a0').replace('-', '\u2212')
+  // Chinese words of a unit stand apart from their number, as its signs do.
+  return locale.startsWith('zh') ? fixed.replace(/(\d)(?=\p{Script=Han})/u, '$1\u00a0') : fixed
 }
 
 /** A unit by itself, as it is written beside its numbers. */

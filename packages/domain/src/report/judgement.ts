@@ -6,7 +6,7 @@ export type Pair = { warn: number; alert: number }
 export type Limits = { below?: Pair; above?: Pair }
 
 /** Why a part is not judged, or why a good value proves nothing. */
-export const doubts = ['not_measured', 'chemistry', 'load', 'flat', 'sensor'] as const
+export const doubts = ['not_measured', 'chemistry', 'load', 'lead_load', 'flat', 'sensor', 'slots', 'voltage'] as const
 export type Doubt = (typeof doubts)[number]
 
 /** One part of a verdict: what is shown is what was judged, by the limits beside it. */
@@ -17,6 +17,8 @@ export type Judgement<Part extends string = string> = {
   finding: Finding
   /** null where the part is judged. */
   doubt: Doubt | null
+  /** Of an insulation: the voltage by which it was divided. */
+  volts?: number
 }
 
 const findingOf = (value: number, { below, above }: Limits): Finding =>

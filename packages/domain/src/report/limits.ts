@@ -2,7 +2,7 @@ import { keysOf } from '../record.ts'
 import { countries } from '../address/countries.ts'
 import { type BatteryLimits, defaultBatteryLimits } from './battery.ts'
 import { type Chemistry, chemistries, levelLimitsOf } from './chemistry.ts'
-import { defaultTyreLimits, type TyreLimits } from './tyre.ts'
+import { type TyreLimits, tyreLimitsOf } from './tyre.ts'
 
 type CountryScope = `tyre:${number}`
 export type LimitScope = 'battery' | `battery:${Chemistry}` | 'tyre' | CountryScope
@@ -43,9 +43,12 @@ export const limitBounds: Record<LimitName, Bounds> = {
   legalMm: { min: 0.5, max: 5 },
   advisedMm: { min: 0.5, max: 8 },
   winterMm: { min: 0.5, max: 8 },
+  winterLegalMm: { min: 0.5, max: 8 },
   axleWarnMm: { min: 0.5, max: 8 },
   axleAlertMm: { min: 0.5, max: 8 },
+  axlePressureKpa: { min: 5, max: 200 },
   pressureShare: { min: 0.1, max: 1 },
+  pressureLeastKpa: { min: 50, max: 300 },
   pressureHighWarn: { min: 1, max: 3 },
   pressureHighAlert: { min: 1, max: 3 },
   ageWarn: { min: 1, max: 30 },
@@ -54,12 +57,12 @@ export const limitBounds: Record<LimitName, Bounds> = {
 
 /** What a chemistry or a country leans on: that of all packs, or of all tyres. */
 export const baseOf = (scope: LimitScope): Base => (scope.startsWith('tyre') ? 'tyre' : 'battery')
-const defaults = { battery: defaultBatteryLimits, tyre: defaultTyreLimits }
+const codeOf = (scope: LimitScope) => countries.find(({ id }) => id === countryOfScope(scope))?.code
 const chemistryOf = (scope: LimitScope): Chemistry => chemistries.find((one) => scope === `battery:${one}`) ?? 'unknown'
 
 /** The voltages of a cell are a chemistry's own: there are none for all packs. */
 const ownLimits = (scope: LimitScope): SetLimits => ({
-  ...defaults[baseOf(scope)],
+  ...(baseOf(scope) === 'tyre' ? tyreLimitsOf(codeOf(scope)) : defaultBatteryLimits),
   ...levelLimitsOf(chemistryOf(scope)),
 })
 

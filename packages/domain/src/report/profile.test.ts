@@ -37,7 +37,13 @@ const leaf: BatteryProfile = {
   source: 'public specification',
 }
 const byLeaf: ChosenProfile = { profile: leaf, by: 'sender', other: null }
-const silent = { chemistry: 'unknown', sensorStepMv: null, cellsPerValue: null, usableKwhNew: null } as const
+const silent = {
+  chemistry: 'unknown',
+  sensorStepMv: null,
+  cellsPerValue: null,
+  values: [],
+  usableKwhNew: null,
+} as const
 
 const cells = (count: number, volts = 3.8) => Array<number>(count).fill(volts)
 const known = (chosen: ChosenProfile | null, sent: Partial<Parameters<typeof knownOf>[0]> = {}) =>
@@ -48,7 +54,9 @@ function figures(volts: readonly number[], chosen: ChosenProfile | null, facts: 
     atRest: true,
     stateOfCharge: 60,
     totalVoltage: null,
+    totalCurrent: null,
     stateOfHealth: 92,
+    usableShare: null,
     insulationKohm: null,
     ...known(chosen),
     ...facts,
@@ -56,6 +64,16 @@ function figures(volts: readonly number[], chosen: ChosenProfile | null, facts: 
   return batteryFigures(pack, { ...defaultBatteryLimits, ...levelLimitsOf(pack.chemistry) })
 }
 const partOf = ({ parts }: ReturnType<typeof figures>, part: PackPart) => parts.find((one) => one.part === part)
+
+test('cells behind a value that nobody has told are as many as the values leave', () => {
+  const prius: ChosenProfile = { ...byLeaf, profile: { ...leaf, chemistry: 'nimh', cells: 168, cellsPerValue: 12 } }
+  const blocks = (count: number, volts: number) => known(prius, { chemistry: 'nimh', values: cells(count, volts) })
+  expect(blocks(14, 15.8)).toMatchObject({ cellsPerValue: 12, expected: 14 })
+  expect(blocks(28, 7.9)).toMatchObject({ cellsPerValue: 6, expected: 28 })
+  expect(blocks(168, 1.31)).toMatchObject({ cellsPerValue: 1, expected: 168 })
+  // Half of the cells were sent, and not blocks of two.
+  expect(known(byLeaf, { values: cells(48) })).toMatchObject({ cellsPerValue: 1, expected: 96 })
+})
 
 test('cells that the profile has and the report lacks are a finding', () => {
   expect(figures(cells(96), byLeaf).finding).toBe('good')
@@ -139,10 +157,16 @@ test('a VIN that may have one of two profiles has none', () => {
 
 test('the sender’s profile goes before the VIN’s, which is told; one that nobody knows is the VIN’s', () => {
   const vin = '1N4AZ0CPXDC400001'
-  expect(chooseProfile(profiles, { id: 'leaf', vin, now })).toEqual(byLeaf)
-  expect(chooseProfile(profiles, { id: 'leaf30', vin, now })).toMatchObject({ other: 'Nissan Leaf 24 kWh' })
-  expect(chooseProfile(profiles, { id: 'tractor', vin, now })).toMatchObject({ profile: leaf, by: 'vin' })
-  expect(chooseProfile(profiles, { id: null, vin: '', now })).toBeNull()
+  expect(chooseProfile(profiles, { id: 'leaf', chemistry: 'nmc', vin, now })).toEqual(byLeaf)
+  expect(chooseProfile(profiles, { id: 'leaf30', chemistry: 'nmc', vin, now })).toMatchObject({
+    other: 'Nissan Leaf 24 kWh',
+  })
+  expect(chooseProfile(profiles, { id: 'tractor', chemistry: 'nmc', vin, now })).toMatchObject({
+    profile: leaf,
+    by: 'vin',
+  })
+  expect(chooseProfile(profiles, { id: null, chemistry: 'nmc', vin: '', now })).toBeNull()
+  expect(chooseProfile(profiles, { id: null, chemistry: 'lead_acid', vin, now })).toBeNull()
 })
 
 test.each<[Partial<BatteryProfile>, ProfileField | null]>([
@@ -213,4 +237,19 @@ test('a profile that says only how many cells there are never makes a pack that 
       if (living < count) expect(by.finding).toBe('bad')
     }),
   )
+})
+
+test.each([
+  [[12.7], 'good'],
+  [[12.2], 'watch'],
+  [[9.8], 'bad'],
+  [[6.3], 'bad'],
+  [[2.1], 'bad'],
+  [[0], 'bad'],
+  [[12.7, 12.7], 'good'],
+  [[12.7, 2.1], 'bad'],
+  [[2.1, 2.1, 2.1, 2.1, 2.1, 2.1], 'good'],
+] as const)('a lead acid battery that was measured as %j is %s', (volts, finding) => {
+  const sent = { chemistry: 'lead_acid', values: volts } as const
+  expect(figures(volts, null, known(null, sent)).finding).toBe(finding)
 })

@@ -1,7 +1,8 @@
 import { fitsPattern } from '../vehicle/vin-pattern.ts'
 import { readVin } from '../vehicle/read-vin.ts'
 import { checkVin, normalVin } from '../vehicle/vin.ts'
-import { type Chemistry, levelLimitsOf } from './chemistry.ts'
+import { type Chemistry, levelLimitsOf, livingVolts, usualCellsPerValue } from './chemistry.ts'
+import type { Contradiction } from './contradictions.ts'
 import { limitNames, outOfBounds, outOfOrder, type SetLimits } from './limits.ts'
 
 export const driveCycles = ['wltp', 'epa', 'nedc'] as const
@@ -75,12 +76,6 @@ export function profileOfVin(profiles: Iterable<BatteryProfile>, typed: string, 
   return one && !another ? one : null
 }
 
-/** What the sender and the profile say, where they do not say the same. */
-export type Contradiction =
-  | { about: 'chemistry'; sent: Chemistry; known: Chemistry }
-  | { about: 'sensor_step' | 'cells' | 'cells_per_value' | 'usable_new'; sent: number; known: number }
-  | { about: 'vehicle'; sent: string; known: string }
-
 /** By which a report is judged, as it was on that day. */
 export type ChosenProfile = {
   profile: BatteryProfile
@@ -89,13 +84,19 @@ export type ChosenProfile = {
   other: string | null
 }
 
+/** A vehicle that drives on lithium has a starter battery too, which its VIN says nothing of. */
+const isOfAnother = (profile: BatteryProfile, chemistry: Chemistry): boolean =>
+  chemistry === 'lead_acid' && profile.chemistry !== chemistry
+
+type Sender = { id: string | null; chemistry: Chemistry; vin: string; now: number }
 /** The profile that the sender names, else that of the VIN. */
 export function chooseProfile(
   profiles: ReadonlyMap<string, BatteryProfile>,
-  { id, vin, now }: { id: string | null; vin: string; now: number },
+  { id, chemistry, vin, now }: Sender,
 ): ChosenProfile | null {
   const named = id === null ? undefined : profiles.get(id)
-  const ofVin = profileOfVin(profiles.values(), vin, now)
+  const sure = profileOfVin(profiles.values(), vin, now)
+  const ofVin = sure && isOfAnother(sure, chemistry) ? null : sure
   if (named) return { profile: named, by: 'sender', other: ofVin && ofVin !== named ? profileName(ofVin) : null }
   return ofVin && { profile: ofVin, by: 'vin', other: null }
 }
@@ -105,6 +106,8 @@ type Sent = {
   chemistry: Chemistry
   sensorStepMv: number | null
   cellsPerValue: number | null
+  /** Volts, one for each slot. */
+  values: readonly number[]
   /** Kilowatt-hours that a new one gave, by the sender. */
   usableKwhNew: number | null
 }
@@ -126,7 +129,8 @@ const energySlack = 0.15
 export function knownOf(sent: Sent, chosen: ChosenProfile | null): Known {
   const profile = chosen && chosen.profile
   const chemistry = sent.chemistry === 'unknown' && profile ? profile.chemistry : sent.chemistry
-  const cellsPerValue = sent.cellsPerValue ?? profile?.cellsPerValue ?? 1
+  const cellsPerValue =
+    sent.cellsPerValue ?? blockOf(sent.values, profile) ?? usualCellsPerValue(chemistry, sent.values)
   const count = profile && profile.cells !== null ? profile.cells / cellsPerValue : null
   return {
     chemistry,
@@ -135,6 +139,28 @@ export function knownOf(sent: Sent, chosen: ChosenProfile | null): Known {
     expected: count !== null && Number.isInteger(count) ? count : null,
     contradictions: chosen ? contradictionsOf(sent, chosen) : [],
   }
+}
+
+/**
+ * Cells behind a value of a system that tells no more than its highest one, in volts: 1, unless no cell has so much.
+ */
+export const blockOfHighest = (highest: number | null, profile: BatteryProfile | null): number =>
+  profile && highest !== null && highest > livingVolts[profile.chemistry].max ? profile.cellsPerValue : 1
+
+/** No block has more. */
+const mostOfBlock = 20
+
+/**
+ * Cells behind one value where only the profile knows them: as many as it says, or as many as are left for each value where
+ * one device tells modules, another pairs of them, and the values are those of so many cells.
+ */
+function blockOf(values: readonly number[], profile: BatteryProfile | null): number | null {
+  const { cellLowAlert, cellHighAlert } = profile ? levelLimitsOf(profile.chemistry) : {}
+  const share = profile?.cells && values.length > 0 ? profile.cells / values.length : null
+  const isShare = share !== null && Number.isInteger(share) && share <= mostOfBlock
+  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  const fits = isShare && middle >= (cellLowAlert ?? Infinity) * share && middle <= (cellHighAlert ?? 0) * share
+  return fits ? share : (profile?.cellsPerValue ?? null)
 }
 
 const sameLimits = (one: Chemistry, other: Chemistry): boolean =>

@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareScans, mergeScans, scanFigures, scanFinding, type ScannedSystem } from './scan.ts'
+import {
+  compareScans,
+  isDriveRead,
+  mergeCodes,
+  mergeScans,
+  scanFigures,
+  scanFinding,
+  type ScannedSystem,
+} from './scan.ts'
+import { lamps } from './severity.ts'
 
 const aSystem = (name: string, codes: string[] = [], facts: Partial<ScannedSystem> = {}): ScannedSystem => ({
   name,
@@ -44,7 +54,7 @@ test('several scans of a visit are one: each code once, in its strongest state',
       aSystem('Brakes', ['C0035']),
     ],
   }
-  expect(mergeScans([first, second])).toEqual([
+  expect(mergeScans([first, second])).toMatchObject([
     aSystem('Engine', ['P0301', 'P0302']),
     aSystem('Gearbox'),
     aSystem('Brakes', ['C0035']),
@@ -73,14 +83,36 @@ test('between two scans codes go, stay and appear; of who does not answer, or is
   })
 })
 
+test('however a code is written, and however often it is told, it is one code in a comparison', () => {
+  const scan = (...codes: [string, 'stored' | 'pending'][]) => ({
+    systems: [aSystem('Engine', [], { codes: codes.map(([code, state]) => ({ code, state })) })],
+  })
+  const changes = (then: ReturnType<typeof scan>, now: ReturnType<typeof scan>) => {
+    const { appeared, stayed, gone } = compareScans(then, now)
+    return { appeared: appeared.length, stayed: stayed.map(({ before, after }) => [before, after]), gone: gone.length }
+  }
+  const stays = { appeared: 0, stayed: [['stored', 'stored']], gone: 0 }
+  expect(changes(scan(['P0301-13', 'stored']), scan(['p0301:13', 'stored']))).toEqual(stays)
+  expect(changes(scan(['P0A80', 'stored'], ['P0A80', 'pending']), scan(['P0A80', 'stored']))).toEqual(stays)
+  // One of the devices tells no failure type.
+  expect(changes(scan(['P0301', 'stored']), scan(['P0301-13', 'stored']))).toEqual(stays)
+  expect(changes(scan(['P0301-13', 'stored']), scan(['P0301-11', 'stored']))).toEqual({
+    appeared: 1,
+    stayed: [],
+    gone: 1,
+  })
+})
+
 test.each([
-  ['nothing is known of a clearing', [], null, 'good'],
+  ['nothing is known of a clearing', [], null, 'unknown'],
+  ['no monitor says whether it is complete', [null], null, 'unknown'],
   ['it has gone far enough since', [false], 50, 'good'],
   ['it was cleared two kilometres ago', [false, false, false, false], 2, 'unknown'],
   ['it was cleared lately, and no monitor is known', [], 49, 'unknown'],
   ['all monitors have run since', [true, true, null], 30, 'good'],
   ['three monitors are not complete', [true, false, false, false], null, 'unknown'],
-  ['two are not', [true, false, false], null, 'good'],
+  ['two are not, and nothing says how long ago it was', [true, false, false], null, 'unknown'],
+  ['two are not, and it has gone far enough since', [true, false, false], 900, 'good'],
 ] as const)('a scan without codes where %s is %s', (_, ready, distance_since_cleared_km, finding) => {
   const last = { readiness: ready.map((one) => ({ ready: one })), distance_since_cleared_km }
   const silent = { readiness: [], distance_since_cleared_km: null }
@@ -93,9 +125,11 @@ test.each([
 
 test('codes of a unit that is said not to have answered count, and of silent units nothing is known', () => {
   const silent = (codes: string[] = []) => aSystem('ABS', codes, { answered: false })
-  const facts = { readiness: [], distance_since_cleared_km: null }
+  const facts = { readiness: [], distance_since_cleared_km: 900 }
   expect(scanFinding([{ systems: [aSystem('Engine'), silent(['C0020'])], ...facts }])).toBe('bad')
-  expect(scanFinding([{ systems: [aSystem('Engine'), silent()], ...facts }])).toBe('good')
+  expect(scanFinding([{ systems: [aSystem('Engine'), silent()], ...facts }])).toBe('unknown')
+  const radio = aSystem('radio', [], { answered: false })
+  expect(scanFinding([{ systems: [aSystem('Engine'), radio], ...facts }])).toBe('good')
   const most = ['A', 'B', 'C'].map((name) => aSystem(name, [], { answered: false }))
   expect(scanFinding([{ systems: [aSystem('Engine'), ...most], ...facts }])).toBe('unknown')
 })
@@ -112,7 +146,21 @@ test('a unit is the same by its id and by its well-known names', () => {
   ])
 })
 
-const quiet = { systems: [aSystem('Engine')], readiness: [], distance_since_cleared_km: null }
+const quiet = { systems: [aSystem('Engine')], readiness: [], distance_since_cleared_km: 900 }
+
+test.each([
+  [['radio'], 'unknown'],
+  [['Airbag control module', 'ABS'], 'unknown'],
+  [['radio', 'engine'], 'good'],
+  [['High voltage battery'], 'good'],
+  [['Motorsteuergerät 03L'], 'good'],
+] as const)('no fault in %j leaves a vehicle %s', (names, finding) => {
+  const systems = names.map((name) => aSystem(name))
+  expect(scanFinding([{ ...quiet, systems }])).toBe(finding)
+  expect(scanFinding([{ ...quiet, systems: systems.map((system) => ({ ...system, answered: false })) }])).toBe(
+    'unknown',
+  )
+})
 
 test('a lamp that is on is never good, one that flashes is bad, and one that is off proves nothing', () => {
   expect(scanFinding([{ ...quiet, lamp: 'on' }])).toBe('watch')
@@ -120,14 +168,91 @@ test('a lamp that is on is never good, one that flashes is bad, and one that is 
   expect(scanFinding([{ ...quiet, lamp: 'off' }])).toBe('good')
   expect(scanFinding([{ ...quiet, systems: [aSystem('Engine', ['P0301'])], lamp: 'off' }])).toBe('watch')
   expect(scanFinding([{ ...quiet, lamp: 'off', distance_since_cleared_km: 2 }])).toBe('unknown')
-  // Of a visit the last that is known counts.
+  // Of a visit the worst counts: clearing the memory in between mends nothing.
   expect(scanFinding([{ ...quiet, lamp: 'on' }, quiet])).toBe('watch')
+  expect(
+    scanFinding([
+      { ...quiet, lamp: 'flashing' },
+      { ...quiet, lamp: 'off' },
+    ]),
+  ).toBe('bad')
 })
 
 test('a clearing is lately by the running time and the warm-ups, too', () => {
   const cleared = (facts: object) => scanFinding([{ ...quiet, ...facts }])
+  expect(cleared({ distance_since_cleared_km: null })).toBe('unknown')
+  expect(cleared({ distance_since_cleared_km: null, minutes_since_cleared: 60 })).toBe('good')
   expect(cleared({ minutes_since_cleared: 59 })).toBe('unknown')
   expect(cleared({ warm_ups_since_cleared: 2 })).toBe('unknown')
   expect(cleared({ minutes_since_cleared: 60, warm_ups_since_cleared: 3 })).toBe('good')
   expect(cleared({ warm_ups_since_cleared: 2, readiness: [{ ready: true }] })).toBe('good')
+})
+
+const codeStates = ['stored', 'pending', 'permanent'] as const
+const someUnit = fc.record({
+  name: fc.constantFrom('engine', 'hybrid', 'brakes', 'airbag', 'radio', 'Somebody’s own'),
+  answered: fc.boolean(),
+  codes: fc.array(
+    fc.record({
+      code: fc.constantFrom('P0301', 'P0524', 'P0A80-1C', 'C0035', 'B1342', 'U0100'),
+      state: fc.constantFrom(...codeStates),
+    }),
+    { maxLength: 2 },
+  ),
+})
+const someScan = fc.record({
+  systems: fc.uniqueArray(someUnit, { selector: ({ name }) => name, minLength: 1 }),
+  lamp: fc.constantFrom(undefined, ...lamps),
+  readiness: fc.array(fc.record({ ready: fc.constantFrom(true, false, null) }), { maxLength: 4 }),
+  distance_since_cleared_km: fc.constantFrom(null, 2, 49, 50, 900),
+  minutes_since_cleared: fc.constantFrom(null, 5, 600),
+  warm_ups_since_cleared: fc.constantFrom(null, 1, 40),
+})
+const gravity = ['good', 'unknown', 'watch', 'bad']
+const nothingCounted = { distance_since_cleared_km: null, minutes_since_cleared: null, warm_ups_since_cleared: null }
+
+test('a scan is never called good for what is missing', () => {
+  const missing = [{ systems: [] }, nothingCounted, { ...nothingCounted, readiness: [] }]
+  fc.assert(
+    fc.property(someScan, fc.constantFrom(...missing), fc.nat(), (scan, gone, at) => {
+      const before = scanFinding([scan])
+      if (before === 'good') return
+      // A lamp that was lit, and monitors that were open, are no longer seen where nobody tells them.
+      if (before === 'unknown') expect(scanFinding([{ ...scan, lamp: undefined }])).not.toBe('good')
+      expect(scanFinding([{ ...scan, ...gone }])).not.toBe('good')
+      const silent = scan.systems.map((system, index) =>
+        index === at % scan.systems.length ? { ...system, answered: false } : system,
+      )
+      expect(scanFinding([{ ...scan, systems: silent }])).not.toBe('good')
+    }),
+  )
+})
+
+test('a scan with a further code, a lamp or less distance since the clearing is never judged better', () => {
+  fc.assert(
+    fc.property(someScan, fc.constantFrom(...codeStates), (scan, state) => {
+      const rank = (one: Parameters<typeof scanFinding>[0][number]) => gravity.indexOf(scanFinding([one]))
+      const before = rank(scan)
+      const [first, ...others] = scan.systems
+      const faulty = { ...first!, codes: [...first!.codes, { code: 'P0420', state }] }
+      expect(rank({ ...scan, systems: [faulty, ...others] })).toBeGreaterThanOrEqual(before)
+      expect(rank({ ...scan, lamp: 'flashing' })).toBeGreaterThanOrEqual(before)
+      if (scan.distance_since_cleared_km !== null)
+        expect(rank({ ...scan, distance_since_cleared_km: 2 })).toBeGreaterThanOrEqual(before)
+    }),
+  )
+})
+
+test('an engine that kept silent is not judged by the electric drive that spoke', () => {
+  const [engine, hybrid] = [aSystem('engine', [], { answered: false }), aSystem('hybrid')]
+  expect(isDriveRead([engine, hybrid])).toBe(false)
+  expect(isDriveRead([{ ...engine, answered: true }, hybrid])).toBe(true)
+  expect(isDriveRead([engine, aSystem('Motorsteuergerät 03L')])).toBe(false)
+})
+
+test('a code that was told in several states has all of them, the strongest first', () => {
+  const [code] = mergeCodes(
+    (['pending', 'permanent', 'stored', 'pending'] as const).map((state) => ({ code: 'P0301', state })),
+  )
+  expect(code).toEqual({ code: 'P0301', state: 'permanent', states: ['permanent', 'stored', 'pending'] })
 })

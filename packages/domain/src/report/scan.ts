@@ -1,9 +1,14 @@
-import { type CodeState, type codeChanges, normalCode } from './fault-code.ts'
+import { type CodeState, type codeChanges, plainCode, splitCode } from './fault-code.ts'
 import { type Finding, worst } from './report.ts'
-import { type Lamp, lampFinding, severityFinding, severityOf } from './severity.ts'
-import { unitIdOf } from './units.ts'
+import { type Lamp, lampFinding, lamps, severityFinding, severityOf } from './severity.ts'
+import { type UnitId, unitIdOf } from './units.ts'
 
-export type ScannedCode = { code: string; state: CodeState }
+export type ScannedCode = {
+  code: string
+  state: CodeState
+  /** All in which it was told, the strongest first; `state` is that one. Left out it is the only one. */
+  states?: readonly CodeState[]
+}
 export type ScannedSystem<Code extends ScannedCode = ScannedCode> = {
   name: string
   /** Whether the control unit spoke at all. */
@@ -45,33 +50,43 @@ const proven = { km: 50, minutes: 60, warmUps: 3 }
 const mostIncomplete = 2
 
 type Monitor = { ready: boolean | null }
-const countedNames = [
-  'distance_since_cleared_km',
-  'minutes_since_cleared',
-  'warm_ups_since_cleared',
-  'distance_with_lamp_km',
-  'minutes_with_lamp',
-] as const
+const countedSinceCleared = ['distance_since_cleared_km', 'minutes_since_cleared', 'warm_ups_since_cleared'] as const
+const countedNames = [...countedSinceCleared, 'distance_with_lamp_km', 'minutes_with_lamp'] as const
 /** What is counted since the memory was cleared, and with the malfunction lamp on; null where it was not told. */
 type Counted = Record<(typeof countedNames)[number], number | null>
 /** A scan from before something was asked for says nothing of it. */
 type SinceCleared<M extends Monitor = Monitor> = { readiness: readonly M[] } & Partial<Counted>
 
-/** Whether the codes were cleared so lately that none of them proves nothing; so are cars before they are sold. */
-export function isClearedLately(counted: SinceCleared): boolean {
-  const { readiness, distance_since_cleared_km: km, minutes_since_cleared: minutes } = counted
+/** Whether all monitors that are known have run since the memory was cleared. */
+const isComplete = ({ readiness }: SinceCleared): boolean =>
+  readiness.some(({ ready }) => ready) && readiness.every(({ ready }) => ready !== false)
+
+/** Whether anything says how long ago the memory was cleared: who has just cleared it has no codes, whatever is broken. */
+export const isClearingTold = (counted: SinceCleared): boolean =>
+  isComplete(counted) || countedSinceCleared.some((name) => typeof counted[name] === 'number')
+
+/** How many monitors are not complete, where they are so many that an emissions test is refused; else 0. */
+export function openMonitors({ readiness }: Pick<SinceCleared, 'readiness'>): number {
   const incomplete = readiness.filter(({ ready }) => ready === false).length
-  const isComplete = incomplete === 0 && readiness.some(({ ready }) => ready)
-  const isFresh =
+  return incomplete > mostIncomplete ? incomplete : 0
+}
+
+/** Whether so little was driven since the codes were cleared that faults have had no time to come back. */
+export function isClearedFresh(counted: SinceCleared): boolean {
+  const { distance_since_cleared_km: km, minutes_since_cleared: minutes } = counted
+  const isShort =
     (km ?? proven.km) < proven.km ||
     (minutes ?? proven.minutes) < proven.minutes ||
     (counted.warm_ups_since_cleared ?? proven.warmUps) < proven.warmUps
-  return incomplete > mostIncomplete || (isFresh && !isComplete)
+  return isShort && !isComplete(counted)
 }
 
-/** How the lamp was when it was last seen; null where no scan of the visit says so. */
+/** Whether the codes were cleared so lately that none of them proves nothing; so are cars before they are sold. */
+export const isClearedLately = (counted: SinceCleared): boolean => isClearedFresh(counted) || openMonitors(counted) > 0
+
+/** How the lamp was at its worst: clearing the memory in between mends nothing. null where no scan of the visit says so. */
 export const lampOf = (scans: readonly { lamp?: Lamp | undefined }[]): Lamp | null =>
-  scans.findLast(({ lamp }) => lamp !== undefined)?.lamp ?? null
+  lamps.findLast((lamp) => scans.some((scan) => scan.lamp === lamp)) ?? null
 
 /** What the scans of a visit say of the last clearing: of each fact the last that is there. */
 export function sinceCleared<M extends Monitor>(scans: readonly SinceCleared<M>[]) {
@@ -85,12 +100,45 @@ export function sinceCleared<M extends Monitor>(scans: readonly SinceCleared<M>[
   }
 }
 
+const driving: ReadonlySet<UnitId> = new Set([
+  'engine',
+  'engine_2',
+  'hybrid',
+  'drive_motor',
+  'drive_motor_rear',
+  'inverter',
+  'high_voltage_battery',
+  'fuel_cell',
+])
+/**
+ * Whether all that drives the vehicle has spoken: no fault in its radio says nothing of it, and none in its electric drive
+ * says nothing of an engine that kept silent. A name that no id fits may be of it.
+ */
+export function isDriveRead(systems: readonly Pick<ScannedSystem, 'name' | 'answered'>[]): boolean {
+  const units = systems.map(({ name, answered }) => ({ unit: unitIdOf(name), answered }))
+  const drives = units.filter(({ unit }) => unit !== null && driving.has(unit))
+  if (drives.length > 0) return drives.every(({ answered }) => answered)
+  return units.some(({ unit, answered }) => answered && unit === null)
+}
+
+const guarding: ReadonlySet<UnitId> = new Set(['brakes', 'brake_booster', 'power_steering', 'airbag'])
+/** The units that kept silent, of those that drive, brake or steer the vehicle or guard its people. */
+export const silentUnits = <System extends Pick<ScannedSystem, 'name' | 'answered'>>(systems: readonly System[]) =>
+  systems.filter(({ name, answered }) => {
+    const unit = unitIdOf(name)
+    return !answered && unit !== null && (driving.has(unit) || guarding.has(unit))
+  })
+
 /** The finding of the scans of a visit. Of a car whose units mostly kept silent nothing is known. */
 export function scanFinding(scans: readonly (Scan & SinceCleared & { lamp?: Lamp | undefined })[]): Finding {
   const lamp = lampOf(scans)
-  const figures = scanFigures({ systems: mergeScans(scans) }, lamp)
+  const systems = mergeScans(scans)
+  const figures = scanFigures({ systems }, lamp)
   const finding = worst([figures.finding, lamp ? lampFinding[lamp] : 'unknown'])
-  const isProven = figures.answered * 2 >= figures.systems && !isClearedLately(sinceCleared(scans))
+  const isMostlyRead =
+    figures.answered * 2 >= figures.systems && isDriveRead(systems) && silentUnits(systems).length === 0
+  const last = sinceCleared(scans)
+  const isProven = isMostlyRead && isClearingTold(last) && !isClearedLately(last)
   return finding === 'good' && !isProven ? 'unknown' : finding
 }
 
@@ -121,25 +169,45 @@ export function mergeScans<Code extends ScannedCode, System extends ScannedSyste
   return [...merged.values()]
 }
 
-function mergeCodes<Code extends ScannedCode>(codes: readonly Code[]): Code[] {
-  const merged = new Map<string, Code>()
-  for (const code of codes) {
-    const key = normalCode(code.code)
-    const known = merged.get(key)
-    if (!known || strength[code.state] > strength[known.state]) merged.set(key, { ...code, code: key })
-  }
-  return [...merged.values()]
+/** Each code once, as it was in its strongest state, with all of its states. */
+export function mergeCodes<Code extends ScannedCode>(codes: readonly Code[]): (Code & { states: CodeState[] })[] {
+  const byCode = Map.groupBy(codes, ({ code }) => plainCode(code))
+  return [...byCode].map(([code, told]) => {
+    const states = told.flatMap((one) => one.states ?? [one.state])
+    const strongest = told.reduce((most, one) => (strength[one.state] > strength[most.state] ? one : most))
+    const order = [...new Set(states)].toSorted((one, other) => strength[other] - strength[one])
+    return { ...strongest, code, states: order }
+  })
 }
 
 /** A code with its state in each of two scans; null where it is not in one. */
 export type CodeChange = { system: string; code: string; before: CodeState | null; after: CodeState | null }
 export type ScanChanges = Record<(typeof codeChanges)[number], CodeChange[]>
 
-const keyOf = (system: string, code: string) => JSON.stringify([unitKey(system), normalCode(code)])
-const statesIn = ({ systems }: Scan) =>
+const keyOf = (system: string, code: string) => JSON.stringify([unitKey(system), code])
+type KeyOf = typeof keyOf
+
+/**
+ * One device tells a code's failure type, another does not: what either of them tells without is compared without.
+ */
+function keyIn(systems: readonly ScannedSystem[]): KeyOf {
+  const all = systems.flatMap(({ name, codes }) => codes.map(({ code }) => ({ name, code: plainCode(code) })))
+  const untyped = new Set(
+    all.filter(({ code }) => !splitCode(code).failureType).map(({ name, code }) => keyOf(name, code)),
+  )
+  return (system, code) => {
+    const bare = keyOf(system, splitCode(code).code)
+    return untyped.has(bare) ? bare : keyOf(system, code)
+  }
+}
+
+const statesIn = (systems: readonly ScannedSystem[], key: KeyOf) =>
   new Map(
     systems.flatMap(({ name, codes }) =>
-      codes.map(({ code, state }) => [keyOf(name, code), { system: name, code: normalCode(code), state }] as const),
+      // The strongest state comes last, and stays.
+      codes
+        .toSorted((one, other) => strength[one.state] - strength[other.state])
+        .map(({ code, state }) => [key(name, code), { system: name, code, state }] as const),
     ),
   )
 
@@ -148,15 +216,17 @@ const statesIn = ({ systems }: Scan) =>
  * or was not asked, are neither gone nor there.
  */
 export function compareScans(then: Scan, now: Scan): ScanChanges {
-  const [had, has] = [statesIn(then), statesIn(now)]
+  const [before, after] = [mergeScans([then]), mergeScans([now])]
+  const key = keyIn([...before, ...after])
+  const [had, has] = [statesIn(before, key), statesIn(after, key)]
   const asked = new Set(now.systems.filter(({ answered }) => answered).map(({ name }) => unitKey(name)))
   const lost = [...had.entries()]
-    .filter(([key]) => !has.has(key))
+    .filter(([name]) => !has.has(name))
     .map(([, { system, code, state }]) => ({ system, code, before: state, after: null }))
-  const there = [...has.entries()].map(([key, { system, code, state }]) => ({
+  const there = [...has.entries()].map(([name, { system, code, state }]) => ({
     system,
     code,
-    before: had.get(key)?.state ?? null,
+    before: had.get(name)?.state ?? null,
     after: state,
   }))
   return {

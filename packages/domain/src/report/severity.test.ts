@@ -94,7 +94,7 @@ test('no code is good, and a graver one is never better', () => {
 })
 
 test('a scan under a worse lamp is never better, and one that does not say how it was is no better for it', () => {
-  const none = { readiness: [], distance_since_cleared_km: null }
+  const none = { readiness: [], distance_since_cleared_km: 900 }
   const finding = (codes: string[], lamp: Lamp | undefined) =>
     scanFinding([
       {

@@ -31,6 +31,7 @@ export const severityReasons = [
   'network',
   'comfort',
   'maker',
+  'unlisted',
   'pending',
 ] as const
 export type SeverityReason = (typeof severityReasons)[number]

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Finding } from './report.ts'
 import {
@@ -6,10 +7,14 @@ import {
   corners,
   defaultTyreLimits,
   dotWeek,
+  isInWinter,
   isSameTyre,
+  isWrongDot,
   type Tyre,
   tyreFigures,
+  tyreLimitsOf,
   tyresFinding,
+  unjudgedOf,
   wearOf,
 } from './tyre.ts'
 
@@ -21,6 +26,8 @@ const aTyre = (facts: Partial<Tyre> = {}): Tyre => ({
   targetKpa: 240,
   celsius: 20,
   age: 2,
+  size: '205/55 R16',
+  inWinter: true,
   ...facts,
 })
 const figures = (facts: Partial<Tyre>) => tyreFigures(aTyre(facts), defaultTyreLimits)
@@ -39,16 +46,20 @@ test.each([
 })
 
 test.each([
-  [180, 240, 20, 'heard', 'good'],
-  [179, 240, 20, 'heard', 'bad'],
+  [192, 240, 20, 'heard', 'good'],
+  [191, 240, 20, 'heard', 'bad'],
   [0, 240, -40, 'silent', 'unknown'],
   [0, 240, 18, 'heard', 'bad'],
   [300, 240, 20, 'heard', 'good'],
   [301, 240, 20, 'heard', 'watch'],
   [380, 240, 20, 'heard', 'bad'],
   [0, null, 14, 'heard', 'bad'],
-  [179.9, 240, 20, 'heard', 'good'],
+  [191.9, 240, 20, 'heard', 'good'],
   [240, null, 20, 'heard', 'unknown'],
+  [20, null, 14, 'heard', 'bad'],
+  [139, null, 14, 'heard', 'bad'],
+  [140, null, 14, 'heard', 'unknown'],
+  [100, 120, 14, 'heard', 'bad'],
   [null, 240, null, 'none', 'unknown'],
 ])('%j kPa of %j at %j °C: the sensor is %s, the pressure %s', (pressureKpa, targetKpa, celsius, sensor, finding) => {
   const found = figures({ pressureKpa, targetKpa, celsius })
@@ -78,10 +89,26 @@ const worn = (depth: number) => ({ depths: { outer: depth, centre: depth, inner:
 test('an axle’s tyres are compared, and a bad spare does not condemn the set', () => {
   const tyres = [...aSet({ front_left: worn(5.2), rear_left: null }), figures({ position: 'spare', ...worn(1) })]
   expect(axleFigures(tyres, defaultTyreLimits)).toEqual([
-    { axle: 'front', differenceMm: 0.8, finding: 'good', verdict: 'good' },
-    { axle: 'rear', differenceMm: null, finding: 'unknown', verdict: 'unknown' },
+    {
+      axle: 'front',
+      differenceMm: 0.8,
+      finding: 'good',
+      differenceKpa: 0,
+      pressure: 'good',
+      unlike: [],
+      verdict: 'good',
+    },
+    {
+      axle: 'rear',
+      differenceMm: null,
+      finding: 'unknown',
+      differenceKpa: null,
+      pressure: 'unknown',
+      unlike: [],
+      verdict: 'unknown',
+    },
   ])
-  expect(tyresFinding([...aSet(), figures({ position: 'spare', ...worn(1) })], defaultTyreLimits)).toBe('good')
+  expect(tyresFinding([...aSet(), figures({ position: 'spare', ...worn(1) })], defaultTyreLimits)).toBe('watch')
 })
 
 test.each<[string, Parameters<typeof aSet>[0], Finding]>([
@@ -90,7 +117,13 @@ test.each<[string, Parameters<typeof aSet>[0], Finding]>([
   ['of which one is worn and the others were not measured', { front_left: worn(1), rear_left: null }, 'bad'],
   ['that differs on an axle', { front_left: worn(8), front_right: worn(5.9) }, 'watch'],
   ['that differs much on an axle', { front_left: worn(7), front_right: worn(3.1) }, 'bad'],
-  ['for summer and winter', { rear_left: { winter: true } }, 'watch'],
+  ['of two sizes on one axle', { rear_left: { size: '195/65R15' } }, 'bad'],
+  ['of two sizes on two axles', { rear_left: { size: '225/45R17' }, rear_right: { size: '225/45 R17' } }, 'good'],
+  ['that is worn on its shoulders', { rear_left: { depths: { outer: 4.9, centre: 6, inner: 4.9 } } }, 'watch'],
+  ['for summer and winter on one axle', { rear_left: { winter: true } }, 'bad'],
+  ['for summer and winter', { rear_left: { winter: true }, rear_right: { winter: true } }, 'watch'],
+  ['of which one has less air than the other', { rear_left: { pressureKpa: 205 } }, 'watch'],
+  ['without pressures', Object.fromEntries(corners.map((corner) => [corner, { pressureKpa: null }])), 'good'],
   [
     'of which one was measured in its centre only',
     { rear_left: { depths: { outer: null, centre: 6, inner: null } } },
@@ -126,4 +159,93 @@ test('a tyre is another one where it names something else, or has more tread tha
   expect(isSameTyre({ ...tyre, depthMm: null }, tyre)).toBe(true)
   for (const other of [{ brand: 'Conti' }, { dot: 'DOT 1X 0118' }, { winter: true }, { depthMm: 5.6 }])
     expect(isSameTyre(tyre, { ...tyre, ...other })).toBe(false)
+})
+
+test('what nobody measured of a set that is good is named', () => {
+  expect(unjudgedOf(aSet())).toEqual([])
+  expect(unjudgedOf(aSet({ rear_left: { pressureKpa: null } }))).toEqual(['pressure'])
+  expect(
+    unjudgedOf([...aSet({ rear_left: { age: null } }), figures({ position: 'spare', pressureKpa: null })]),
+  ).toEqual(['age'])
+})
+
+test('the law has winter tires in mind from November until the middle of April', () => {
+  const at = (month: number, day: number) => isInWinter(Date.UTC(2026, month - 1, day))
+  expect([at(10, 31), at(11, 1), at(1, 20), at(4, 15), at(4, 16), at(7, 10)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  const july = tyreFigures(aTyre({ winter: true, inWinter: false, ...worn(3.9) }), tyreLimitsOf('AT'))
+  expect(july.findings.depth).toBe('watch')
+})
+
+test.each([
+  ['AT', true, 3.9, 'bad'],
+  ['AT', false, 3.9, 'good'],
+  ['SE', true, 3.5, 'watch'],
+  ['SE', true, 2.9, 'bad'],
+  ['DE', true, 3.9, 'watch'],
+])('on roads of %s a tyre (winter: %j) of %d mm is %s', (country, winter, mm, finding) => {
+  expect(tyreFigures(aTyre({ winter, ...worn(mm) }), tyreLimitsOf(country)).findings.depth).toBe(finding)
+})
+
+test.each([
+  ['US', 181, 'good'],
+  ['US', 179, 'bad'],
+  ['DE', 181, 'bad'],
+  [undefined, 181, 'bad'],
+])('on roads of %s a pressure of %d kPa of 240 is %s', (country, pressureKpa, finding) => {
+  expect(tyreFigures(aTyre({ pressureKpa }), tyreLimitsOf(country)).findings.pressure).toBe(finding)
+})
+
+test('four digits that name no week were read wrongly', () => {
+  for (const dot of ['5423', 'DOT XY 0021', '9999']) expect(isWrongDot(dot), dot).toBe(true)
+  for (const dot of ['', 'unreadable', '5323', 'DOT 4B08 409']) expect(isWrongDot(dot), dot).toBe(false)
+})
+
+const millimetres = fc.option(fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10))
+const someTyre = fc
+  .record({
+    depths: fc.record({ outer: millimetres, centre: millimetres, inner: millimetres }),
+    winter: fc.boolean(),
+    pressureKpa: fc.option(fc.integer({ min: 0, max: 400 })),
+    targetKpa: fc.option(fc.integer({ min: 200, max: 300 })),
+    age: fc.option(fc.integer({ min: 0, max: 20 })),
+    size: fc.constantFrom('', '205/55 R16', '225/45 R17'),
+  })
+  .map(aTyre)
+const someTyres = fc
+  .tuple(someTyre, someTyre, someTyre, someTyre)
+  .map((tyres) => tyres.map((tyre, index) => ({ ...tyre, position: corners[index]! })))
+const found = (tyres: Tyre[]) =>
+  tyresFinding(
+    tyres.map((tyre) => tyreFigures(tyre, defaultTyreLimits)),
+    defaultTyreLimits,
+  )
+
+test('a set is never called good for a tread that is missing', () => {
+  const untold = { outer: null, centre: null, inner: null }
+  fc.assert(
+    fc.property(someTyres, fc.nat({ max: 3 }), (tyres, at) => {
+      const missing = tyres.map((tyre, index) => (index === at ? { ...tyre, depths: untold } : tyre))
+      expect(found(missing)).not.toBe('good')
+      expect(found(tyres.toSpliced(at, 1))).not.toBe('good')
+    }),
+  )
+})
+
+test('a tire that is worse never makes a set better', () => {
+  const gravity = ['good', 'unknown', 'watch', 'bad']
+  fc.assert(
+    fc.property(someTyres, fc.nat({ max: 3 }), fc.integer({ min: 1, max: 20 }), (tyres, at, years) => {
+      const worse = tyres.with(at, { ...tyres[at]!, age: years + (tyres[at]!.age ?? 0), pressureKpa: 100 })
+      expect(gravity.indexOf(found(worse))).toBeGreaterThanOrEqual(gravity.indexOf(found(tyres)))
+      const bald = tyres.with(at, { ...tyres[at]!, depths: { outer: 1, centre: 1, inner: 1 } })
+      expect(found(bald)).toBe('bad')
+    }),
+  )
 })

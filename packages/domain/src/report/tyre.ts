@@ -1,6 +1,6 @@
 import { dayMs } from '../day.ts'
 import { judge, whole } from './judgement.ts'
-import { type Finding, judgeBelow } from './report.ts'
+import { type Finding, judgeBelow, worst } from './report.ts'
 
 export const tyrePositions = ['front_left', 'front_right', 'rear_left', 'rear_right', 'spare'] as const
 /** Where a car's tyres are on the road. */
@@ -19,10 +19,16 @@ export type TyreLimits = {
   legalMm: number
   advisedMm: number
   winterMm: number
+  /** Below which a winter tire is none by law, in winter: more than the minimum in some countries. */
+  winterLegalMm: number
   /** Between the two tyres of an axle. */
   axleWarnMm: number
   axleAlertMm: number
+  /** Kilopascals between the two tires of an axle. */
+  axlePressureKpa: number
   pressureShare: number
+  /** Kilopascals below which no tire of a car may be, whatever its target is. */
+  pressureLeastKpa: number
   pressureHighWarn: number
   pressureHighAlert: number
   ageWarn: number
@@ -33,13 +39,34 @@ export const defaultTyreLimits: TyreLimits = {
   legalMm: 1.6,
   advisedMm: 3,
   winterMm: 4,
+  winterLegalMm: 1.6,
   axleWarnMm: 2,
   axleAlertMm: 3,
-  pressureShare: 0.75,
+  axlePressureKpa: 30,
+  pressureShare: 0.8,
+  pressureLeastKpa: 140,
   pressureHighWarn: 1.25,
   pressureHighAlert: 1.5,
   ageWarn: 6,
   ageAlert: 10,
+}
+
+/** Countries whose law asks for a tread of winter tires of its own, in millimeters, by ISO 3166-1 code. */
+const winterLegal: Record<number, readonly string[]> = {
+  3: ['EE', 'FI', 'LT', 'NO', 'SE', 'SI', 'SK'],
+  4: ['AT', 'BY', 'CZ', 'HR', 'LV', 'RU', 'UA'],
+}
+/** Where a warning lamp has to be lit at a quarter below the target (FMVSS 138), elsewhere at a fifth (UN R141). */
+const quarterBelow: readonly string[] = ['CA', 'MX', 'US']
+
+/** What holds on a country's roads where nothing else is set for it. */
+export function tyreLimitsOf(country: string | undefined): TyreLimits {
+  const depth = Object.keys(winterLegal).find((mm) => winterLegal[Number(mm)]!.includes(country ?? ''))
+  return {
+    ...defaultTyreLimits,
+    ...(depth && { winterLegalMm: Number(depth) }),
+    ...(quarterBelow.includes(country ?? '') && { pressureShare: 0.75 }),
+  }
 }
 
 /** What a pressure sensor that was not heard is shown as by receivers: 0 kPa at −40 °C. */
@@ -55,6 +82,10 @@ export type Tyre = {
   celsius: number | null
   /** Years since it was made. */
   age: number | null
+  /** As it is written on it; empty where nobody says. */
+  size: string
+  /** Whether it was measured at a time of the year for which the law has winter tires in mind. */
+  inWinter: boolean
 }
 
 /** What uneven wear points to; never more than that. */
@@ -69,10 +100,21 @@ export type TyreFigures = {
   sensor: 'heard' | 'silent' | 'none'
   pressureKpa: number | null
   winter: boolean
-  findings: { depth: Finding; pressure: Finding; age: Finding }
+  size: string
+  findings: { depth: Finding; pressure: Finding; age: Finding; wear: Finding }
 }
-/** `verdict`: of both tires and their difference; good only where both were measured. */
-export type AxleFigures = { axle: 'front' | 'rear'; differenceMm: number | null; finding: Finding; verdict: Finding }
+/** `verdict`: of both tires and what lies between them; good only where both were measured. */
+export type AxleFigures = {
+  axle: 'front' | 'rear'
+  differenceMm: number | null
+  finding: Finding
+  /** Between its two pressures. */
+  differenceKpa: number | null
+  pressure: Finding
+  /** Tires of two seasons or sizes on one axle pull the car aside when it brakes. */
+  unlike: ('season' | 'size')[]
+  verdict: Finding
+}
 
 /** From this difference on, in millimetres, wear is uneven, and points to a cause. */
 const unevenMm = 1
@@ -88,37 +130,51 @@ export function wearOf({ outer, centre, inner }: Tyre['depths']): WearPattern | 
   return tidy(outer - inner) >= unevenMm ? 'inner' : 'uneven'
 }
 
+/** From which depths on a tyre is to be watched, and acted on. */
+export const treadLimits = ({ winter, inWinter }: Pick<Tyre, 'winter' | 'inWinter'>, limits: TreadLimits) =>
+  winter
+    ? {
+        warn: Math.max(limits.winterMm, limits.winterLegalMm),
+        alert: Math.max(limits.legalMm, inWinter ? limits.winterLegalMm : 0),
+      }
+    : { warn: limits.advisedMm, alert: limits.legalMm }
+type TreadLimits = Pick<TyreLimits, 'winterMm' | 'winterLegalMm' | 'advisedMm' | 'legalMm'>
+
 export function tyreFigures(tyre: Tyre, limits: TyreLimits): TyreFigures {
   const depths = treadZones.map((zone) => tyre.depths[zone]).filter((depth) => depth !== null)
   const depthMm = depths.length > 0 ? Math.round(Math.min(...depths) * 10) / 10 : null
   const sensor = sensorOf(tyre)
   const pressureKpa = sensor === 'heard' ? tyre.pressureKpa : null
-  const depth = judgeBelow(depthMm, { warn: tyre.winter ? limits.winterMm : limits.advisedMm, alert: limits.legalMm })
+  const depth = judgeBelow(depthMm, treadLimits(tyre, limits))
+  const wear = wearOf(tyre.depths)
   return {
     position: tyre.position,
     depthMm,
-    wear: wearOf(tyre.depths),
+    wear,
     sensor,
     pressureKpa,
     winter: tyre.winter,
+    size: tyre.size,
     findings: {
+      wear: wear === null ? 'unknown' : wear === 'even' ? 'good' : 'watch',
       // Where one of the three is missing, it may be the bald one.
       depth: depth === 'good' && depths.length < treadZones.length ? 'unknown' : depth,
-      pressure: judge('pressure', shareOf(pressureKpa, tyre.targetKpa), {
-        // A quarter below what is wanted is bad; anything between is for the workshop to say.
-        below: { warn: limits.pressureShare, alert: limits.pressureShare },
-        above: { warn: limits.pressureHighWarn, alert: limits.pressureHighAlert },
-      }).finding,
+      pressure: judgePressure(pressureKpa, tyre.targetKpa, limits),
       age: judge('age', tyre.age, { above: { warn: limits.ageWarn, alert: limits.ageAlert } }).finding,
     },
   }
 }
 
-/** Of what it should be; a tyre without any air needs no target. */
-function shareOf(pressureKpa: number | null, targetKpa: number | null): number | null {
-  if (pressureKpa === null) return null
+/** In whole kilopascals. A tyre that is nearly flat needs no target to be so. */
+function judgePressure(pressureKpa: number | null, targetKpa: number | null, limits: TyreLimits): Finding {
+  if (pressureKpa === null) return 'unknown'
   const kpa = Math.round(pressureKpa)
-  return kpa === 0 ? 0 : targetKpa && kpa / targetKpa
+  if (kpa < limits.pressureLeastKpa) return 'bad'
+  return judge('pressure', targetKpa && kpa / targetKpa, {
+    // A quarter below what is wanted is bad; anything between is for the workshop to say.
+    below: { warn: limits.pressureShare, alert: limits.pressureShare },
+    above: { warn: limits.pressureHighWarn, alert: limits.pressureHighAlert },
+  }).finding
 }
 
 function sensorOf({ pressureKpa, celsius }: Tyre): TyreFigures['sensor'] {
@@ -126,23 +182,44 @@ function sensorOf({ pressureKpa, celsius }: Tyre): TyreFigures['sensor'] {
   return pressureKpa === silent.kpa && celsius === silent.celsius ? 'silent' : 'heard'
 }
 
-const depthAt = (tyres: readonly TyreFigures[], position: TyrePosition) =>
-  tyres.find((tyre) => tyre.position === position)?.depthMm ?? null
-
-/** How much the two tyres of each axle differ in depth. */
+/** What lies between the two tyres of each axle. */
 export const axleFigures = (tyres: readonly TyreFigures[], limits: TyreLimits): AxleFigures[] =>
   (['front', 'rear'] as const).map((axle) => {
-    const left = depthAt(tyres, `${axle}_left`)
-    const right = depthAt(tyres, `${axle}_right`)
-    const differenceMm = left === null || right === null ? null : Math.round(Math.abs(left - right) * 10) / 10
-    const { finding } = judge(axle, differenceMm, { above: { warn: limits.axleWarnMm, alert: limits.axleAlertMm } })
     const own = tyres.filter(({ position }) => position === `${axle}_left` || position === `${axle}_right`)
+    const between = (values: (number | null)[]) => {
+      const [one, other] = values
+      return typeof one === 'number' && typeof other === 'number' ? Math.round(Math.abs(one - other) * 10) / 10 : null
+    }
+    const differenceMm = between(own.map(({ depthMm }) => depthMm))
+    const differenceKpa = between(own.map(({ pressureKpa }) => pressureKpa && Math.round(pressureKpa)))
+    const { finding } = judge(axle, differenceMm, { above: { warn: limits.axleWarnMm, alert: limits.axleAlertMm } })
+    const most = { warn: limits.axlePressureKpa, alert: Infinity }
+    const pressure = judge(axle, differenceKpa, { above: most }).finding
+    const unlike = [
+      ...(isMixed(own) ? (['season'] as const) : []),
+      ...(new Set(own.map(({ size }) => plain(size)).filter(Boolean)).size > 1 ? (['size'] as const) : []),
+    ]
     const depths = own.map(({ findings }) => findings.depth)
-    const parts = [...own.flatMap(({ findings }) => Object.values(findings)), finding]
-    return { axle, differenceMm, finding, verdict: whole(parts, own.length === 2 ? depths : ['unknown']) }
+    const parts = [...own.flatMap(({ findings }) => Object.values(findings)), finding, pressure]
+    return {
+      axle,
+      differenceMm,
+      finding,
+      differenceKpa,
+      pressure,
+      unlike,
+      verdict: whole([...parts, ...unlike.map(() => 'bad' as const)], own.length === 2 ? depths : ['unknown']),
+    }
   })
 
 const onRoad = (tyres: readonly TyreFigures[]) => tyres.filter(({ position }) => position !== 'spare')
+
+/** From November until the middle of April, when the laws of these countries ask for winter tyres. */
+export function isInWinter(at: number): boolean {
+  const date = new Date(at)
+  const day = (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
+  return day >= 1101 || day <= 415
+}
 
 /** Whether tyres for summer and for winter are on the road together. */
 export const isMixed = (tyres: readonly TyreFigures[]): boolean =>
@@ -154,13 +231,23 @@ export const unmeasuredCorners = (tyres: readonly TyreFigures[]) =>
     (corner) => (tyres.find(({ position }) => position === corner)?.findings.depth ?? 'unknown') === 'unknown',
   )
 
-/** The whole set: the worst of its tyres and axles; good only if all four were measured. A spare tyre does not decide. */
-export function tyresFinding(tyres: readonly TyreFigures[], limits: TyreLimits): Finding {
-  const own = onRoad(tyres).flatMap(({ findings }) => Object.values(findings))
-  const axles = axleFigures(tyres, limits).map(({ finding }) => finding)
-  const depths = unmeasuredCorners(tyres).map(() => 'unknown' as const)
-  return whole([...own, ...axles, ...(isMixed(tyres) ? (['watch'] as const) : [])], depths)
+/** A bad spare tyre condemns no set, and a set with one is not good: nobody can change a wheel for it. */
+const spareFinding = (tyres: readonly TyreFigures[]): Finding => {
+  const spare = tyres.find(({ position }) => position === 'spare')
+  const found = worst(spare ? Object.values(spare.findings) : [])
+  return found === 'bad' ? 'watch' : found
 }
+
+/** The whole set: the worst of its tyres and axles; good only if all four were measured. */
+export function tyresFinding(tyres: readonly TyreFigures[], limits: TyreLimits): Finding {
+  const axles = axleFigures(tyres, limits).map(({ verdict }) => verdict)
+  const depths = unmeasuredCorners(tyres).map(() => 'unknown' as const)
+  return whole([...axles, spareFinding(tyres), ...(isMixed(tyres) ? (['watch'] as const) : [])], depths)
+}
+
+/** What nobody has measured of the tyres on the road: the set may be good without it, which then is said. */
+export const unjudgedOf = (tyres: readonly TyreFigures[]) =>
+  (['pressure', 'age'] as const).filter((part) => onRoad(tyres).some(({ findings }) => findings[part] === 'unknown'))
 
 /** What is known of one tyre at two times: texts are empty where they are not. */
 type KnownTyre = { depthMm: number | null; winter: boolean; brand: string; size: string; dot: string }
@@ -190,6 +277,9 @@ export function dotWeek(dot: string): { week: number; year: number } | null {
   const year = Number(match[2])
   return { week, year: match[2]!.length === 1 ? 1990 + year : 2000 + year }
 }
+
+/** Four digits at the end of a DOT number that name no week: it was read wrongly. */
+export const isWrongDot = (dot: string): boolean => /\d{4}$/.test(dot.trim()) && dotWeek(dot) === null
 
 /** Years from when a tyre was made until an instant; negative where its number lies. null where it has none. */
 export function ageOf(dot: string, at: number): number | null {

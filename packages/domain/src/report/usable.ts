@@ -30,7 +30,8 @@ function energyIn(
 ): UsableEnergy {
   const whenNew = sent.whenNew ?? known.usable ?? known.nominal
   const newBasis = sent.whenNew !== null ? 'sent' : known.usable !== null ? 'usable' : 'nominal'
-  const computed = stateOfHealth === null || whenNew === null ? null : round((stateOfHealth / 100) * whenNew)
+  const computed =
+    stateOfHealth === null || whenNew === null ? null : round((Math.min(stateOfHealth, 100) / 100) * whenNew)
   const now = sent.now ?? computed
   return {
     unit,
@@ -59,6 +60,16 @@ export function usableEnergy(sent: Measured, profile: Capacity | null): UsableEn
   return (
     [energy, charge].find(({ now }) => now !== null) ?? [energy, charge].find((one) => one.whenNew !== null) ?? null
   )
+}
+
+/**
+ * What a pack gives of what it gave when new, in percent, as it was told: a share that was computed from the state of health
+ * says nothing more than that, and a nominal energy is of another kind.
+ */
+export function usableShare(energy: UsableEnergy | null): number | null {
+  if (energy?.nowBasis !== 'sent' || energy.now === null || !energy.whenNew || energy.newBasis === 'nominal')
+    return null
+  return (energy.now / energy.whenNew) * 100
 }
 
 /** How far a full charge goes, as an estimate: in kilometres, with the consumption that it rests on. */

@@ -126,8 +126,14 @@ export function Actions({ start }: { start: number }) {
           ]}
         />
         <div className={styles.wrap}>
-          <Countdown deadline={start + 183_729_000} now={now} dayLabel="d" label="Ends on Sunday at 18:00" />
           <Countdown
+            deadline={start + 183_729_000}
+            now={now}
+            dayText={(days) => `${days} days`}
+            label="Ends on Sunday at 18:00"
+          />
+          <Countdown
+            dayText={(days) => `${days} days`}
             deadline={start + 1_500_000}
             now={now}
             label="To be paid by 18:25"

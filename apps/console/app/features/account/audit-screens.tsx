@@ -18,6 +18,10 @@ const words = import.meta.glob<{ audit?: { entity?: object } }>('../../locales/e
 })
 const entities = Object.values(words).flatMap(({ audit }) => Object.keys(audit?.entity ?? {}))
 
+/** A program by its key's name, else the person. */
+const whoOf = ({ api_key_id, api_key, staff }: Act, translate: (key: string, values?: object) => string): string =>
+  api_key_id === null ? staff || translate('audit.system') : translate('audit.key', { name: api_key })
+
 export function AuditList() {
   const translate = useTranslate()
   const filters = [
@@ -31,7 +35,7 @@ export function AuditList() {
           <TimeField source="at" />
         </DataTable.Col>
         <DataTable.Col source="staff" disableSort>
-          <FunctionField<Act> render={({ staff }) => staff || translate('audit.system')} />
+          <FunctionField<Act> render={(act) => whoOf(act, translate)} />
         </DataTable.Col>
         <DataTable.Col source="action" disableSort>
           <FunctionField<Act> render={({ action }) => translate(`audit.action.${action}`)} />
@@ -92,7 +96,8 @@ function Details() {
       <Facts
         facts={[
           [field('at'), <Time key="at" at={act.at} />],
-          [field('staff'), act.staff || translate('audit.system')],
+          [field('staff'), whoOf(act, translate)],
+          [field('answers'), act.api_key_id === null ? null : act.staff],
           [field('action'), translate(`audit.action.${act.action}`)],
           [field('entity'), `${translate(`audit.entity.${act.entity}`)} ${act.entity_id}`],
           [field('request_id'), act.request_id],

@@ -1,4 +1,4 @@
-import { CircleUser, ListX, Mail, MessageSquare, ScrollText, Settings, UserLock } from 'lucide-react'
+import { CircleUser, FileUp, ListX, Mail, MessageSquare, ScrollText, Settings, UserLock } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
 import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/account.json'
@@ -10,18 +10,25 @@ const JobList = screen(() => import('./job-list.tsx'), 'JobList')
 const LoginPauseList = screen(() => import('./login-pause-list.tsx'), 'LoginPauseList')
 const MailList = screen(() => import('./mail-screens.tsx'), 'MailList')
 const MailScreen = screen(() => import('./mail-screens.tsx'), 'MailScreen')
-const MessageList = screen(() => import('./message-screens.tsx'), 'MessageList')
-const MessageScreen = screen(() => import('./message-screens.tsx'), 'MessageScreen')
+const MessageList = screen(() => import('./message-list.tsx'), 'MessageList')
+const MessageScreen = screen(() => import('./message-screen.tsx'), 'MessageScreen')
 const ConfirmScreen = screen(() => import('./second-factor/confirm-screen.tsx'), 'ConfirmScreen')
 const SecondFactorScreen = screen(() => import('./second-factor/second-factor-screen.tsx'), 'SecondFactorScreen')
 const SessionsScreen = screen(() => import('./sessions-screen.tsx'), 'SessionsScreen')
 const SettingForm = screen(() => import('./setting-screens.tsx'), 'SettingForm')
 const SettingList = screen(() => import('./setting-screens.tsx'), 'SettingList')
+const UserImport = screen(() => import('./user-import.tsx'), 'UserImport')
 const UserList = screen(() => import('./user-list.tsx'), 'UserList')
 const UserScreen = screen(() => import('./user-screen.tsx'), 'UserScreen')
 
 export const account = {
   resources: {
+    // A screen that imports; nothing is listed.
+    'user-import': {
+      calls: { list: 'importUsers' },
+      screens: { list: UserImport },
+      menu: { group: 'people', icon: FileUp, late: true },
+    },
     users: {
       calls: { list: 'listStaffUsers', get: 'getStaffUser' },
       screens: { list: UserList, show: UserScreen, recordRepresentation: 'email' },
@@ -62,7 +69,11 @@ export const account = {
     sessions: { calls: { list: 'listSessions' } },
     'second-factor': { calls: { list: 'getSecondFactor', get: 'getSecondFactor' } },
   },
-  lookups: { waiting: { list: 'getWaiting' } },
+  lookups: {
+    waiting: { list: 'getWaiting' },
+    'person-card': { list: 'getPersonCard', get: 'getPersonCard' },
+    'person-erasure': { list: 'getStaffErasure', get: 'getStaffErasure' },
+  },
   pages: [
     { path: '/second-factor', element: <SecondFactorScreen /> },
     { path: '/sessions', element: <SessionsScreen /> },

@@ -6,7 +6,9 @@ import { useShowContext, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
+import { LangField } from '../../parts/lang.tsx'
 import { StaffList } from '../../parts/list.tsx'
+import { MailPage, PlainMail } from '../../parts/mail-page.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip, StateField } from '../../parts/state-chip.tsx'
 import { Time, TimeField } from '../../parts/time.tsx'
@@ -24,7 +26,9 @@ export function MailList() {
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="subject" disableSort />
         <DataTable.Col source="to" disableSort />
-        <DataTable.Col source="lang" disableSort />
+        <DataTable.Col source="lang" disableSort>
+          <LangField />
+        </DataTable.Col>
         <DataTable.Col source="state" disableSort>
           <StateField source="state" words="mail.state" />
         </DataTable.Col>
@@ -35,26 +39,6 @@ export function MailList() {
     </StaffList>
   )
 }
-
-/** The mail as its reader sees it, in a frame that may do nothing: no scripts, no links, nothing of ours. */
-const Page = ({ html, title }: { html: string; title: string }) => (
-  <Box
-    component="iframe"
-    sandbox=""
-    srcDoc={html}
-    title={title}
-    sx={{ width: '100%', height: 520, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
-  />
-)
-
-const Plain = ({ text }: { text: string }) => (
-  <Box
-    component="pre"
-    sx={{ m: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, whiteSpace: 'pre-wrap', fontSize: 14 }}
-  >
-    {text}
-  </Box>
-)
 
 /** The mail as it was sent, as text and as HTML; nothing where it has not been written yet, or is nobody's business any more. */
 function Letter({ mail }: { mail: Mail }) {
@@ -67,7 +51,7 @@ function Letter({ mail }: { mail: Mail }) {
         <Tab value="html" label={translate('mail.html')} />
         <Tab value="text" label={translate('mail.text')} />
       </Tabs>
-      {way === 'html' ? <Page html={mail.html} title={mail.subject} /> : <Plain text={mail.text} />}
+      {way === 'html' ? <MailPage html={mail.html} title={mail.subject} /> : <PlainMail text={mail.text} />}
     </>
   )
 }
@@ -84,7 +68,6 @@ function Details() {
           [field('subject'), mail.subject],
           [field('state'), <StateChip key="state" words="mail.state" state={mail.state} />],
           [field('error'), mail.error],
-          [field('cause'), mail.cause],
           [field('created_at'), <Time key="created" at={mail.created_at} />],
           [field('sent_at'), mail.sent_at && <Time key="sent" at={mail.sent_at} />],
         ]}

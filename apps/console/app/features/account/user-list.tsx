@@ -2,6 +2,7 @@ import { roles } from '@pitlane/domain/account/account.ts'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
+import { LangField } from '../../parts/lang.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
@@ -19,9 +20,11 @@ export function UserList() {
         <DataTable.Col source="email" />
         <DataTable.Col source="name" disableSort />
         <DataTable.Col source="role" disableSort>
-          <FunctionField render={({ role }) => translate(`role.${role}`)} />
+          <FunctionField render={({ role, guest }) => translate(guest ? 'user.guest' : `role.${role}`)} />
         </DataTable.Col>
-        <DataTable.Col source="lang" disableSort />
+        <DataTable.Col source="lang" disableSort>
+          <LangField />
+        </DataTable.Col>
         <DataTable.Col source="blocked_at" disableSort>
           <FunctionField
             render={({ blocked_at }) => blocked_at !== null && <StateChip words="user" state="blocked" />}

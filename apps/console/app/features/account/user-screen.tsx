@@ -6,13 +6,17 @@ import { usePermissions, useShowContext, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
+import { LangName } from '../../parts/lang.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 import { PointsSection } from '../points/index.ts'
 import { BlockButton } from './block-button.tsx'
+import { EraseButton } from './erase-button.tsx'
+import { PersonCard } from './person-card.tsx'
 import { ResetFactorsButton } from './reset-factors-button.tsx'
 import { RoleButton } from './role-button.tsx'
+import { ViewButton } from './view-button.tsx'
 
 export type StaffUser = OutputOf<typeof accountStaffEndpoints.getStaffUser>
 
@@ -25,11 +29,14 @@ function Details() {
   const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ user_id: user.id }))}`
   const devices = `/devices?filter=${encodeURIComponent(JSON.stringify({ user_id: user.id }))}`
   const pauses = `/login-pauses?filter=${encodeURIComponent(JSON.stringify({ q: user.email }))}`
-  const actions = (
+  // Of somebody who is erased there is nothing left to change.
+  const actions = user.erased_at === null && (
     <Box sx={{ display: 'flex', gap: 1 }}>
+      {mayCall(permissions, 'viewAsUser') && <ViewButton user={user} />}
       {mayCall(permissions, 'changeUserRole') && <RoleButton user={user} />}
       {mayCall(permissions, 'resetSecondFactor') && user.factors > 0 && <ResetFactorsButton user={user} />}
       {mayCall(permissions, 'blockUser') && <BlockButton user={user} />}
+      {mayCall(permissions, 'eraseStaffUser') && <EraseButton user={user} />}
     </Box>
   )
   return (
@@ -39,10 +46,18 @@ function Details() {
           facts={[
             [field('email'), user.email],
             [field('name'), user.name],
-            [field('role'), translate(`role.${user.role}`)],
-            [field('lang'), user.lang],
-            [field('blocked_at'), user.blocked_at && <StateChip words="user" state="blocked" />],
+            [field('role'), translate(user.guest ? 'user.guest' : `role.${user.role}`)],
+            [field('lang'), <LangName key="lang" lang={user.lang} />],
+            [
+              field('blocked_at'),
+              user.blocked_at && user.erased_at === null && <StateChip words="user" state="blocked" />,
+            ],
+            [field('erased_at'), user.erased_at && <Time key="erased" at={user.erased_at} />],
             [field('created_at'), <Time key="created" at={user.created_at} />],
+            [
+              field('seen_at'),
+              user.seen_at === null ? translate('user.never_seen') : <Time key="seen" at={user.seen_at} />,
+            ],
             [
               field('orders'),
               mayCall(permissions, 'listStaffOrders') ? (
@@ -75,6 +90,7 @@ function Details() {
           ]}
         />
       </Section>
+      <PersonCard userId={user.id} />
       <PointsSection userId={user.id} />
     </>
   )

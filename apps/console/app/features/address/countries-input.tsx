@@ -32,9 +32,3 @@ export function CountryInput({ source }: { source: string }) {
     />
   )
 }
-
-/** `alwaysOn` is read by the list that shows it. */
-export function CountryFilter({ source }: { source: string; alwaysOn?: boolean }) {
-  const { countries, isPending } = useCountries()
-  return <AutocompleteInput source={source} choices={countries} optionText="country" isPending={isPending} />
-}

@@ -28,6 +28,7 @@ export const address = {
         get: 'getStaffTaxRate',
         create: 'createStaffTaxRate',
         update: 'updateStaffTaxRate',
+        delete: 'deleteStaffTaxRate',
       },
       screens: { list: TaxList, create: TaxCreate, edit: TaxEdit, recordRepresentation: 'country' },
       menu: { group: 'delivery', icon: Percent },

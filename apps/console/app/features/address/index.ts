@@ -1,2 +1,3 @@
-export { CountriesInput, CountryFilter } from './countries-input.tsx'
+export { CountriesInput } from './countries-input.tsx'
+export { CountryFilter } from './country-filter.tsx'
 export { useCountries } from './use-countries.ts'

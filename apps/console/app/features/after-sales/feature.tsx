@@ -17,6 +17,8 @@ export const afterSales = {
       found: ['goods', 'email'],
       menu: { group: 'sales', icon: PackageOpen, letter: 'a' },
     },
+    // Who may be given a request.
+    'after-sales-staff': { calls: { list: 'listAfterSalesStaff' } },
     'refund-reasons': {
       calls: {
         list: 'listStaffRefundReasons',

@@ -2,7 +2,7 @@ import type { Refundable } from '@pitlane/contract/after-sales/staff-refunds.ts'
 import { expect, test } from 'vitest'
 import { draftOfAll, emptyDraft, readDraft } from './refund-draft.ts'
 
-const line = { name: '', style: '', kind: 'hardware', points: 0, gone: 0, busy: false } as const
+const line = { name: '', style: '', kind: 'hardware', points: 0, tax: 0, gone: 0, busy: false } as const
 const facts: Refundable = {
   seen: '',
   currency: 'USD',
@@ -11,7 +11,7 @@ const facts: Refundable = {
     { ...line, id: 2, paid: 6_000, quantity: 1, free: 1, in_house: 1 },
   ],
   freight: 500,
-  tax: 0,
+  freight_tax: 0,
   points_spent: 0,
   shipped: true,
   freight_gone: 0,

@@ -71,7 +71,7 @@ export function RefundOrderButton({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { permissions } = usePermissions<Role>()
   const { act, pending, problem, forget } = useAct('createStaffRefund', 'staff_refund.done')
-  const { loaded, load } = useRefundable(order.id)
+  const { loaded, load, loadAnew } = useRefundable(order.id)
   const [key, setKey] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
   const [isAsked, setIsAsked] = useState(false)
@@ -82,7 +82,7 @@ export function RefundOrderButton({ order }: { order: StaffOrder }) {
     setDraft(emptyDraft)
     setIsAsked(false)
     forget()
-    void load()
+    loadAnew()
   }
   async function send(): Promise<boolean> {
     if (loaded.kind !== 'ready') return false
@@ -115,7 +115,7 @@ export function RefundOrderButton({ order }: { order: StaffOrder }) {
         </Box>
       )}
       {loaded.kind === 'failed' && (
-        <Alert severity="error" action={<Button onClick={() => void load()}>{translate('staff_refund.again')}</Button>}>
+        <Alert severity="error" action={<Button onClick={loadAnew}>{translate('staff_refund.again')}</Button>}>
           {translate(loaded.message)}
         </Alert>
       )}

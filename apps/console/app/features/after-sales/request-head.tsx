@@ -1,13 +1,14 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { unitConditions } from '@pitlane/domain/after-sales/inspection.ts'
-import { Alert, Link as MuiLink } from '@mui/material'
+import { Alert, Box, Link as MuiLink } from '@mui/material'
 import { usePermissions, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
+import { AssignRequestButton } from './assign-request-button.tsx'
 import { Deadline } from './deadline.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { SecondPersonNote } from './second-person-note.tsx'
@@ -30,7 +31,15 @@ export function RequestHead({ request }: { request: StaffAfterSales }) {
     </MuiLink>
   )
   return (
-    <Section title="after_sales.request" actions={<RequestActions request={request} />}>
+    <Section
+      title="after_sales.request"
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
+          <RequestActions request={request} />
+          {request.closed_at === null && <AssignRequestButton request={request} />}
+        </Box>
+      }
+    >
       {request.automatic && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {translate('after_sales.automatic')}
@@ -48,6 +57,7 @@ export function RequestHead({ request }: { request: StaffAfterSales }) {
               <Deadline deadline={request.deadline} now={request.now} means={request.deadline_means} />
             ),
           ],
+          [field('assignee'), request.assignee?.name ?? (request.closed_at === null ? translate('case.nobody') : null)],
           [field('reject_reason'), request.reject_reason],
           [field('goods'), `${line.name}, ${line.style}`],
           [field('quantity'), translate('after_sales.units_of', { count: request.quantity, all: line.quantity })],

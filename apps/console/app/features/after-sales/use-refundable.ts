@@ -22,14 +22,24 @@ export function useRefundable(orderId: number) {
       return null
     }
   }
-  return { loaded, load }
+  /** Reads without what was read before: nobody shall decide by that. */
+  function loadAnew() {
+    setLoaded({ kind: 'loading' })
+    void load()
+  }
+  return { loaded, load, loadAnew }
 }
 
 /** The facts in the rule's own words. */
 export const orderOf = (facts: Refundable): RefundableOrder => ({
-  lines: facts.lines.map((line) => ({ ...line, paid: minor(line.paid), points: minor(line.points) })),
+  lines: facts.lines.map((line) => ({
+    ...line,
+    paid: minor(line.paid),
+    points: minor(line.points),
+    taxOnTop: minor(line.tax),
+  })),
   freight: minor(facts.freight),
-  tax: minor(facts.tax),
+  freightTaxOnTop: minor(facts.freight_tax),
   pointsSpent: facts.points_spent,
   shipped: facts.shipped,
   freightGone: minor(facts.freight_gone),

@@ -1,20 +1,19 @@
-import type { CannedAnswer, StaffCase } from '@pitlane/contract/case/staff.ts'
+import type { StaffCase } from '@pitlane/contract/case/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { caseLengths } from '@pitlane/domain/case/form.ts'
-import { endonyms, textIn } from '@pitlane/domain/lang.ts'
 import { pictureTypes, videoTypes } from '@pitlane/domain/media.ts'
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { Paperclip, Send } from 'lucide-react'
 import { useState } from 'react'
-import { useGetList, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { uploadMedium } from '../../lib/client.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { DialogField } from '../../parts/dialog-field.tsx'
+import { below, SavedAnswers } from '../../parts/saved-answers.tsx'
 import { useUpload } from '../../parts/use-upload.ts'
 
 const nexts = ['ask', 'answer', 'solve'] as const
-const mostCanned = 100
 
 /** The answer to the owner, in his language where one is kept ready, with pictures, and what comes after it. */
 export function AnswerButton({ one }: { one: StaffCase }) {
@@ -25,10 +24,6 @@ export function AnswerButton({ one }: { one: StaffCase }) {
   const [media, setMedia] = useState<string[]>([])
   const [key, setKey] = useState(newKey)
   const files = useUpload((sent) => setMedia((before) => [...before, ...sent.map(({ id }) => id)]), uploadMedium)
-  const { data: canned = [] } = useGetList<CannedAnswer>('case-answers', {
-    pagination: { page: 1, perPage: mostCanned },
-    sort: { field: 'id', order: 'ASC' },
-  })
   async function send() {
     const sent = await act({ id: one.id, version: one.version, text, media, next, idempotency_key: key })
     if (sent === null) return false
@@ -49,26 +44,11 @@ export function AnswerButton({ one }: { one: StaffCase }) {
       onOpen={forget}
       onConfirm={send}
     >
-      {canned.length > 0 && (
-        <TextField
-          select
-          fullWidth
-          margin="dense"
-          label={translate('case.canned')}
-          helperText={translate('case.canned_hint', { lang: endonyms[one.lang] })}
-          value=""
-          onChange={({ target }) => {
-            const chosen = canned.find(({ id }) => String(id) === target.value)
-            if (chosen) setText((before) => [before, textIn(chosen.texts, one.lang)].filter(Boolean).join('\n\n'))
-          }}
-        >
-          {canned.map(({ id, name }) => (
-            <MenuItem key={id} value={String(id)}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      <SavedAnswers
+        lang={one.lang}
+        known={{ name: one.contact_name, number: one.number }}
+        onChoose={(chosen) => setText((before) => below(before, chosen))}
+      />
       <DialogField
         name="text"
         label="case.answer_text"

@@ -6,6 +6,7 @@ import { useGetList, useTranslate } from 'ra-core'
 import { Link, Title } from 'ra-ui-materialui'
 import { Failure } from '../../parts/failure.tsx'
 import { Due } from './due.tsx'
+import { LangName } from '../../parts/lang.tsx'
 
 /** A column a state: what is promised first stands first, what has ended last comes first. */
 export const CaseBoard = ({ change }: { change: ReactNode }) => (
@@ -51,7 +52,7 @@ function Column({ state }: { state: CaseState }) {
               {one.symptoms}
             </Typography>
             <Typography variant="caption" component="p">
-              {one.number} · {one.lang} · <bdi>{one.assignee || translate('case.nobody')}</bdi>
+              {one.number} · <LangName lang={one.lang} /> · <bdi>{one.assignee || translate('case.nobody')}</bdi>
             </Typography>
             {!ended && <Due one={one} />}
           </CardActionArea>

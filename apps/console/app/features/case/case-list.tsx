@@ -13,6 +13,7 @@ import {
   SelectInput,
 } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
+import { LangField } from '../../parts/lang.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
@@ -23,6 +24,7 @@ import { DueField } from './due.tsx'
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(caseStates, 'case.state')} alwaysOn />,
   <BooleanInput key="mine" source="mine" />,
+  <BooleanInput key="unassigned" source="unassigned" />,
   <BooleanInput key="late" source="late" />,
   <SelectInput key="lang" source="lang" choices={langs.map((id) => ({ id, name: endonyms[id] }))} />,
   <ReferenceInput key="recipient_id" source="recipient_id" reference="case-recipients">
@@ -67,7 +69,9 @@ export function CaseList() {
               <FunctionField<StaffCaseRow> render={({ brand, model, year }) => `${brand} ${model} ${year}`} />
             </DataTable.Col>
             <DataTable.Col source="contact_name" disableSort />
-            <DataTable.Col source="lang" disableSort />
+            <DataTable.Col source="lang" disableSort>
+              <LangField />
+            </DataTable.Col>
             <DataTable.Col source="assignee" disableSort />
             <DataTable.NumberCol source="stars" disableSort />
             <DataTable.Col source="answer_due_at" label="resources.cases.fields.first_answer_at">

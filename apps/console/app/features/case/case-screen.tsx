@@ -3,13 +3,15 @@ import { endonyms } from '@pitlane/domain/lang.ts'
 import { Box, Typography } from '@mui/material'
 import { useShowContext, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
+import { useAct } from '../../lib/use-act.ts'
+import { AssignButton, assignBy } from '../../parts/assign-button.tsx'
 import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 import { ReviewMedia } from '../review/index.ts'
 import { AnswerButton } from './answer-button.tsx'
-import { AssignButton, EndButton, MergeButton, NoteButton, ReopenButton } from './case-acts.tsx'
+import { CaseNoteButton, EndButton, MergeButton, ReopenButton } from './case-acts.tsx'
 import { Due } from './due.tsx'
 
 const text = { mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
@@ -17,14 +19,21 @@ const field = (name: string) => `resources.cases.fields.${name}`
 
 function Head({ one }: { one: StaffCase }) {
   const translate = useTranslate()
+  const assign = useAct('assignCase', 'case.assigned')
   return (
     <Section
       title={`${one.number} · ${one.brand} ${one.model} ${one.year}`}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           {one.allowed.includes('answer') && <AnswerButton one={one} />}
-          <NoteButton one={one} />
-          {one.allowed.includes('assign') && <AssignButton one={one} />}
+          <CaseNoteButton one={one} />
+          {one.allowed.includes('assign') && (
+            <AssignButton
+              by={assignBy(assign, one)}
+              assigneeId={one.assignee_id}
+              mayRelease={one.allowed.includes('release')}
+            />
+          )}
           {one.allowed.includes('solve') && <EndButton one={one} as="solved" />}
           {one.allowed.includes('close') && <EndButton one={one} as="closed" />}
           {one.allowed.includes('merge') && one.others.length > 0 && <MergeButton one={one} />}

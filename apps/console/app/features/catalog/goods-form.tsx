@@ -1,5 +1,6 @@
 import { goodsLengths, mostGoodsPictures } from '@pitlane/domain/catalog/lengths.ts'
 import { channelTypes, goodsKinds, goodTypes, isService } from '@pitlane/domain/catalog/goods.ts'
+import { taxClasses } from '@pitlane/domain/checkout/tax.ts'
 import { mostOptional, userGroups } from '@pitlane/domain/membership/offers.ts'
 import { isTerm } from '@pitlane/domain/membership/term.ts'
 import { maxValue, minValue, required, useRecordContext } from 'ra-core'
@@ -8,11 +9,13 @@ import { useWatch } from 'react-hook-form'
 import { FlagInput } from '../../parts/flag-input.tsx'
 import { choicesOf } from '../../parts/choices.ts'
 import { Row, useFormKey } from '../../parts/form-parts.tsx'
+import { InstantInput } from '../../parts/instant-input.tsx'
 import { PicturesInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 import { FitInputs } from './fit-inputs.tsx'
+import { GoodsActs } from './goods-acts.tsx'
 import { StyleTable } from './style-table.tsx'
 
 const texts = [
@@ -71,6 +74,12 @@ const Inputs = () => (
         choices={choicesOf(channelTypes, 'goods.channel_type')}
         validate={required()}
       />
+      <SelectInput
+        source="tax_class"
+        choices={choicesOf(taxClasses, 'goods.tax_class')}
+        validate={required()}
+        helperText="goods.tax_class_hint"
+      />
       <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
       <SelectInput source="audience" choices={choicesOf(userGroups, 'goods.audience')} validate={required()} />
     </Row>
@@ -79,6 +88,10 @@ const Inputs = () => (
       <FlagInput source="status" />
       <FlagInput source="is_hot" />
       <FlagInput source="is_orderby" />
+    </Row>
+    <Row wide>
+      <InstantInput source="publish_at" helperText="goods.publish_hint" />
+      <InstantInput source="unpublish_at" />
     </Row>
     <TextsInput texts={texts} />
     <PicturesInput source="pictures" max={mostGoodsPictures} />
@@ -98,6 +111,7 @@ export const GoodsCreate = () => {
           good_type: 1,
           channel_type: 14,
           audience: 'everybody',
+          tax_class: 'standard',
         }}
       >
         <Inputs />
@@ -108,6 +122,7 @@ export const GoodsCreate = () => {
 
 export const GoodsEdit = () => (
   <RecordForm>
+    <GoodsActs />
     <StaffForm>
       <Inputs />
     </StaffForm>

@@ -1,6 +1,7 @@
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { useTranslate } from 'ra-core'
 import { AutocompleteInput, DataTable, FunctionField, ReferenceInput, SelectInput } from 'ra-ui-materialui'
+import { BulkButton } from './bulk-button.tsx'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
@@ -27,7 +28,7 @@ export function GoodsList() {
   const translate = useTranslate()
   return (
     <StaffList filters={filters} search={translate('search.name')} create>
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkButton />} hiddenColumns={['in_stock']}>
         <DataTable.Col source="picture" label="texts.picture" disableSort>
           <ThumbnailField source="picture" />
         </DataTable.Col>

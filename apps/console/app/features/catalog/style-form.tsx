@@ -1,4 +1,5 @@
-import { goodsLengths } from '@pitlane/domain/catalog/lengths.ts'
+import { isBarcode } from '@pitlane/domain/catalog/barcode.ts'
+import { goodsLengths, mostGrams } from '@pitlane/domain/catalog/lengths.ts'
 import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
 import { maxValue, minValue, type RaRecord, required } from 'ra-core'
 import {
@@ -17,6 +18,8 @@ import { MoneyInput } from '../../parts/money.tsx'
 import { PictureInput } from '../../parts/picture-input.tsx'
 import { RecordForm } from '../../parts/record.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
+import { StockHistory } from '../stock/index.ts'
+import { StylePrices } from './style-prices.tsx'
 import { TextsInput } from '../../parts/texts-input.tsx'
 
 /** One piece of a combination holds styles of other items. */
@@ -39,15 +42,34 @@ function PartsInput() {
   )
 }
 
+const barcode = (text: unknown) => (!text || isBarcode(String(text)) ? undefined : 'stock.barcode_format')
+
+/** Only hardware runs out, so only hardware runs low. */
+function LowStockInput() {
+  const kind = useWatch({ name: 'kind' })
+  if (kind !== 'hardware') return null
+  return <NumberInput source="low_stock" step={1} helperText="stock.low_hint" validate={[minValue(0)]} />
+}
+
 const Inputs = () => (
   <>
     <Row>
       <TextInput source="code" validate={required()} />
       <MoneyInput source="price" validate={required()} />
       <MoneyInput source="old_price" />
+      <NumberInput
+        source="weight_grams"
+        step={1}
+        validate={[required(), minValue(0), maxValue(mostGrams)]}
+        helperText="style.weight_hint"
+      />
       <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
     </Row>
-    <FlagInput source="status" />
+    <Row>
+      <TextInput source="barcode" helperText="stock.barcode_hint" validate={barcode} />
+      <LowStockInput />
+      <FlagInput source="status" />
+    </Row>
     <PartsInput />
     <TextsInput texts={[{ source: 'names', max: goodsLengths.name }]} />
     <PictureInput source="picture" />
@@ -66,7 +88,7 @@ export const StyleCreate = () => {
   const key = useFormKey()
   return (
     <Create redirect={backToGoods} transform={(data: object) => ({ ...data, key })}>
-      <StaffForm defaultValues={{ status: 1, position: 0 }}>
+      <StaffForm defaultValues={{ status: 1, position: 0, weight_grams: 0 }}>
         <FirstStockInput />
         <Inputs />
       </StaffForm>
@@ -79,5 +101,7 @@ export const StyleEdit = () => (
     <StaffForm>
       <Inputs />
     </StaffForm>
+    <StylePrices />
+    <StockHistory />
   </RecordForm>
 )

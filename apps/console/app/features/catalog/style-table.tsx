@@ -42,6 +42,7 @@ export function StyleTable() {
           <DataTable.Col source="price" disableSort align="right">
             <MoneyField source="price" />
           </DataTable.Col>
+          <DataTable.Col source="barcode" disableSort />
           <DataTable.NumberCol source="on_hand" disableSort />
           <DataTable.NumberCol source="reserved" disableSort />
           <DataTable.NumberCol source="sold" disableSort />

@@ -12,9 +12,10 @@ const filters = [<SelectInput key="type" source="type" choices={choicesOf(coupon
 export function CouponList() {
   const translate = useTranslate()
   return (
-    <StaffList filters={filters} search={translate('search.name')} create>
+    <StaffList filters={filters} search={translate('search.coupon')} create>
       <DataTable rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="code" disableSort />
         <DataTable.Col source="type" disableSort>
           <FunctionField<StaffCoupon> render={({ type }) => translate(`coupon.type.${type}`)} />
         </DataTable.Col>

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { DialogField } from '../../parts/dialog-field.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SecretDialog } from '../../parts/secret-dialog.tsx'
 
 /** Makes a key and shows it: it is nowhere else, not even on the server. */
 export function CreateKeyButton() {
@@ -50,7 +50,13 @@ export function CreateKeyButton() {
           most={keyNameLength}
         />
       </ActDialog>
-      {made && <SecretDialog name={made.name} secret={made.secret} onClose={() => setMade(null)} />}
+      {made && (
+        <SecretDialog
+          title={translate('device_key.secret', { name: made.name })}
+          secret={made.secret}
+          onClose={() => setMade(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { RotateCw } from 'lucide-react'
-import { useTranslate } from 'ra-core'
+import { useGetOne, useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { Section } from '../../parts/facts.tsx'
 import { BackupSection } from './backup-section.tsx'
@@ -15,10 +15,13 @@ export function HealthScreen() {
   const countOf = (state: string) => known.filter((result) => result.state === state).length
   const broken = countOf('broken')
   const done = checks.length > 0 && known.length === checks.length
+  const { data: shop } = useGetOne<{ id: string; name: string; company: string }>('shop', { id: 'default' })
   const domains = Map.groupBy(checks, ({ domain }) => domain)
   return (
     <Box sx={{ mt: 2, maxWidth: 960 }}>
       <Title title={translate('resources.checks.name', { smart_count: 2 })} />
+      {/* Several shops may be open side by side. */}
+      <Typography sx={{ mb: 1 }}>{shop ? `${shop.name} · ${shop.company}` : '\u00A0'}</Typography>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
         <Alert
           severity={broken > 0 ? 'error' : done && countOf('unknown') > 0 ? 'warning' : done ? 'success' : 'info'}

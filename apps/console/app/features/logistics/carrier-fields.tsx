@@ -44,7 +44,7 @@ export function CarrierFields({ value, onChange }: Props) {
 }
 
 /** Couriers that ship, in the shop's order. */
-const useCarriers = () =>
+export const useCarriers = () =>
   useGetList<StaffCarrier>('carriers', {
     filter: { active: 'yes' },
     sort: { field: 'position', order: 'ASC' },

@@ -15,6 +15,11 @@ export function SlipHead({ order }: { order: StaffOrder }) {
         <Time at={order.created_at} />
       </div>
       <div>{order.shipping_title}</div>
+      {order.vin && (
+        <div>
+          {translate('resources.orders.fields.vin')}: {order.vin}
+        </div>
+      )}
     </section>
   )
 }

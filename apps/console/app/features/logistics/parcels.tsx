@@ -7,6 +7,7 @@ import { Time } from '../../parts/time.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { Timeline } from './timeline.tsx'
 import { TrackButton } from './track-button.tsx'
+import { VoidButton } from './void-button.tsx'
 
 type Parcel = StaffOrder['parcels'][number]
 
@@ -40,6 +41,7 @@ function ParcelPart({ order, parcel }: { order: StaffOrder; parcel: Parcel }) {
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
           <TrackButton parcelId={parcel.id} />
           <CorrectButton parcel={parcel} />
+          <VoidButton order={order} parcel={parcel} />
         </Box>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -7,6 +7,7 @@ import { usePermissions } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { CarrierFields, type Sent } from './carrier-fields.tsx'
+import { useNextToShip } from './use-next-to-ship.ts'
 import { type Units, UnitsInputs } from './units-inputs.tsx'
 import { whyNotShip } from './why-not.ts'
 
@@ -19,6 +20,7 @@ export function ShipButton({ order }: { order: StaffOrder }) {
   const [key, setKey] = useState('')
   const [sent, setSent] = useState<Sent>({ carrierId: null, number: '' })
   const [units, setUnits] = useState<Units>({})
+  const goNext = useNextToShip(order.id)
   const left = order.lines.filter((line) => line.to_ship > 0)
   const lines = left
     .map(({ id }) => ({ line_id: id, quantity: readUnits(units[id]) }))
@@ -43,6 +45,7 @@ export function ShipButton({ order }: { order: StaffOrder }) {
       pending={pending}
       problem={problem}
       onOpen={open}
+      next={{ button: 'shipping.ship_next', go: () => void goNext() }}
       onConfirm={async () =>
         (await act({
           id: order.id,

@@ -1,15 +1,14 @@
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import { Alert, Box, Button, CircularProgress, GlobalStyles } from '@mui/material'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useGetOne, useTranslate } from 'ra-core'
-import { Link } from 'ra-ui-materialui'
+import { useGetMany, useTranslate } from 'ra-core'
+import { PaperScreen } from './paper-screen.tsx'
 
 type Shop = OutputOf<typeof logisticsStaffEndpoints.getShopIdentity>
 
 // Paper is white whatever the console's theme, and fits A4 and Letter alike: the narrower's width, the shorter's height.
-const paper = {
+export const paper = {
   bgcolor: '#fff',
   color: '#000',
   colorScheme: 'light',
@@ -19,6 +18,8 @@ const paper = {
   p: 4,
   fontSize: 14,
   '@media print': { p: 0, maxWidth: 'none' },
+  // Each paper of many begins on a sheet of its own.
+  '& + article': { mt: 4, breakBefore: 'page', '@media print': { mt: 0 } },
   '& h1': { fontSize: 22, m: 0, lineHeight: 1.2 },
   '& h2': { fontSize: 12, fontWeight: 600, m: 0, mb: 0.5, color: '#444' },
   '& table': { width: '100%', borderCollapse: 'collapse', mt: 3 },
@@ -60,44 +61,25 @@ function SlipPaper({ shop, to, about, children }: PaperProps) {
   )
 }
 
+/** With the channel whose brand sends it. */
+export type Slip = Omit<PaperProps, 'shop'> & { channel: string }
 type Props = {
   back: { to: string; label: string }
   error: Error | null
-  /** Null until it is there. */
-  slip: Omit<PaperProps, 'shop'> | null
+  /** Null until they are there. */
+  slips: readonly (Slip & { key: string | number })[] | null
 }
 
-/** The slip as it will be on paper; the buttons above stay on the screen. */
-export function SlipScreen({ back, error, slip }: Props) {
-  const translate = useTranslate()
-  const { data: shop, error: shopError } = useGetOne<Shop & { id: string }>('shop', { id: 'shop' }, { retry: false })
-  const problem = error ?? shopError
+/** Slips as they will be on paper, each on a sheet of its own. */
+export function SlipScreen({ back, error, slips }: Props) {
+  const shopOf = ({ channel }: Slip) => channel || 'default'
+  const ids = [...new Set(slips?.map(shopOf))]
+  const { data, error: shopError } = useGetMany<Shop & { id: string }>('shop', { ids }, { retry: false })
+  const shops = new Map(data?.map((shop) => [shop.id, shop]))
+  const ready = slips !== null && ids.every((id) => shops.has(id))
   return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#fff' } }}
-    >
-      <GlobalStyles styles={{ '@page': { margin: '15mm' } }} />
-      <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1, p: 2, '@media print': { display: 'none' } }}>
-        <Button component={Link} to={back.to} startIcon={<ArrowLeft size={16} />}>
-          {translate(back.label)}
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<Printer size={16} />}
-          disabled={!slip || !shop}
-          onClick={() => window.print()}
-        >
-          {translate('slip.print')}
-        </Button>
-      </Box>
-      {problem && (
-        <Alert severity="error" sx={{ maxWidth: 600, mx: 'auto' }}>
-          {translate(problem.message)}
-        </Alert>
-      )}
-      {!problem && (!slip || !shop) && <CircularProgress sx={{ display: 'block', mx: 'auto' }} />}
-      {slip && shop && <SlipPaper shop={shop} {...slip} />}
-    </Box>
+    <PaperScreen title="slip.title" back={back} error={error ?? shopError} ready={ready}>
+      {ready && slips.map(({ key, ...slip }) => <SlipPaper key={key} shop={shops.get(shopOf(slip))!} {...slip} />)}
+    </PaperScreen>
   )
 }

@@ -10,6 +10,7 @@ export function PrizeSlipScreen() {
   const { id = '' } = useParams()
   const { data: win, error } = useGetOne<StaffWin>('lottery-wins', { id: Number(id) }, { retry: false })
   const slip = win?.address && {
+    channel: win.channel,
     to: parcelLines(win.address),
     about: (
       <section>
@@ -49,5 +50,5 @@ export function PrizeSlipScreen() {
     ),
   }
   const back = { to: `/lottery-wins/${id}/show`, label: 'lottery.back_to_win' }
-  return <SlipScreen back={back} error={error} slip={slip || null} />
+  return <SlipScreen back={back} error={error} slips={slip ? [{ key: id, ...slip }] : null} />
 }

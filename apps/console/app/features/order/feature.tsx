@@ -1,11 +1,11 @@
 import { ClipboardList, Hourglass, PackageX } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
-import { screen } from '../../lib/screen.ts'
+import { firstScreen, screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/order.json'
 
 const HeldStyleList = screen(() => import('./hold-lists.tsx'), 'HeldStyleList')
 const HolderList = screen(() => import('./hold-lists.tsx'), 'HolderList')
-const OrderList = screen(() => import('./order-list.tsx'), 'OrderList')
+const OrderList = firstScreen(() => import('./order-list.tsx'), 'OrderList')
 const OrderScreen = screen(() => import('./order-screen.tsx'), 'OrderScreen')
 
 export const order = {

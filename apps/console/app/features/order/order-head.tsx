@@ -58,6 +58,8 @@ export function OrderHead({ order }: { order: StaffOrder }) {
           [field('received_at'), order.received_at && <Time at={order.received_at} />],
           [field('receive_by'), order.receive_by && <Time at={order.receive_by} />],
           [field('closed_at'), order.closed_at && <Time at={order.closed_at} />],
+          [field('device_sn'), order.device_sn],
+          [field('vin'), order.vin],
           [field('refunded'), order.refunded > 0 && <Money amount={order.refunded} currency={order.currency} />],
         ]}
       />

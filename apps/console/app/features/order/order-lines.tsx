@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 
-const priceLines = ['product', 'coupon', 'points', 'freight', 'tax', 'payable'] as const
+const priceLines = ['product', 'coupon', 'points', 'freight', 'tax', 'payable', 'included_tax'] as const
 
 const plain = ['discount', 'paid'] as const
 const withPoints = ['discount', 'points', 'paid'] as const
@@ -46,6 +46,9 @@ export function Lines({ order }: { order: StaffOrder }) {
                   <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
                     {translate('order.line.shipped', { count: line.shipped })}
                   </Box>
+                )}
+                {order.can_ship && line.to_ship > 0 && (
+                  <Box sx={{ fontSize: 13 }}>{translate('order.line.to_ship', { count: line.to_ship })}</Box>
                 )}
                 {line.refunded > 0 && (
                   <Box sx={{ color: 'text.secondary', fontSize: 13 }}>

@@ -1,9 +1,9 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { orderStates, orderTabs, paymentStates } from '@pitlane/domain/order/states.ts'
 import { usePermissions, useTranslate } from 'ra-core'
-import { AutocompleteInput, DataTable, FunctionField, NumberInput, ReferenceInput, SelectInput } from 'ra-ui-materialui'
-import { mayCall } from '../../lib/calls.ts'
+import { DataTable, FunctionField, NumberInput, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
+import { ofOrders } from '../../parts/filters.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
@@ -32,29 +32,11 @@ const filters = [
   <NumberInput key="user_id" source="user_id" />,
 ]
 
-const named = (q: string) => ({ q })
-const byDelivery = (
-  <ReferenceInput key="freight_option_id" source="freight_option_id" reference="freight">
-    <AutocompleteInput optionText="title" filterToQuery={named} />
-  </ReferenceInput>
-)
-const byItem = (
-  <ReferenceInput key="goods_id" source="goods_id" reference="goods">
-    <AutocompleteInput optionText="name" filterToQuery={named} />
-  </ReferenceInput>
-)
-
 export function OrderList() {
   const translate = useTranslate()
   const { permissions } = usePermissions<Role>()
-  // What one chooses from is read by some roles only.
-  const mine = [
-    ...filters,
-    ...(mayCall(permissions, 'listStaffFreight') ? [byDelivery] : []),
-    ...(mayCall(permissions, 'listStaffGoods') ? [byItem] : []),
-  ]
   return (
-    <StaffList filters={mine} search={translate('search.orders')}>
+    <StaffList filters={[...filters, ...ofOrders(permissions)]} search={translate('search.orders')}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="order_no" disableSort />
         <DataTable.Col source="label" disableSort>

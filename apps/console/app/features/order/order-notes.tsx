@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../parts/facts.tsx'
+import { LeaveQuestion } from '../../parts/leave-question.tsx'
 import { Time } from '../../parts/time.tsx'
 
 /** The notes that the staff write each other on an order; the buyer never sees it. */
@@ -21,6 +22,7 @@ export function Notes({ order }: { order: StaffOrder }) {
   }
   return (
     <Section title="order.notes">
+      <LeaveQuestion isChanged={text.trim() !== '' && !pending} />
       <Box
         component="form"
         onSubmit={(event) => {

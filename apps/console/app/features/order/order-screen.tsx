@@ -2,9 +2,12 @@ import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Box } from '@mui/material'
 import { useShowContext } from 'ra-core'
 import { RecordScreen } from '../../parts/record.tsx'
-import { StaffRefunds } from '../after-sales/index.ts'
+import { OrderRequests, StaffRefunds } from '../after-sales/index.ts'
+import { OrderDocuments } from '../invoice/index.ts'
+import { OrderWithdrawals } from '../withdrawal/index.ts'
 import { Parcels } from '../logistics/index.ts'
 import { Buyer } from './order-buyer.tsx'
+import { OrderTax } from './order-tax.tsx'
 import { OrderHead } from './order-head.tsx'
 import { Lines } from './order-lines.tsx'
 import { Moves } from './order-moves.tsx'
@@ -25,13 +28,17 @@ function Details() {
     >
       <Box>
         <OrderHead order={order} />
+        <OrderWithdrawals orderId={order.id} />
         <Lines order={order} />
         <Parcels order={order} />
+        <OrderRequests orderId={order.id} />
         <StaffRefunds order={order} />
         <Payments order={order} />
+        <OrderDocuments orderId={order.id} />
       </Box>
       <Box>
         <Buyer order={order} />
+        <OrderTax order={order} />
         <Notes order={order} />
         <Moves order={order} />
       </Box>

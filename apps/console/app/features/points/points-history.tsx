@@ -1,7 +1,18 @@
 import { numberFormat } from '@pitlane/domain/formats.ts'
 import type { StaffPoints } from '@pitlane/contract/points/staff.ts'
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Link as MuiLink,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'ra-ui-materialui'
 import { useLocale, useTranslate } from 'ra-core'
 import { api } from '../../lib/client.ts'
 import { Time } from '../../parts/time.tsx'
@@ -37,7 +48,7 @@ export function PointsHistory({ userId, first }: { userId: number; first: StaffP
           <TableRow>
             <TableCell>{translate('points.at')}</TableCell>
             <TableCell>{translate('points.what')}</TableCell>
-            <TableCell>{translate('points.cause')}</TableCell>
+            <TableCell>{translate('points.order')}</TableCell>
             <TableCell align="right">{translate('points.points')}</TableCell>
           </TableRow>
         </TableHead>
@@ -48,7 +59,13 @@ export function PointsHistory({ userId, first }: { userId: number; first: StaffP
                 <Time at={entry.at} />
               </TableCell>
               <TableCell>{translate(`points.kind.${entry.kind}`)}</TableCell>
-              <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{entry.cause}</TableCell>
+              <TableCell>
+                {entry.order && (
+                  <MuiLink component={Link} to={`/orders/${entry.order.id}/show`}>
+                    {entry.order.order_no}
+                  </MuiLink>
+                )}
+              </TableCell>
               <TableCell align="right">{signed.format(entry.points)}</TableCell>
             </TableRow>
           ))}

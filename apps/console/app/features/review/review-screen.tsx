@@ -5,6 +5,7 @@ import { usePermissions, useShowContext } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { mayCall } from '../../lib/calls.ts'
 import { Facts, Section } from '../../parts/facts.tsx'
+import { LangName } from '../../parts/lang.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -49,7 +50,7 @@ function Details() {
             [field('goods'), `${review.goods}, ${review.style}`],
             [field('order_no'), order],
             [field('email'), review.email],
-            [field('lang'), review.lang],
+            [field('lang'), <LangName key="lang" lang={review.lang} />],
             [field('likes'), review.likes],
             [field('created_at'), <Time key="at" at={review.created_at} />],
           ]}

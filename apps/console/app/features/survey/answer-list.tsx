@@ -3,6 +3,7 @@ import { endonyms, langs } from '@pitlane/domain/lang.ts'
 import { Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { AutocompleteInput, DataTable, DateInput, FunctionField, ReferenceInput, SelectInput } from 'ra-ui-materialui'
+import { LangField } from '../../parts/lang.tsx'
 import { StaffList } from '../../parts/list.tsx'
 
 const filters = [
@@ -29,7 +30,9 @@ export function AnswerList() {
       <DataTable bulkActionButtons={false}>
         <DataTable.Col source="survey" disableSort />
         <DataTable.Col source="day" disableSort />
-        <DataTable.Col source="lang" disableSort />
+        <DataTable.Col source="lang" disableSort>
+          <LangField />
+        </DataTable.Col>
         <DataTable.Col source="email" disableSort />
         <DataTable.Col source="said" disableSort>
           <FunctionField<StaffSurveyAnswer>

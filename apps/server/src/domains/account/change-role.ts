@@ -21,7 +21,8 @@ export async function changeRole(
   if (user.role === 'administrator') await keepAnAdministrator(ctx, id)
   await ctx.db
     .update(users)
-    .set({ role, updatedAt: editedAt(ctx, version) })
+    // Whoever joins the staff has an account, of which a mailed code sets the password.
+    .set({ role, guestSince: null, updatedAt: editedAt(ctx, version) })
     .where(eq(users.id, id))
   if (user.role === 'user') await shortenSessions(ctx.db, { id, role })
   else await endSessions(ctx.db, id)

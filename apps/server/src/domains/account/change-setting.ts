@@ -1,4 +1,7 @@
 import type { StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
+import { readCountryDays } from '@pitlane/domain/address/country-days.ts'
+import { knownZone } from '@pitlane/domain/day.ts'
+import { readAccounts } from '@pitlane/domain/invoice/datev.ts'
 import { sql } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { editedAt } from '../../platform/db/edits.ts'
@@ -10,7 +13,17 @@ import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.
 
 type Change = { id: string; version: number; value: string | number }
 
-/** @throws AppError setting_bounds, field_required, field_too_long, field_format */
+/** What a text has to be, where not any is right. */
+const forms = {
+  countries: { fits: (text: string) => readCountryDays(text, 1) !== null, refusal: 'country_list' },
+  zone: { fits: (text: string) => text === 'UTC' || knownZone(text) !== 'UTC', refusal: 'field_format' },
+  // A spreadsheet reads what begins with a sign as a formula.
+  prefix: { fits: (text: string) => /^[\p{L}\d][\p{L}\d/_.-]*$/u.test(text), refusal: 'field_format' },
+  account: { fits: (text: string) => /^[A-Za-z\d.-]+$/.test(text), refusal: 'field_format' },
+  accounts: { fits: (text: string) => readAccounts(text, '') !== null, refusal: 'datev_accounts' },
+} as const
+
+/** @throws AppError setting_bounds, field_required, field_too_long, country_list, datev_accounts, field_format */
 function checkValue(key: SettingKey, value: string | number): void {
   const rule = settingRules[key]
   if (typeof value !== (rule.kind === 'number' ? 'number' : 'string'))
@@ -19,8 +32,12 @@ function checkValue(key: SettingKey, value: string | number): void {
     const fits = Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max
     if (!fits) throw new AppError('setting_bounds', { field: 'value', values: { min: rule.min, max: rule.max } })
   } else {
-    if (value === '' && rule.default !== '') throw new AppError('field_required', { field: 'value' })
+    const form = 'form' in rule ? rule.form : null
+    // No country at all is a list, too.
+    if (value === '' && rule.default !== '' && form !== 'countries')
+      throw new AppError('field_required', { field: 'value' })
     if (String(value).length > rule.max) throw new AppError('field_too_long', { field: 'value' })
+    if (form && !forms[form].fits(String(value))) throw new AppError(forms[form].refusal, { field: 'value' })
   }
 }
 

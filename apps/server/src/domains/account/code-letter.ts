@@ -1,11 +1,10 @@
-import { fill, mailTexts } from '../../platform/mail/texts.ts'
+import { fill } from '../../platform/mail/texts.ts'
 import type { LetterOf } from '../../platform/mail/letter.ts'
 
 /** The code stands in the subject too: a notification is all that a reader needs to open. */
-export const codeLetter: LetterOf<'code'> = async ({ lang }, told) => {
-  const texts = mailTexts[lang].code
+export const codeLetter: LetterOf<'code'> = async (ctx, told) => {
+  const texts = ctx.texts.code
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, told),
     heading: texts.heading,
     blocks: [

@@ -26,7 +26,7 @@ export async function createAdministrator(
       await db
         .insert(users)
         .values({ email, passwordHash, role, createdAt: new Date(ctx.now) })
-        .onConflictDoUpdate({ target: users.email, set: { passwordHash, role, blockedAt: null } })
+        .onConflictDoUpdate({ target: users.email, set: { passwordHash, role, blockedAt: null, guestSince: null } })
         .returning({ id: users.id, isNew: sql<boolean>`xmax = 0` }),
     )
     const factors = await clearFactors(db, row.id)

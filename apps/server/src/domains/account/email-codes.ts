@@ -1,4 +1,4 @@
-import { type CodePurpose, codeDigits, codeTries } from '@pitlane/domain/account/account.ts'
+import { type MailedPurpose, codeDigits, codeTries } from '@pitlane/domain/account/account.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { Context, WriteContext } from '../../platform/context.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { hashToken } from './sessions.ts'
 import { emailCodes } from './tables.ts'
 
-export type CodeClaim = { email: string; purpose: CodePurpose; code: string }
+export type CodeClaim = { email: string; purpose: MailedPurpose; code: string }
 /** The claim, and the browser that makes it. */
 type CodeTry = CodeClaim & { device: string | undefined }
 

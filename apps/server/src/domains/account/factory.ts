@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@pitlane/contract/account/account.ts'
+import { guestEndpoints } from '@pitlane/contract/account/guest.ts'
 import type { CodePurpose, Role } from '@pitlane/domain/account/account.ts'
 import { eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -28,6 +29,15 @@ export async function aUser(
   if (role !== 'user')
     await t.db.update(sessions).set({ seenAt: later, expiresAt: later }).where(eq(sessions.userId, user.id))
   return { ...user, token }
+}
+
+/** Somebody who has proved his address at the checkout, and has no account. */
+export async function aGuest(t: TestApp, { email = `${randomUUID()}@example.com` }: Pick<Wanted, 'email'> = {}) {
+  const device = aDevice()
+  const code = await aMailedCode(t, email, 'checkout', { device })
+  const { data, reason } = await t.call(guestEndpoints.openGuest, { email, code, consent: true, device })
+  if (!data) throw new Error(`no guest: ${reason}`)
+  return { id: data.user_id, email, token: data.token, device }
 }
 
 /** The token of one more session of a user. */

@@ -8,17 +8,18 @@ const administratorsLock = 4_719_285
 
 /**
  * Another user's row, held.
- * @throws AppError own_account, not_found
+ * @throws AppError own_account, not_found, account_erased
  */
 export async function lockOtherUser(ctx: StaffContext, id: number) {
   if (id === ctx.actor.id) throw new AppError('own_account')
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`)
   const [user] = await ctx.db
-    .select({ role: users.role, blockedAt: users.blockedAt, updatedAt: users.updatedAt })
+    .select({ role: users.role, blockedAt: users.blockedAt, updatedAt: users.updatedAt, erasedAt: users.erasedAt })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update')
   if (!user) throw new AppError('not_found')
+  if (user.erasedAt) throw new AppError('account_erased')
   return user
 }
 

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@pitlane/contract/account/account.ts'
 import Bowser from 'bowser'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { sessions } from './tables.ts'
 
@@ -14,7 +14,7 @@ function deviceOf(userAgent: string): Pick<OpenSession, 'browser' | 'system'> {
   return { browser: name, system: os.name ?? '' }
 }
 
-/** The caller's open sessions. */
+/** The caller's open sessions; looks at his account by the staff are in the audit log (decision 0053). */
 export async function listSessions({ db, actor, now }: UserContext): Promise<OpenSession[]> {
   const isCurrent = sql<boolean>`${sessions.tokenHash} = ${actor.tokenHash}`
   const rows = await db
@@ -28,7 +28,7 @@ export async function listSessions({ db, actor, now }: UserContext): Promise<Ope
       current: isCurrent,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, new Date(now))))
+    .where(and(eq(sessions.userId, actor.id), isNull(sessions.viewerId), gt(sessions.expiresAt, new Date(now))))
     .orderBy(desc(isCurrent), desc(sessions.seenAt), desc(sessions.id))
     .limit(most)
   return rows.map(({ id, userAgent, ip, country, createdAt, seenAt, current }) => ({

@@ -2,7 +2,7 @@ import type { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, gt, like, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { loginTries } from './tables.ts'
 
 type Input = ParsedOf<(typeof accountStaffEndpoints)['listStaffLoginPauses']>
@@ -36,6 +36,6 @@ export async function listLoginPauses({ db, now }: Pick<Context, 'db' | 'now'>, 
     .orderBy(...orderOf(sorts, loginTries.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const total = await totalOf(input, () => db.$count(loginTries, where))
+  const total = await totalOf(input, () => countRows(db, loginTries, where))
   return presentList(rows.map(presentPause), total, input)
 }

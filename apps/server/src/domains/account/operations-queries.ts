@@ -2,7 +2,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { auditLog, mailOutbox } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { users } from './tables.ts'
@@ -49,7 +49,7 @@ export async function listMails({ db }: Db, input: ParsedOf<Endpoints['listStaff
     .orderBy(...orderOf(mailSorts, mailOutbox.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const total = await totalOf(input, () => db.$count(mailOutbox, where))
+  const total = await totalOf(input, () => countRows(db, mailOutbox, where))
   return presentList(rows.map(presentMail), total, input)
 }
 
@@ -83,6 +83,8 @@ const presentAudit = ({ row, staff }: { row: typeof auditLog.$inferSelect; staff
   at: row.at.getTime(),
   staff_id: row.staffId,
   staff: staff ?? '',
+  api_key_id: row.apiKeyId,
+  api_key: row.apiKeyName ?? '',
   action: row.action,
   entity: row.entity,
   entity_id: row.entityId,
@@ -105,7 +107,7 @@ export async function listAudit(ctx: Db, input: ParsedOf<Endpoints['listStaffAud
     .orderBy(...orderOf(auditSorts, auditLog.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const total = await totalOf(input, () => ctx.db.$count(auditLog, where))
+  const total = await totalOf(input, () => countRows(ctx.db, auditLog, where))
   return presentList(rows.map(presentAudit), total, input)
 }
 

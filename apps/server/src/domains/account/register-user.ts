@@ -1,12 +1,15 @@
 import { checkPassword } from '@pitlane/domain/account/account.ts'
+import { isNotNull, sql } from 'drizzle-orm'
+import { brandKeyOf } from '@pitlane/domain/brand/brand-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { checkCode, isUsedCode, useCode } from './email-codes.ts'
 import { rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
+import { endOfGuest } from './make-account.ts'
 import { readEmail } from './read-email.ts'
-import { openSession } from './sessions.ts'
+import { endSessions, openSession } from './sessions.ts'
 import { users } from './tables.ts'
 
 type Registration = {
@@ -37,13 +40,22 @@ export async function registerUser(ctx: Context, { code, password, device, invit
     const at = new Date(ctx.now)
     const [user] = await tx.db
       .insert(users)
-      .values({ email, passwordHash, lang: ctx.lang, consentAt: at, createdAt: at })
-      .onConflictDoNothing()
-      .returning({ id: users.id, role: users.role })
+      .values({ email, passwordHash, lang: ctx.lang, channel: brandKeyOf(ctx.channel), consentAt: at, createdAt: at })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: endOfGuest({ passwordHash, at }),
+        setWhere: isNotNull(users.guestSince),
+      })
+      .returning({ id: users.id, role: users.role, blockedAt: users.blockedAt, isNew: sql<boolean>`xmax = 0` })
     if (!user) throw new AppError('email_taken', { field: 'email' })
+    if (user.blockedAt) throw new AppError('account_blocked')
     await useCode(tx, codeId)
+    // What a guest has left open somewhere is not opened further by it.
+    if (!user.isNew) await endSessions(tx.db, user.id)
     await rememberDevice(tx, user.id, device)
-    await tx.emit(tx, 'user.registered', { userId: user.id, email, device, invitation: invitation_code })
+    // Nobody has won a friend who was a buyer already.
+    const invitation = user.isNew ? invitation_code : undefined
+    await tx.emit(tx, 'user.registered', { userId: user.id, email, device, invitation })
     return openSession(tx, user)
   })
 }

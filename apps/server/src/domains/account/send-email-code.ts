@@ -1,4 +1,4 @@
-import { type CodePurpose, codeMinutes, codePauseSeconds } from '@pitlane/domain/account/account.ts'
+import { type CodePurpose, type MailedPurpose, codeMinutes, codePauseSeconds } from '@pitlane/domain/account/account.ts'
 import { and, desc, eq, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
@@ -24,7 +24,8 @@ const day = 24 * hour
 const unusedADay = { own: 20, strangers: 100 }
 const mailsAnHour = 60
 
-type Wanted = { email: string; purpose: CodePurpose; deviceHash: Buffer | null; known: boolean; network: string }
+type Wanted = { email: string; purpose: MailedPurpose; deviceHash: Buffer | null; known: boolean; network: string }
+type Asked = { email: string; purpose: MailedPurpose; device: string | undefined }
 
 /** Mails a new code, which makes older ones of the same browser void. Returns when the next may be requested. */
 export async function sendEmailCode(
@@ -32,17 +33,26 @@ export async function sendEmailCode(
   { purpose, device, ...input }: { email: string; purpose: CodePurpose; device?: string | undefined },
 ) {
   const email = readEmail(input.email)
-  const account = await findAccount(ctx.db, email)
+  // Whoever buys as a guest is not asked, nor told, whether there is an account.
+  const account = purpose === 'checkout' ? null : await findAccount(ctx.db, email)
   if (purpose === 'register' && account) throw new AppError('email_taken', { field: 'email' })
-  if (purpose !== 'register' && !account) throw new AppError('email_unknown', { field: 'email' })
+  if ((purpose === 'login' || purpose === 'set_password') && !account)
+    throw new AppError('email_unknown', { field: 'email' })
+  return sendCode(ctx, { email, purpose, device })
+}
+
+/** Where another letter is mailed, or none, everything is as if it were the code: the caller is not told which. */
+export type MailedInstead = 'code' | 'email_in_use' | null
+
+export async function sendCode(ctx: Context, { email, purpose, device }: Asked, letter: MailedInstead = 'code') {
   const deviceHash = hashOf(device)
   const known = deviceHash !== null && (await isKnownDevice(ctx.db, email, deviceHash))
   const network = networkOf(ctx.ip)
   if (!known) await countTry(ctx, `sendEmailCode:${network}`, { max: mailsAnHour, seconds: hour / 1000 })
-  return inTransaction(ctx, (tx) => mailCode(tx, { email, purpose, deviceHash, known, network }))
+  return inTransaction(ctx, (tx) => mailCode(tx, { email, purpose, deviceHash, known, network }, letter))
 }
 
-async function mailCode(ctx: WriteContext, wanted: Wanted) {
+async function mailCode(ctx: WriteContext, wanted: Wanted, letter: MailedInstead) {
   const { email, purpose } = wanted
   await awaitTurn(ctx, email, purpose)
   await refuseTooSoon(ctx, wanted)
@@ -58,18 +68,14 @@ async function mailCode(ctx: WriteContext, wanted: Wanted) {
       })
       .returning({ id: emailCodes.id }),
   )
-  await queueMail(ctx, {
-    cause: `code:${row.id}`,
-    to: email,
-    lang: ctx.lang,
-    name: 'code',
-    values: { code, minutes: codeMinutes },
-  })
+  const mail = { cause: `code:${row.id}`, to: email, lang: ctx.lang }
+  if (letter === 'code') await queueMail(ctx, { ...mail, name: 'code', values: { code, minutes: codeMinutes } })
+  if (letter === 'email_in_use') await queueMail(ctx, { ...mail, name: 'email_in_use', values: {} })
   return { next_at: ctx.now + codePauseSeconds * 1000 }
 }
 
 /** Serializes calls for an address and purpose: there is no row yet that two callers could lock. */
-async function awaitTurn({ db }: WriteContext, email: string, purpose: CodePurpose): Promise<void> {
+async function awaitTurn({ db }: WriteContext, email: string, purpose: MailedPurpose): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email-code:${purpose}:${email}`}, 0))`)
 }
 

@@ -1,7 +1,4 @@
-import { accountEndpoints } from '@pitlane/contract/account/account.ts'
-import { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import { operationsStaffEndpoints as calls } from '@pitlane/contract/health/staff-operations.ts'
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { readSettings } from '../../platform/db/settings.ts'
@@ -16,6 +13,16 @@ const moderator = await aUser(t, { role: 'moderator' })
 const setting = async (id: string) => (await t.call(calls.getStaffSetting, { id }, administrator)).data
 const change = async (id: string, value: string | number, version?: number) =>
   t.call(calls.updateStaffSetting, { id, value, version: version ?? (await setting(id)).version }, administrator)
+
+test.each([
+  ['books_zone', 'Mars/Base', 'field_format'],
+  ['invoice_prefix', '=1', 'field_format'],
+  ['receivable_account', '=1+1', 'field_format'],
+  ['datev_accounts', 'abc', 'datev_accounts'],
+  ['datev_accounts', 'UK:20=4400', 'datev_accounts'],
+])('the books’ setting %s is never %s', async (id, value, reason) => {
+  expect(await change(id, value)).toMatchObject({ reason, field: 'value' })
+})
 
 test('a setting is changed within its bounds, at once in this process, and on record', async () => {
   const { data } = await change('pay_minutes', 45)
@@ -47,24 +54,6 @@ test('of many who change a setting that was never stored one is first', async ()
   expect(answers.filter(({ reason }) => reason === 'edited_meanwhile')).toHaveLength(7)
 })
 
-test('a message is read, marked, and counted as waiting until then', async () => {
-  const waiting = async () => (await t.call(calls.getWaiting, {}, support)).data.find(({ what }) => what === 'messages')
-  await t.call(accountEndpoints.sendContactMessage, {
-    key: randomUUID(),
-    name: 'Jo',
-    email: 'jo@example.com',
-    subject: 'Cable',
-    text: 'Too short',
-  })
-  expect(await waiting()).toEqual({ what: 'messages', count: 1, since: t.now() })
-  const { data } = await t.call(accountStaffEndpoints.listStaffMessages, { state: 'new', q: 'jo@example.com' }, support)
-  const [message] = data.list
-  const mark = () => t.call(accountStaffEndpoints.markMessage, { id: message!.id, state: 'answered' }, support)
-  expect((await mark()).data.state).toBe('answered')
-  expect((await mark()).code).toBe(0)
-  expect(await waiting()).toEqual({ what: 'messages', count: 0, since: null })
-})
-
 test('everybody sees what waits for his role', async () => {
   const order = await anOrder(t)
   const kinds = async (token: string) => (await t.call(calls.getWaiting, {}, { token })).data.map(({ what }) => what)
@@ -72,12 +61,16 @@ test('everybody sees what waits for his role', async () => {
   expect(await kinds(support.token)).toEqual([
     'alerts',
     'escalated',
+    'after_sales_mine',
     'after_sales',
+    'withdrawals',
     'refunds',
     'orders_to_ship',
     'orders_closing',
     'cases_late',
+    'cases_mine',
     'cases',
+    'messages_mine',
     'messages',
     'reviews',
     'invitations',

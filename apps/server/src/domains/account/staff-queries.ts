@@ -1,12 +1,12 @@
 import type { accountStaffEndpoints } from '@pitlane/contract/account/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { heldByUser, matchingUser } from '../../reads/accounts.ts'
 import { readEmail } from './read-email.ts'
-import { contactMessages, users } from './tables.ts'
+import { users } from './tables.ts'
 
 type Db = Context['db']
 type Endpoints = typeof accountStaffEndpoints
@@ -18,6 +18,8 @@ const userColumns = {
   role: users.role,
   lang: users.lang,
   blockedAt: users.blockedAt,
+  guestSince: users.guestSince,
+  erasedAt: users.erasedAt,
   createdAt: users.createdAt,
 }
 type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>
@@ -29,6 +31,8 @@ const presentUser = (row: UserRow) => ({
   role: row.role,
   lang: row.lang,
   blocked_at: row.blockedAt?.getTime() ?? null,
+  guest: row.guestSince !== null,
+  erased_at: row.erasedAt?.getTime() ?? null,
   created_at: row.createdAt.getTime(),
 })
 
@@ -48,7 +52,7 @@ export async function listUsers({ db }: Pick<Context, 'db'>, input: ParsedOf<End
     .orderBy(...orderOf(userSorts, users.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  const total = await totalOf(input, () => db.$count(users, where))
+  const total = await totalOf(input, () => countRows(db, users, where))
   return presentList(rows.map(presentUser), total, input)
 }
 
@@ -61,14 +65,27 @@ export async function getUser({ db, now }: { db: Db; now: number }, { id }: { id
       ...heldByUser,
       // Written out: drizzle omits the table's name, and the inner tables have an id too.
       factors: sql<number>`(select count(*) from second_factors f where f.user_id = users.id)`,
-      sessions: sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > ${new Date(now)})`,
+      sessions: sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.viewer_id is null and s.expires_at > ${new Date(now)})`,
+      // Ended sessions are gone; the browsers that were logged in are remembered longer. The staff's looks do not count.
+      seenAt: sql<number | null>`(extract(epoch from greatest(
+        (select max(seen_at) from sessions s where s.user_id = users.id and s.viewer_id is null),
+        (select max(seen_at) from known_devices d where d.user_id = users.id))) * 1000)::bigint`,
       loginPauses: sql<number>`(select count(*) from login_tries l where l.email = users.email and l.until > ${new Date(now)})`,
     })
     .from(users)
     .where(eq(users.id, id))
   if (!row) throw new AppError('not_found')
-  const { orders, coupons, sessions, factors, loginPauses: login_pauses, updatedAt } = row
-  return { ...presentUser(row), orders, coupons, sessions, factors, login_pauses, version: updatedAt.getTime() }
+  const { orders, coupons, sessions, factors, loginPauses: login_pauses, seenAt: seen_at, updatedAt } = row
+  return {
+    ...presentUser(row),
+    orders,
+    coupons,
+    sessions,
+    factors,
+    login_pauses,
+    seen_at,
+    version: updatedAt.getTime(),
+  }
 }
 
 /** @throws AppError email_format, email_unknown */
@@ -79,44 +96,4 @@ export async function findUserByEmail(db: Db, text: string) {
     .where(eq(users.email, readEmail(text)))
   if (!user) throw new AppError('email_unknown', { field: 'email' })
   return user
-}
-
-type MessageRow = typeof contactMessages.$inferSelect
-const presentMessage = (row: MessageRow) => ({
-  id: row.id,
-  reference: row.reference,
-  user_id: row.userId,
-  name: row.name,
-  email: row.email,
-  subject: row.subject,
-  text: row.text,
-  state: row.state,
-  created_at: row.createdAt.getTime(),
-})
-
-const messageSorts = { id: contactMessages.id }
-
-export async function listMessages({ db }: Pick<Context, 'db'>, input: ParsedOf<Endpoints['listStaffMessages']>) {
-  const { q } = input
-  const where = and(
-    input.state && eq(contactMessages.state, input.state),
-    q ? or(eq(contactMessages.reference, q.toUpperCase()), eq(contactMessages.email, q.toLowerCase())) : undefined,
-    behind(messageSorts, contactMessages.id, input),
-  )
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .where(where)
-    .orderBy(...orderOf(messageSorts, contactMessages.id, input))
-    .limit(input.page_size)
-    .offset(offsetOf(input))
-  const total = await totalOf(input, () => db.$count(contactMessages, where))
-  return presentList(rows.map(presentMessage), total, input)
-}
-
-/** @throws AppError not_found */
-export async function getMessage({ db }: { db: Db }, { id }: { id: number }) {
-  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-  if (!row) throw new AppError('not_found')
-  return presentMessage(row)
 }

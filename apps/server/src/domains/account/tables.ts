@@ -1,4 +1,6 @@
-import { codePurposes, roles } from '@pitlane/domain/account/account.ts'
+import type { ListColumns, ViewContent } from '@pitlane/contract/account/staff-list-views.ts'
+import { mailedPurposes, roles, type StaffRole } from '@pitlane/domain/account/account.ts'
+import { messageStates } from '@pitlane/domain/account/messages.ts'
 import { factorKinds } from '@pitlane/domain/account/second-factor.ts'
 import { tryKinds } from '@pitlane/domain/account/tries.ts'
 import { langs } from '@pitlane/domain/lang.ts'
@@ -10,12 +12,15 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, identity, instant, reference } from '../../platform/db/columns.ts'
+import { newThreadKey } from '../../platform/mail/thread-key.ts'
 
 export const users = pgTable(
   'users',
@@ -27,9 +32,15 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     role: text('role', { enum: roles }).notNull().default('user'),
     lang: text('lang', { enum: langs }).notNull().default('en'),
-    /** The versions of the accepted agreements. */
+    /** The brand in which it was made; empty for the default one. */
+    channel: text('channel').notNull().default(''),
+    /** When its owner accepted the agreements as he registered. */
     consentAt: instant('consent_at'),
     blockedAt: instant('blocked_at'),
+    /** Set while it is a guest's, who has proved his address and has no account (decision 0080): since when. */
+    guestSince: instant('guest_since'),
+    /** Since then nobody is behind it: only what has to be kept still refers to it (decision 0089). */
+    erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -44,6 +55,11 @@ export const users = pgTable(
     index('users_blocked')
       .on(t.id)
       .where(sql`blocked_at is not null`),
+    check(
+      'users_erased',
+      sql`erased_at is null or (password_hash is null and name = '' and role = 'user' and blocked_at is not null)`,
+    ),
+    check('users_guest', sql`guest_since is null or (password_hash is null and role = 'user')`),
   ],
 )
 
@@ -65,8 +81,15 @@ export const sessions = pgTable(
     country: text('country').notNull().default(''),
     /** The last time its owner showed a second factor; null: never in this session. */
     secondFactorAt: instant('second_factor_at'),
+    /** Who of the staff looks at the account by this session, which can change nothing; null: its owner's own. */
+    viewerId: reference('viewer_id').references(() => users.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('sessions_user').on(t.userId, t.id)],
+  (t) => [
+    index('sessions_user').on(t.userId, t.id),
+    index('sessions_viewer')
+      .on(t.viewerId)
+      .where(sql`viewer_id is not null`),
+  ],
 )
 
 export const secondFactors = pgTable(
@@ -129,7 +152,7 @@ export const emailCodes = pgTable(
   {
     id: identity(),
     email: text('email').notNull(),
-    purpose: text('purpose', { enum: codePurposes }).notNull(),
+    purpose: text('purpose', { enum: mailedPurposes }).notNull(),
     codeHash: bytes('code_hash').notNull(),
     /** The browser that asked, the only one that it is good for; null if none was named. */
     deviceHash: bytes('device_hash'),
@@ -142,6 +165,26 @@ export const emailCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('email_codes_email').on(t.email, t.purpose, t.id)],
+)
+
+/** Changes of accounts' addresses, each with the key by which whoever reads the former one undoes it. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromEmail: text('from_email').notNull(),
+    toEmail: text('to_email').notNull(),
+    keyHash: bytes('key_hash').notNull().unique(),
+    at: instant('at').notNull(),
+    /** The end of the days in which it can be undone. */
+    until: instant('until').notNull(),
+    /** Set by its own link, or by that of an earlier change. */
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [index('email_changes_user').on(t.userId, t.id), check('email_changes_another', sql`from_email <> to_email`)],
 )
 
 /** Browsers that were logged in to an account: strangers' failures do not affect them. */
@@ -175,28 +218,88 @@ export const loginTries = pgTable(
   (t) => [index('login_tries_until').on(t.until), index('login_tries_email').on(t.email)],
 )
 
+/** Messages of the contact form, each with what was written about it since (`contact_replies`). */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: identity(),
     key: uuid('key').notNull().unique(),
     reference: text('reference').notNull().unique(),
+    /** Who was logged in when he wrote it; that the address is an account's is looked up. */
     userId: reference('user_id').references(() => users.id),
     name: text('name').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    state: text('state', { enum: ['new', 'answered'] })
-      .notNull()
-      .default('new'),
+    /** What its writer reads. */
+    lang: text('lang', { enum: langs }).notNull(),
+    state: text('state', { enum: messageStates }).notNull().default('new'),
+    assigneeId: reference('assignee_id').references(() => users.id),
+    /** Since when it is whose turn it is. */
+    since: instant('since').notNull().defaultNow(),
+    replies: integer('replies').notNull().default(0),
+    /** In the address to which its writer answers by mail. */
+    replyKey: text('reply_key').notNull().unique().$defaultFn(newThreadKey),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The console's `version`: any word, note or move makes a new one. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('contact_messages_new')
-      .on(t.id)
-      .where(sql`state = 'new'`),
+    index('contact_messages_since').on(t.since, t.id),
+    index('contact_messages_state').on(t.state, t.since, t.id),
+    index('contact_messages_due')
+      .on(t.since, t.id)
+      .where(sql`state in ('new', 'open')`),
+    index('contact_messages_assignee')
+      .on(t.assigneeId, t.since, t.id)
+      .where(sql`assignee_id is not null`),
+    index('contact_messages_lang').on(t.lang, t.since, t.id),
     index('contact_messages_email').on(t.email, t.id),
+    index('contact_messages_user')
+      .on(t.userId, t.id)
+      .where(sql`user_id is not null`),
+    check(
+      'contact_messages_assigned',
+      sql`case state when 'new' then assignee_id is null when 'closed' then true else assignee_id is not null end`,
+    ),
   ],
+)
+
+/** The staff's notes to each other about a person. */
+export const userNotes = pgTable(
+  'user_notes',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    staffId: reference('staff_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('user_notes_user').on(t.userId, t.id)],
+)
+
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: identity(),
+    messageId: reference('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** A note is read by the staff only. */
+    from: text('from_side', { enum: ['writer', 'staff', 'note'] }).notNull(),
+    /** Who of the staff wrote it; null for a mail. */
+    userId: reference('user_id').references(() => users.id),
+    unknownSender: text('unknown_sender').notNull().default(''),
+    text: text('text').notNull(),
+    /** Of the intention to write, or of the mail: written once, however often it comes. */
+    key: text('key').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('contact_replies_message').on(t.messageId, t.id)],
 )
 
 /** A token on its way from a companion app's address into the browser: sealed with a key made of the one-use code. */
@@ -205,3 +308,40 @@ export const handoverCodes = pgTable('handover_codes', {
   sealed: bytes('sealed').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** Views of the console's lists, each of one person and shared with roles. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    roles: text('roles').array().$type<StaffRole[]>().notNull().default([]),
+    content: jsonb('content').$type<ViewContent>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The console's `version`. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('list_views_own').on(t.userId, t.list, t.name),
+    index('list_views_shared')
+      .on(t.list, t.id)
+      .where(sql`roles <> '{}'`),
+  ],
+)
+
+/** Which columns of a list somebody sees: his browser forgets it as he logs out. */
+export const listColumns = pgTable(
+  'list_columns',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text('list').notNull(),
+    columns: jsonb('columns').$type<ListColumns>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.list] })],
+)

@@ -12,12 +12,13 @@ type Seen = Pick<Context, 'db' | 'now' | 'ip' | 'country' | 'userAgent' | 'log'>
  */
 export async function touchSession(
   ctx: Seen,
-  { accountRole: role, tokenHash, createdAt, seenAt }: SessionActor,
+  { accountRole: role, guest = false, viewer, tokenHash, createdAt, seenAt }: SessionActor,
 ): Promise<void> {
   const { db, now, ip, country, userAgent } = ctx
-  if (now - seenAt < seenEvery) return
+  // A look at the account by the staff ends when it was said to.
+  if (viewer !== null || now - seenAt < seenEvery) return
   try {
-    const end = sessionEnd({ role, createdAt, seenAt: now }, await staffSessionLimits(db))
+    const end = sessionEnd({ role, guest, createdAt, seenAt: now }, await staffSessionLimits(db))
     await db
       .update(sessions)
       .set({ seenAt: new Date(now), expiresAt: new Date(end), ip, country, userAgent })

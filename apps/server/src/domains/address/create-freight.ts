@@ -8,7 +8,7 @@ import { freightOptions } from './tables.ts'
 
 type Input = ParsedOf<typeof addressStaffEndpoints.createStaffFreight>
 
-/** @throws AppError country_unknown */
+/** @throws AppError as `freightValues` does */
 export async function createFreight(ctx: StaffContext, { key, ...fields }: Input) {
   const done = await findDone(ctx, key)
   if (done !== null) return getStaffFreight(ctx, { id: done })

@@ -25,7 +25,7 @@ export const presentShopAddress = (row: AddressRow, freight: FreightTable, lang:
   state: row.isDefault ? 1 : 0,
   duty_paragraph: row.dutyParagraph,
   national_id: row.nationalId,
-  freight: freight(row.countryId),
+  freight: freight(row),
 })
 
 export const presentCommunityAddress = (row: AddressRow, freight: FreightTable, lang: Lang): CommunityAddress => ({
@@ -45,5 +45,5 @@ export const presentCommunityAddress = (row: AddressRow, freight: FreightTable, 
   country_id: row.countryId,
   duty_paragraph: row.dutyParagraph,
   national_id: row.nationalId,
-  freight: freight(row.countryId),
+  freight: freight(row),
 })

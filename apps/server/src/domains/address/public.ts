@@ -1,3 +1,3 @@
 export type { AddressRow } from './fields.ts'
 export { countryName } from './present.ts'
-export { findAddress, freightFor, taxBasisPoints } from './queries.ts'
+export { findAddress, findTaxRules, freightAt, readFreight, taxRulesAt } from './queries.ts'

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
 import { anAddress } from './factory.ts'
-import { countryName, findAddress, freightFor, taxBasisPoints } from './public.ts'
+import { countryName, findAddress, findTaxRules, readFreight } from './public.ts'
 import { freightOptions, taxRates } from './tables.ts'
 
 const t = await testApp()
 const { listAddresses, listDeliveryAddresses, listCountries, listStates } = addressEndpoints
 const germany = 81
 const france = 74
+const at = (countryId: number) => ({ countryId, province: '' })
 
 await t.db.insert(freightOptions).values([
   { titles: { en: 'Express', de: 'Eilversand' }, countryIds: [germany, 4], price: minor(2190), position: 2 },
@@ -21,14 +22,16 @@ await t.db.insert(freightOptions).values([
 await t.db.insert(taxRates).values({ countryId: germany, basisPoints: 1900 })
 
 test('a country has the ways of shipping that name it, in their order and the language', async () => {
-  expect(await freightFor(t.db, germany, 'de')).toEqual([
-    { id: 2, title: 'Standard', price: 790, currency: 'USD' },
-    { id: 1, title: 'Eilversand', price: 2190, currency: 'USD' },
+  expect((await readFreight(t.db, 'de'))(at(germany))).toEqual([
+    { id: 2, title: 'Standard', price: 790, free_from: null, currency: 'USD' },
+    { id: 1, title: 'Eilversand', price: 2190, free_from: null, currency: 'USD' },
   ])
 })
 
 test('a country that none names has those for everywhere', async () => {
-  expect(await freightFor(t.db, france, 'en')).toEqual([{ id: 4, title: 'World', price: 1790, currency: 'USD' }])
+  expect((await readFreight(t.db, 'en'))(at(france))).toEqual([
+    { id: 4, title: 'World', price: 1790, free_from: null, currency: 'USD' },
+  ])
 })
 
 test('each address in a list has its own country’s ways of shipping', async () => {
@@ -61,13 +64,19 @@ test('a list of 50 addresses is two reads', async () => {
 })
 
 test('tax is the destination’s, and none where the table is silent', async () => {
-  expect(await taxBasisPoints(t.db, germany)).toBe(1900)
-  expect(await taxBasisPoints(t.db, france)).toBe(0)
+  expect(await findTaxRules(t.db, germany, 'Bavaria')).toMatchObject({
+    treatment: 'taxed',
+    basisPoints: { standard: 1900, zero: 0 },
+  })
+  expect(await findTaxRules(t.db, france, '')).toMatchObject({ treatment: 'none', basisPoints: { standard: 0 } })
 })
 
 test('ways of shipping and taxes are read inside a transaction too', async () => {
   const read = () =>
-    t.db.transaction(async (db) => [await freightFor(db, france, 'en'), await taxBasisPoints(db, germany)])
+    t.db.transaction(async (db) => [
+      (await readFreight(db, 'en'))(at(france)),
+      (await findTaxRules(db, germany, '')).basisPoints.standard,
+    ])
   const answers = await Promise.all(Array.from({ length: 32 }, read))
   expect(answers.every(([freight, tax]) => (freight as unknown[]).length === 1 && tax === 1900)).toBe(true)
 })

@@ -1,7 +1,17 @@
-import { defaultCurrency } from '@pitlane/domain/money.ts'
+import {
+  type FreightBasis,
+  type FreightLoad,
+  freightPrice,
+  type FreightTier,
+  noLoad,
+  waysTo,
+} from '@pitlane/domain/checkout/freight.ts'
+import { type TaxRate, type TaxRules, taxRulesOf } from '@pitlane/domain/checkout/tax.ts'
+import { defaultCurrency, type Minor } from '@pitlane/domain/money.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { englishState } from './countries.ts'
 import type { AddressRow } from './fields.ts'
 import { addresses, freightOptions, taxRates } from './tables.ts'
 
@@ -20,40 +30,72 @@ export async function findAddress(db: Db, userId: number, id: number): Promise<A
   return row ?? null
 }
 
-export type Freight = { id: number; title: string; price: number; currency: string }
-export type FreightTable = (countryId: number) => Freight[]
+/** A way of shipping as it is offered, before anybody knows what is sent with it. */
+export type FreightWay = {
+  id: number
+  title: string
+  countryIds: number[]
+  provinces: string[]
+  basis: FreightBasis
+  price: Minor
+  tiers: FreightTier[]
+  freeFrom: Minor | null
+}
+/** What one costs. */
+export type Freight = { id: number; title: string; price: Minor; free_from: Minor | null }
+type Place = { countryId: number; province: string }
 
-/** All ways of shipping, to look up any number of countries in one read. */
-export async function readFreight(db: Db, lang: Lang): Promise<FreightTable> {
+/** A place's ways of shipping with their prices for what is sent; the first is the one that checkout chooses. */
+export const freightAt = (ways: readonly FreightWay[], { countryId, province }: Place, load: FreightLoad): Freight[] =>
+  waysTo(ways, countryId, englishState(countryId, province)).map((way) => ({
+    id: way.id,
+    title: way.title,
+    price: freightPrice(way, load),
+    free_from: way.freeFrom,
+  }))
+
+export type FreightTable = (place: Place) => (Freight & { currency: string })[]
+
+/** All ways of shipping, to look up any number of places in one read: as they cost for a load, or for next to nothing. */
+export async function readFreight(db: Db, lang: Lang, load: FreightLoad = noLoad): Promise<FreightTable> {
   const rows = await db
     .select({
       id: freightOptions.id,
       titles: freightOptions.titles,
       countryIds: freightOptions.countryIds,
+      provinces: freightOptions.provinces,
+      basis: freightOptions.basis,
       price: freightOptions.price,
+      tiers: freightOptions.tiers,
+      freeFrom: freightOptions.freeFrom,
     })
     .from(freightOptions)
     .where(eq(freightOptions.active, true))
     .orderBy(asc(freightOptions.position), asc(freightOptions.id))
     .prepare('freight_options')
     .execute()
-  return (countryId) => {
-    const named = rows.filter((row) => row.countryIds.includes(countryId))
-    const found = named.length > 0 ? named : rows.filter((row) => row.countryIds.length === 0)
-    return found.map(({ id, titles, price }) => ({ id, title: textIn(titles, lang), price, currency: defaultCurrency }))
-  }
+  const ways = rows.map(({ titles, ...way }) => ({ ...way, title: textIn(titles, lang) }))
+  return (place) => freightAt(ways, place, load).map((way) => ({ ...way, currency: defaultCurrency }))
 }
 
-/** A country's ways of shipping; the first is the one that checkout chooses. */
-export const freightFor = async (db: Db, countryId: number, lang: Lang) => (await readFreight(db, lang))(countryId)
+/**
+ * How a place taxes. Its name may be written in any language of the shop, while rates are kept by the English one.
+ */
+export const taxRulesAt = (countryId: number, province: string, rates: readonly TaxRate[]): TaxRules =>
+  taxRulesOf(rates, englishState(countryId, province))
 
-/** A destination's tax in hundredths of a percent; 0 for a country that the table does not name. */
-export async function taxBasisPoints(db: Db, countryId: number): Promise<number> {
-  const [rate] = await db
-    .select({ basisPoints: taxRates.basisPoints })
+/** How orders to a place are taxed; nothing is for a country that the table does not name. */
+export async function findTaxRules(db: Db, countryId: number, province: string): Promise<TaxRules> {
+  const rates = await db
+    .select({
+      province: taxRates.province,
+      taxClass: taxRates.taxClass,
+      basisPoints: taxRates.basisPoints,
+      included: taxRates.included,
+    })
     .from(taxRates)
     .where(eq(taxRates.countryId, countryId))
-    .prepare('tax_rate')
+    .prepare('tax_rates')
     .execute()
-  return rate?.basisPoints ?? 0
+  return taxRulesAt(countryId, province, rates)
 }

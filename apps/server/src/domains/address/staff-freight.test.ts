@@ -8,6 +8,7 @@ import { aUser } from '../account/factory.ts'
 import { auditLog } from '../../platform/db/tables.ts'
 import { aBuyer, aStyle, quote } from '../order/factory.ts'
 import { anyAddress } from './factory.ts'
+import { findTaxRules } from './queries.ts'
 import { taxRates } from './tables.ts'
 
 const t = await testApp()
@@ -68,6 +69,64 @@ test('ways are listed by country, by what they are called and by whether they ar
   for (const filter of [{ country_id: nauru, active: 0 }, { q: '%' }]) expect(await list(filter)).toEqual([])
 })
 
+test('tiers, states and what is free come back as they were given, and stand in the audit', async () => {
+  const tiers = [
+    { from: 1_000, price: 1_200 },
+    { from: 5_000, price: 2_900 },
+  ]
+  const japan = countryByCode('JP')!.id
+  const more = {
+    country_ids: [japan],
+    provinces: ['沖縄県', 'hokkaido', '北海道'],
+    basis: 'weight',
+    tiers,
+    free_from: 20_000,
+  }
+  const { data } = await create(more)
+  expect(data).toMatchObject({ basis: 'weight', tiers, free_from: 20_000, provinces: ['Hokkaido', 'Okinawa'] })
+  const changed = await t.call(
+    calls.updateStaffFreight,
+    { id: data.id, version: data.version, titles: { en: 'Flat' }, price: 900, basis: 'order', tiers },
+    seller,
+  )
+  // One price for the whole order has no tiers.
+  expect(changed.data).toMatchObject({ basis: 'order', tiers: [], free_from: null, provinces: [], country_ids: [] })
+  expect(await acts('freight', data.id)).toMatchObject([
+    { after: { tiers } },
+    { before: { tiers }, after: { tiers: [] } },
+  ])
+})
+
+test('a tier that cannot be meant is refused, and the answer says which field of which tier', async () => {
+  const tier = (from: number, price: number) => ({ from, price })
+  const refused = async (more: object) => {
+    const { reason, field, status } = await create({ price: 500, ...more })
+    return status === 400 ? [status, field] : [reason, field]
+  }
+  const weight = (...tiers: object[]) => refused({ basis: 'weight', tiers })
+  expect(await weight(tier(0, 600))).toEqual(['freight_tier_order', 'tiers.0.from'])
+  expect(await weight(tier(5, 600), tier(5, 700))).toEqual(['freight_tier_order', 'tiers.1.from'])
+  expect(await weight(tier(5, 600), tier(9, 599))).toEqual(['freight_tier_cheaper', 'tiers.1.price'])
+  expect(await weight(tier(-1, 600))).toEqual([400, 'tiers.0.from'])
+  expect(await weight(...Array.from({ length: 21 }, (_, index) => tier(index + 1, 900)))).toEqual([400, 'tiers'])
+  expect(await refused({ basis: 'value', free_from: 9_000, tiers: [tier(9_000, 1)] })).toEqual([
+    'freight_tier_unused',
+    'tiers.0.from',
+  ])
+  expect(await refused({ free_from: -1 })).toEqual([400, 'free_from'])
+  expect(await refused({ provinces: ['Texas'] })).toEqual(['freight_states_country', 'provinces'])
+  const inUs = (province: string) => refused({ country_ids: [countryByCode('US')!.id], provinces: [province] })
+  expect(await inUs('Bavaria')).toEqual(['province_unknown', 'provinces'])
+})
+
+test('the days that a way takes are both told or neither, and the larger one is the last', async () => {
+  const { data } = await create({ price: 500, days_min: 2, days_max: 5 })
+  expect(data).toMatchObject({ days_min: 2, days_max: 5 })
+  for (const days of [{ days_min: 5, days_max: 2 }, { days_min: 1 }, { days_max: 1 }])
+    expect(await create({ price: 500, ...days })).toMatchObject({ reason: 'freight_days', field: 'days_max' })
+  expect((await create({ price: 500 })).data).toMatchObject({ days_min: null, days_max: null })
+})
+
 test('a way that is created twice with one key is one', async () => {
   const input = wanted()
   const [first, again] = [
@@ -113,9 +172,36 @@ test('rates are found by the country’s name in the reader’s language', async
   await t.call(calls.createStaffTaxRate, { key: randomUUID(), country_id, basis_points: 1_000 }, finance)
   const search = async (q: string, lang: string) =>
     (await t.call(calls.listStaffTaxRates, { q }, { ...seller, headers: { lang } })).data.list
-  expect(await search('japan', 'en')).toMatchObject([{ id: country_id, country: 'Japan', code: 'JP' }])
-  expect(await search('日本', 'zh')).toMatchObject([{ id: country_id, country: '日本' }])
+  expect(await search('japan', 'en')).toMatchObject([{ country_id, country: 'Japan', code: 'JP' }])
+  expect(await search('日本', 'zh')).toMatchObject([{ country_id, country: '日本' }])
   expect(await search('atlantis', 'en')).toEqual([])
+})
+
+test('a state’s rate beats its country’s, whatever language its name is written in, and goes away again', async () => {
+  const country_id = countryByCode('JP')!.id
+  const rate = async (more: object) =>
+    (await t.call(calls.createStaffTaxRate, { key: randomUUID(), country_id, basis_points: 800, ...more }, finance))
+      .data
+  const state = await rate({ province: '北海道' })
+  expect(state).toMatchObject({ province: 'Hokkaido', tax_class: 'standard', included: false })
+  expect((await findTaxRules(t.db, country_id, 'hokkaido')).basisPoints.standard).toBe(800)
+  expect((await findTaxRules(t.db, country_id, '沖縄県')).basisPoints.standard).toBe(1_000)
+  const { id, version } = state
+  expect((await t.call(calls.deleteStaffTaxRate, { id, version }, finance)).code).toBe(0)
+  expect((await findTaxRules(t.db, country_id, '北海道')).basisPoints.standard).toBe(1_000)
+  expect(await acts('tax', id)).toMatchObject([{ action: 'create' }, { action: 'delete' }])
+})
+
+test('a state that there is not has no rate, and only a country’s standard rate says that prices contain the tax', async () => {
+  const rate = (more: object) =>
+    t.call(
+      calls.createStaffTaxRate,
+      { key: randomUUID(), country_id: anyAddress.countryId, basis_points: 800, ...more },
+      finance,
+    )
+  expect(await rate({ province: 'Atlantis' })).toMatchObject({ reason: 'province_unknown', field: 'province' })
+  expect(await rate({ province: 'Texas', included: true })).toMatchObject({ reason: 'tax_included_place' })
+  expect(await rate({ tax_class: 'digital', included: true })).toMatchObject({ reason: 'tax_included_place' })
 })
 
 test('no rate is below zero, above the price, or of a country that there is not', async () => {

@@ -2,6 +2,7 @@ import { addressStaffEndpoints } from '@pitlane/contract/address/staff.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { createFreight } from './create-freight.ts'
 import { createTaxRate } from './create-tax-rate.ts'
+import { deleteTaxRate } from './delete-tax-rate.ts'
 import { getStaffFreight, getTaxRate, listStaffFreight, listTaxRates } from './staff-queries.ts'
 import { updateFreight } from './update-freight.ts'
 import { updateTaxRate } from './update-tax-rate.ts'
@@ -15,4 +16,5 @@ export const addressStaffRoutes = implement(addressStaffEndpoints, {
   getStaffTaxRate: getTaxRate,
   createStaffTaxRate: write(createTaxRate),
   updateStaffTaxRate: write(updateTaxRate),
+  deleteStaffTaxRate: write(deleteTaxRate),
 })

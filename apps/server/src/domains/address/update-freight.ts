@@ -10,7 +10,7 @@ import { freightOptions } from './tables.ts'
 
 type Input = ParsedOf<typeof addressStaffEndpoints.updateStaffFreight>
 
-/** @throws AppError not_found, edited_meanwhile, country_unknown */
+/** @throws AppError not_found, edited_meanwhile, and as `freightValues` does */
 export async function updateFreight(ctx: StaffContext, { id, version, ...fields }: Input) {
   const [before] = await ctx.db.select().from(freightOptions).where(eq(freightOptions.id, id)).for('no key update')
   if (!before) throw new AppError('not_found')

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { canRefundByStaff, priceStaffRefund } from '@pitlane/domain/after-sales/staff-refund.ts'
+import { ensureSecondPerson } from '../../platform/audit/second-person.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
@@ -55,7 +56,7 @@ async function isAsProposed(ctx: StaffContext, { order, refund }: HeldStaffRefun
 export const approveStaffRefund = (ctx: UserContext, input: Of) =>
   actOnRefund(ctx, input, 'approve_refund', async (tx, held) => {
     if (held.refund.state !== 'proposed') throw new AppError('edited_meanwhile')
-    if (held.refund.proposedBy === ctx.actor.id) throw new AppError('second_person')
+    ensureSecondPerson(ctx.actor, held.refund.proposedBy)
     if (!(await isAsProposed(tx, held))) throw new AppError('edited_meanwhile')
     await startStaffRefund(tx, held, ctx.actor.id)
     return true

@@ -270,9 +270,10 @@ test('a return is sent with a courier and a number, and the buyer follows it', a
     t.call(calls.saveExpressNo, { after_sales_no: request.number, ...more }, request.order.buyer)
   expect((await save({ courier: 'DHL', tracking_number: '1' })).reason).toBe('after_sales_not_waiting')
   await approve(request.id)
-  expect(await save({ tracking_number: '1' })).toMatchObject({ reason: 'return_info_missing', field: 'courier' })
+  expect(await save({})).toMatchObject({ reason: 'return_info_missing', field: 'courier' })
+  expect(await save({ tracking_number: '1' })).toMatchObject({ reason: 'courier_missing', field: 'courier' })
   expect(await save({ courier: 'DHL', tracking_number: ' ' })).toMatchObject({
-    reason: 'return_info_missing',
+    reason: 'tracking_number_missing',
     field: 'tracking_number',
   })
   expect(await save({ carrier_id: 999_999, tracking_number: '1' })).toMatchObject({ field: 'carrier_id' })

@@ -9,7 +9,7 @@ import { lapseOverdueRequests, lapseRequest } from './lapse-request.ts'
 import { mailClosedRequest, mailDecided, mailSubmitted } from './mail-request.ts'
 import { noteMoneyFailed, noteMoneyGone } from './on-refund.ts'
 import { registerReturn } from './register-return.ts'
-import { requestLetters } from './request-letter.ts'
+import { requestLetters, staffAfterSales } from './request-letter.ts'
 import { resumeOrderOf, withdrawServicesOf } from './resume-order.ts'
 import { afterSalesRoutes } from './routes.ts'
 import { staffRefundRoutes } from './staff-refund-routes.ts'
@@ -51,6 +51,7 @@ declare module '../../platform/mail/mail-values.ts' {
     after_sales_lowered: { afterSalesId: number }
     after_sales_refused: { afterSalesId: number }
     order_refunded: { staffRefundId: number }
+    staff_after_sales: { afterSalesId: number }
   }
 }
 
@@ -74,7 +75,7 @@ export const afterSales = {
     'after-sales.lapse': (ctx, { afterSalesId, deadline }) => lapseRequest(ctx, afterSalesId, deadline),
     'tracking.register-return': (ctx, { afterSalesId }) => registerReturn(ctx, afterSalesId),
   },
-  letters: { ...requestLetters, order_refunded: orderRefunded },
+  letters: { ...requestLetters, order_refunded: orderRefunded, staff_after_sales: staffAfterSales },
   invariants: afterSalesInvariants,
   deadlines: afterSalesDeadlines,
   chores: [lapseOverdueRequests],

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { textIn, withoutEmpty } from '@pitlane/domain/lang.ts'
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { refundReasons } from './tables.ts'
 
@@ -57,7 +57,7 @@ export async function listReasons(ctx: Reader, input: ParsedOf<List>): Promise<O
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentReason(row, ctx)),
-    await totalOf(input, () => ctx.db.$count(refundReasons, where)),
+    await totalOf(input, () => countRows(ctx.db, refundReasons, where)),
     input,
   )
 }

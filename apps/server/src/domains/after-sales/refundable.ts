@@ -1,8 +1,8 @@
 import type { Refundable } from '@pitlane/contract/after-sales/staff-refunds.ts'
-import type { RefundableOrder } from '@pitlane/domain/after-sales/staff-refund.ts'
+import { canRefundAtAll, type RefundableOrder } from '@pitlane/domain/after-sales/staff-refund.ts'
 import { isReward, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
-import { add, type Minor, zero } from '@pitlane/domain/money.ts'
+import type { Minor } from '@pitlane/domain/money.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -12,6 +12,7 @@ import { findAnyOrder } from '../../reads/orders.ts'
 import { countUnused } from '../../reads/mall-reward.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 import { countInHouse, findBusyLines } from './queries.ts'
+import { findSentAlone } from './sent-alone.ts'
 import { findReturnable } from './sums.ts'
 import { staffRefunds } from './tables.ts'
 
@@ -42,17 +43,14 @@ export async function findRefundFacts(ctx: Pick<Context, 'db' | 'now'>, order: O
     })),
   )
   const earlier = await ctx.db
-    .select()
+    .select({ id: staffRefunds.id })
     .from(staffRefunds)
     .where(eq(staffRefunds.orderId, order.id))
     .orderBy(asc(staffRefunds.id))
-  const single = earlier.filter(
-    ({ state, approvedBy }) => approvedBy === null && !['proposed', 'withdrawn'].includes(state),
-  )
-  const alone = add(zero, ...single.map(({ amount, freight, goodwill }) => add(amount, freight, goodwill)))
-  const states = earlier.map(({ id, state }) => [id, state])
+  const alone = await findSentAlone(ctx, order.id, null)
   const shelf = found.map(({ id, inHouse }) => [id, inHouse])
-  const seen = hashBody([order.state, order.payment, facts, lines, states, shelf]).toString('hex')
+  // What a person decides by: a refund that arrives at its buyer meanwhile changes none of it.
+  const seen = hashBody([canRefundAtAll(order, rows), facts, lines, alone, earlier.length, shelf]).toString('hex')
   return { ...facts, lines, rows: found, alone, seen }
 }
 
@@ -74,6 +72,7 @@ export async function getRefundable(ctx: UserContext, { id }: { id: number }): P
         kind: snapshot.kind,
         paid: line.paid,
         points: line.points,
+        tax: line.taxOnTop,
         quantity: line.quantity,
         gone: line.gone,
         free: line.free,
@@ -82,7 +81,7 @@ export async function getRefundable(ctx: UserContext, { id }: { id: number }): P
       }
     }),
     freight: facts.freight,
-    tax: facts.tax,
+    freight_tax: facts.freightTaxOnTop,
     points_spent: facts.pointsSpent,
     shipped: facts.shipped,
     freight_gone: facts.freightGone,

@@ -3,7 +3,7 @@ import { add } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
 import type { Block, LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, instantText, mailTexts, oneLine } from '../../platform/mail/texts.ts'
+import { fill, instantText, oneLine, staffTexts } from '../../platform/mail/texts.ts'
 import { findToldOrder, goodsOf, orderLetter, say, type ToldOrder, toOrder } from '../order/public.ts'
 import { afterSalesRequests, refundReasons } from './tables.ts'
 
@@ -26,7 +26,7 @@ const sumOf = ({ request, money }: Told) => money(add(request.amount, request.fr
 /** The request and its goods. */
 function requestParts(ctx: LetterContext, told: Told, { pointsBack = false } = {}): Block[] {
   const { request, lines } = told
-  const { words } = mailTexts[ctx.lang]
+  const { words } = ctx.texts
   const line = lines.find(({ id }) => id === request.lineId)
   return [
     ...(line ? [goodsOf(ctx, told, 'about', [{ line, quantity: request.quantity }])] : []),
@@ -65,7 +65,7 @@ const requestLetter =
   ): LetterOf<Name> =>
   async (ctx, { afterSalesId }) => {
     const told = await findToldRequest(ctx, afterSalesId)
-    const { subject, heading } = mailTexts[ctx.lang][name]
+    const { subject, heading } = ctx.texts[name]
     return orderLetter(ctx, told, {
       subject: fill(subject, { request: told.request.number }),
       heading,
@@ -73,13 +73,13 @@ const requestLetter =
     })
   }
 
-const textsOf = <Name extends RequestMail>({ lang }: LetterContext, name: Name) => mailTexts[lang][name]
+const textsOf = <Name extends RequestMail>({ texts }: LetterContext, name: Name) => texts[name]
 const untilOf = (sentence: string, { request }: Told, { lang }: LetterContext) =>
   request.deadline ? fill(sentence, { time: instantText(request.deadline, lang) }) : ''
 
 /** What the buyer is told about a decision after the goods came back. */
-const reasonOf = ({ request }: Told, { lang }: LetterContext): Block[] => [
-  { kind: 'facts', facts: [{ label: mailTexts[lang].words.answer, lines: [oneLine(request.decisionReason)] }] },
+const reasonOf = ({ request }: Told, { texts }: LetterContext): Block[] => [
+  { kind: 'facts', facts: [{ label: texts.words.answer, lines: [oneLine(request.decisionReason)] }] },
 ]
 
 export const requestLetters = {
@@ -94,7 +94,7 @@ export const requestLetters = {
   after_sales_approved_return: requestLetter('after_sales_approved_return', (told, ctx) => {
     const { about, until } = textsOf(ctx, 'after_sales_approved_return')
     const { company, address } = ctx.shop
-    const label = mailTexts[ctx.lang].words.return_to
+    const label = ctx.texts.words.return_to
     return [
       ...say(about, told.request.state === 'waiting_return' ? untilOf(until, told, ctx) : ''),
       { kind: 'facts', facts: [{ label, lines: [company, address] }] },
@@ -103,7 +103,7 @@ export const requestLetters = {
   after_sales_rejected: requestLetter('after_sales_rejected', (told, ctx) => {
     const { about, change } = textsOf(ctx, 'after_sales_rejected')
     const answer = oneLine(told.request.rejectReason)
-    const { words } = mailTexts[ctx.lang]
+    const { words } = ctx.texts
     const why: Block[] = answer ? [{ kind: 'facts', facts: [{ label: words.answer, lines: [answer] }] }] : []
     return [...say(about), ...why, ...say(change)]
   }),
@@ -141,3 +141,22 @@ export const requestLetters = {
     say(textsOf(ctx, 'after_sales_lapsed').about),
   ),
 } satisfies { [Name in RequestMail]: LetterOf<Name> }
+
+/** To whoever of the staff has the request from now on. */
+export const staffAfterSales: LetterOf<'staff_after_sales'> = async (ctx, { afterSalesId }) => {
+  const told = await findToldRequest(ctx, afterSalesId)
+  const texts = staffTexts.staff_after_sales
+  return {
+    subject: fill(texts.subject, { number: told.request.number }),
+    heading: texts.heading,
+    blocks: [
+      ...say(
+        texts.about,
+        told.request.deadline ? fill(texts.until, { time: instantText(told.request.deadline, ctx.lang) }) : '',
+      ),
+      { kind: 'button', label: texts.open, href: `${ctx.publicUrl}/console/#/after-sales/${afterSalesId}/show` },
+      ...requestParts(ctx, told),
+    ],
+    because: texts.because,
+  }
+}

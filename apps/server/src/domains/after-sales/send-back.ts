@@ -19,15 +19,21 @@ async function findCourier({ db }: Context, { carrier_id, courier }: Input) {
   return { carrierId: carrier_id, courier: carrier.name }
 }
 
+/** Specification point 5: each is required, and what lacks is named. @throws AppError */
+function ensureComplete(courier: string, number: string): void {
+  if (courier === '' && number === '') throw new AppError('return_info_missing', { field: 'courier' })
+  if (courier === '') throw new AppError('courier_missing', { field: 'courier' })
+  if (number === '') throw new AppError('tracking_number_missing', { field: 'tracking_number' })
+}
+
 /** The buyer gives the return's courier and number; until the goods arrive he may correct them. */
 export async function sendBack(ctx: UserContext, input: Input) {
   const sent = await findCourier(ctx, input)
   return actAsBuyer(ctx, input.after_sales_no, async (tx, { request }) => {
     if (!canBuyer('send_back', request.state))
       throw new AppError('after_sales_not_waiting', { field: 'after_sales_no' })
-    if (sent.courier === '') throw new AppError('return_info_missing', { field: 'courier' })
     const number = trackingNumber(input.tracking_number)
-    if (number === '') throw new AppError('return_info_missing', { field: 'tracking_number' })
+    ensureComplete(sent.courier, number)
     const why = `${sent.courier} ${number}`
     const returning = await moveRequest(tx, request, 'send_back', { ...sent, trackingNumber: number, why })
     await askToRegisterReturn(tx, returning)

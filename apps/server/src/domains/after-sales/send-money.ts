@@ -2,11 +2,12 @@ import { needsSecondPerson } from '@pitlane/domain/after-sales/actions.ts'
 import { add, zero } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { ensureSecondPerson } from '../../platform/audit/second-person.ts'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { one } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Held, RequestRow } from './queries.ts'
 import { startRefund } from './start-refund.ts'
+import { findSentAlone } from './sent-alone.ts'
 import { findSums } from './sums.ts'
 import { afterSalesRequests, type Decision } from './tables.ts'
 
@@ -27,7 +28,7 @@ async function noteFirstApproval(
 
 /**
  * Decides about a request's money, by two people where it is about much: what the units cost counts, whatever goes back
- * in the end. The second one has to decide the same; another decision is a new proposal. Returns the request while it
+ * in the end, and with what single people have sent of the order before. The second one has to decide the same; another decision is a new proposal. Returns the request while it
  * waits for the second person, and null where `decided` is.
  * @throws AppError second_person if the first person decides the same again
  */
@@ -38,10 +39,11 @@ export async function awaitSecondPerson(
   above: number,
 ): Promise<RequestRow | null> {
   const sums = await findSums(ctx, order, request, request.id)
-  if (!needsSecondPerson(add(sums.amount, sums.freight), above)) return null
+  const alone = await findSentAlone(ctx, order.id, request.id)
+  if (!needsSecondPerson(add(sums.amount, sums.freight, alone), above)) return null
   const isSame = request.firstApproval !== null && isDeepStrictEqual(request.proposal, decision)
   if (!isSame) return noteFirstApproval(ctx, request, decision)
-  if (request.firstApproval === ctx.actor.id) throw new AppError('second_person')
+  ensureSecondPerson(ctx.actor, request.firstApproval)
   return null
 }
 

@@ -9,10 +9,10 @@ import {
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { add } from '@pitlane/domain/money.ts'
-import { and, eq, inArray, like, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, like, lt, lte, ne, or } from 'drizzle-orm'
 import { getPerson } from '../account/public.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
-import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { findPeople } from '../../reads/accounts.ts'
 import { findRefund } from '../../reads/payments.ts'
@@ -20,10 +20,21 @@ import { requestActionsOf } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
 import { findRequestById } from './queries.ts'
 import { afterSalesRequests } from './tables.ts'
-import { isInQueue, isOfOrder, isWaitingForStaff, selectRequests } from '../../reads/staff-after-sales.ts'
+import {
+  isInQueue,
+  isOfGoods,
+  isOfOrder,
+  isWaitingForStaff,
+  ofOrders,
+  openRequestsOfHelper,
+  requestHelpers,
+  selectRequests,
+} from '../../reads/staff-after-sales.ts'
+import { listHelpers } from '../../reads/helpers.ts'
 
 type List = typeof afterSalesStaffEndpoints.listStaffAfterSales
 type Input = ParsedOf<List>
+type Helpers = typeof afterSalesStaffEndpoints.listAfterSalesStaff
 
 const hour = 3_600_000
 
@@ -51,13 +62,25 @@ const waiting: readonly string[] = ['open', 'waiting', ...openAfterSalesStates]
 /** Closed requests have no deadline, so that they cannot be sorted by it, and need no index for it. */
 const withIndexedSort = (input: Input): Input => (waiting.includes(input.state) ? input : { ...input, sort: 'id' })
 
-const conditionOf = async (ctx: Pick<Context, 'db' | 'now'>, input: Input) =>
+const isAssigned = ({ actor }: UserContext, { mine, unassigned, assignee_id }: Input) =>
+  and(
+    mine ? eq(afterSalesRequests.assigneeId, actor.id) : undefined,
+    unassigned ? isNull(afterSalesRequests.assigneeId) : undefined,
+    assignee_id === undefined ? undefined : eq(afterSalesRequests.assigneeId, assignee_id),
+  )
+
+const conditionOf = async (ctx: UserContext, input: Input) =>
   and(
     isInState(input.state),
     input.type && eq(afterSalesRequests.type, input.type),
     input.due_within === undefined
       ? undefined
       : lte(afterSalesRequests.deadline, new Date(ctx.now + input.due_within * hour)),
+    input.from === undefined ? undefined : gte(afterSalesRequests.submittedAt, new Date(input.from)),
+    input.until === undefined ? undefined : lt(afterSalesRequests.submittedAt, new Date(input.until)),
+    ofOrders(ctx.db, input),
+    input.goods_id === undefined ? undefined : isOfGoods(ctx.db, input.goods_id),
+    isAssigned(ctx, input),
     input.order_id === undefined ? undefined : eq(afterSalesRequests.orderId, input.order_id),
     input.user_id === undefined ? undefined : eq(afterSalesRequests.userId, input.user_id),
     input.q ? await searchFor(ctx.db, input.q) : undefined,
@@ -85,7 +108,7 @@ export async function listStaffRequests(ctx: UserContext, asked: Input): Promise
     .orderBy(...order)
   const titles = await readReasonTitles(ctx)
   const { after_sales_automatic_all } = await readSettings(ctx.pool)
-  const list = rows.map(({ request, orderNo, currency, email, snapshot }) => ({
+  const list = rows.map(({ request, orderNo, currency, email, approvedBy, assignee, snapshot }) => ({
     id: request.id,
     after_sales_no: request.number,
     order_id: request.orderId,
@@ -104,8 +127,19 @@ export async function listStaffRequests(ctx: UserContext, asked: Input): Promise
     deadline_means: request.deadline && meaningOfDeadline(request, after_sales_automatic_all === 1),
     now,
     automatic: request.automatic,
+    first_approved_by: approvedBy,
+    assignee,
   }))
-  return presentList(list, await totalOf(input, () => db.$count(afterSalesRequests, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(db, afterSalesRequests, where)), input)
+}
+
+/** Who may be given a request. */
+export const listRequestStaff = ({ db }: Pick<Context, 'db'>, input: ParsedOf<Helpers>): Promise<OutputOf<Helpers>> =>
+  listHelpers(db, input, { roles: requestHelpers, open: openRequestsOfHelper })
+
+async function findAssignee(db: Context['db'], userId: number) {
+  const { id, name, email } = await getPerson(db, userId)
+  return { id, name: name || email }
 }
 
 async function findApprover(db: Context['db'], userId: number) {
@@ -135,6 +169,7 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
     second_person_above: settings.refund_second_person_above as StaffAfterSales['second_person_above'],
     needs_second: isLarge && staffActionsOf(request).some((action) => decidesMoney(action, request.type)),
     first_approval: request.firstApproval === null ? null : await findApprover(db, request.firstApproval),
+    assignee: request.assigneeId === null ? null : await findAssignee(db, request.assigneeId),
     proposal: request.proposal,
     refund: request.refundId === null ? null : await findRefund(db, request.refundId),
     moves: moves.map(({ at, who, event, from, to, why }) => ({ at: at.getTime(), who, event, from, to, why })),

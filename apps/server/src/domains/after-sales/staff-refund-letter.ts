@@ -1,6 +1,6 @@
 import { add } from '@pitlane/domain/money.ts'
 import type { LetterOf } from '../../platform/mail/letter.ts'
-import { fill, mailTexts, oneLine } from '../../platform/mail/texts.ts'
+import { fill, oneLine } from '../../platform/mail/texts.ts'
 import { findToldOrder, goodsOf, orderLetter, say, toOrder } from '../order/public.ts'
 import { findStaffRefund, findStaffRefundLines } from './queries.ts'
 
@@ -13,7 +13,7 @@ export const orderRefunded: LetterOf<'order_refunded'> = async (ctx, { staffRefu
     const quantity = of.get(line.id)
     return quantity === undefined ? [] : [{ line, quantity }]
   })
-  const { words, order_refunded: texts } = mailTexts[ctx.lang]
+  const { words, order_refunded: texts } = ctx.texts
   const total = add(refund.amount, refund.freight, refund.goodwill)
   const rows = [
     [texts.goods, refund.amount],

@@ -2,10 +2,11 @@ import { afterSalesEndpoints as buyerCalls } from '@pitlane/contract/after-sales
 import { staffRefundEndpoints as calls } from '@pitlane/contract/after-sales/staff-refunds.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
-import { type Currency, minor } from '@pitlane/domain/money.ts'
+import type { Currency } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { anApiKey } from '../integration/factory.ts'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { raceTimeout, rounds } from '../../../test/rounds.ts'
@@ -20,8 +21,7 @@ import { forgetSettings } from '../../platform/db/settings.ts'
 import { havePoints, pointsOf } from '../points/factory.ts'
 import { anAddress } from '../address/factory.ts'
 import { aBuyer, aStyle, readOrder } from '../order/factory.ts'
-import { orders } from '../order/tables.ts'
-import { aPaidOrder, aReason, apply, failRefund, refundByStaff, seeRefundable, theStaff } from './factory.ts'
+import { aPaidOrder, aRequest, aReason, apply, failRefund, refundByStaff, seeRefundable, theStaff } from './factory.ts'
 import { staffRefunds } from './tables.ts'
 
 const t = await testApp()
@@ -98,6 +98,15 @@ test('a paid order is cancelled by refunding all that is left of it: freight, co
   )
 })
 
+test('what somebody decides by is not stale because an earlier refund has arrived meanwhile', async () => {
+  const order = await aPaidOrder(t, { quantity: 2 })
+  await refundByStaff(t, support, order.id, { goodwill: 150 })
+  const { seen } = await seeRefundable(t, support, order.id)
+  await t.runJobs()
+  expect(await readOrder(t, order.id)).toMatchObject({ payment: 'part_refunded' })
+  expect((await refundByStaff(t, support, order.id, { goodwill: 200, seen })).status).toBe(200)
+})
+
 test('units that are broken in the house do not go on the shelf, and are not sent either', async () => {
   const order = await aPaidOrder(t, { quantity: 2 })
   const before = await onHand(order.styleId)
@@ -133,11 +142,8 @@ test('never more than was paid, whoever gives it and for what', async () => {
 })
 
 test('in a currency without decimals the units share what was paid as whole amounts', async () => {
-  const order = await aPaidOrder(t, { quantity: 3, price: 333 })
-  await t.db
-    .update(orders)
-    .set({ currency: 'JPY' as Currency, tax: minor(1), payable: minor(2_500), paid: minor(2_500) })
-    .where(eq(orders.id, order.id))
+  const styleId = await aStyle(t, { price: 333, currency: 'JPY' as Currency })
+  const order = await aPaidOrder(t, { quantity: 3, styleId })
   const amounts = []
   for (let unit = 0; unit < 2; unit += 1) {
     const { data } = await refundByStaff(t, support, order.id, { units: { [order.lineId]: 1 } })
@@ -145,10 +151,6 @@ test('in a currency without decimals the units share what was paid as whole amou
     await t.runJobs()
   }
   expect(amounts).toEqual([333, 333])
-  await t.db
-    .update(orders)
-    .set({ currency: 'USD' as Currency, tax: minor(0), payable: minor(2_499), paid: minor(2_499) })
-    .where(eq(orders.id, order.id))
 })
 
 test('about a line something is open once: a request of the buyer’s or a refund of the staff’s', async () => {
@@ -180,6 +182,8 @@ test('a large refund waits for a second person, also one in small parts', async 
   expect(sentFor(order)).toEqual([30_000])
   expect((await t.call(calls.approveStaffRefund, { id }, support)).reason).toBe('second_person')
   expect((await t.call(calls.approveStaffRefund, { id }, finance)).status).toBe(403)
+  // Whoever has a program's key may be anybody, also the first person.
+  expect((await t.call(calls.approveStaffRefund, { id }, await anApiKey(t))).reason).toBe('second_person')
   const agreed = await t.call(calls.approveStaffRefund, { id }, seller)
   expect(agreed.data.refunds[0]).toMatchObject({ state: 'refunding', approved_by: { id: seller.id } })
   expect((await t.call(calls.approveStaffRefund, { id }, seller)).reason).toBe('edited_meanwhile')
@@ -297,6 +301,25 @@ test('32 second people approve once', { timeout: raceTimeout }, async () => {
     const approved = answers.filter(({ reason }, index) => index % 4 !== 3 && reason === undefined).length
     expect([approved, sentFor(order)]).toEqual(row!.state === 'refunded' ? [1, [61_500]] : [0, []])
   }
+})
+
+test('requests that one person approves count with the refunds that one person sends', async () => {
+  const order = await aPaidOrder(t, { price: 30_000, quantity: 4 })
+  await refundByStaff(t, support, order.id, { goodwill: 25_000 })
+  const request = await aRequest(t, { order, quantity: 1 })
+  const staff = await theStaff(t)
+  expect((await staff.approve(request.id)).data).toMatchObject({
+    first_approval: { email: staff.support.email },
+  })
+  await t.runJobs()
+  expect(sentFor(order)).toEqual([25_000])
+  const other = await aPaidOrder(t, { price: 30_000, quantity: 4 })
+  const small = await aRequest(t, { order: other, quantity: 1 })
+  await staff.approve(small.id)
+  expect((await seeRefundable(t, support, other.id)).alone).toBeGreaterThanOrEqual(30_000)
+  expect((await refundByStaff(t, support, other.id, { goodwill: 25_000 })).data.refunds).toMatchObject([
+    { state: 'proposed' },
+  ])
 })
 
 test('a setting moves the limit', async () => {

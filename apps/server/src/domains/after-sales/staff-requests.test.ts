@@ -3,11 +3,14 @@ import { afterSalesStaffEndpoints as calls } from '@pitlane/contract/after-sales
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { anApiKey } from '../integration/factory.ts'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
 import { auditLog } from '../../platform/db/tables.ts'
+import { one } from '../../platform/db/database.ts'
 import { readOrder } from '../order/factory.ts'
+import { orderLines, orders } from '../order/tables.ts'
 import { aPaidOrder, aRequest, aRequestThatIs, modify, readRequest, theStaff } from './factory.ts'
 
 const t = await testApp()
@@ -64,6 +67,14 @@ test('a large refund needs two people, and time does not decide after the first'
     allowed: ['reject'],
   })
   expect((await staff.approve(id)).reason).toBe('second_person')
+  const { version } = await staff.get(id)
+  const program = await anApiKey(t)
+  expect((await t.call(calls.approveAfterSales, { id, version }, program)).reason).toBe('second_person')
+  // The order shows who is awaited, and who has agreed.
+  const ofOrder = { order_id: request.order.id, state: 'all' } as const
+  expect((await t.call(calls.listStaffAfterSales, ofOrder, staff.support)).data.list).toMatchObject([
+    { id, first_approved_by: staff.support.email },
+  ])
   t.pass(100 * hour)
   await t.runJobs()
   expect((await readRequest(t, id)).state).toBe('submitted')
@@ -189,4 +200,21 @@ test('reasons are added once, changed as they were read, and switched off', asyn
   expect(all.data.total).toBeGreaterThan(12)
   const { data } = await t.call(buyerCalls.listApplyReasons, { type: 'refund' }, staff.support)
   expect(data.map((row) => row.id)).not.toContain(id)
+})
+
+test('requests are filtered by the time, the country, the delivery and the item', async () => {
+  t.pass(60_000)
+  const { id, order } = await aRequest(t)
+  const delivery = { freightOptionId: 77 }
+  const row = one(await t.db.update(orders).set(delivery).where(eq(orders.id, order.id)).returning())
+  const { productId } = one(await t.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)))
+  const ids = async (input: object) => (await list(input)).list.map((request) => request.id)
+  const at = (await readRequest(t, id)).submittedAt.getTime()
+  expect(await ids({ from: at, until: at + 1 })).toEqual([id])
+  expect(await ids({ from: at + 1 })).toEqual([])
+  const ofIt = { goods_id: productId, country_id: row.address!.country_id, freight_option_id: 77 }
+  expect(await ids(ofIt)).toEqual([id])
+  for (const other of [{ goods_id: 999_999 }, { country_id: 999 }, { freight_option_id: 999_999 }])
+    expect(await ids({ ...ofIt, ...other }), JSON.stringify(other)).toEqual([])
+  expect(await ids({ ...ofIt, state: 'all' })).toEqual([id])
 })

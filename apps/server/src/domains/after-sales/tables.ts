@@ -91,6 +91,8 @@ export const afterSalesRequests = pgTable(
     decisionReason: text('decision_reason').notNull().default(''),
     objection: text('objection').notNull().default(''),
     refundId: uuid('refund_id'),
+    /** Who of the staff looks after it; null: nobody in particular. */
+    assigneeId: reference('assignee_id').references(() => users.id),
     key: uuid('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -111,6 +113,10 @@ export const afterSalesRequests = pgTable(
       .on(t.deadline, t.id)
       .where(sql`state not in (${closed})`),
     index('after_sales_state').on(t.state, t.submittedAt, t.id),
+    index('after_sales_submitted').on(t.submittedAt, t.id),
+    index('after_sales_assignee')
+      .on(t.assigneeId, t.deadline, t.id)
+      .where(sql`assignee_id is not null`),
     index('after_sales_tracking')
       .on(t.trackingNumber, t.carrierId)
       .where(sql`tracking_number <> ''`),

@@ -1,6 +1,8 @@
 import type { caseStaffEndpoints } from '@pitlane/contract/case/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { cleanText } from '@pitlane/domain/community/text.ts'
+import { checkAnswer } from '@pitlane/domain/saved-answer.ts'
+import { ensure } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { ensureVersion } from '../../platform/db/edits.ts'
 import { usePrivateMedia } from '../../platform/media/media.ts'
@@ -15,7 +17,7 @@ type Answer = ParsedOf<typeof caseStaffEndpoints.answerCase>
 /**
  * Whoever answers a case of nobody's has it. Of two who answer at once the second is told, and reads the first one's answer
  * before he sends his own.
- * @throws AppError edited_meanwhile, case_ended, case_merged, case_full
+ * @throws AppError edited_meanwhile, case_ended, case_merged, case_full, answer_unfilled
  */
 export async function answerCase(ctx: StaffContext, { id, version, next, ...input }: Answer) {
   const key = messageKey(ctx, id, input.idempotency_key)
@@ -24,6 +26,7 @@ export async function answerCase(ctx: StaffContext, { id, version, next, ...inpu
   if (await isSaid(ctx.db, key)) return getStaffCase(ctx, { id })
   ensureVersion(before, version)
   ensureOpen(before)
+  ensure(checkAnswer(input.text), { field: 'text' })
   const media = await usePrivateMedia(ctx, input.media)
   const facts = {
     assigneeId: before.assigneeId ?? ctx.actor.id,

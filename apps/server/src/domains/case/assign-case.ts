@@ -3,11 +3,12 @@ import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.
 import { canHelp, getStaffCase } from '../../reads/staff-cases.ts'
 import { ensureOpen, holdReadCase } from './hold-staff-case.ts'
 import { moveCase } from './move-case.ts'
+import { tellCaseAssignee } from './tell-about-case.ts'
 
 type Assign = { id: number; version: number; assignee_id: number | null }
 
 /**
- * Back to nobody only while nobody waits for the owner's answer.
+ * Gives it to somebody of the staff, who is told. Back to nobody only while nobody waits for the owner's answer.
  * @throws AppError edited_meanwhile, case_ended, case_merged, field_format
  */
 export async function assignCase(ctx: StaffContext, { id, version, assignee_id: assigneeId }: Assign) {
@@ -16,7 +17,8 @@ export async function assignCase(ctx: StaffContext, { id, version, assignee_id: 
   if (assigneeId !== null && !(await canHelp(ctx.db, assigneeId)))
     throw new AppError('field_format', { field: 'assignee_id' })
   if (assigneeId === before.assigneeId) return getStaffCase(ctx, { id })
-  await moveCase(ctx, before, assigneeId === null ? 'release' : 'assign', { assigneeId })
+  const row = await moveCase(ctx, before, assigneeId === null ? 'release' : 'assign', { assigneeId })
+  await tellCaseAssignee(ctx, row)
   await writeAudit(ctx, {
     action: 'assign',
     entity: 'case',

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { ensureVersion } from '../../platform/db/edits.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { cannedAnswers } from './tables.ts'
 
 type Reader = Pick<Context, 'db'>
@@ -48,5 +48,5 @@ export async function listCannedAnswers({ db }: Reader, input: ParsedOf<typeof c
     .orderBy(...orderOf(sorts, cannedAnswers.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(present), await totalOf(input, () => db.$count(cannedAnswers, where)), input)
+  return presentList(rows.map(present), await totalOf(input, () => countRows(db, cannedAnswers, where)), input)
 }

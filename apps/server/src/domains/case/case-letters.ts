@@ -3,7 +3,7 @@ import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { eq } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
 import type { Block, Letter, LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, instantText, mailTexts, staffTexts } from '../../platform/mail/texts.ts'
+import { fill, instantText, staffTexts } from '../../platform/mail/texts.ts'
 import type { CaseRow, MessageRow } from './queries.ts'
 import { caseMessages, caseRecipients, cases } from './tables.ts'
 
@@ -35,10 +35,9 @@ function toOwner(
   blocks: readonly Block[],
   values: object = {},
 ): Letter {
-  const { words } = mailTexts[ctx.lang]
+  const { words } = ctx.texts
   const all = { number: row.number, vehicle: vehicleOf(row), ...values }
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, all),
     heading: texts.heading,
     blocks: [
@@ -59,44 +58,43 @@ export const caseReceived: LetterOf<'case_received'> = async (ctx, told) => {
   const found = await findTold(ctx, told)
   if (!found) return null
   const { row, recipient } = found
-  const texts = mailTexts[ctx.lang].case_received
+  const texts = ctx.texts.case_received
   return toOwner(ctx, row, texts, [{ kind: 'loud', text: row.number }], { recipient, time: dueText(row, ctx.lang) })
 }
 
 export const caseAnswered: LetterOf<'case_answered'> = async (ctx, told) => {
   const found = await findTold(ctx, told)
-  return found && toOwner(ctx, found.row, mailTexts[ctx.lang].case_answered, said(found.message))
+  return found && toOwner(ctx, found.row, ctx.texts.case_answered, said(found.message))
 }
 
 /** null if he has answered meanwhile. */
 export const caseWaiting: LetterOf<'case_waiting'> = async (ctx, told) => {
   const found = await findTold(ctx, told)
   if (found?.row.state !== 'waiting') return null
-  return toOwner(ctx, found.row, mailTexts[ctx.lang].case_waiting, [])
+  return toOwner(ctx, found.row, ctx.texts.case_waiting, [])
 }
 
 /** null if it was opened again meanwhile. */
 export const caseSolved: LetterOf<'case_solved'> = async (ctx, told) => {
   const found = await findTold(ctx, told)
   if (!found || found.row.endedAt === null) return null
-  return toOwner(ctx, found.row, mailTexts[ctx.lang].case_solved, said(found.message))
+  return toOwner(ctx, found.row, ctx.texts.case_solved, said(found.message))
 }
 
-/** To the mailbox that was asked for support: all that it needs to answer, by mail or in the console. */
-export const staffCase: LetterOf<'staff_case'> = async (ctx, told) => {
-  const found = await findTold(ctx, told)
-  if (!found) return null
-  const { row, message } = found
+/** All that it needs to answer, by mail or in the console. */
+function toStaff(
+  ctx: LetterContext,
+  { row, message }: { row: CaseRow; message: MessageRow | null },
+  own: Texts & { because: string },
+): Letter {
   const texts = staffTexts.staff_case
   const values = { number: row.number, vehicle: vehicleOf(row), name: row.contactName }
-  const about = message === null ? texts.about : message.unknownSender ? texts.unknown : texts.reply
   const fact = (label: string, text: string | number | null) => (text ? [{ label, lines: [String(text)] }] : [])
   return {
-    brand: 'petrol',
-    subject: fill(texts.subject, values),
-    heading: texts.heading,
+    subject: fill(own.subject, values),
+    heading: own.heading,
     blocks: [
-      { kind: 'text', text: fill(about, { ...values, from: message?.unknownSender ?? '' }) },
+      { kind: 'text', text: fill(own.about, { ...values, from: message?.unknownSender ?? '' }) },
       { kind: 'text', text: message?.text ?? row.symptoms },
       { kind: 'button', label: texts.open, href: `${ctx.publicUrl}/console/#/cases/${row.id}/show` },
       {
@@ -111,8 +109,23 @@ export const staffCase: LetterOf<'staff_case'> = async (ctx, told) => {
         ],
       },
     ],
-    because: texts.because,
+    because: own.because,
     replyTo: replyTo(ctx, row.staffKey),
     thread: threadOf(row),
   }
+}
+
+/** To the mailbox that was asked for support. */
+export const staffCase: LetterOf<'staff_case'> = async (ctx, told) => {
+  const found = await findTold(ctx, told)
+  if (!found) return null
+  const { message } = found
+  const { about, reply, unknown, ...texts } = staffTexts.staff_case
+  return toStaff(ctx, found, { ...texts, about: message === null ? about : message.unknownSender ? unknown : reply })
+}
+
+/** To whoever of the staff has the case from now on. */
+export const staffCaseAssigned: LetterOf<'staff_case_assigned'> = async (ctx, { caseId }) => {
+  const found = await findTold(ctx, { caseId, messageId: null })
+  return found && toStaff(ctx, found, staffTexts.staff_case_assigned)
 }

@@ -1,11 +1,12 @@
-import { inboundMail, longestInboundMs } from '@pitlane/contract/case/inbound.ts'
+import { type InboundMail, type InboundResult, inboundMail, longestInboundMs } from '@pitlane/contract/case/inbound.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Deps } from '../../platform/context.ts'
+import type { Deps, WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { ContextMaker } from '../../platform/http/api.ts'
 import { uncleanPath } from '../../platform/http/clean.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { takeReply } from '../account/public.ts'
 import { takeMail } from './take-mail.ts'
 
 /** @throws AppError no_access for a signature that is not ours, or is too old to be used again */
@@ -35,6 +36,12 @@ function readMail(body: Buffer) {
   return parsed.data
 }
 
+/** A mail's address has the key of a case, or of a message of the contact form. */
+async function takeAny(ctx: WriteContext, mail: InboundMail): Promise<InboundResult> {
+  const result = await takeMail(ctx, mail)
+  return result === 'unknown' ? takeReply(ctx, mail) : result
+}
+
 /** Where mails to the inbox come in, which is no call of the contract: `contract/case/inbound.ts` says what it takes. */
 export function registerInboundMail(app: FastifyInstance, deps: Deps, contextOf: ContextMaker): void {
   void app.register(async (scope) => {
@@ -48,7 +55,7 @@ export function registerInboundMail(app: FastifyInstance, deps: Deps, contextOf:
       checkSignature(secret, request, request.body, deps.clock())
       const mail = readMail(request.body)
       const ctx = await contextOf(request)
-      const result = await inTransaction(ctx, (tx) => takeMail(tx, mail))
+      const result = await inTransaction(ctx, (tx) => takeAny(tx, mail))
       request.log.info({ result }, 'mail taken')
       return { code: 0, message: 'success', data: { result } }
     })

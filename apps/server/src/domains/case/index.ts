@@ -1,6 +1,6 @@
 import { caseDeadlines, caseInvariants } from '../../reads/case-invariants.ts'
 import type { Domain } from '../../platform/domain.ts'
-import { caseAnswered, caseReceived, caseSolved, caseWaiting, staffCase } from './case-letters.ts'
+import { caseAnswered, caseReceived, caseSolved, caseWaiting, staffCase, staffCaseAssigned } from './case-letters.ts'
 import { closeQuietCases, forgetCases, remindOwners } from './follow-up-cases.ts'
 import { registerInboundMail } from './inbound-mail.ts'
 import { caseRoutes } from './routes.ts'
@@ -13,6 +13,7 @@ declare module '../../platform/mail/mail-values.ts' {
     case_waiting: { caseId: number; messageId: number | null }
     case_solved: { caseId: number; messageId: number | null }
     staff_case: { caseId: number; messageId: number | null }
+    staff_case_assigned: { caseId: number }
   }
 }
 
@@ -26,6 +27,7 @@ export const caseSupport = {
     case_waiting: caseWaiting,
     case_solved: caseSolved,
     staff_case: staffCase,
+    staff_case_assigned: staffCaseAssigned,
   },
   invariants: caseInvariants,
   deadlines: caseDeadlines,

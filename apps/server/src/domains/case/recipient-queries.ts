@@ -4,7 +4,7 @@ import { textIn, withoutEmpty } from '@pitlane/domain/lang.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { readEmail } from '../account/public.ts'
 import { caseRecipients } from './tables.ts'
 
@@ -51,5 +51,5 @@ export async function listCaseRecipients(ctx: Reader, input: ParsedOf<typeof cas
     .limit(input.page_size)
     .offset(offsetOf(input))
   const list = rows.map((row) => present(row, ctx))
-  return presentList(list, await totalOf(input, () => ctx.db.$count(caseRecipients, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(ctx.db, caseRecipients, where)), input)
 }

@@ -1,19 +1,18 @@
 import type { caseEndpoints } from '@pitlane/contract/case/case.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { isPhoneNumber } from '@pitlane/domain/case/form.ts'
-import { caseKeyAlphabet, caseKeyLength } from '@pitlane/domain/case/mail.ts'
 import { answerDueAt, openCaseStates } from '@pitlane/domain/case/states.ts'
 import { cleanName, cleanText } from '@pitlane/domain/community/text.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
 import { lastModelYear } from '@pitlane/domain/vehicle/model-year.ts'
 import { checkVin, normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { randomInt } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { usePrivateMedia } from '../../platform/media/media.ts'
+import { newThreadKey } from '../../platform/mail/thread-key.ts'
 import { newReference } from '../../platform/reference.ts'
 import { lockPerson, readEmail } from '../account/public.ts'
 import { isReportOf } from '../../reads/case-report.ts'
@@ -23,9 +22,6 @@ import { caseRecipients, cases } from './tables.ts'
 import { tellCaseOwner, tellRecipient } from './tell-about-case.ts'
 
 type Input = Omit<ParsedOf<typeof caseEndpoints.sendCase>, 'idempotency_key'>
-
-const newKey = (): string =>
-  Array.from({ length: caseKeyLength }, () => caseKeyAlphabet[randomInt(caseKeyAlphabet.length)]).join('')
 
 /** @throws AppError naming the first field that the rules refuse */
 async function checkInput(ctx: WriteContext<UserContext>, input: Input): Promise<void> {
@@ -102,8 +98,8 @@ export async function sendCase(
         userId: ctx.actor.id,
         key,
         media: await usePrivateMedia(ctx, input.media),
-        ownerKey: newKey(),
-        staffKey: newKey(),
+        ownerKey: newThreadKey(),
+        staffKey: newThreadKey(),
         answerDueAt: new Date(answerDueAt(ctx.now, await findStoredNumber(ctx.db, 'case_answer_hours'))),
         saidAt: at,
         createdAt: at,

@@ -67,6 +67,8 @@ test('whoever answers has the case; it is given to others of the staff only, and
   const assign = async (assignee_id: number | null) =>
     t.call(staffCalls.assignCase, { id, version: (await see(id)).version, assignee_id }, support)
   expect((await assign(other.id)).data).toMatchObject({ assignee_id: other.id, assignee: other.email })
+  await t.runJobs()
+  expect(t.mails.findLast(({ to }) => to === other.email)!.text).toContain(`/console/#/cases/${id}/show`)
   expect(await assign((await aUser(t)).id)).toMatchObject({ reason: 'field_format', field: 'assignee_id' })
   expect((await assign(null)).data).toMatchObject({ state: 'new', assignee_id: null })
 })

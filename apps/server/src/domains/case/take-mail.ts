@@ -3,14 +3,13 @@ import { normalEmail } from '@pitlane/domain/account/account.ts'
 import { caseLengths } from '@pitlane/domain/case/form.ts'
 import { keyInAddress } from '@pitlane/domain/case/mail.ts'
 import { canReopen, type CaseEvent, mostMessages } from '@pitlane/domain/case/states.ts'
-import { cleanText } from '@pitlane/domain/community/text.ts'
-import EmailReplyParser from 'email-reply-parser'
 import { eq, or } from 'drizzle-orm'
 import { hash } from 'node:crypto'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { findStoredNumber, settingRules } from '../../platform/db/settings.ts'
 import { settings } from '../../platform/db/tables.ts'
+import { addressOf, wordsOf } from '../../platform/mail/read-inbound.ts'
 import { getPerson } from '../account/public.ts'
 import { reopening } from './act-as-owner.ts'
 import { addMessage } from './move-case.ts'
@@ -18,14 +17,6 @@ import { caseRuleOf } from './present.ts'
 import { type CaseRow, holdCase } from './queries.ts'
 import { caseMails, caseRecipients, cases } from './tables.ts'
 import { tellCaseOwner, tellRecipient } from './tell-about-case.ts'
-
-const addressOf = (from: string): string => normalEmail(/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from)
-
-/** Without what it quotes and without its signature; all of it where nothing else would be left. */
-function wordsOf(text: string): string {
-  const own = cleanText(new EmailReplyParser().read(text).getVisibleText())
-  return (own || cleanText(text)).slice(0, caseLengths.answer)
-}
 
 /** The case of the thread, or the one in which it goes on, held; and whose key it was. */
 async function holdByKey({ db }: WriteContext, to: readonly string[]) {
@@ -77,7 +68,7 @@ export async function takeMail(ctx: WriteContext, mail: InboundMail): Promise<In
     .onConflictDoNothing()
     .returning()
   if (isNew.length === 0) return 'repeat'
-  const text = wordsOf(mail.text)
+  const text = wordsOf(mail.text, caseLengths.answer)
   if (mail.automatic || text === '' || row.messages >= mostMessages) return 'ignored'
   const sender = addressOf(mail.from)
   const message = { text, media: [], via: 'mail' as const, key: `mail:${mailHash.toString('hex')}` }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { queueMail, queueStaffMail } from '../../platform/mail/queue-mail.ts'
@@ -32,4 +33,12 @@ export async function tellRecipient(ctx: WriteContext, row: CaseRow, messageId: 
     values: { caseId: row.id, messageId },
   }
   await (email ? queueMail(ctx, { ...letter, to: email, lang: 'en' }) : queueStaffMail(ctx, letter))
+}
+
+/** To whoever has the case now, unless he took it himself. */
+export async function tellCaseAssignee(ctx: StaffContext, { id, assigneeId, updatedAt }: CaseRow): Promise<void> {
+  if (assigneeId === null || assigneeId === ctx.actor.id) return
+  const { email } = await getPerson(ctx.db, assigneeId)
+  const cause = `staff_case_assigned:${id}:${updatedAt.getTime()}`
+  await queueMail(ctx, { cause, to: email, lang: 'en', name: 'staff_case_assigned', values: { caseId: id } })
 }

@@ -1,7 +1,9 @@
 import type { StaffStyle } from '@pitlane/contract/catalog/staff.ts'
+import { mostPieces } from '@pitlane/domain/catalog/stock.ts'
 import { sql } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { tellStockCause } from './stock-cause.ts'
 import { getStyle } from './staff-style-queries.ts'
 
 type Change = { id: number; key: string; delta: number; why: string }
@@ -15,13 +17,15 @@ export async function changeStock(ctx: StaffContext, { id, key, delta, why }: Ch
   if ((await findDone(ctx, key)) !== null) return getStyle(ctx, { id })
   const style = await getStyle(ctx, { id })
   if (style.on_hand === null) throw new AppError('field_format', { field: 'delta' })
+  await tellStockCause(ctx, { cause: 'corrected', why })
   const { rows } = await ctx.db.execute<{ after: number }>(sql`
     update styles set on_hand = on_hand + ${delta}
-    where id = ${id} and on_hand + ${delta} >= reserved and on_hand + ${delta} <= 100000000
+    where id = ${id} and on_hand + ${delta} >= reserved and on_hand + ${delta} <= ${mostPieces}
     returning on_hand as after`)
   const [changed] = rows
   if (!changed) throw new AppError('stock_below_reserved', { field: 'delta' })
   const { after } = changed
+  await ctx.emit(ctx, 'stock.changed', { styleIds: [id] })
   await writeAudit(ctx, {
     action: 'change-stock',
     entity: 'style',

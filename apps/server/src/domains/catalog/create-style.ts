@@ -5,7 +5,9 @@ import { findDone, type StaffContext, writeAudit } from '../../platform/audit/wr
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { getStyle } from './staff-style-queries.ts'
-import { ensureParts, replaceParts, styleValues } from './style-values.ts'
+import { tellPriceCause } from './prices/price-cause.ts'
+import { tellStockCause } from './stock-cause.ts'
+import { checkFirstStock, ensureParts, replaceParts, styleValues } from './style-values.ts'
 import { products, styles } from './tables.ts'
 
 type Input = ParsedOf<typeof catalogStaffEndpoints.createStaffStyle>
@@ -19,10 +21,7 @@ export async function createStyle(
   if (done !== null) return getStyle(ctx, { id: done })
   const [goods] = await ctx.db.select({ kind: products.kind }).from(products).where(eq(products.id, goods_id))
   if (!goods) throw new AppError('not_found')
-  // Only hardware runs out: a combination has the stock of its parts.
-  if ((goods.kind === 'hardware') !== (on_hand !== null)) {
-    throw new AppError(goods.kind === 'hardware' ? 'field_required' : 'field_format', { field: 'on_hand' })
-  }
+  checkFirstStock(goods.kind, on_hand)
   await ensureParts(ctx, goods.kind, fields.contents)
   const values = {
     ...(await styleValues(ctx, { id: goods_id, kind: goods.kind }, fields)),
@@ -30,8 +29,12 @@ export async function createStyle(
     onHand: on_hand,
     updatedAt: new Date(ctx.now),
   }
+  await tellStockCause(ctx, { cause: 'created' })
+  await tellPriceCause(ctx, { cause: 'created' })
   const { id } = one(await ctx.db.insert(styles).values(values).returning({ id: styles.id }))
   await replaceParts(ctx, id, fields.contents)
   await writeAudit(ctx, { action: 'create', entity: 'style', id, after: { ...values, contents: fields.contents }, key })
+  await ctx.emit(ctx, 'goods.changed', { goodsIds: [goods_id], cause: ctx.requestId })
+  await ctx.emit(ctx, 'stock.changed', { styleIds: [id] })
   return getStyle(ctx, { id })
 }

@@ -40,32 +40,42 @@ const byOneIndex: Record<GoodsSort, readonly string[]> = {
   sold: ['', 'category'],
 }
 
+/** What items are found by, besides their filter. */
+export type Match = { patterns?: readonly string[]; words?: string }
+
 /** A list's conditions as SQL. The flags are written out so that their partial indexes are found. */
 export function goodsFilter(
   question: Omit<GoodsQuestion, 'page' | 'page_size'>,
-  patterns: readonly string[] = [],
+  { patterns = [], words }: Match = {},
 ): GoodsFilterSql {
   const { sort = 'default' } = question
   const names: string[] = []
   const conditions = ['status = 1']
   const values: (string | number)[] = []
-  const when = (name: string, value: string | number | undefined, condition: string) => {
+  const when = (name: string, value: string | number | undefined, condition: (place: string) => string) => {
     if (value === undefined) return
     names.push(name)
-    conditions.push(`${condition} $${values.push(value)}`)
+    conditions.push(condition(`$${values.push(value)}`))
   }
   for (const flag of ['is_hot', 'is_orderby'] as const) {
     if (question[flag] !== 1) continue
     names.push(flag)
     conditions.push(`${flag} = 1`)
   }
-  when('good_type', question.good_type, 'good_type =')
-  when('channel_type', question.channel_type, 'channel_type =')
-  when('kind', question.kind, 'kind =')
-  when('category', question.category_id, 'category_id =')
-  when('from', question.price_from, 'price >=')
-  when('to', question.price_to, 'price <=')
-  for (const pattern of patterns) when('like', pattern, 'search_key like')
+  if (question.in_stock === 1) {
+    names.push('stock')
+    conditions.push('in_stock')
+  }
+  when('good_type', question.good_type, (place) => `good_type = ${place}`)
+  when('channel_type', question.channel_type, (place) => `channel_type = ${place}`)
+  when('kind', question.kind, (place) => `kind = ${place}`)
+  when('category', question.category_id, (place) => `category_id = ${place}`)
+  when('from', question.price_from, (place) => `price >= ${place}`)
+  when('to', question.price_to, (place) => `price <= ${place}`)
+  when('rating', question.rating_from && question.rating_from * 10, (place) => `rating_tenths >= ${place}`)
+  when('model', question.model || undefined, (place) => `(models = '{}' or ${place} = any(models))`)
+  for (const pattern of patterns) when('like', pattern, (place) => `search_key like ${place}`)
+  when('words', words, (place) => `id in (select product_id from goods_words where words @@ ${place}::tsquery)`)
   const shape = names.join('+')
   return {
     shape,

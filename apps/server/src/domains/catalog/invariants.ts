@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariants } from '../../platform/db/invariants.ts'
+import { type DeadlinesOf, type Invariants, lateSince } from '../../platform/db/invariants.ts'
 
 export const catalogInvariants: Invariants = {
   stock_is_not_negative: sql`
@@ -12,4 +12,17 @@ export const catalogInvariants: Invariants = {
         bool_or(coalesce(style_available(id), 1) > 0) as in_stock
       from styles where status = 1 group by product_id) as c on c.product_id = p.id
     where (p.price, p.old_price, p.in_stock) is distinct from (c.price, c.old_price, c.in_stock)`,
+  last_price_change_is_the_price: sql`
+    select s.id, s.price, c.price as noted from styles s
+    left join lateral (select price, old_price from price_changes where style_id = s.id order by id desc limit 1) as c on true
+    where (s.price, s.old_price) is distinct from (c.price, c.old_price)`,
 }
+
+/** What the jobs of a planned price and publication keep, and the hourly sweep. */
+export const catalogDeadlines: DeadlinesOf = (now) => ({
+  planned_prices_begin_and_end_in_time: sql`
+    select id, style_id as style from price_plans where ended_at is null
+      and (ends_at < ${lateSince(now)} or started_at is null and starts_at < ${lateSince(now)})`,
+  goods_are_published_in_time: sql`
+    select id from products where publish_at < ${lateSince(now)} or unpublish_at < ${lateSince(now)}`,
+})

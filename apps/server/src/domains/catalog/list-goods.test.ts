@@ -77,6 +77,7 @@ test('a card shows the item with its picture’s place kept', async () => {
         channel_type: 14,
         price: 2000,
         old_price: null,
+        prior_price: null,
         currency: 'USD',
         rating: 0,
         rating_count: 0,

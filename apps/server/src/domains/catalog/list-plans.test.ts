@@ -1,12 +1,12 @@
 import { goodsSorts } from '@pitlane/domain/catalog/goods.ts'
-import { expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { plansOf } from '../../../test/plans.ts'
 import { aProduct } from './factory.ts'
 import type { GoodsQuestion } from './goods-filter.ts'
 import { findForYouPage, findGoodsPage } from './queries.ts'
 import { findPatterns } from '../../platform/db/patterns.ts'
-import { searchGoods } from './search-goods.ts'
+import { searchGoods } from './search/search-goods.ts'
 
 const t = await testApp({ connections: 1 })
 const ctx = t.systemContext()
@@ -26,35 +26,11 @@ const filters: Record<string, object> = {
   'a category, a kind and a price': { category_id: 3, kind: 'software', price_to: 200 },
 }
 
-const askedShape = z.object({ text: z.string(), values: z.array(z.union([z.string(), z.number()])) })
-
-/**
- * The plans of the statements that `ask` runs. Few rows are always read at once and sorted, so these ways are closed:
- * is there another?
- */
-async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(t.db.$client, 'query')
-  await ask()
-  const asked = query.mock.calls.map(([statement]) => askedShape.parse(statement))
-  query.mockRestore()
-  const plans: string[] = []
-  await t.db.$client.query('set enable_seqscan = off; set enable_sort = off')
-  for (const { text, values } of asked) {
-    const literal = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
-    const { rows } = await t.db.$client.query(
-      `explain ${text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]!))}`,
-    )
-    plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'))
-  }
-  await t.db.$client.query('reset enable_seqscan; reset enable_sort')
-  return plans
-}
-
 test.each(goodsSorts.flatMap((sort) => Object.entries(filters).map(([name, filter]) => [name, sort, filter] as const)))(
   'a list by %s in order of %s reads an index',
   async (_name, sort, filter) => {
     const question = { ...filter, sort, page: 1, page_size: 1 } as GoodsQuestion
-    for (const plan of await plansOf(() => findGoodsPage(ctx, question)))
+    for (const plan of await plansOf(t, () => findGoodsPage(ctx, question)))
       expect(plan).not.toMatch(/Seq Scan on products/)
   },
 )
@@ -69,17 +45,17 @@ test.each([
   ['price_down', {}],
   ['sold', {}],
 ] as const)('the list in order of %s by %o is never sorted', async (sort, filter) => {
-  const [plan] = await plansOf(() => findGoodsPage(ctx, { ...filter, sort, page: 1, page_size: 24 }))
+  const [plan] = await plansOf(t, () => findGoodsPage(ctx, { ...filter, sort, page: 1, page_size: 24 }))
   expect(plan).not.toMatch(/Sort/)
 })
 
 test.each(['dongle', 'ev', 'e', '轮胎', 'сканер', 'obd 检测'])(
   'a search for %s reads the index of words',
   async (q) => {
-    const [, list] = await plansOf(() => searchGoods(ctx, { q, page: 1, page_size: 24 }))
+    const [, list] = await plansOf(t, () => searchGoods(ctx, { q, page: 1, page_size: 24 }))
     expect(list).not.toMatch(/Seq Scan on products/)
     for (const pattern of (await findPatterns(ctx, q))!) {
-      const [plan] = await plansOf(() =>
+      const [plan] = await plansOf(t, () =>
         t.db.$client.query({ text: 'select id from products where search_key like $1', values: [pattern] }),
       )
       expect(plan).toMatch(/products_search_key/)
@@ -89,6 +65,6 @@ test.each(['dongle', 'ev', 'e', '轮胎', 'сканер', 'obd 检测'])(
 )
 
 test('recommendations are read from indexes', async () => {
-  const [plan] = await plansOf(() => findForYouPage(ctx, { id: 3, page: 1, page_size: 6 }))
+  const [plan] = await plansOf(t, () => findForYouPage(ctx, { id: 3, page: 1, page_size: 6 }))
   expect(plan).not.toMatch(/Seq Scan on products/)
 })

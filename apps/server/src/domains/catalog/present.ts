@@ -9,7 +9,10 @@ const noPicture = { src: '', width: 1080, height: 1080 }
 export const presentPicture = (picture: StoredPicture | null, alt: string) =>
   picture ? { src: `/files/${picture.file}`, width: picture.width, height: picture.height, alt } : { ...noPicture, alt }
 
-export function presentCard(card: CardTuple): GoodsCard {
+/** Lowest prices of thirty days before their reductions, by product. */
+type Prior = ReadonlyMap<number, number>
+
+export function presentCard(card: CardTuple, prior: Prior): GoodsCard {
   const [
     id,
     slug,
@@ -37,6 +40,7 @@ export function presentCard(card: CardTuple): GoodsCard {
     channel_type,
     price,
     old_price,
+    prior_price: prior.get(id) ?? null,
     currency,
     rating: tenths / 10,
     rating_count,
@@ -46,18 +50,20 @@ export function presentCard(card: CardTuple): GoodsCard {
   }
 }
 
-export const presentPage = ({ cards, total, page, pageSize }: Page) => ({
-  list: cards.map(presentCard),
+export const presentPage = ({ cards, total, page, pageSize, more }: Page, prior: Prior) => ({
+  list: cards.map((card) => presentCard(card, prior)),
   total,
   page,
   pageSize,
+  ...(more ? { more } : {}),
 })
 
-const presentStyle = (row: StyleRow, goodsName: string) => ({
+const presentStyle = (row: StyleRow, goodsName: string, prior: Prior) => ({
   id: row.id,
   name: row.name,
   price: row.price,
   old_price: row.old_price,
+  prior_price: prior.get(row.id) ?? null,
   stock: row.stock,
   picture: row.picture && presentPicture(row.picture, `${goodsName}, ${row.name}`),
 })
@@ -70,18 +76,20 @@ const presentPart = (row: PartRow) => ({
   picture: presentPicture(row.picture, row.name),
 })
 
-export function presentDetails(row: DetailsRow): GoodsDetails {
-  const card = presentCard(row.card)
+/** `ofStyles` are those of its styles, by style. */
+export function presentDetails(row: DetailsRow, prior: Prior, ofStyles: Prior): GoodsDetails {
+  const card = presentCard(row.card, prior)
   return {
     ...card,
     description: row.description,
     pictures: row.pictures.map((picture) => presentPicture(picture, card.name)),
-    styles: row.styles.map((style) => presentStyle(style, card.name)),
+    styles: row.styles.map((style) => presentStyle(style, card.name, ofStyles)),
     contents: row.contents.map(presentPart),
     category: row.category && { id: row.category.id, slug: row.category.slug, name: row.category.name },
     term: row.term,
     optional_packages: row.optional_packages,
     models: row.models,
+    on_sale: row.on_sale,
     updated_at: row.updated_at,
   }
 }

@@ -6,16 +6,25 @@ import { createCache, perDatabase } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { type GoodsFilterSql, goodsFilter, type GoodsQuestion } from './goods-filter.ts'
+import { type GoodsFilterSql, goodsFilter, type GoodsQuestion, type Match } from './goods-filter.ts'
+import { isPreviewMark } from './preview-link.ts'
 import { cardsRow, type CardTuple, type DetailsRow } from './rows.ts'
-import { cardOf, findAdvertRows, findCategoryRows, findDetailsRow, findForYou } from './statements.ts'
-import { styles } from './tables.ts'
+import {
+  cardOf,
+  findAdvertRows,
+  findCategoryRows,
+  findDetailsRow,
+  findForYou,
+  findModelRows,
+  findPreviewRow,
+} from './statements.ts'
+import { products, styles } from './tables.ts'
 import { countsOf, totalByPage } from './totals.ts'
 
-export type Page = { cards: CardTuple[]; total: number; page: number; pageSize: number }
+export type Page = { cards: CardTuple[]; total: number; page: number; pageSize: number; more?: true }
 
 /** Page 0 is the first, and a page has one item at least. */
-function windowOf({ page, page_size }: { page: number; page_size: number }) {
+export function windowOf({ page, page_size }: { page: number; page_size: number }) {
   const pageSize = Math.max(1, page_size)
   const at = Math.max(1, page)
   return { page: at, pageSize, offset: (at - 1) * pageSize }
@@ -27,7 +36,7 @@ function windowOf({ page, page_size }: { page: number; page_size: number }) {
 const mostCounted = 10_000
 
 async function countGoods(ctx: Context, { shape, where, values }: GoodsFilterSql): Promise<number> {
-  const found = shape.includes('like')
+  const found = /like|words/.test(shape)
     ? `(select from products where ${where} limit ${mostCounted}) as found`
     : `products where ${where}`
   const count = statement({
@@ -74,13 +83,9 @@ const anyPage = ({ where, values, orderBy }: GoodsFilterSql) =>
     row: cardsRow,
   })
 
-export async function findGoodsPage(
-  ctx: Context,
-  question: GoodsQuestion,
-  patterns: readonly string[] = [],
-): Promise<Page> {
+export async function findGoodsPage(ctx: Context, question: GoodsQuestion, match: Match = {}): Promise<Page> {
   const { page, pageSize, offset } = windowOf(question)
-  const filter = goodsFilter(question, patterns)
+  const filter = goodsFilter(question, match)
   const find = filter.planOnce && offset + pageSize <= firstItems ? firstPages(filter) : anyPage(filter)
   const { cards } = one(await find(ctx.db, [...filter.values, ctx.lang, pageSize, offset]))
   const end = offset + cards.length
@@ -93,6 +98,14 @@ export async function findGoodsPage(
 
 export async function findDetails(ctx: Context, id: number): Promise<DetailsRow | null> {
   const [row] = await findDetailsRow(ctx.db, [id, ctx.lang])
+  return row?.details ?? null
+}
+
+/** The same of what is not on sale, for whoever has a link of the staff's. */
+export async function findPreview(ctx: Context, id: number, mark: string): Promise<DetailsRow | null> {
+  const [goods] = await ctx.db.select({ key: products.previewKey }).from(products).where(eq(products.id, id))
+  if (!goods || !isPreviewMark(mark, id, goods.key, ctx.now)) return null
+  const [row] = await findPreviewRow(ctx.db, [id, ctx.lang])
   return row?.details ?? null
 }
 
@@ -137,6 +150,11 @@ export async function findForYouPage(
     Math.max((await all()) - (question.id ? 1 : 0), cards.length && offset + cards.length)
   return { cards, total: Math.min(mostForYou, total), page, pageSize }
 }
+
+/** The models that software on sale names, by which lists are filtered. */
+const modelsOf = perDatabase(() => createCache<string[]>({ milliseconds: 5_000, most: 1 }))
+export const findModels = (ctx: Context) =>
+  modelsOf(ctx.db).get('', ctx.now, async () => (await findModelRows(ctx.db, [])).map(({ model }) => model))
 
 type Categories = Awaited<ReturnType<typeof findCategoryRows>>
 /** Their counts are of the whole shop, so they are cached as totals are. */

@@ -24,6 +24,8 @@ const card = z.tuple([
   /* picture */ picture,
 ])
 export type CardTuple = z.infer<typeof card>
+/** What is asked about a card that has a reduction. */
+export const reductionOf = ({ 0: id, 8: old }: CardTuple) => ({ id, old })
 export const cardsRow = z.object({ cards: z.array(card) })
 export const offersRow = z.object({
   total: z.int(),
@@ -70,6 +72,7 @@ export const detailsRow = z.object({
   term: z.nullable(z.string()),
   optional_packages: z.int(),
   models: z.array(z.string()),
+  on_sale: z.boolean(),
   pictures: z.array(pictureColumn),
   styles: z.array(styleRow),
   contents: z.array(partRow),

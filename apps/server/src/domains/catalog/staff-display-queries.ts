@@ -3,7 +3,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { files } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { presentStored } from './stored-pictures.ts'
@@ -44,7 +44,7 @@ export async function listCategories(ctx: Reader, input: ParsedOf<Endpoints['lis
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentCategory(row, ctx.lang)),
-    await totalOf(input, () => ctx.db.$count(categories)),
+    await totalOf(input, () => countRows(ctx.db, categories)),
     input,
   )
 }
@@ -90,7 +90,7 @@ export async function listAdverts(ctx: Reader, input: ParsedOf<Endpoints['listSt
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentAdvert(row, ctx.lang)),
-    await totalOf(input, () => ctx.db.$count(adverts)),
+    await totalOf(input, () => countRows(ctx.db, adverts)),
     input,
   )
 }

@@ -3,10 +3,11 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { namedLike } from './named-like.ts'
+import { goodsLike } from './named-like.ts'
 import { findContained } from '../../reads/packages.ts'
+import { previewMark } from './preview-link.ts'
 import { presentStored } from './stored-pictures.ts'
 import { categories, products } from './tables.ts'
 
@@ -40,11 +41,14 @@ const detailColumns = {
   term: products.term,
   trial: products.trial,
   optionalPackages: products.optionalPackages,
+  taxClass: products.taxClass,
   models: products.models,
   makes: products.makes,
   countryIds: products.countryIds,
   functions: products.functions,
   audience: products.audience,
+  publishAt: products.publishAt,
+  unpublishAt: products.unpublishAt,
 }
 type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof rowColumns, 'category'>> & { category: Texts | null }
 
@@ -75,7 +79,7 @@ export async function listGoods({ db, lang }: Reader, input: ParsedOf<List>) {
     input.kind && eq(products.kind, input.kind),
     input.category_id === undefined ? undefined : eq(products.categoryId, input.category_id),
     input.in_stock === undefined ? undefined : eq(products.inStock, input.in_stock === 1),
-    await namedLike({ db }, input.q),
+    await goodsLike({ db }, input.q),
     behind(sorts, products.id, input),
   )
   const rows = await db
@@ -88,9 +92,17 @@ export async function listGoods({ db, lang }: Reader, input: ParsedOf<List>) {
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentRow(row, lang)),
-    await totalOf(input, () => db.$count(products, where)),
+    await totalOf(input, () => countRows(db, products, where)),
     input,
   )
+}
+
+/** @throws AppError not_found */
+export async function previewGoods({ db, now }: Pick<Context, 'db' | 'now'>, { id }: { id: number }) {
+  const [goods] = await db.select({ key: products.previewKey }).from(products).where(eq(products.id, id))
+  if (!goods) throw new AppError('not_found')
+  const { mark, until } = previewMark(id, goods.key, now)
+  return { path: `/shopping_mall/productDetail?id=${id}&preview=${mark}`, until }
 }
 
 /** @throws AppError not_found */
@@ -112,6 +124,7 @@ export async function getGoods({ db, lang }: Reader, { id }: { id: number }): Pr
     term: row.term,
     trial: row.trial ? 1 : 0,
     optional_packages: row.optionalPackages,
+    tax_class: row.taxClass,
     models: row.models,
     makes: row.makes,
     country_ids: row.countryIds,
@@ -119,6 +132,8 @@ export async function getGoods({ db, lang }: Reader, { id }: { id: number }): Pr
     contained:
       row.optionalPackages > 0 ? (await findContained(db, row)).contained.map((names) => textIn(names, lang)) : [],
     audience: row.audience,
+    publish_at: row.publishAt?.getTime() ?? null,
+    unpublish_at: row.unpublishAt?.getTime() ?? null,
     version: row.updatedAt.getTime(),
   }
 }

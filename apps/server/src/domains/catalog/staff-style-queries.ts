@@ -3,9 +3,11 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { namedLike } from './named-like.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
+import { runsLow } from '../../reads/low-stock.ts'
+import { styleLike } from './named-like.ts'
 import { presentStored } from './stored-pictures.ts'
 import { contents, products, styles } from './tables.ts'
 
@@ -29,7 +31,10 @@ const presentRow = ({ style, goodsNames, currency }: Row, lang: Lang) => ({
   sold: style.sold,
   position: style.position,
   status: style.status,
+  barcode: style.barcode,
+  low_stock: style.lowStock,
   picture: style.picture && presentStored(style.picture),
+  weight_grams: style.weightGrams,
 })
 
 const sorts = { position: styles.position, id: styles.id }
@@ -39,7 +44,8 @@ export async function listStyles({ db, lang }: Reader, input: ParsedOf<List>) {
     input.goods_id === undefined ? undefined : eq(styles.productId, input.goods_id),
     input.kind && eq(products.kind, input.kind),
     input.status === undefined ? undefined : eq(styles.status, input.status),
-    await namedLike({ db }, input.q),
+    input.low && runsLow(await findStoredNumber(db, 'low_stock')),
+    await styleLike({ db }, input.q),
     behind(sorts, styles.id, input),
   )
   const from = db.select(columns).from(styles).innerJoin(products, eq(products.id, styles.productId)).where(where)
@@ -49,7 +55,7 @@ export async function listStyles({ db, lang }: Reader, input: ParsedOf<List>) {
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentRow(row, lang)),
-    await totalOf(input, () => db.$count(from.as('counted'))),
+    await totalOf(input, () => countRows(db, from.as('counted'))),
     input,
   )
 }

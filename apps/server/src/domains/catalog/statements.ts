@@ -27,12 +27,13 @@ export const snapshotOfGoods = `jsonb_build_object('name', p.names, 'style', s.n
  * $1 item, $2 language. Only a combination's stock depends on other rows: the function for it costs more than all the
  * rest of the statement, so it is called for combinations alone.
  */
-export const findDetailsRow = statement({
-  name: 'goods-details',
-  sql: `
+const detailsStatement = (name: string, where: string) =>
+  statement({
+    name,
+    sql: `
     select json_build_object(
       'card', ${cardOf('$2')}, 'description', ${textIn('p.descriptions', '$2')}, 'pictures', p.pictures,
-      'term', p.term, 'optional_packages', p.optional_packages, 'models', p.models,
+      'term', p.term, 'optional_packages', p.optional_packages, 'models', p.models, 'on_sale', p.status > 0,
       'updated_at', floor(extract(epoch from p.updated_at) * 1000)::bigint,
       'category', case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'name', ${textIn('c.names', '$2')}) end,
       'styles', coalesce((
@@ -49,8 +50,20 @@ export const findDetailsRow = statement({
         where k.style_id = (select s.id from styles s where s.product_id = p.id and s.status = 1 order by s.position, s.id limit 1)), '[]') end
     ) as details
     from products p left join categories c on c.id = p.category_id
-    where p.id = $1 and p.status > 0`,
-  row: z.object({ details: detailsRow }),
+    where p.id = $1${where}`,
+    row: z.object({ details: detailsRow }),
+  })
+export const findDetailsRow = detailsStatement('goods-details', ' and p.status > 0')
+/** Also what is not on sale. */
+export const findPreviewRow = detailsStatement('goods-preview', '')
+
+/** $1 items, $2 language: their cards, in the order of the ids. */
+export const findCards = statement({
+  name: 'cards',
+  sql: `
+    select coalesce(json_agg(${cardOf('$2')} order by found.place), '[]') as cards
+    from unnest($1::bigint[]) with ordinality as found(id, place) join products p on p.id = found.id`,
+  row: cardsRow,
 })
 
 /** $1 item or 0, $2 language, $3 limit, $4 offset. Both halves come in their index's order, so neither is ever sorted as a whole. */
@@ -82,6 +95,13 @@ export const findCategoryRows = statement({
     join (select category_id, count(*) from products where status = 1 group by category_id) as n on n.category_id = c.id
     order by c.position, c.id`,
   row: categoryRow,
+})
+
+export const findModelRows = statement({
+  name: 'models',
+  sql: `
+    select distinct unnest(models) as model from products where status = 1 and kind = 'software' order by model limit 100`,
+  row: z.object({ model: z.string() }),
 })
 
 /** $1 place, $2 language, $3 now. */

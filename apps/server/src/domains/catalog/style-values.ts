@@ -17,17 +17,43 @@ type Parts = Fields['contents']
 /** Beside which field of the form a refusal is shown. */
 const fieldOf: Record<PriceRefusal, string> = { style_free: 'price', old_price_low: 'old_price' }
 
+const barcodes = {
+  table: styles,
+  id: styles.id,
+  slug: styles.barcode,
+  field: 'barcode',
+  refusal: 'barcode_taken',
+} as const
+
 type Goods = { id: number; kind: GoodsKind }
 
 /**
- * The console's input of a style, as it is stored.
- * @throws AppError slug_taken, picture_unreadable, style_free, old_price_low
+ * A style's fields as its row has them, by the rules that need no other row.
+ * @throws AppError style_free, old_price_low
  */
-export async function styleValues(ctx: StaffContext, goods: Goods, fields: Fields, own?: number) {
+export function styleRow(kind: GoodsKind, fields: Omit<Fields, 'picture' | 'contents'>) {
   const price = minor(fields.price)
   const oldPrice = fields.old_price === null ? null : minor(fields.old_price)
-  const verdict = canPrice(goods.kind, price, oldPrice)
+  const verdict = canPrice(kind, price, oldPrice)
   if (!verdict.ok) ensure(verdict, { field: fieldOf[verdict.reason] })
+  return {
+    code: fields.code,
+    names: withoutEmpty(fields.names),
+    price,
+    oldPrice,
+    position: fields.position,
+    weightGrams: fields.weight_grams,
+    status: fields.status,
+    barcode: fields.barcode,
+    lowStock: fields.low_stock,
+  }
+}
+
+/**
+ * The console's input of a style, as it is stored.
+ * @throws AppError slug_taken, barcode_taken, picture_unreadable, style_free, old_price_low
+ */
+export async function styleValues(ctx: StaffContext, goods: Goods, fields: Fields, own?: number) {
   const named = {
     table: styles,
     id: styles.id,
@@ -36,16 +62,9 @@ export async function styleValues(ctx: StaffContext, goods: Goods, fields: Field
     within: eq(styles.productId, goods.id),
   }
   await ensureSlugFree(ctx, named, fields.code, own)
+  if (fields.barcode !== null) await ensureSlugFree(ctx, barcodes, fields.barcode, own)
   const [picture = null] = await findStored(ctx, fields.picture ? [fields.picture] : [], 'picture')
-  return {
-    code: fields.code,
-    names: withoutEmpty(fields.names),
-    price,
-    oldPrice,
-    picture,
-    position: fields.position,
-    status: fields.status,
-  }
+  return { ...styleRow(goods.kind, fields), picture }
 }
 
 /**
@@ -72,4 +91,13 @@ export async function replaceParts(ctx: StaffContext, styleId: number, parts: Pa
   await ctx.db.delete(contents).where(eq(contents.styleId, styleId))
   if (parts.length > 0)
     await ctx.db.insert(contents).values(parts.map(({ part_id, quantity }) => ({ styleId, partId: part_id, quantity })))
+}
+
+/**
+ * Only hardware runs out: a combination has the stock of its parts.
+ * @throws AppError field_required, field_format
+ */
+export function checkFirstStock(kind: GoodsKind, onHand: number | null): void {
+  if ((kind === 'hardware') !== (onHand !== null))
+    throw new AppError(kind === 'hardware' ? 'field_required' : 'field_format', { field: 'on_hand' })
 }

@@ -1,11 +1,28 @@
 import type { Currency } from '@pitlane/domain/money.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { priceCauses } from '@pitlane/domain/catalog/price-plans.ts'
+import { taxClasses } from '@pitlane/domain/checkout/tax.ts'
 import { softwareFunctions } from '@pitlane/domain/membership/coverage.ts'
 import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { langs } from '@pitlane/domain/lang.ts'
+import { searchVector } from '../../platform/db/full-text.ts'
 import { files } from '../../platform/db/tables.ts'
 import { identity, instant, money, reference, texts } from '../../platform/db/columns.ts'
+import { users } from '../account/tables.ts'
 
 export const categories = pgTable('categories', {
   id: identity(),
@@ -57,6 +74,7 @@ export const products = pgTable(
     optionalPackages: smallint('optional_packages').notNull().default(0),
     /** The models of devices that it runs on; none: any. */
     models: text('models').array().notNull().default([]),
+    taxClass: text('tax_class', { enum: taxClasses }).notNull().default('standard'),
     /** The vehicles that software is for, by make and by the country of the VIN; none: all. */
     makes: text('makes').array().notNull().default([]),
     countryIds: integer('country_ids').array().notNull().default([]),
@@ -64,6 +82,11 @@ export const products = pgTable(
     functions: text('functions', { enum: softwareFunctions }).array().notNull().default([]),
     /** The group that it is offered to. */
     audience: text('audience', { enum: userGroups }).notNull().default('everybody'),
+    /** When it goes on sale and off it by itself; null: not planned. */
+    publishAt: instant('publish_at'),
+    unpublishAt: instant('unpublish_at'),
+    /** Signs the link by which staff see it in the shop while it is not on sale. */
+    previewKey: uuid('preview_key').notNull().defaultRandom(),
     rating: integer('rating_tenths').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     sold: integer('sold').notNull().default(0),
@@ -105,8 +128,59 @@ export const products = pgTable(
       .on(t.audience, t.position, t.id)
       .where(sql`status = 2`),
     check('products_audience', sql`status <> 1 or audience = 'everybody'`),
+    index('products_publish')
+      .on(t.publishAt)
+      .where(sql`publish_at is not null`),
+    index('products_unpublish')
+      .on(t.unpublishAt)
+      .where(sql`unpublish_at is not null`),
     index('products_updated').on(t.updatedAt, t.id),
     index('products_search_key').using('gin', t.searchKey.op('gin_trgm_ops')),
+  ],
+)
+
+/**
+ * What a product is found by, beside it: a sale rewrites the product's row, and would write each of these words into the
+ * index again. Triggers on products and categories keep it (migration "goods-are-found-by-words"), so that no writer
+ * can leave it out.
+ */
+export const goodsWords = pgTable(
+  'goods_words',
+  {
+    productId: reference('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of its names and its category, in all languages. */
+    titles: searchVector('titles').notNull(),
+    /** These, and of all its other texts, its models and its makes. */
+    words: searchVector('words').notNull(),
+    /** Among the best-sold: a frequent word is looked for among these first. */
+    front: boolean('front').notNull().default(false),
+  },
+  (t) => [
+    index('goods_words_titles').using('gin', t.titles),
+    index('goods_words_words').using('gin', t.words),
+    index('goods_words_front')
+      .using('gin', t.words)
+      .where(sql`front`),
+    index('goods_words_in_front')
+      .on(t.productId)
+      .where(sql`front`),
+  ],
+)
+
+/** The words that names, subtitles and categories are made of: what a misspelled word may have meant. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    lang: text('lang', { enum: langs }).notNull(),
+    term: text('term').notNull(),
+    /** In plain letters, as trigrams are made of ASCII alone. */
+    spelling: text('spelling').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lang, t.term] }),
+    index('search_terms_spelling').using('gin', t.spelling.op('gin_trgm_ops')),
   ],
 )
 
@@ -126,16 +200,78 @@ export const styles = pgTable(
     reserved: integer('reserved').notNull().default(0),
     sold: integer('sold').notNull().default(0),
     picture: jsonb('picture').$type<StoredPicture>(),
+    /** With its packaging, as freight by weight is priced. */
+    weightGrams: integer('weight_grams').notNull().default(0),
     position: integer('position').notNull().default(0),
     status: smallint('status').notNull().default(1),
+    /** The GTIN that scanners read; the maker's own code is `code`. */
+    barcode: text('barcode'),
+    /** At so many free pieces it is told as low; null: at as many as the setting says. 0: never. */
+    lowStock: integer('low_stock'),
     /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('styles_product').on(t.productId, t.position),
     index('styles_code').on(t.code),
+    uniqueIndex('styles_barcode').on(t.barcode),
     check('styles_stock', sql`reserved >= 0 and (on_hand is null or on_hand >= reserved)`),
     check('styles_price', sql`price >= 0`),
+    check('styles_weight', sql`weight_grams >= 0`),
+  ],
+)
+
+/**
+ * Every change of a style's price, written by a trigger on the styles, so that no writer can leave one out. Why and by whom
+ * is what `tellPriceCause` has said in the same transaction.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: identity(),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
+    at: instant('at').notNull(),
+    cause: text('cause', { enum: priceCauses }).notNull(),
+    price: money('price').notNull(),
+    oldPrice: money('old_price'),
+    staffId: reference('staff_id').references(() => users.id),
+  },
+  (t) => [index('price_changes_style').on(t.styleId, t.id)],
+)
+
+/** Prices that styles are to have from an instant on, or between two; `applyPricePlans` makes them so. */
+export const pricePlans = pgTable(
+  'price_plans',
+  {
+    id: identity(),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
+    price: money('price').notNull(),
+    oldPrice: money('old_price'),
+    startsAt: instant('starts_at').notNull(),
+    /** null: the price stays. */
+    endsAt: instant('ends_at'),
+    /** What happened of it, and what the price had been. */
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    canceled: boolean('canceled').notNull().default(false),
+    beforePrice: money('before_price'),
+    beforeOldPrice: money('before_old_price'),
+    staffId: reference('staff_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('price_plans_style').on(t.styleId, t.id),
+    index('price_plans_open')
+      .on(t.startsAt, t.id)
+      .where(sql`ended_at is null`),
+    check('price_plans_span', sql`ends_at is null or ends_at > starts_at`),
+    check('price_plans_before', sql`started_at is null or before_price is not null`),
   ],
 )
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { tellPriceCause } from './prices/price-cause.ts'
 import { getStyle } from './staff-style-queries.ts'
 import { ensureParts, replaceParts, styleValues } from './style-values.ts'
 import { styles } from './tables.ts'
@@ -18,6 +19,7 @@ export async function updateStyle(ctx: StaffContext, { id, version, ...fields }:
   const { kind, contents } = await getStyle(ctx, { id })
   await ensureParts(ctx, kind, fields.contents)
   const values = await styleValues(ctx, { id: row.productId, kind }, fields, id)
+  await tellPriceCause(ctx, { cause: 'edited' })
   await ctx.db
     .update(styles)
     .set({ ...values, updatedAt: editedAt(ctx, version) })
@@ -30,5 +32,6 @@ export async function updateStyle(ctx: StaffContext, { id, version, ...fields }:
     before: { ...row, contents },
     after: { ...values, contents: fields.contents },
   })
+  await ctx.emit(ctx, 'goods.changed', { goodsIds: [row.productId], cause: ctx.requestId })
   return getStyle(ctx, { id })
 }

@@ -3,13 +3,16 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { isEmail } from '@pitlane/domain/account/account.ts'
 import { checkTaxNumbers } from '@pitlane/domain/address/rules.ts'
 import { zero } from '@pitlane/domain/money.ts'
+import { checkVin, normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import type { Wanted } from '@pitlane/domain/checkout/basket.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { ensureConsent } from '../agreement/public.ts'
+import { takeFromCart } from '../cart/public.ts'
 import { lockCoupon } from '../coupon/public.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { standInLine, takeFlash } from '../flash-sale/public.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { claimTrial } from '../membership/public.ts'
 import { spendOnOrder, takeMallPiece } from '../points/public.ts'
@@ -57,6 +60,11 @@ const hashOf = (input: Input, wanted: readonly Wanted[]): Buffer =>
     input.device_sn,
     input.quote,
     input.mall_item_id,
+    input.tax_id,
+    input.tax_place,
+    input.from_cart === true,
+    // An order without one has the hash that it had before there was any.
+    ...(input.vin ? [normalVin(input.vin)] : []),
   ])
 
 async function makeOrder(
@@ -67,10 +75,12 @@ async function makeOrder(
 ): Promise<Created> {
   const facts = await askBasket(ctx, input, wanted, input.idempotency_key)
   if (facts.earlier) return sameAnswer(ctx, facts.earlier, bodyHash)
+  await ensureConsent(ctx)
 
   const quoted = quoteBasket(ctx, input, wanted, facts)
   ensureDeliverable(quoted)
   ensureDevice(quoted)
+  ensurePlace(quoted)
   if (quoted.answer.quote !== input.quote) throw new AppError('price_changed', { data: quoted.answer })
   const settings = await readSettings(ctx.pool)
   const order: Agreed = {
@@ -81,6 +91,8 @@ async function makeOrder(
     email: readMailingEmail(input) || facts.email,
     payBy: ctx.now + (quoted.flash ? settings.flash_pay_minutes : settings.pay_minutes) * 60_000,
     limits: holdLimits(settings),
+    vin: vinOf(input, quoted),
+    fromCart: input.from_cart === true,
   }
   const placed = await afterDeadlock(() => inTransaction(ctx, (tx) => placeOrder({ ...tx, actor: ctx.actor }, order)))
   if (placed)
@@ -101,6 +113,22 @@ function ensureDeliverable({ virtual, address, shipping }: QuotedBasket): void {
   if (!shipping) throw new AppError('shipping_missing', { field: 'shipping.shipping_id' })
 }
 
+/** @throws AppError for goods that are sent nowhere, to a buyer who has not said where he is */
+function ensurePlace({ price, taxation }: QuotedBasket): void {
+  if (price.payable > 0 && taxation.placeMissing) throw new AppError('tax_place_missing', { field: 'tax_place' })
+}
+
+/**
+ * The vehicle that the software is for, as papers write it; none where nothing of the basket is for a device.
+ * @throws AppError vin_format, vin_check_digit
+ */
+function vinOf({ vin }: Input, { forDevice }: QuotedBasket): string {
+  const typed = normalVin(vin ?? '')
+  if (forDevice === 'no' || typed === '') return ''
+  ensure(checkVin(typed), { field: 'vin' })
+  return typed
+}
+
 function readMailingEmail({ shipping }: Input): string {
   const email = shipping.mailing_information[0]?.email ?? ''
   if (email && !isEmail(email)) throw new AppError('field_format', { field: 'shipping.mailing_information.0.email' })
@@ -113,6 +141,7 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promis
   if (orderId === null) return false
   const { lines, price, coupon, flash, mall, device, forDevice, points } = order.quoted
   const pieces = lines.map(({ skuId, quantity }) => ({ styleId: skuId, quantity }))
+  if (order.fromCart) await takeFromCart(ctx, pieces)
   if (flash) {
     const { skuId, quantity } = lines[0]!
     await takeFlash(ctx, { itemId: flash.id, userId: ctx.actor.id, orderId, quantity, price: flash.price, skuId })

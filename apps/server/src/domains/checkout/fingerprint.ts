@@ -1,8 +1,10 @@
 import type { Quote } from '@pitlane/contract/order/order.ts'
+import type { Minor } from '@pitlane/domain/money.ts'
 import { hash } from 'node:crypto'
-import type { BasketAddress, BasketCoupon, BasketFacts } from '../../reads/basket.ts'
+import type { Taxation } from './taxation.ts'
+import type { BasketAddress, BasketCoupon } from '../../reads/basket.ts'
 
-type Shipping = BasketFacts['freight'][number]
+type Shipping = { id: number; title: string; price: Minor }
 
 /**
  * The fingerprint of everything that the buyer sees and agrees to; stock is left out, since others' orders change it.
@@ -10,6 +12,7 @@ type Shipping = BasketFacts['freight'][number]
 export function fingerprint(
   lines: Quote['lines'],
   price: Quote['price'],
+  { rules, place, taxId }: Taxation,
   currency: string,
   address: BasketAddress | null,
   shipping: Shipping | null,
@@ -28,9 +31,10 @@ export function fingerprint(
   ])
   const delivery = address && [Object.values(address), shipping && [shipping.id, shipping.title, shipping.price]]
   const sums = [price.product, price.coupon, price.points, price.freight, price.tax, price.payable, currency]
+  const taxed = [rules.treatment, price.included_tax, taxId, place && [place.country_id, place.province]]
   return hash(
     'sha256',
-    JSON.stringify([goods, sums, delivery, coupon && [coupon.id, coupon.name], points]),
+    JSON.stringify([goods, sums, taxed, delivery, coupon && [coupon.id, coupon.name], points]),
     'base64url',
   )
 }

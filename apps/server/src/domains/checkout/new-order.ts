@@ -14,6 +14,9 @@ export type Agreed = {
   email: string
   payBy: number
   limits: HoldLimits
+  vin: string
+  /** Its lines leave the buyer's cart. */
+  fromCart: boolean
 }
 
 /** The row of an order, as it was agreed on. */
@@ -27,6 +30,13 @@ export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
     appid: ctx.appid,
     currency: quoted.currency,
     ...quoted.price,
+    tax_treatment: quoted.taxes.taxTreatment,
+    tax_included: quoted.taxes.taxIncluded,
+    freight_tax: quoted.taxes.freightTax,
+    freight_tax_basis_points: quoted.taxes.freightTaxBasisPoints,
+    tax_id: quoted.taxation.taxId,
+    tax_check: quoted.taxation.check,
+    tax_place: quoted.taxation.place,
     coupon_record_id: quoted.coupon?.id ?? null,
     coupon_name: quoted.coupon?.name ?? '',
     shipping_title: quoted.shipping?.title ?? '',
@@ -39,6 +49,7 @@ export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
     mall_item_id: quoted.mall?.id ?? null,
     device_id: quoted.device?.id ?? null,
     device_sn: quoted.device?.sn ?? '',
+    vin: order.vin,
     network: networkOf(ctx.ip),
   }
   const lines = quoted.lines.map((line) => ({
@@ -48,6 +59,9 @@ export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
     discount: line.discount,
     points: line.points,
     paid: line.paid,
+    tax: line.tax,
+    tax_basis_points: line.taxBasisPoints,
+    tax_class: line.taxClass,
     // How many may be picked is agreed on too: the rest of them can be chosen later.
     ...(line.optional > 0 ? { snapshot: { packages: line.packages, optional: line.optional } } : {}),
   }))
@@ -56,6 +70,6 @@ export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
 
 function addressSnapshot({ lang }: UserContext, { address }: QuotedBasket): AddressSnapshot | null {
   if (!address) return null
-  const { id: _, taxBasisPoints: __, ...fields } = address
+  const { id: _, taxRates: __, ...fields } = address
   return { ...fields, country: countryName(address.country_id, lang) }
 }

@@ -1,12 +1,15 @@
 import type { Basket, Quote } from '@pitlane/contract/order/order.ts'
 import { isService, isVirtual } from '@pitlane/domain/catalog/goods.ts'
+import { type FreightLoad, loadOf } from '@pitlane/domain/checkout/freight.ts'
 import { canUseCoupon, couponDiscount, goodsAmount } from '@pitlane/domain/coupon/coupon.ts'
+import { accountField } from '@pitlane/domain/checkout/guest.ts'
 import { checkQuantities, mergeLines, type Wanted } from '@pitlane/domain/checkout/basket.ts'
-import { type PricedLine, type PriceLines, priceOrder } from '@pitlane/domain/checkout/price.ts'
+import { addUp, deduct, type PricedLine, type PricedOrder, type PriceLines } from '@pitlane/domain/checkout/price.ts'
 import { commonModels } from '@pitlane/domain/membership/fit.ts'
 import { subtract, zero } from '@pitlane/domain/money.ts'
 import { type UsablePoints, usablePoints } from '@pitlane/domain/points/usable.ts'
 import type { UserContext } from '../../platform/context.ts'
+import { freightAt } from '../address/public.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -14,6 +17,7 @@ import { atFlashPrice, flashOf } from './flash-basket.ts'
 import { atMallPrice, type BasketMall, mallOf, pointsOfMall, presentMall } from './mall-basket.ts'
 import { presentQuoteLine } from './present-quote-line.ts'
 import { type Package, readServiceFacts, type ServiceFacts, serviceOf } from './service-basket.ts'
+import { atNetPrice, netFreight, type Seller, type Taxation, taxationOf } from './taxation.ts'
 import type { UserStanding } from '../../reads/standing.ts'
 import {
   type BasketAddress,
@@ -24,16 +28,18 @@ import {
   readBasket,
 } from '../../reads/basket.ts'
 
-export type QuotedLine = PricedLine<BasketGoods & { quantity: number; packages: Package[] }>
+export type QuotedLine = PricedLine<BasketGoods & { quantity: number; packages: Package[]; sent: boolean }>
 
 /** A basket with its price: the buyer's `answer`, and the facts that an order of it is made from. */
 export type QuotedBasket = {
   lines: QuotedLine[]
   price: PriceLines
+  taxes: PricedOrder['taxes']
+  taxation: Taxation
   currency: string
   virtual: boolean
   address: BasketAddress | null
-  shipping: BasketFacts['freight'][number] | null
+  shipping: QuotedFreight | null
   coupon: BasketCoupon | null
   flash: BasketFlash | null
   mall: BasketMall | null
@@ -46,7 +52,7 @@ export type QuotedBasket = {
 }
 
 /** The facts that were read, and the share of the product amount that points may pay. */
-type QuoteFacts = BasketFacts & { maxPercent: number; service: ServiceFacts | null }
+type QuoteFacts = BasketFacts & { maxPercent: number; service: ServiceFacts | null; seller: Seller }
 
 export async function askBasket(
   ctx: UserContext,
@@ -54,7 +60,7 @@ export async function askBasket(
   wanted: readonly Wanted[],
   key: string | null,
 ): Promise<QuoteFacts> {
-  const { points_max_share_percent: maxPercent } = await readSettings(ctx.pool)
+  const { points_max_share_percent: maxPercent, company_country: country } = await readSettings(ctx.pool)
   const facts = await readBasket(ctx.db, {
     skuIds: wanted.map(({ sku_id }) => sku_id),
     lang: ctx.lang,
@@ -63,10 +69,14 @@ export async function askBasket(
     couponId: basket.coupon_id ?? null,
     flashItemId: basket.flash_item_id ?? null,
     mallItemId: basket.mall_item_id ?? null,
+    countryId: basket.tax_place?.country_id ?? null,
+    province: basket.tax_place?.province ?? '',
     key,
     now: ctx.now,
   })
-  return { ...facts, maxPercent, service: await readServiceFacts(ctx, basket, wanted, facts.goods) }
+  const service = await readServiceFacts(ctx, basket, wanted, facts.goods)
+  const seller = { country: country.trim().toUpperCase(), checks: ctx.taxRegister.id !== 'none' }
+  return { ...facts, maxPercent, service, seller }
 }
 
 /** @throws AppError field_format: the sum of a style's lines has a line's limit. */
@@ -99,14 +109,21 @@ function couponOf(basket: Basket, facts: BasketFacts, lines: ReturnType<typeof l
   return facts.coupon
 }
 
-/** A quote of goods that are sent needs no address; once there is one, the first way of shipping is the default. */
-function deliveryOf(basket: Basket, facts: BasketFacts, virtual: boolean) {
-  if (virtual) return { address: null, options: [], shipping: null }
-  const wanted = basket.shipping.mailing_id ?? null
-  if (wanted !== null && !facts.address) throw new AppError('address_gone', { field: 'shipping.mailing_id' })
-  const options = facts.freight
-  const shipping = options.find(({ id }) => id === basket.shipping.shipping_id) ?? options[0] ?? null
-  return { address: facts.address, options, shipping }
+type QuotedFreight = ReturnType<typeof freightAt>[number]
+
+/** A quote of goods that are sent needs no address. */
+function addressOf(basket: Basket, { address }: BasketFacts, virtual: boolean): BasketAddress | null {
+  if (virtual) return null
+  if ((basket.shipping.mailing_id ?? null) !== null && !address)
+    throw new AppError('address_gone', { field: 'shipping.mailing_id' })
+  return address
+}
+
+/** The ways of shipping to the address; the first one is the default. */
+function deliveryOf(basket: Basket, { freight }: BasketFacts, address: BasketAddress | null, load: FreightLoad) {
+  const place = address && { countryId: address.country_id, province: address.province }
+  const options = place ? freightAt(freight, place, load) : []
+  return { options, shipping: options.find(({ id }) => id === basket.shipping.shipping_id) ?? options[0] ?? null }
 }
 
 /** The most points of the buyer's that the basket may be paid with, whether he wants to or not. */
@@ -119,7 +136,7 @@ function pointsFor(facts: QuoteFacts, lines: ReturnType<typeof linesOf>, coupon:
 
 /** The basket's price from the facts in the database; amounts from the client play no part. */
 export function quoteBasket(
-  { lang, now }: Pick<UserContext, 'lang' | 'now'>,
+  { lang, now, country: network, actor: { guest = false } }: Pick<UserContext, 'lang' | 'now' | 'country' | 'actor'>,
   basket: Basket,
   wanted: readonly Wanted[],
   facts: QuoteFacts,
@@ -127,25 +144,29 @@ export function quoteBasket(
   const flash = flashOf(basket, facts, now)
   const mall = mallOf(basket, facts, now)
   const plain = atMallPrice(atFlashPrice(linesOf(basket, wanted, facts), flash), mall)
+  const reserved = guest ? accountField(basket, plain) : null
+  if (reserved !== null) throw new AppError('account_needed', { field: reserved })
   const { device, forDevice, packages } = serviceOf(basket, wanted, plain, facts.service)
   const most = facts.service?.most ?? 0
-  const goods = plain.map((line) => ({
+  const listed = plain.map((line) => ({
     ...line,
     packages: packages.get(line.skuId) ?? [],
     optional: Math.min(line.optional, most),
+    sent: !isVirtual(line.kind),
   }))
-  const virtual = goods.every(({ kind }) => isVirtual(kind))
+  const virtual = listed.every(({ kind }) => isVirtual(kind))
+  const address = addressOf(basket, facts, virtual)
+  const taxation = taxationOf(basket, facts, { virtual, address, network, now, seller: facts.seller })
+  const goods = atNetPrice(listed, taxation)
   const coupon = couponOf(basket, facts, goods, now)
-  const { address, options, shipping } = deliveryOf(basket, facts, virtual)
   const usable = flash || mall ? { points: 0, worth: zero } : pointsFor(facts, goods, coupon)
   const points = mall ? pointsOfMall(mall) : basket.use_points ? usable.points : 0
-  const { lines, price } = priceOrder({
-    lines: goods,
-    coupon,
-    points: basket.use_points ? usable.worth : zero,
-    freight: shipping?.price ?? zero,
-    taxBasisPoints: address?.taxBasisPoints ?? 0,
-  })
+  const deducted = deduct({ lines: goods, coupon, points: basket.use_points ? usable.worth : zero })
+  const delivery = deliveryOf(basket, facts, address, loadOf(deducted))
+  const toNet = netFreight(deducted, taxation)
+  const options = delivery.options.map(toNet)
+  const shipping = delivery.shipping && toNet(delivery.shipping)
+  const { lines, price, taxes } = addUp(deducted, shipping?.price ?? zero, taxation.rules)
   const currency = goods[0]!.currency
   const seen = {
     lines: lines.map((line) => presentQuoteLine(line, lang)),
@@ -155,18 +176,37 @@ export function quoteBasket(
     shipping_id: shipping?.id ?? null,
   }
   const answer = {
-    quote: fingerprint(seen.lines, price, currency, address, shipping, coupon, points),
+    quote: fingerprint(seen.lines, price, taxation, currency, address, shipping, coupon, points),
     ...seen,
+    ...taxation.answer,
     for_device: forDevice,
     runs_on: commonModels(goods.filter(({ kind }) => isService(kind))),
     device: device && { device_sn: device.sn, model: device.model, name: device.name },
+    vin: device && (facts.service?.vin ?? null),
     freight: options.map((option) => ({ ...option, currency })),
     points: { balance: facts.balance, usable: usable.points, worth: usable.worth },
     flash: flash && { item_id: flash.id, per_person: flash.perPerson, mine: flash.mine, ends_at: flash.endsAt },
     mall: presentMall(mall),
+    guest,
     now,
   }
-  return { lines, price, currency, virtual, address, shipping, coupon, flash, mall, device, forDevice, points, answer }
+  return {
+    lines,
+    price,
+    taxes,
+    taxation,
+    currency,
+    virtual,
+    address,
+    shipping,
+    coupon,
+    flash,
+    mall,
+    device,
+    forDevice,
+    points,
+    answer,
+  }
 }
 
 /** `get_expense_info`: the price of a basket. */

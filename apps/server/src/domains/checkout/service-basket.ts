@@ -8,13 +8,14 @@ import type { Wanted } from '@pitlane/domain/checkout/basket.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
+import { findKnownVin } from '../../reads/known-vin.ts'
 import { findPackages, type FoundPackage } from '../../reads/packages.ts'
 import { readStanding, type UserStanding } from '../../reads/standing.ts'
 import type { BasketGoods } from '../../reads/basket.ts'
 
 export type Package = { id: number; name: Texts }
 /** Facts that are read only for baskets with software or a membership, or with an offer that is not everybody's. */
-export type ServiceFacts = { standing: UserStanding | null; packages: FoundPackage[]; most: number }
+export type ServiceFacts = { standing: UserStanding | null; packages: FoundPackage[]; most: number; vin: string | null }
 
 const isForDevice = ({ kind }: BasketGoods): boolean => isService(kind)
 const isPlain = (goods: readonly BasketGoods[]): boolean =>
@@ -33,8 +34,9 @@ export async function readServiceFacts(
   const ids = wanted.flatMap(({ packages = [] }) => packages)
   const { optional_packages: most } = await readSettings(ctx.pool)
   const packages = await findPackages(ctx.db, ids)
+  const vin = deviceSn && (await findKnownVin(ctx.db, { userId: ctx.actor.id, deviceSn }))
   // Without a named device it is for none: a default device is not the buyer's choice.
-  return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most }
+  return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most, vin }
 }
 
 type Line = BasketGoods & { quantity: number }

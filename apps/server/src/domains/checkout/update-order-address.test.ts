@@ -192,6 +192,15 @@ test('a paid order does not go where it is dearer, and one whose money is moving
   expect(await refundsOf(order.id)).toEqual([])
 })
 
+test('a paid order, which is invoiced with its tax, does not go where another one is asked for', async () => {
+  const order = await anOrder(t)
+  await goTo(order, dear)
+  await pay(t, `fake-${(await start(t, order)).data.payment_id}`)
+  expect(await goTo(order, cheap)).toMatchObject({ reason: 'address_taxed', field: 'mailing_id' })
+  expect((await goTo(order, dear, { address: '9 Same Country' })).data).toMatchObject({ price: { payable: 15_400 } })
+  expect(await refundsOf(order.id)).toEqual([])
+})
+
 test('nothing that has left, is over, or needs no address goes elsewhere', async () => {
   const sent = await aPaid(t)
   await ship(sent.id)

@@ -1,7 +1,13 @@
 import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canChangeAddress } from '@pitlane/domain/order/actions.ts'
-import { canSendElsewhere, type DeliveryPrice, priceDelivery } from '@pitlane/domain/checkout/delivery-price.ts'
+import {
+  canSendElsewhere,
+  canTaxElsewhere,
+  type DeliveryPrice,
+  priceDelivery,
+} from '@pitlane/domain/checkout/delivery-price.ts'
+import { reverseCharge } from '@pitlane/domain/checkout/tax.ts'
 import { subtract, zero } from '@pitlane/domain/money.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
@@ -10,9 +16,9 @@ import { ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { hasStaffRefund } from '../../reads/staff-refunds.ts'
 import { callOffPayments, requestRefundOfOrder } from '../payment/public.ts'
-import { type Destination, findDestination } from './destination.ts'
+import { type Destination, findDestination, priceFor, taxableLines } from './destination.ts'
 import { changeDestination, describeOrder, findLines, lockOrder, markPaid, noteMove } from '../order/public.ts'
-import type { OrderRow } from '../order/tables.ts'
+import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 
 type Input = ParsedOf<typeof orderEndpoints.updateOrderAddress>
 type Ctx = WriteContext<UserContext>
@@ -20,10 +26,19 @@ type Ctx = WriteContext<UserContext>
 const isThere = (order: OrderRow, { address, shipping }: Destination): boolean =>
   isDeepStrictEqual(order.address, address) && order.freightOptionId === shipping.id
 
-/** The agreed price stays, unless the country or the way of shipping changes. */
-function priceOf(order: OrderRow, { address, shipping, taxBasisPoints }: Destination): DeliveryPrice {
-  const isSame = order.address?.country_id === address.country_id && order.freightOptionId === shipping.id
-  return isSame ? order : priceDelivery(order, shipping.price, taxBasisPoints)
+/** The agreed price stays, unless the country, the state or the way of shipping changes. */
+function priceOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { address, shipping, taxRules }: Destination,
+): DeliveryPrice {
+  const isSame =
+    order.address?.country_id === address.country_id &&
+    order.address.province === address.province &&
+    order.freightOptionId === shipping.id
+  if (isSame) return { ...order, lines }
+  const rules = order.taxTreatment === 'reverse_charge' ? reverseCharge(taxRules) : taxRules
+  return priceDelivery(taxableLines(lines), priceFor(order, lines, shipping.price, taxRules), rules)
 }
 
 /** Cancels open attempts with the old amount; money that comes all the same is refunded. */
@@ -33,28 +48,44 @@ async function askAnew(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
 }
 
 /** What was refunded, or is about to be, was a share of the old amounts. */
-async function hasReturns({ db }: Ctx, { id, afterSales }: OrderRow): Promise<boolean> {
-  const lines = (await findLines(db, [id])).get(id) ?? []
+async function hasReturns({ db }: Ctx, { id, afterSales }: OrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
   return afterSales || lines.some(({ refunded }) => refunded > 0) || hasStaffRefund(db, id)
 }
 
 async function change(ctx: Ctx, input: Input): Promise<OrderDetails> {
   const order = await lockOrder(ctx.db, ctx.actor.id, input.order_no)
-  const destination = await findDestination(ctx, order, input)
+  const rows = (await findLines(ctx.db, [order.id])).get(order.id) ?? []
+  const destination = await findDestination(ctx, order, rows, input)
   if (isThere(order, destination)) return describeOrder(ctx, order)
   ensure(canChangeAddress({ ...order, payBy: order.payBy.getTime() }, ctx.now), { field: 'order_no' })
-  const price = priceOf(order, destination)
-  const isPaid = order.paidAt !== null
-  if (isPaid) ensure(canSendElsewhere(order, price, await hasReturns(ctx, order)), { field: 'mailing_id' })
   const { address, shipping } = destination
-  const changed = await changeDestination(ctx, order.id, {
+  ensure(canTaxElsewhere({ ...order, countryId: order.address?.country_id ?? null }, address.country_id), {
+    field: 'mailing_id',
+  })
+  const price = priceOf(order, rows, destination)
+  const isPaid = order.paidAt !== null
+  if (isPaid)
+    ensure(canSendElsewhere({ ...order, lines: rows }, price, await hasReturns(ctx, order, rows)), {
+      field: 'mailing_id',
+    })
+  const columns = {
     address,
     shippingTitle: shipping.title,
     freightOptionId: shipping.id,
     freight: price.freight,
     tax: price.tax,
+    includedTax: price.includedTax,
+    taxTreatment: price.taxTreatment,
+    taxIncluded: price.taxIncluded,
+    freightTax: price.freightTax,
+    freightTaxBasisPoints: price.freightTaxBasisPoints,
     payable: price.payable,
+  }
+  const taxes = rows.map(({ id }, index) => {
+    const { tax, taxBasisPoints } = price.lines[index]!
+    return { id, tax, taxBasisPoints }
   })
+  const changed = await changeDestination(ctx, order.id, columns, taxes)
   const move = await noteMove(ctx, order.id, { axis: 'address', to: 'address_changed', why: '' })
   const difference = subtract(order.payable, price.payable)
   if (difference === 0) return describeOrder(ctx, changed)

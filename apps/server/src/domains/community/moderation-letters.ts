@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import type { Block, LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, instantText, mailTexts, oneLine } from '../../platform/mail/texts.ts'
+import { fill, instantText, oneLine } from '../../platform/mail/texts.ts'
 import { categoryName, reasonNames } from './notice-words.ts'
 import { decisions, moderationItems, notices, objections, targetCopies } from './tables.ts'
 import { isRestricting } from './tell-moderated.ts'
@@ -25,9 +25,9 @@ const findDecision = async ({ db }: LetterContext, id: number) =>
       .where(eq(decisions.id, id)),
   )
 
-const toModeration = ({ lang, publicUrl }: LetterContext, tab: 'reports' | 'decisions'): Block => ({
+const toModeration = ({ texts, publicUrl }: LetterContext, tab: 'reports' | 'decisions'): Block => ({
   kind: 'button',
-  label: mailTexts[lang].words[tab === 'reports' ? 'my_post_reports' : 'my_decisions'],
+  label: texts.words[tab === 'reports' ? 'my_post_reports' : 'my_decisions'],
   href: `${publicUrl}/me/moderation?tab=${tab}`,
 })
 
@@ -42,14 +42,13 @@ export const postReportDecided: LetterOf<'post_report_decided'> = async (ctx, { 
       .where(eq(notices.id, noticeId)),
   )
   if (notice.outcome === null) return null
-  const { words, post_report_decided: texts, moderation_statement: statement } = mailTexts[ctx.lang]
+  const { words, post_report_decided: texts, moderation_statement: statement } = ctx.texts
   const isLeft = notice.outcome === 'left'
   const isUpheld = isLeft && notice.objectedTo !== null
   const text = (said: string): Block => ({ kind: 'text', text: said })
   const days = await findStoredNumber(ctx.db, 'objection_days')
   const until = new Date(objectableUntil({ decidedAt: notice.decidedAt!.getTime() }, days))
   return {
-    brand: 'petrol',
     subject: texts.subject,
     heading: texts.heading,
     blocks: [
@@ -73,8 +72,7 @@ export const postReportDecided: LetterOf<'post_report_decided'> = async (ctx, { 
   }
 }
 
-function factsOf({ lang }: LetterContext, decision: DecisionRow, copy: string) {
-  const { words } = mailTexts[lang]
+function factsOf({ lang, texts: { words } }: LetterContext, decision: DecisionRow, copy: string) {
   const rule = [categoryName(decision.category, lang), ...reasonNames(decision.category, decision.reasons, lang)]
   return [
     { label: words.written_text, lines: [quote(copy)] },
@@ -86,13 +84,12 @@ function factsOf({ lang }: LetterContext, decision: DecisionRow, copy: string) {
 /** To the author: what was decided, against which rule, how it was found, and what can be done about it. */
 export const moderationStatement: LetterOf<'moderation_statement'> = async (ctx, { decisionId }) => {
   const { decision, copy, commentId } = await findDecision(ctx, decisionId)
-  const texts = mailTexts[ctx.lang].moderation_statement
+  const texts = ctx.texts.moderation_statement
   const kind = commentId === null ? 'post' : 'comment'
   const days = await findStoredNumber(ctx.db, 'objection_days')
   const until = new Date(objectableUntil({ decidedAt: decision.createdAt.getTime() }, days))
   const text = (said: string): Block => ({ kind: 'text', text: said })
   return {
-    brand: 'petrol',
     subject: texts[`subject_${kind}`],
     heading: texts.heading,
     blocks: [
@@ -116,9 +113,8 @@ export const objectionDecided: LetterOf<'objection_decided'> = async (ctx, { obj
   const objection = one(await ctx.db.select().from(objections).where(eq(objections.id, objectionId)))
   if (objection.state === 'open') return null
   const { decision, copy } = await findDecision(ctx, objection.decisionId)
-  const { objection_decided: texts, moderation_statement, words } = mailTexts[ctx.lang]
+  const { objection_decided: texts, moderation_statement, words } = ctx.texts
   return {
-    brand: 'petrol',
     subject: texts.subject,
     heading: texts.heading,
     blocks: [

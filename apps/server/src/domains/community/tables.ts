@@ -98,6 +98,9 @@ export const posts = pgTable(
     index('posts_product')
       .on(t.productId, t.shownAt, t.id)
       .where(sql`state = 'shown'`),
+    index('posts_lang')
+      .on(t.lang, t.id)
+      .where(sql`state = 'shown'`),
     index('posts_user').on(t.userId, t.id),
     index('posts_user_state').on(t.userId, t.state, t.id),
     index('posts_user_published')

@@ -4,7 +4,7 @@ import { textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { topics } from './tables.ts'
 
 type Reader = Pick<Context, 'db' | 'lang'>
@@ -42,7 +42,7 @@ export async function listStaffTopics(ctx: Reader, input: ParsedOf<List>): Promi
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentTopic(row, ctx)),
-    await totalOf(input, () => ctx.db.$count(topics, where)),
+    await totalOf(input, () => countRows(ctx.db, topics, where)),
     input,
   )
 }

@@ -9,6 +9,7 @@ import { findPrice } from '../catalog/public.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { ensureSeen } from '../../platform/audit/second-look.ts'
+import { readFreeCode } from './code-free.ts'
 import { costOfRest } from './coupon-cost.ts'
 import { getCoupon } from './staff-queries.ts'
 import { coupons } from './tables.ts'
@@ -42,7 +43,7 @@ async function ensureSense({ db, now }: StaffContext, input: Input): Promise<voi
   if (!verdict.ok) ensure(verdict, { field: fieldOf[verdict.reason] })
 }
 
-/** @throws AppError setting_bounds, the refusal of the terms, field_format, second_look */
+/** @throws AppError setting_bounds, the refusal of the terms, field_format, coupon_code_taken, second_look */
 export async function createCoupon(ctx: StaffContext, { key, cost_seen, ...input }: Input) {
   const done = await findDone(ctx, key)
   if (done !== null) return getCoupon(ctx, { id: done })
@@ -60,6 +61,7 @@ export async function createCoupon(ctx: StaffContext, { key, cost_seen, ...input
     perPerson: input.per_person,
     active: input.active,
     claimable: input.claimable,
+    code: await readFreeCode(ctx, input.code ?? null),
   }
   await ensureSeen(ctx, await costOfRest(ctx, { ...row, issued: 0 }), cost_seen)
   const at = new Date(ctx.now)

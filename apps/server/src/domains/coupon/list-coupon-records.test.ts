@@ -92,6 +92,8 @@ test('a record has the face value, and the name in the reader’s language', asy
         good_type: null,
         channel_type: 12,
         good_sku_id: null,
+        good_name: null,
+        good_id: null,
       },
     },
   ])
@@ -122,4 +124,21 @@ test('at most 100 are listed', async () => {
     [user.id],
   )
   expect(await list(user.token)).toHaveLength(100)
+})
+
+test('a coupon for an item names it, with the style where there are others, and opens it while it is sold', async () => {
+  const user = await aUser(t)
+  const alone = await aProduct(t, { name: 'Dongle' })
+  const sizes = await aProduct(t, { name: 'Gauge', styles: [{}, {}] })
+  const gone = await aProduct(t, { name: 'Old set', status: 0 })
+  for (const styleId of [alone.styles[0]!.id, sizes.styles[1]!.id, gone.styles[0]!.id])
+    await aCoupon(t, { styleId, name: `For ${styleId}` }, user)
+  await aCoupon(t, { name: 'For all' }, user)
+  const named = (await list(user.token)).map(({ coupon }) => [coupon.good_name, coupon.good_id])
+  expect(named).toEqual([
+    ['Dongle', alone.id],
+    [expect.stringMatching(/^Gauge, ./), sizes.id],
+    ['Old set', null],
+    [null, null],
+  ])
 })

@@ -10,6 +10,8 @@ const presentCoupon = (row: Omit<CouponRecordRow, 'state'>): CouponRecord['coupo
   good_type: row.good_type,
   channel_type: row.channel_type,
   good_sku_id: row.good_sku_id,
+  good_name: row.good_name,
+  good_id: row.good_id,
 })
 
 export const presentCouponRecord = (row: CouponRecordRow): CouponRecord => ({

@@ -1,9 +1,9 @@
 import type { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { coupons } from './tables.ts'
 
@@ -38,6 +38,7 @@ const presentCoupon = ({ row, used }: Row, lang: Lang): StaffCoupon => ({
   per_person: row.perPerson,
   active: row.active,
   claimable: row.claimable,
+  code: row.code,
   created_at: row.createdAt.getTime(),
   version: row.updatedAt.getTime(),
 })
@@ -48,7 +49,9 @@ const sorts = { id: coupons.id }
 export async function listCoupons(ctx: Reader, input: ParsedOf<Endpoints['listStaffCoupons']>) {
   const where = and(
     input.type && eq(coupons.type, input.type),
-    input.q ? sql`${coupons.names}::text ilike ${containing(input.q)}` : undefined,
+    input.q
+      ? or(sql`${coupons.names}::text ilike ${containing(input.q)}`, ilike(coupons.code, containing(input.q)))
+      : undefined,
     behind(sorts, coupons.id, input),
   )
   const rows = await selectCoupons(ctx)
@@ -58,7 +61,7 @@ export async function listCoupons(ctx: Reader, input: ParsedOf<Endpoints['listSt
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentCoupon(row, ctx.lang)),
-    await totalOf(input, () => ctx.db.$count(coupons, where)),
+    await totalOf(input, () => countRows(ctx.db, coupons, where)),
     input,
   )
 }

@@ -24,12 +24,15 @@ export const coupons = pgTable(
     active: boolean('active').notNull().default(true),
     /** Anybody who is logged in may claim one. */
     claimable: boolean('claimable').notNull().default(false),
+    /** Whoever types it has one: large letters and digits, as `readCouponCode` writes them. */
+    code: text('code').unique('coupons_code'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   () => [
     check('coupons_issued', sql`issued between 0 and total`),
+    check('coupons_code_letters', sql`code ~ '^[A-Z0-9]{4,32}$'`),
     check('coupons_percent', sql`type <> 'percent' or value between 1 and 100`),
   ],
 )

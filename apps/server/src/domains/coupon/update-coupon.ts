@@ -7,13 +7,14 @@ import { ensureSeen } from '../../platform/audit/second-look.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { readFreeCode } from './code-free.ts'
 import { costOfRest } from './coupon-cost.ts'
 import { getCoupon } from './staff-queries.ts'
 import { coupons } from './tables.ts'
 
 type Input = ParsedOf<typeof couponStaffEndpoints.updateStaffCoupon>
 
-/** @throws AppError not_found, edited_meanwhile, coupon_total_given, coupon_ended, second_look */
+/** @throws AppError not_found, edited_meanwhile, coupon_total_given, coupon_ended, coupon_code_taken, second_look */
 export async function updateCoupon(ctx: StaffContext, { id, version, cost_seen, ...input }: Input) {
   const [before] = await ctx.db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   if (!before) throw new AppError('not_found')
@@ -28,6 +29,7 @@ export async function updateCoupon(ctx: StaffContext, { id, version, cost_seen, 
     perPerson: input.per_person,
     active: input.active,
     claimable: input.claimable,
+    code: input.code === undefined ? before.code : await readFreeCode(ctx, input.code, id),
   }
   const cost = await costOfRest(ctx, { ...before, ...values })
   // A name is mended without a question.

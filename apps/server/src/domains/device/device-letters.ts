@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { getPerson } from '../account/public.ts'
 import { one } from '../../platform/db/database.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, instantText, mailTexts } from '../../platform/mail/texts.ts'
+import { fill, instantText } from '../../platform/mail/texts.ts'
 import { hideEmail } from './queries.ts'
 import { deviceTransfers, devices } from './tables.ts'
 
@@ -16,18 +16,17 @@ async function findTold({ db }: LetterContext, transferId: number) {
   )
 }
 
-const toDevices = ({ lang, publicUrl }: LetterContext) =>
-  ({ kind: 'button', label: mailTexts[lang].words.devices, href: `${publicUrl}/me/devices` }) as const
+const toDevices = ({ texts, publicUrl }: LetterContext) =>
+  ({ kind: 'button', label: texts.words.devices, href: `${publicUrl}/me/devices` }) as const
 
 /** null if it has been answered or called off meanwhile. */
 export const deviceOffered: LetterOf<'device_offered'> = async (ctx, { transferId }) => {
   const { transfer, sn, model } = await findTold(ctx, transferId)
   if (transfer.state !== 'waiting') return null
-  const texts = mailTexts[ctx.lang].device_offered
+  const texts = ctx.texts.device_offered
   const from = await getPerson(ctx.db, transfer.fromId)
   const values = { from: hideEmail(from.email), model, sn, time: instantText(transfer.expiresAt, ctx.lang) }
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, values),
     heading: texts.heading,
     blocks: [
@@ -41,10 +40,9 @@ export const deviceOffered: LetterOf<'device_offered'> = async (ctx, { transferI
 
 export const deviceMoved: LetterOf<'device_moved'> = async (ctx, { transferId }) => {
   const { transfer, sn, model } = await findTold(ctx, transferId)
-  const texts = mailTexts[ctx.lang].device_moved
+  const texts = ctx.texts.device_moved
   const values = { to: transfer.toEmail, model, sn }
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, values),
     heading: texts.heading,
     blocks: [{ kind: 'text', text: fill(texts.about, values) }, toDevices(ctx)],
@@ -57,9 +55,8 @@ export const deviceReleased: LetterOf<'device_released'> = async (ctx, { deviceI
   const values = one(
     await ctx.db.select({ sn: devices.sn, model: devices.model }).from(devices).where(eq(devices.id, deviceId)),
   )
-  const texts = mailTexts[ctx.lang].device_released
+  const texts = ctx.texts.device_released
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, values),
     heading: texts.heading,
     blocks: [{ kind: 'text', text: fill(texts.about, values) }, { kind: 'text', text: texts.wrong }, toDevices(ctx)],

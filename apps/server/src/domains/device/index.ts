@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
 import { deviceMoved, deviceOffered, deviceReleased } from './device-letters.ts'
+import { letGoOfErased } from './let-go.ts'
 import { deviceRoutes } from './routes.ts'
 import { deviceStaffRoutes } from './staff-routes.ts'
 
@@ -7,7 +8,7 @@ declare module '../../platform/events.ts' {
   interface Events {
     /** The device has a new owner; its row is held. */
     'device.bound': { device: { id: number; model: string; includedTerm: string | null }; userId: number }
-    /** The staff have released the device for its owner; its row is held. */
+    /** The staff have released the device for its owner, or he was erased; its row is held. */
     'device.released': { deviceId: number; userId: number }
   }
 }
@@ -23,5 +24,6 @@ declare module '../../platform/mail/mail-values.ts' {
 export const device = {
   name: 'device',
   routes: [...deviceRoutes, ...deviceStaffRoutes],
+  handlers: { 'user.erased': [letGoOfErased] },
   letters: { device_offered: deviceOffered, device_moved: deviceMoved, device_released: deviceReleased },
 } satisfies Domain

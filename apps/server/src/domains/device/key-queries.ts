@@ -2,7 +2,7 @@ import type { deviceStaffEndpoints, StaffDeviceKey } from '@pitlane/contract/dev
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { deviceKeys } from './tables.ts'
 
@@ -41,5 +41,5 @@ export async function listDeviceKeys({ db }: Db, input: ParsedOf<typeof deviceSt
     .orderBy(...orderOf(sorts, deviceKeys.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentDeviceKey), await totalOf(input, () => db.$count(deviceKeys, where)), input)
+  return presentList(rows.map(presentDeviceKey), await totalOf(input, () => countRows(db, deviceKeys, where)), input)
 }

@@ -1,14 +1,13 @@
 import type { deviceStaffEndpoints, StaffDevice } from '@pitlane/contract/device/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { and, eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { getPerson } from '../account/public.ts'
 import { editedAt, ensureVersion } from '../../platform/db/edits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { getStaffDevice } from '../../reads/staff-devices.ts'
+import { letGo } from './let-go.ts'
 import { lockDevice } from './queries.ts'
-import { deviceTransfers, devices } from './tables.ts'
 
 async function tellOwner(ctx: StaffContext, userId: number, { id, version }: { id: number; version: number }) {
   const { email, lang } = await getPerson(ctx.db, userId)
@@ -25,15 +24,7 @@ export async function releaseStaffDevice(
   if (!device) throw new AppError('not_found')
   if (device.userId === null) return getStaffDevice(ctx, { id })
   ensureVersion(device, version)
-  await ctx.db
-    .update(deviceTransfers)
-    .set({ state: 'called_off', endedAt: new Date(ctx.now) })
-    .where(and(eq(deviceTransfers.deviceId, id), eq(deviceTransfers.state, 'waiting')))
-  await ctx.db
-    .update(devices)
-    .set({ userId: null, boundAt: null, chosenAt: null, name: '', updatedAt: editedAt(ctx, version) })
-    .where(eq(devices.id, id))
-  await ctx.emit(ctx, 'device.released', { deviceId: id, userId: device.userId })
+  await letGo(ctx, { id, userId: device.userId }, editedAt(ctx, version))
   await tellOwner(ctx, device.userId, { id, version })
   const before = { user: device.userId, why: null }
   await writeAudit(ctx, { action: 'release', entity: 'device', id, before, after: { user: null, why } })

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, ilike, or } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { presentStaffPage, presentStaffRelease } from './present.ts'
 import { downloadPages, releaseFiles, releases } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function listStaffDownloadPages({ db }: Reader, input: ParsedOf<Cal
     .orderBy(...orderOf(pageSorts, downloadPages.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentStaffPage), await totalOf(input, () => db.$count(downloadPages, where)), input)
+  return presentList(rows.map(presentStaffPage), await totalOf(input, () => countRows(db, downloadPages, where)), input)
 }
 
 /** @throws AppError not_found */
@@ -55,7 +55,11 @@ export async function listStaffReleases(ctx: Reader, input: ParsedOf<Calls['list
     .orderBy(...orderOf(releaseSorts, releases.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentStaffRelease), await totalOf(input, () => ctx.db.$count(releases, where)), input)
+  return presentList(
+    rows.map(presentStaffRelease),
+    await totalOf(input, () => countRows(ctx.db, releases, where)),
+    input,
+  )
 }
 
 /** @throws AppError not_found */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aProduct } from '../catalog/factory.ts'
-import { products, styles } from '../catalog/tables.ts'
+import { priceChanges, products, styles } from '../catalog/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { aBuyer, aStyle } from '../order/factory.ts'
 import { aFlashItem, aFlashOrder, aFlashSession } from './factory.ts'
@@ -40,6 +40,8 @@ test('the slots are those that run or come and have items, each with its state a
 })
 
 test('items of the running slot come without naming it, with price, usual price, limit and what is left', async () => {
+  // What it cost for long, before the sale began.
+  await t.db.update(priceChanges).set({ at: new Date(t.now() - 40 * 24 * hour) })
   const { data } = await t.call(calls.queryFlashItems, {})
   expect(data).toMatchObject({ slot: { id: running.id, state: 'running' }, total: 2, now: t.now() })
   expect(data.list).toMatchObject([
@@ -48,6 +50,7 @@ test('items of the running slot come without naming it, with price, usual price,
       sku_id: first.styleId,
       price: 6000,
       old_price: 10_000,
+      prior_price: 10_000,
       stock: 4,
       left: 4,
       taken_percent: 0,

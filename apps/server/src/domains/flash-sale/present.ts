@@ -12,7 +12,7 @@ export const presentSlot = (slot: SlotRow, now: number): FlashSlot => ({
   now,
 })
 
-export function presentItem(row: ItemRow): FlashItem {
+export function presentItem(row: ItemRow, prior: ReadonlyMap<number, number>): FlashItem {
   const left = Math.max(0, row.left)
   return {
     id: row.id,
@@ -25,6 +25,7 @@ export function presentItem(row: ItemRow): FlashItem {
     price: row.price,
     // The usual price may have been lowered since.
     old_price: row.usualPrice > row.price ? row.usualPrice : null,
+    prior_price: row.usualPrice > row.price ? (prior.get(row.skuId) ?? null) : null,
     currency: row.currency,
     stock: row.stock,
     left,

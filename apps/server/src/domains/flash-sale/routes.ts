@@ -3,11 +3,24 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { findPriorOfSale } from '../../reads/prior-of-sale.ts'
+import type { ItemRow, SlotRow } from '../../reads/flash-sale.ts'
 import { presentItem, presentSlot } from './present.ts'
 import { findItems, findOffer, findSlots } from './queries.ts'
 
 /** As many as fit beside each other on the home screen, and some to scroll to; each costs every visitor. */
 const stripItems = 4
+
+const presentItems = async (ctx: Context, slot: SlotRow | null, items: readonly ItemRow[]) => {
+  const prior = slot
+    ? await findPriorOfSale(
+        ctx,
+        slot.startsAt,
+        items.map(({ skuId }) => skuId),
+      )
+    : new Map<number, number>()
+  return items.map((item) => presentItem(item, prior))
+}
 
 async function listSlots(ctx: Context) {
   const slots = await findSlots(ctx)
@@ -21,7 +34,7 @@ async function queryItems(ctx: Context, input: ParsedOf<typeof flashSaleEndpoint
   if (!slot && input.session_id !== undefined) throw new AppError('flash_gone', { field: 'session_id' })
   return {
     slot: slot && presentSlot(slot, ctx.now),
-    list: items.map(presentItem),
+    list: await presentItems(ctx, slot, items),
     total,
     page: asked.page,
     pageSize: asked.page_size,
@@ -31,14 +44,15 @@ async function queryItems(ctx: Context, input: ParsedOf<typeof flashSaleEndpoint
 
 async function getStrip(ctx: Context) {
   const { slot, items } = await findItems(ctx, null, { page: 1, page_size: stripItems })
-  return { slot: slot && presentSlot(slot, ctx.now), list: items.map(presentItem), now: ctx.now }
+  return { slot: slot && presentSlot(slot, ctx.now), list: await presentItems(ctx, slot, items), now: ctx.now }
 }
 
 /** @throws AppError flash_gone */
 async function getOffer(ctx: Context, { id }: { id: number }) {
   const offer = await findOffer(ctx, id)
   if (!offer) throw new AppError('flash_gone', { field: 'id' })
-  return { item: presentItem(offer.item), slot: presentSlot(offer.slot, ctx.now) }
+  const [item] = await presentItems(ctx, offer.slot, [offer.item])
+  return { item: item!, slot: presentSlot(offer.slot, ctx.now) }
 }
 
 export const flashSaleRoutes = implement(flashSaleEndpoints, {

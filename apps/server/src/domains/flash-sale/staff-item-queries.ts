@@ -4,7 +4,7 @@ import { flashStateOf } from '@pitlane/domain/flash-sale/flash-sale.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { selectFlashItems } from '../../reads/staff-flash-items.ts'
 import { slotOf } from './staff-session-queries.ts'
@@ -48,7 +48,7 @@ export async function listItems(ctx: Reader, input: List) {
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentItem(row, ctx)),
-    await totalOf(input, () => ctx.db.$count(flashItems, where)),
+    await totalOf(input, () => countRows(ctx.db, flashItems, where)),
     input,
   )
 }

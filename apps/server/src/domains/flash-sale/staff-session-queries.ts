@@ -4,7 +4,7 @@ import { type FlashState, flashStateOf } from '@pitlane/domain/flash-sale/flash-
 import { textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { flashSessions } from './tables.ts'
 
@@ -68,7 +68,7 @@ export async function listFlashSessions(ctx: Reader, input: List) {
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentSession(row, ctx)),
-    await totalOf(input, () => ctx.db.$count(flashSessions, where)),
+    await totalOf(input, () => countRows(ctx.db, flashSessions, where)),
     input,
   )
 }

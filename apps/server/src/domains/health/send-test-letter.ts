@@ -3,7 +3,7 @@ import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { randomUUID } from 'node:crypto'
 import { getPerson } from '../account/public.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { shopIdentity } from '../../platform/db/settings.ts'
+import { findBrand } from '../brand/public.ts'
 import { outcomeOf } from '../../platform/gateways/check-gateways.ts'
 import type { Mail } from '../../platform/gateways/mail/gateway.ts'
 import { isNobody } from '../../platform/gateways/mail/gateway.ts'
@@ -16,10 +16,9 @@ import { testedWith } from './checklist.ts'
 import { setMark } from './mark-checklist.ts'
 
 async function writeLetter({ pool, env }: UserContext, to: string): Promise<Mail> {
-  const shop = await shopIdentity(pool)
+  const shop = await findBrand(pool, '', env.PUBLIC_URL)
   const { subject, heading, about, because } = staffTexts.test_letter
   const letter: Letter = {
-    brand: 'petrol',
     subject: fill(subject, { shop: shop.name }),
     heading,
     blocks: [{ kind: 'text', text: about }],

@@ -1,8 +1,10 @@
+import { brandLink } from '@pitlane/domain/brand/brand-link.ts'
 import { codeAlphabet, codeLength, spellCode } from '@pitlane/domain/invitation/invitation.ts'
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
+import { findBrand } from '../brand/public.ts'
 import { inviters } from './tables.ts'
 
 const drawCode = (): string =>
@@ -14,8 +16,7 @@ export async function createCode(ctx: WriteContext<UserContext>) {
   const row = { userId, code: drawCode(), createdAt: new Date(ctx.now) }
   await ctx.db.insert(inviters).values(row).onConflictDoNothing({ target: inviters.userId })
   const { code } = one(await ctx.db.select({ code: inviters.code }).from(inviters).where(eq(inviters.userId, userId)))
-  return {
-    code: spellCode(code),
-    url: `${ctx.env.PUBLIC_URL}/community_app/pullInFissionInvite?code=${code}&lang=${ctx.lang}`,
-  }
+  const brand = await findBrand(ctx.pool, ctx.channel, ctx.env.PUBLIC_URL)
+  const screen = `${brand.publicUrl}/community_app/pullInFissionInvite?code=${code}&lang=${ctx.lang}`
+  return { code: spellCode(code), url: brandLink(brand, screen) }
 }

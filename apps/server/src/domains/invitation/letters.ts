@@ -2,7 +2,7 @@ import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
 import { eq } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
 import type { Letter, LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, mailTexts } from '../../platform/mail/texts.ts'
+import { fill } from '../../platform/mail/texts.ts'
 import { getPerson } from '../account/public.ts'
 import { lackOf } from './present.ts'
 import { readInvitation, type RewardRow } from './queries.ts'
@@ -22,14 +22,13 @@ type Texts = { subject: string; heading: string; because: string }
 async function letter(ctx: LetterContext, reward: RewardRow, texts: Texts, about: string[]): Promise<Letter> {
   const values = { friend: await friendOf(ctx, reward.invitationId), points: reward.points }
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, values),
     heading: texts.heading,
     blocks: [
       ...about.map((text) => ({ kind: 'text', text: fill(text, values) }) as const),
       {
         kind: 'button',
-        label: mailTexts[ctx.lang].words.rewards,
+        label: ctx.texts.words.rewards,
         href: `${ctx.publicUrl}/community_app/pullInFissionMyRewards`,
       },
     ],
@@ -42,7 +41,7 @@ export const invitationJoined: LetterOf<'invitation_joined'> = async (ctx, { rew
   const reward = await getReward(ctx, rewardId)
   const lack = lackOf[reward.state]
   if (lack === null) return null
-  const texts = mailTexts[ctx.lang].invitation_joined
+  const texts = ctx.texts.invitation_joined
   return letter(ctx, reward, texts, [texts.about, texts[lack]])
 }
 
@@ -50,7 +49,7 @@ export const invitationJoined: LetterOf<'invitation_joined'> = async (ctx, { rew
 export const invitationReady: LetterOf<'invitation_ready'> = async (ctx, { rewardId }) => {
   const reward = await getReward(ctx, rewardId)
   if (reward.state !== 'ready') return null
-  const texts = mailTexts[ctx.lang].invitation_ready
+  const texts = ctx.texts.invitation_ready
   return letter(ctx, reward, texts, [texts.about])
 }
 
@@ -58,6 +57,6 @@ export const invitationReady: LetterOf<'invitation_ready'> = async (ctx, { rewar
 export const invitationTakenBack: LetterOf<'invitation_taken_back'> = async (ctx, { rewardId }) => {
   const reward = await getReward(ctx, rewardId)
   if (reward.reason === null) return null
-  const texts = mailTexts[ctx.lang].invitation_taken_back
+  const texts = ctx.texts.invitation_taken_back
   return letter(ctx, reward, texts, [texts.about, texts[reward.reason], texts.wrong])
 }

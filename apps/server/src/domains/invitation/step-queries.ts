@@ -3,7 +3,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { invitationSteps } from './tables.ts'
 
 type Reader = Pick<Context, 'db'>
@@ -40,7 +40,7 @@ export async function listSteps(
     .orderBy(...orderOf(sorts, invitationSteps.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentStep), await totalOf(input, () => ctx.db.$count(invitationSteps)), input)
+  return presentList(rows.map(presentStep), await totalOf(input, () => countRows(ctx.db, invitationSteps)), input)
 }
 
 /** @throws AppError not_found */

@@ -2,7 +2,7 @@ import { textIn } from '@pitlane/domain/lang.ts'
 import { eq } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
 import type { Block, LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, instantText, mailTexts } from '../../platform/mail/texts.ts'
+import { fill, instantText } from '../../platform/mail/texts.ts'
 import { labApplications, labMessages, labs } from './tables.ts'
 
 const findTold = async ({ db }: LetterContext, applicationId: number) =>
@@ -14,9 +14,9 @@ const findTold = async ({ db }: LetterContext, applicationId: number) =>
       .where(eq(labApplications.id, applicationId)),
   )
 
-const toLab = ({ lang, publicUrl }: LetterContext, id: number): Block => ({
+const toLab = ({ texts, publicUrl }: LetterContext, id: number): Block => ({
   kind: 'button',
-  label: mailTexts[lang].words.lab,
+  label: texts.words.lab,
   href: `${publicUrl}/community_app/privateTestDetails?id=${id}`,
 })
 
@@ -25,10 +25,9 @@ const step =
   (name: 'lab_accepted' | 'lab_declined' | 'lab_moved_up'): LetterOf<typeof name> =>
   async (ctx, { applicationId }) => {
     const { application, lab } = await findTold(ctx, applicationId)
-    const texts = mailTexts[ctx.lang][name]
+    const texts = ctx.texts[name]
     const values = { title: textIn(lab.titles, ctx.lang), time: instantText(lab.endsAt, ctx.lang) }
     return {
-      brand: 'petrol',
       subject: fill(texts.subject, values),
       heading: texts.heading,
       blocks: [
@@ -36,7 +35,7 @@ const step =
         ...(name === 'lab_declined' ? ([{ kind: 'text', text: application.reason }] as const) : []),
         toLab(ctx, lab.id),
       ],
-      because: fill(mailTexts[ctx.lang].words.because_lab, values),
+      because: fill(ctx.texts.words.because_lab, values),
     }
   }
 
@@ -49,10 +48,9 @@ export const labMessage: LetterOf<'lab_message'> = async (ctx, { applicationId, 
   const { lab } = await findTold(ctx, applicationId)
   const message = one(await ctx.db.select().from(labMessages).where(eq(labMessages.id, messageId)))
   return {
-    brand: 'petrol',
     subject: textIn(message.titles, ctx.lang),
-    heading: mailTexts[ctx.lang].lab_message.heading,
+    heading: ctx.texts.lab_message.heading,
     blocks: [{ kind: 'text', text: textIn(message.texts, ctx.lang) }, toLab(ctx, lab.id)],
-    because: fill(mailTexts[ctx.lang].words.because_lab, { title: textIn(lab.titles, ctx.lang) }),
+    because: fill(ctx.texts.words.because_lab, { title: textIn(lab.titles, ctx.lang) }),
   }
 }

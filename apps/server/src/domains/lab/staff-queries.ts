@@ -5,7 +5,7 @@ import { textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { files } from '../../platform/db/tables.ts'
 import { presentStored } from '../catalog/public.ts'
 import { ruleOf } from './present.ts'
@@ -63,7 +63,7 @@ export async function listStaffLabs(ctx: Reader, input: ParsedOf<typeof labStaff
     .limit(input.page_size)
     .offset(offsetOf(input))
   const list = rows.map((row) => present(row, ctx))
-  return presentList(list, await totalOf(input, () => ctx.db.$count(labs, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(ctx.db, labs, where)), input)
 }
 
 /** @throws AppError not_found */
@@ -98,7 +98,7 @@ export async function listLabMessages(ctx: Reader, input: ParsedOf<typeof labSta
     .limit(input.page_size)
     .offset(offsetOf(input))
   const list = rows.map((row) => presentMessage(row, ctx))
-  return presentList(list, await totalOf(input, () => ctx.db.$count(labMessages, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(ctx.db, labMessages, where)), input)
 }
 
 /** @throws AppError not_found */

@@ -19,6 +19,8 @@ export async function addTrackingEvent(ctx: StaffContext, { id, ...event }: Inpu
   if (!parcel) throw new AppError('not_found')
   if (!isPlausibleTime(event.at, ctx.now)) throw new AppError('tracking_time', { field: 'at' })
   const isNew = await recordEvents(ctx, parcel, 'staff', [event])
+  // Whoever voided it held the order until now: it never was, and nothing is told of it.
+  if ((await ctx.db.$count(parcels, eq(parcels.id, id))) === 0) throw new AppError('not_found')
   if (isNew > 0)
     await writeAudit(ctx, {
       action: 'track',

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { carriers } from './tables.ts'
 
@@ -24,6 +24,19 @@ export async function findActiveCarrier(db: Context['db'], id: number): Promise<
   const carrier = await findCarrier(db, id)
   if (!carrier) throw new AppError('carrier_gone', { field: 'carrier_id' })
   return carrier
+}
+
+/** Carriers by their code and by their name: either may be in a table. */
+export async function readCarriers(
+  { db }: Pick<Context, 'db'>,
+  { active }: { active?: true } = {},
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: carriers.id, code: carriers.code, name: carriers.name })
+    .from(carriers)
+    .where(active && eq(carriers.active, true))
+  const byName = rows.map(({ id, name }) => [name.toLowerCase(), id] as const)
+  return new Map([...byName, ...rows.map(({ id, code }) => [code.toLowerCase(), id] as const)])
 }
 
 /** The carriers that a buyer may choose from. */
@@ -60,7 +73,7 @@ export async function listCarriers({ db }: Pick<Context, 'db'>, input: ParsedOf<
     .orderBy(...orderOf(sorts, carriers.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentCarrier), await totalOf(input, () => db.$count(carriers, where)), input)
+  return presentList(rows.map(presentCarrier), await totalOf(input, () => countRows(db, carriers, where)), input)
 }
 
 /** @throws AppError not_found */

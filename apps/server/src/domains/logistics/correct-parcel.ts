@@ -14,11 +14,14 @@ import { askToRegister } from './register-parcel.ts'
 type Input = ParsedOf<typeof logisticsStaffEndpoints.correctStaffParcel>
 
 /** A parcel and its order, whose row is held. @throws AppError not_found */
-async function holdParcel(db: Transaction, id: number) {
+export async function holdParcel(db: Transaction, id: number) {
   const [found] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id))
   if (!found) throw new AppError('not_found')
   const order = await lockOrderById(db, found.orderId)
-  return { order, parcel: one(await db.select().from(parcels).where(eq(parcels.id, id))) }
+  // Somebody may have voided it meanwhile.
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.id, id))
+  if (!parcel) throw new AppError('not_found')
+  return { order, parcel }
 }
 
 /**

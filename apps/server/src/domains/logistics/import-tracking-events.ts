@@ -4,19 +4,12 @@ import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { readCarriers } from './carrier-queries.ts'
 import { readCsvEvents, type ReadRow, type Refused } from './read-csv-events.ts'
 import { recordEvents } from './record-events.ts'
-import { carriers } from './tables.ts'
 import { isTracked } from '../../reads/timeline.ts'
 
 type Report = OutputOf<typeof logisticsStaffEndpoints.importTrackingEvents>
-
-/** Carriers by their code and by their name: either may be in the table. */
-async function readCarriers({ db }: UserContext): Promise<Map<string, number>> {
-  const rows = await db.select({ id: carriers.id, code: carriers.code, name: carriers.name }).from(carriers)
-  const byName = rows.map(({ id, name }) => [name.toLowerCase(), id] as const)
-  return new Map([...byName, ...rows.map(({ id, code }) => [code.toLowerCase(), id] as const)])
-}
 
 /** Imports one number's rows, in a transaction of their own: a later failure does not undo them. */
 async function importNumber(ctx: UserContext, carrierId: number, rows: readonly ReadRow[]): Promise<number | null> {

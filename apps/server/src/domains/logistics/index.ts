@@ -1,7 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
-import { parcelShipped } from './parcel-letter.ts'
+import { parcelShipped, parcelVoided } from './parcel-letter.ts'
 import { askToRegister, registerParcel } from './register-parcel.ts'
 import { logisticsRoutes } from './routes.ts'
+import { shippingRoutes } from './shipping-routes.ts'
 import { logisticsStaffRoutes } from './staff-routes.ts'
 import { registerTrackingPages } from './tracking-pages.ts'
 
@@ -21,14 +22,16 @@ declare module '../../platform/jobs/jobs.ts' {
 declare module '../../platform/mail/mail-values.ts' {
   interface MailValues {
     parcel_shipped: { parcelId: number }
+    /** The parcel's row is gone, and its number with it. */
+    parcel_voided: { orderId: number; number: string }
   }
 }
 
 export const logistics = {
   name: 'logistics',
-  routes: [...logisticsRoutes, ...logisticsStaffRoutes],
+  routes: [...logisticsRoutes, ...logisticsStaffRoutes, ...shippingRoutes],
   register: registerTrackingPages,
   handlers: { 'order.shipped': [askToRegister] },
   jobs: { 'tracking.register': (ctx, { parcelId }) => registerParcel(ctx, parcelId) },
-  letters: { parcel_shipped: parcelShipped },
+  letters: { parcel_shipped: parcelShipped, parcel_voided: parcelVoided },
 } satisfies Domain

@@ -8,13 +8,17 @@ import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
  * Marks an order as packed, waiting for the courier; repeating it is no error.
  * @throws AppError not_found, order_not_shippable
  */
-export async function packOrder(ctx: StaffContext, { id }: { id: number }) {
+export async function markPacked(ctx: StaffContext, { id }: { id: number }): Promise<void> {
   const order = await holdOrder(ctx.db, id)
-  if (order.shipment !== 'to_ship') {
-    const lines = (await findLines(ctx.db, [id])).get(id) ?? []
-    ensure(canPack({ ...order, toShip: sumToShip(await findUnitsLeft(ctx.db, [order], lines), lines) }))
-    await moveOrder(ctx, order, 'shipment', 'pack', '')
-    await writeAudit(ctx, { action: 'pack', entity: 'order', id })
-  }
-  return getStaffOrder(ctx, { id })
+  if (order.shipment === 'to_ship') return
+  const lines = (await findLines(ctx.db, [id])).get(id) ?? []
+  ensure(canPack({ ...order, toShip: sumToShip(await findUnitsLeft(ctx.db, [order], lines), lines) }))
+  await moveOrder(ctx, order, 'shipment', 'pack', '')
+  await writeAudit(ctx, { action: 'pack', entity: 'order', id })
+}
+
+/** The same, and the order as it is now. */
+export async function packOrder(ctx: StaffContext, input: { id: number }) {
+  await markPacked(ctx, input)
+  return getStaffOrder(ctx, input)
 }

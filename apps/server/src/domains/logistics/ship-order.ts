@@ -23,9 +23,9 @@ const merged = (lines: readonly Sent[]): Sent[] =>
  * and refunded unseen.
  * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left
  */
-export async function shipOrder(ctx: StaffContext, input: Input) {
+export async function sendParcel(ctx: StaffContext, input: Input): Promise<void> {
   const { id, key } = input
-  if ((await findDone(ctx, key)) !== null) return getStaffOrder(ctx, { id })
+  if ((await findDone(ctx, key)) !== null) return
   const order = await holdOrder(ctx.db, id)
   const carrier = await findActiveCarrier(ctx.db, input.carrier_id)
   const rows = (await findLines(ctx.db, [id])).get(id) ?? []
@@ -50,5 +50,10 @@ export async function shipOrder(ctx: StaffContext, input: Input) {
   await ctx.emit(ctx, 'order.shipped', { orderId: id, parcelId: parcel.id })
   const after = { carrier: carrier.code, number: parcel.number, lines }
   await writeAudit(ctx, { action: 'ship', entity: 'order', id, after, key })
-  return getStaffOrder(ctx, { id })
+}
+
+/** The same, and the order as it is now. */
+export async function shipOrder(ctx: StaffContext, input: Input) {
+  await sendParcel(ctx, input)
+  return getStaffOrder(ctx, input)
 }

@@ -1,6 +1,6 @@
 import { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
-import { shopIdentity } from '../../platform/db/settings.ts'
+import { findBrand } from '../brand/public.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { addTrackingEvent } from './add-tracking-event.ts'
 import { getCarrier, listCarriers } from './carrier-queries.ts'
@@ -22,7 +22,7 @@ export const logisticsStaffRoutes = implement(logisticsStaffEndpoints, {
   addTrackingEvent: (ctx, input) => afterDeadlock(() => track(ctx, input)),
   importTrackingEvents,
   noteStaffOrder: write(noteOrder),
-  getShopIdentity: ({ pool }) => shopIdentity(pool),
+  getShopIdentity: ({ pool, env }, { id }) => findBrand(pool, id, env.PUBLIC_URL),
   listStaffCarriers: listCarriers,
   getStaffCarrier: getCarrier,
   createStaffCarrier: write(createCarrier),

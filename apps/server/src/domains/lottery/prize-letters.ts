@@ -2,7 +2,7 @@ import { numberFormat } from '@pitlane/domain/formats.ts'
 import { bcp47, textIn } from '@pitlane/domain/lang.ts'
 import { winStateAt } from '@pitlane/domain/lottery/prizes.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, instantText, mailTexts, oneLine } from '../../platform/mail/texts.ts'
+import { fill, instantText, oneLine } from '../../platform/mail/texts.ts'
 import { findWin, type WinRow } from '../../reads/lottery-wins.ts'
 import { winFacts } from './present-win.ts'
 
@@ -15,7 +15,7 @@ export type PrizeLetter =
   | 'prize_substituted'
 
 function prizeLetter(ctx: LetterContext, name: PrizeLetter, { win, prize, activity, timeline }: WinRow) {
-  const { words, [name]: texts } = mailTexts[ctx.lang]
+  const { words, [name]: texts } = ctx.texts
   const values = {
     prize: oneLine(textIn(prize.titles, ctx.lang)),
     activity: oneLine(textIn(activity, ctx.lang)),
@@ -27,7 +27,6 @@ function prizeLetter(ctx: LetterContext, name: PrizeLetter, { win, prize, activi
   }
   const href = `${ctx.publicUrl}/me/prize?id=${win.id}`
   return {
-    brand: 'petrol' as const,
     subject: fill(texts.subject, values),
     heading: texts.heading,
     blocks: [

@@ -5,7 +5,16 @@ import { textIn } from '@pitlane/domain/lang.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
+import {
+  behind,
+  containing,
+  offsetOf,
+  orderOf,
+  presentList,
+  totalOf,
+  type Walk,
+  countRows,
+} from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findLackingGoods, type Lacking } from '../../reads/lottery-lacking.ts'
 import { type ActivityRow, type PrizeRow, timesOf } from './queries.ts'
@@ -109,7 +118,7 @@ export async function listStaffActivities(ctx: Reader, input: List) {
       const { id } = found.row
       return presentStaffActivity(found, byActivity.get(id) ?? [], lacking.get(id) ?? [], ctx)
     }),
-    await totalOf(input, () => ctx.db.$count(lotteryActivities, where)),
+    await totalOf(input, () => countRows(ctx.db, lotteryActivities, where)),
     input,
   )
 }

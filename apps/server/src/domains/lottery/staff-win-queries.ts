@@ -7,7 +7,7 @@ import { textIn } from '@pitlane/domain/lang.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, type Walk, countRows } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findPeople } from '../../reads/accounts.ts'
@@ -44,6 +44,7 @@ const presentStaffWin = (row: WinRow, ctx: UserContext, above: number): StaffWin
   ...presentShared(row, ctx),
   user_id: row.win.userId,
   email: row.email,
+  channel: row.channel,
   code: row.code ?? '',
   item: row.goods === null ? '' : `${textIn(row.goods, ctx.lang)}, ${textIn(row.style!, ctx.lang)}`,
   address: seesAddress(ctx.actor.role) && row.win.address ? presentAddress(row.win.address, ctx.lang) : null,
@@ -83,7 +84,7 @@ export async function listStaffWins(ctx: UserContext, input: ParsedOf<List> & Wa
     .orderBy(...order)
   const { gift_card_second_person_above: above } = await readSettings(ctx.pool)
   const list = (await withTimelines(db, rows)).map((row) => presentStaffWin(row, ctx, above))
-  return presentList(list, await totalOf(input, () => db.$count(lotteryWins, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(db, lotteryWins, where)), input)
 }
 
 /** @throws AppError not_found */

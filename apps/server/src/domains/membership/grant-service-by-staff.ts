@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { findSoftware } from '../catalog/public.ts'
 import { lockDevice } from '../device/public.ts'
-import { readSettings } from '../../platform/db/settings.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { settleService } from './settle-service.ts'
 import { servicePieces, services } from './tables.ts'
@@ -51,7 +51,7 @@ export async function grantServiceByStaff(ctx: StaffContext, input: Input): Prom
   // Staff may not grant to themselves.
   if (device.userId === ctx.actor.id) throw new AppError('own_account')
   if (!runsOn(granted, device.model)) throw new AppError('device_not_connected', { field: 'goods_id' })
-  const { optional_packages: most } = await readSettings(ctx.pool)
+  const most = await findStoredNumber(ctx.db, 'optional_packages')
   await ctx.db.insert(servicePieces).values({
     userId: device.userId,
     deviceId: id,

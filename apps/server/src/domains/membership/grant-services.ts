@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
-import { readSettings } from '../../platform/db/settings.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
 import { boughtPieces, holdFit, refundedPieces } from '../../reads/services-of-order.ts'
 import { settleServices } from './settle-service.ts'
 
@@ -11,7 +11,7 @@ type Granted = { deviceId: number | null; service: string }
  * nothing.
  */
 export async function grantServices(ctx: WriteContext, { orderId }: { orderId: number }): Promise<void> {
-  const { optional_packages: most } = await readSettings(ctx.pool)
+  const most = await findStoredNumber(ctx.db, 'optional_packages')
   await holdFit(ctx.db, 'read')
   const { rows } = await ctx.db.execute<Granted>(sql`
     insert into service_pieces (user_id, device_id, service, term, from_at, line_id, style_id, unit, packages, package_limit, trial)

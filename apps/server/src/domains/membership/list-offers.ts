@@ -1,7 +1,7 @@
 import type { membershipEndpoints } from '@pitlane/contract/membership/membership.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { groupsOf, userGroups } from '@pitlane/domain/membership/offers.ts'
-import { findOffers, presentCard } from '../catalog/public.ts'
+import { findOffers, findPriorOfGoods, presentCard, reductionOf } from '../catalog/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { findViewer } from './list-services.ts'
@@ -16,8 +16,12 @@ export async function getActivityList(ctx: Context, input: ParsedOf<Offers>): Pr
   const size = Math.max(1, input.page_size)
   const offset = (Math.max(1, input.page) - 1) * size
   const { total, cards } = one(await findOffers(ctx.db, [asked, ctx.lang, size, offset, viewer?.device?.model ?? null]))
+  const prior = await findPriorOfGoods(
+    ctx,
+    cards.map(({ card }) => reductionOf(card)),
+  )
   return {
-    list: cards.map(({ card, group }) => ({ ...presentCard(card), group })),
+    list: cards.map(({ card, group }) => ({ ...presentCard(card, prior), group })),
     groups: asked,
     total,
     page: input.page,

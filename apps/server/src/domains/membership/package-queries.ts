@@ -3,7 +3,7 @@ import type { membershipStaffEndpoints, StaffPackage, StaffPackageRow } from '@p
 import { textIn, withoutEmpty } from '@pitlane/domain/lang.ts'
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { findTakers } from '../../reads/packages.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { optionalPackages } from './tables.ts'
@@ -70,7 +70,7 @@ export async function listStaffPackages(ctx: Reader, input: ParsedOf<List>): Pro
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentPackage(row, ctx)),
-    await totalOf(input, () => ctx.db.$count(optionalPackages, where)),
+    await totalOf(input, () => countRows(ctx.db, optionalPackages, where)),
     input,
   )
 }

@@ -7,7 +7,7 @@ import { findDevice } from '../device/public.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { fill, instantText, mailTexts } from '../../platform/mail/texts.ts'
+import { fill, instantText } from '../../platform/mail/texts.ts'
 import { expiringServices } from '../../reads/expiring-services.ts'
 import { services } from './tables.ts'
 
@@ -39,7 +39,7 @@ async function remind(ctx: Parameters<Parameters<typeof inTransaction>[1]>[0], d
 
 async function nameOf(ctx: LetterContext, service: string): Promise<string> {
   const { goodsId } = readService(service)
-  if (goodsId === null) return mailTexts[ctx.lang].words.membership
+  if (goodsId === null) return ctx.texts.words.membership
   const goods = await findSoftware(ctx, goodsId)
   return goods ? textIn(goods.names, ctx.lang) : ''
 }
@@ -52,12 +52,11 @@ export const serviceExpiring: LetterOf<'service_expiring'> = async (ctx, { devic
     .where(and(eq(services.deviceId, deviceId), eq(services.service, service)))
   const device = await findDevice(ctx, deviceId)
   if (!row?.until || row.until.getTime() !== until || !device || device.userId === null) return null
-  const texts = mailTexts[ctx.lang].service_expiring
+  const texts = ctx.texts.service_expiring
   const time = instantText(row.until, ctx.lang)
   const values = { service: await nameOf(ctx, service), device: device.name || device.model, sn: device.sn, time }
   const way = service === 'membership' ? 'vip_pay/home' : 'update_app/productlist'
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, values),
     heading: texts.heading,
     blocks: [
@@ -65,7 +64,7 @@ export const serviceExpiring: LetterOf<'service_expiring'> = async (ctx, { devic
       { kind: 'text', text: texts.renew },
       {
         kind: 'button',
-        label: mailTexts[ctx.lang].words.renew,
+        label: ctx.texts.words.renew,
         href: `${ctx.publicUrl}/${way}?device_sn=${encodeURIComponent(device.sn)}`,
       },
     ],

@@ -1,12 +1,12 @@
 import type { LetterOf } from '../../platform/mail/letter.ts'
-import { fill, mailTexts, staffTexts } from '../../platform/mail/texts.ts'
+import { fill, staffTexts } from '../../platform/mail/texts.ts'
 import { allGoods, amountsOf, findToldOrder, orderLetter, say, toOrder } from './letter-parts.ts'
 
 /** Letters about orders that are closed unfulfilled. */
 
 export const orderOvertime: LetterOf<'order_overtime'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
-  const texts = mailTexts[ctx.lang].order_overtime
+  const texts = ctx.texts.order_overtime
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, { number: told.order.number }),
     heading: texts.heading,
@@ -16,7 +16,7 @@ export const orderOvertime: LetterOf<'order_overtime'> = async (ctx, { orderId }
 
 export const orderClosed: LetterOf<'order_closed'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
-  const texts = mailTexts[ctx.lang].order_closed
+  const texts = ctx.texts.order_closed
   const number = { number: told.order.number }
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, number),
@@ -28,7 +28,7 @@ export const orderClosed: LetterOf<'order_closed'> = async (ctx, { orderId }) =>
 export const orderStock: LetterOf<'order_stock'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
   const { order, money } = told
-  const texts = mailTexts[ctx.lang].order_stock
+  const texts = ctx.texts.order_stock
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, { number: order.number }),
     heading: texts.heading,
@@ -47,7 +47,6 @@ export const staffStock: LetterOf<'staff_stock'> = async (ctx, { orderId }) => {
   const { order, money } = told
   const texts = staffTexts.staff_stock
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, { number: order.number }),
     heading: texts.heading,
     blocks: [

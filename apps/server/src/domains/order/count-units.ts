@@ -15,6 +15,14 @@ export async function countShipped({ db }: WriteContext, { orderId, lineId, quan
   return rowCount === 1
 }
 
+/** Units of a parcel that never left: they wait again. The row's constraint refuses more than had been counted. */
+export async function uncountShipped({ db }: WriteContext, { orderId, lineId, quantity }: Units): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ shipped: sql`${orderLines.shipped} - ${quantity}` })
+    .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId)))
+}
+
 /** Counts units of a line as refunded, once: the line's row says how many there can be. */
 export async function countRefunded(
   { db }: WriteContext,

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { describePayments } from '../../reads/payments.ts'
 import { findDescribed } from './get-order.ts'
+import { findDeliveryTitles } from '../../reads/delivery-titles.ts'
 import { findNotes, selectOrders } from '../../reads/orders.ts'
 import { presentParcel } from '../../reads/parcels.ts'
 import { type Described, factsOf, presentOrder } from './present.ts'
@@ -41,12 +42,15 @@ export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promis
   const described = await findDescribed(ctx, order)
   const facts = factsOf(described)
   const shown = presentOrder(described, ctx)
+  const titleOf = await findDeliveryTitles(db, [order], ctx.lang)
   return {
     ...shown,
     id,
     user_id: order.userId,
     email,
     lang: order.lang,
+    channel: order.channel,
+    shipping_title: titleOf(order),
     lines: await presentLines(ctx, described, shown.lines),
     parcels: described.parcels.map((parcel) => ({
       ...presentParcel(parcel),
@@ -54,6 +58,8 @@ export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promis
       events: parcel.timeline.events,
     })),
     escalated_at: order.escalatedAt?.getTime() ?? null,
+    tax_check: order.taxCheck,
+    tax_evidence: order.taxPlace?.evidence ?? [],
     notes: await findNotes(db, id),
     moves: described.moves.map((move) => ({
       at: move.at.getTime(),

@@ -1,6 +1,6 @@
 import { canPay } from '@pitlane/domain/order/actions.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, instantText, mailTexts } from '../../platform/mail/texts.ts'
+import { fill, instantText } from '../../platform/mail/texts.ts'
 import {
   allGoods,
   amountsOf,
@@ -23,7 +23,7 @@ const timeLeft = ({ now, lang }: LetterContext, { order }: ToldOrder) => ({
 
 export const orderPlaced: LetterOf<'order_placed'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
-  const texts = mailTexts[ctx.lang].order_placed
+  const texts = ctx.texts.order_placed
   const number = { number: told.order.number }
   const payable = isPayable(ctx, told)
   return orderLetter(ctx, told, {
@@ -43,7 +43,7 @@ export const orderPlaced: LetterOf<'order_placed'> = async (ctx, { orderId }) =>
 export const orderClosing: LetterOf<'order_closing'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
   if (!isPayable(ctx, told)) return null
-  const texts = mailTexts[ctx.lang].order_closing
+  const texts = ctx.texts.order_closing
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, { number: told.order.number }),
     heading: texts.heading,
@@ -59,7 +59,7 @@ export const orderClosing: LetterOf<'order_closing'> = async (ctx, { orderId }) 
 export const orderPaid: LetterOf<'order_paid'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
   const { order, money } = told
-  const texts = mailTexts[ctx.lang].order_paid
+  const texts = ctx.texts.order_paid
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, { number: order.number }),
     heading: texts.heading,
@@ -67,6 +67,7 @@ export const orderPaid: LetterOf<'order_paid'> = async (ctx, { orderId }) => {
       ...say(
         order.paid > 0 ? fill(texts.paid, { amount: money(order.paid) }) : '',
         order.virtual ? texts.virtual : texts.goods,
+        order.paid > 0 ? texts.invoice : '',
       ),
       toOrder(ctx, told, 'view'),
       allGoods(ctx, told),
@@ -78,7 +79,7 @@ export const orderPaid: LetterOf<'order_paid'> = async (ctx, { orderId }) => {
 
 export const orderDelivered: LetterOf<'order_delivered'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
-  const texts = mailTexts[ctx.lang].order_delivered
+  const texts = ctx.texts.order_delivered
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, { number: told.order.number }),
     heading: texts.heading,

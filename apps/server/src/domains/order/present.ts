@@ -5,6 +5,7 @@ import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
 import { labelOf, tabOf } from '@pitlane/domain/order/states.ts'
 import { presentAddress } from './address-snapshot.ts'
+import { countryName } from '../address/public.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { Deadlines } from './deadlines.ts'
 import { type Parcel, presentParcel } from '../../reads/parcels.ts'
@@ -33,7 +34,7 @@ const presentLine = (line: OrderLineRow, lang: Lang): OrderSummary['lines'][numb
 })
 
 export const presentPrice = (
-  order: Pick<OrderRow, 'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable'>,
+  order: Pick<OrderRow, 'product' | 'coupon' | 'points' | 'freight' | 'tax' | 'payable' | 'includedTax'>,
 ) => ({
   product: order.product,
   coupon: order.coupon,
@@ -41,6 +42,7 @@ export const presentPrice = (
   freight: order.freight,
   tax: order.tax,
   payable: order.payable,
+  included_tax: order.includedTax,
 })
 
 /** An order with its lines and the number of units that are still to leave. */
@@ -104,10 +106,14 @@ export function presentOrder(described: Described, viewer: Viewer): OrderDetails
     closed_at: at(order.closedAt) ?? overtimeAt,
     payment_method: order.paymentMethod,
     device_sn: order.deviceSn,
+    vin: order.vin,
     valid_until: described.validUntil,
     address: order.address && presentAddress(order.address, viewer.lang),
     shipping_title: order.shippingTitle,
     mailing_email: order.mailingEmail,
+    treatment: order.taxTreatment,
+    tax_id: order.taxId,
+    tax_country: order.taxPlace ? countryName(order.taxPlace.country_id, viewer.lang) : '',
     mailing: {
       shipping_id: order.freightOptionId,
       mailing_information: order.mailingEmail ? [{ email: order.mailingEmail }] : [],

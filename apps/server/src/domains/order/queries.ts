@@ -36,6 +36,12 @@ export async function lockOrder(db: Transaction, userId: number, number: string)
   return order
 }
 
+/** Anybody's order, held; null where there is none. */
+export async function lockOrderByNumber(db: Transaction, number: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number)).for('no key update')
+  return order ?? null
+}
+
 export async function lockOrderById(db: Transaction, id: number): Promise<OrderRow> {
   return one(await db.select().from(orders).where(eq(orders.id, id)).for('no key update'))
 }

@@ -4,7 +4,16 @@ import { atTime } from '@pitlane/domain/order/actions.ts'
 import { labelOf } from '@pitlane/domain/order/states.ts'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import {
+  behind,
+  countRows,
+  inDays,
+  offsetOf,
+  orderOf,
+  presentList,
+  totalOf,
+  type Walk,
+} from '../../platform/db/page.ts'
 import { factsOf } from './present.ts'
 import { findLines } from './queries.ts'
 import type { OrderRow } from './tables.ts'
@@ -18,7 +27,8 @@ import { matchingOrder } from '../../reads/staff-orders.ts'
 type Reader = Pick<Context, 'db' | 'now' | 'lang'>
 type List = typeof orderStaffEndpoints.listStaffOrders
 
-const sorts = { id: orders.id, paid_at: orders.paidAt }
+const sorts = { id: orders.id, paid_at: orders.paidAt, created_at: orders.createdAt }
+type Asked = Omit<ParsedOf<List>, 'sort'> & Walk & { sort: keyof typeof sorts }
 
 /** The row as the order is at `now`, whether or not the closing job has run. */
 function presentRow(
@@ -52,8 +62,8 @@ const ordersOf = (db: Reader['db'], productId: number) =>
   db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.productId, productId))
 
 /** Waiting orders come oldest first, whatever the list's usual order. */
-const inOrder = (asked: ParsedOf<List>): ParsedOf<List> =>
-  asked.waiting ? { ...asked, sort: 'paid_at', direction: 'asc' } : asked
+const inOrder = (asked: ParsedOf<List>): Asked =>
+  asked.waiting ? { ...asked, sort: 'paid_at', direction: 'asc' } : inDays(asked, 'created_at')
 
 export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
   const { db, now } = ctx
@@ -73,11 +83,16 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
     q ? await matchingOrder(db, q) : undefined,
     behind(sorts, orders.id, input),
   )
-  const rows = await selectOrders(db)
-    .where(where)
-    .orderBy(...orderOf(sorts, orders.id, input))
+  const order = orderOf(sorts, orders.id, input)
+  // The page's ids first: what is skipped on the way to a deep page is then read from an index alone.
+  const page = db.select({ id: orders.id }).from(orders).where(where)
+  const ids = page
+    .orderBy(...order)
     .limit(input.page_size)
     .offset(offsetOf(input))
+  const rows = await selectOrders(db)
+    .where(inArray(orders.id, ids))
+    .orderBy(...order)
   const found = rows.map(({ order }) => order)
   const lines = await findLines(
     db,
@@ -86,7 +101,7 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
   const left = await findUnitsLeft(db, found, [...lines.values()].flat())
   return presentList(
     rows.map((row) => presentRow({ ...row, toShip: sumToShip(left, lines.get(row.order.id) ?? []) }, now)),
-    await totalOf(input, () => db.$count(orders, where)),
+    await totalOf(input, () => countRows(db, orders, where)),
     input,
   )
 }

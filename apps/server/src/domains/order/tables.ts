@@ -1,4 +1,4 @@
-import type { ChannelType, GoodsKind } from '@pitlane/domain/catalog/goods.ts'
+import { type ChannelType, type GoodsKind, virtualKinds } from '@pitlane/domain/catalog/goods.ts'
 import { langs, type Texts } from '@pitlane/domain/lang.ts'
 import {
   closeReasons,
@@ -9,6 +9,9 @@ import {
   shipmentStates,
   unpaidStates,
 } from '@pitlane/domain/order/states.ts'
+import { taxClasses } from '@pitlane/domain/checkout/tax.ts'
+import type { TaxEvidence } from '@pitlane/domain/checkout/tax-id.ts'
+import { taxTreatments } from '@pitlane/domain/invoice/document.ts'
 import { type Currency, zero } from '@pitlane/domain/money.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -21,6 +24,7 @@ import { inWords } from '../../platform/db/sql-list.ts'
 const inHouse = sql.raw(inWords(inHouseStates))
 const paid = sql.raw(inWords(paidStates))
 const unpaid = sql.raw(inWords(unpaidStates))
+const virtual = sql.raw(inWords(virtualKinds))
 
 export type AddressSnapshot = {
   first_name: string
@@ -50,6 +54,11 @@ export type LineSnapshot = {
   optional?: number
 }
 
+/** Where goods are taxed that are sent nowhere, and what says that their buyer is there. */
+export type TaxPlace = { country_id: number; province: string; evidence: TaxEvidence[] }
+/** What proves that a tax id was good when it was used: who said so, when, and the number of the consultation. */
+export type TaxCheck = { by: string; at: number; consultation: string; name: string }
+
 /** An order with its agreed terms, frozen. */
 export const orders = pgTable(
   'orders',
@@ -73,7 +82,19 @@ export const orders = pgTable(
     coupon: money('coupon').notNull(),
     points: money('points').notNull(),
     freight: money('freight').notNull(),
+    /** On top of goods and freight. A tax that their prices contain is `includedTax`: one of the two is 0. */
     tax: money('tax').notNull(),
+    taxIncluded: boolean('tax_included').notNull().default(false),
+    includedTax: money('included_tax').notNull().default(zero),
+    taxTreatment: text('tax_treatment', { enum: taxTreatments }).notNull().default('none'),
+    /** The freight's part of the tax. */
+    freightTax: money('freight_tax').notNull().default(zero),
+    freightTaxBasisPoints: integer('freight_tax_basis_points').notNull().default(0),
+    /** The tax id of a business, and the evidence of its check; without one it was not checked, and the tax is charged. */
+    taxId: text('tax_id').notNull().default(''),
+    taxCheck: jsonb('tax_check').$type<TaxCheck>(),
+    /** Of an order without an address. */
+    taxPlace: jsonb('tax_place').$type<TaxPlace>(),
     payable: money('payable').notNull(),
     paid: money('paid').notNull(),
     refunded: money('refunded').notNull(),
@@ -101,6 +122,8 @@ export const orders = pgTable(
     /** The device that software and memberships are for; null until it is chosen. */
     deviceId: reference('device_id').references(() => devices.id),
     deviceSn: text('device_sn').notNull().default(''),
+    /** The vehicle that software is for, as `normalVin` writes it; empty where the buyer names none. */
+    vin: text('vin').notNull().default(''),
     pointsSpent: integer('points_spent').notNull().default(0),
     /**
      * The instants at which the first parcel left, the last one arrived, the buyer received it, and it was completed.
@@ -120,7 +143,8 @@ export const orders = pgTable(
     // The console's filters.
     index('orders_state').on(t.state, t.id),
     index('orders_payment').on(t.payment, t.id),
-    index('orders_created').on(t.createdAt),
+    index('orders_created').on(t.createdAt, t.id),
+    index('orders_paid').on(t.paidAt, t.id),
     index('orders_country').on(sql`((address->>'country_id')::bigint)`, t.id),
     index('orders_freight_option').on(t.freightOptionId, t.id),
     index('orders_unpaid')
@@ -150,6 +174,20 @@ export const orders = pgTable(
     index('orders_mall_item')
       .on(t.mallItemId, t.userId)
       .where(sql`mall_item_id is not null`),
+    // A tab of the console's list each, in the words of `inTab`.
+    index('orders_to_pay')
+      .on(t.id)
+      .where(sql`payment in (${unpaid}) and state in ('open', 'completed')`),
+    index('orders_refunded_tab')
+      .on(t.id)
+      .where(sql`payment = 'refunded' or (state <> 'closed' and payment in (${paid}) and after_sales)`),
+    // The queue to ship: those that are whole, and those of which a part has left.
+    index('orders_in_house')
+      .on(t.paidAt, t.id)
+      .where(sql`state = 'open' and payment in (${paid}) and shipment in (${inHouse})`),
+    index('orders_on_the_way')
+      .on(t.id)
+      .where(sql`state = 'open' and payment in (${paid}) and shipment = 'in_transit'`),
     // The sums of a day's figures, from the index alone: paid orders that stand or were refunded.
     index('orders_sold')
       .on(t.paidAt, t.currency, t.paid, t.id)
@@ -161,6 +199,12 @@ export const orders = pgTable(
     check(
       'orders_payable',
       sql`payable >= 0 and product >= 0 and coupon <= 0 and points <= 0 and freight >= 0 and tax >= 0`,
+    ),
+    check(
+      'orders_tax',
+      sql`included_tax >= 0 and case when tax_included then tax = 0 else included_tax = 0 end
+        and freight_tax between 0 and tax + included_tax and (tax_treatment = 'taxed' or tax + included_tax = 0)
+        and (tax_treatment <> 'reverse_charge' or tax_id <> '')`,
     ),
     check('orders_mall', sql`mall_item_id is null or (points = 0 and coupon = 0 and points_spent > 0)`),
     check('orders_refunded', sql`refunded between 0 and paid`),
@@ -187,6 +231,12 @@ export const orderLines = pgTable(
     /** Its share of the points' discount. */
     points: money('points').notNull().default(zero),
     paid: money('paid').notNull(),
+    /** The line's part of the order's tax, contained in `paid` or on top of it as the order says. */
+    tax: money('tax').notNull().default(zero),
+    taxBasisPoints: integer('tax_basis_points').notNull().default(0),
+    taxClass: text('tax_class', { enum: taxClasses }).notNull().default('standard'),
+    /** Of one unit, as freight by weight was priced. */
+    weightGrams: integer('weight_grams').notNull().default(0),
     shipped: integer('shipped').notNull().default(0),
     /** Refunded units. */
     refunded: integer('refunded').notNull().default(0),
@@ -197,9 +247,12 @@ export const orderLines = pgTable(
     index('order_lines_style').on(t.styleId, t.orderId),
     index('order_lines_product').on(t.productId, t.orderId),
     index('order_lines_order').on(t.orderId, t.productId, t.quantity, t.paid),
+    index('order_lines_unsent')
+      .on(t.orderId)
+      .where(sql`quantity > shipped and snapshot->>'kind' not in (${virtual})`),
     check(
       'order_lines_sum',
-      sql`quantity > 0 and unit_price * quantity - discount - points = paid and discount >= 0 and points >= 0 and paid >= 0`,
+      sql`quantity > 0 and unit_price * quantity - discount - points = paid and discount >= 0 and points >= 0 and paid >= 0 and tax >= 0`,
     ),
     check('order_lines_units', sql`shipped between 0 and quantity and refunded between 0 and quantity`),
   ],

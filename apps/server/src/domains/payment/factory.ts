@@ -8,7 +8,7 @@ import { payments } from './tables.ts'
 type Order = Awaited<ReturnType<typeof anOrder>>
 type Notification = ReturnType<TestApp['payments']['notification']>
 
-export const start = (t: TestApp, order: Pick<Order, 'number' | 'buyer'>, wallet = 'apple_pay') =>
+export const start = (t: TestApp, order: { number: string; buyer: { token: string } }, wallet = 'apple_pay') =>
   t.call(paymentEndpoints.startPayment, { order_no: order.number, wallet }, order.buyer)
 
 export const askStatus = (t: TestApp, order: Pick<Order, 'number' | 'buyer'>) =>

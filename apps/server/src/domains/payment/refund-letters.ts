@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
-import { fill, mailTexts, oneLine, staffTexts } from '../../platform/mail/texts.ts'
+import { fill, oneLine, staffTexts } from '../../platform/mail/texts.ts'
 import { findToldOrder, orderLetter, say, toOrder } from '../order/public.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -20,7 +20,7 @@ async function findToldRefund(ctx: LetterContext, refundId: string) {
 /** A refund that nobody requested, and its reason. */
 export const refundSent: LetterOf<'refund_sent'> = async (ctx, { refundId, reason }) => {
   const told = await findToldRefund(ctx, refundId)
-  const texts = mailTexts[ctx.lang].refund_sent
+  const texts = ctx.texts.refund_sent
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, { number: told.order.number }),
     heading: texts.heading,
@@ -32,7 +32,7 @@ export const refundSent: LetterOf<'refund_sent'> = async (ctx, { refundId, reaso
 export const refundFailed: LetterOf<'refund_failed'> = async (ctx, { refundId }) => {
   const told = await findToldRefund(ctx, refundId)
   if (told.refund.state === 'done') return null
-  const texts = mailTexts[ctx.lang].refund_failed
+  const texts = ctx.texts.refund_failed
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, { number: told.order.number }),
     heading: texts.heading,
@@ -45,7 +45,6 @@ export const staffRefundFailed: LetterOf<'staff_refund_failed'> = async (ctx, { 
   const { order, refund, amount } = await findToldRefund(ctx, refundId)
   const texts = staffTexts.staff_refund_failed
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, { number: order.number }),
     heading: texts.heading,
     blocks: [

@@ -18,9 +18,8 @@ type Page = { Params: { id: string }; Querystring: { lang?: string } }
 
 /** The sandbox provider's pay page: a form that needs no script. */
 export function registerSandboxPages(app: FastifyInstance, deps: Deps, contextOf: ContextMaker): void {
-  // After the form the browser goes to the shop, whose address may differ from the page's.
-  const shop = new URL(deps.env.PUBLIC_URL).origin
-  const policy = (nonce: string) =>
+  // After the form the browser goes to the shop or a brand's own domain, whose address may differ from the page's.
+  const policy = (nonce: string, shop: string) =>
     `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors ${deps.env.FRAME_ANCESTORS}`
 
   async function find(request: FastifyRequest<Page>): Promise<SandboxRow> {
@@ -33,7 +32,7 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps, contextOf
     const nonce = randomBytes(16).toString('base64')
     const lang = pickLang(request.query.lang, readCookies(request.headers.cookie)['lang'])
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, new URL(row.returnUrl).origin))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(sandboxPage(row, lang, nonce))

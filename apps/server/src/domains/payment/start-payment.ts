@@ -1,9 +1,11 @@
+import { brandLink } from '@pitlane/domain/brand/brand-link.ts'
 import type { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { findBrand } from '../brand/public.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { openPayment } from './open-payment.ts'
 import type { PaymentRow } from './queries.ts'
@@ -38,6 +40,7 @@ async function askProvider(
 
 /** All facts for the provider come from rows, so that a second call is the same. */
 async function callProvider(ctx: UserContext, order: OrderRow, payment: PaymentRow) {
+  const brand = await findBrand(ctx.pool, order.channel, ctx.env.PUBLIC_URL)
   try {
     return await ctx.payments.start({
       paymentId: payment.id,
@@ -47,7 +50,8 @@ async function callProvider(ctx: UserContext, order: OrderRow, payment: PaymentR
       currency: payment.currency,
       wallet: payment.wallet,
       lang: order.lang,
-      returnUrl: `${ctx.env.PUBLIC_URL}/pay/return?order_no=${order.number}`,
+      // Back to where the buyer is logged in: a brand's domain is another place to the browser.
+      returnUrl: brandLink(brand, `${brand.publicUrl}/pay/return?order_no=${order.number}`),
       startedAt: payment.createdAt.getTime(),
       payBy: order.payBy.getTime(),
     })

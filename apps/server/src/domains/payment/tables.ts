@@ -36,6 +36,10 @@ export const payments = pgTable(
     index('payments_started')
       .on(t.createdAt)
       .where(sql`state = 'started'`),
+    // The money taken in a period, from the index alone.
+    index('payments_settled')
+      .on(t.settledAt, t.currency, t.amount, t.id)
+      .where(sql`state = 'settled'`),
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
   ],
 )
@@ -101,6 +105,10 @@ export const refunds = pgTable(
     index('refunds_of_sales')
       .on(t.doneAt, t.amount, t.paymentId)
       .where(sql`state = 'done' and reason not in (${sql.raw(inWords(refundReasons))})`),
+    // The money sent back in a period, whatever for.
+    index('refunds_done')
+      .on(t.doneAt, t.amount, t.reason, t.paymentId)
+      .where(sql`state = 'done'`),
     index('refunds_waiting')
       .on(t.createdAt)
       .where(sql`state <> 'done'`),

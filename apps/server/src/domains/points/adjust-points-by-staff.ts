@@ -3,6 +3,7 @@ import type { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { mostPoints } from '@pitlane/domain/points/points.ts'
 import { and, eq } from 'drizzle-orm'
 import { findPerson } from '../account/public.ts'
+import { ensureSecondPerson } from '../../platform/audit/second-person.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { earnPoints } from './earn-points.ts'
@@ -21,7 +22,7 @@ async function takeProposal(ctx: StaffContext, { id, delta, why }: ParsedOf<Adju
     .where(and(eq(userId, id), eq(proposed, delta), eq(reason, why)))
     .returning()
   if (!taken) throw new AppError('edited_meanwhile')
-  if (taken.staffId === ctx.actor.id) throw new AppError('second_person')
+  ensureSecondPerson(ctx.actor, taken.staffId)
 }
 
 /** One proposal an account: the last one. */

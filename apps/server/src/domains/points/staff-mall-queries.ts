@@ -4,7 +4,7 @@ import { textIn } from '@pitlane/domain/lang.ts'
 import { mallStateOf } from '@pitlane/domain/points/mall.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { mallItemsOf, selectMallItems } from '../../reads/staff-mall-items.ts'
 import { mallItems } from './tables.ts'
@@ -57,7 +57,7 @@ export async function listStaffMallItems(ctx: Reader, input: List) {
     .offset(offsetOf(input))
   return presentList(
     rows.map((row) => presentItem(row, ctx)),
-    await totalOf(input, () => ctx.db.$count(mallItems, where)),
+    await totalOf(input, () => countRows(ctx.db, mallItems, where)),
     input,
   )
 }

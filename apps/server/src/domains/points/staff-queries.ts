@@ -8,6 +8,7 @@ import { readSettings } from '../../platform/db/settings.ts'
 import { findHistory } from './queries.ts'
 import { pointsProposals } from './tables.ts'
 import { findAllPoints } from '../../reads/points-balance.ts'
+import { findOrdersOfCauses } from '../../reads/points-orders.ts'
 
 type Get = typeof pointsStaffEndpoints.getStaffPoints
 
@@ -24,6 +25,10 @@ export async function getStaffPoints(ctx: Context, input: ParsedOf<Get>): Promis
   const points = await findAllPoints(ctx.db, input.id, ctx.now)
   const { points_second_person_above } = await readSettings(ctx.pool)
   const { list, next } = await findHistory(ctx.db, { userId: input.id, before: input.before, size: input.page_size })
+  const orderOf = await findOrdersOfCauses(
+    ctx,
+    list.map(({ cause }) => cause),
+  )
   return {
     id: input.id,
     ...points,
@@ -36,6 +41,7 @@ export async function getStaffPoints(ctx: Context, input: ParsedOf<Get>): Promis
       points: entry.points,
       balance: entry.balance,
       cause: entry.cause,
+      order: orderOf(entry.cause),
     })),
     next,
   }

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { contentHashOf } from './seal-report.ts'
 import { findPublicKey } from './report-keys.ts'
 import { isSignedBy, readSeal } from './sign-pdf.ts'
-import { reportUrl } from './submit-report.ts'
+import { findReportLinks } from './report-links.ts'
 import { reports, reportSeals } from './tables.ts'
 
 type Input = ParsedOf<typeof reportCheckEndpoints.checkReport>
@@ -36,7 +36,8 @@ async function findSigned(ctx: Context, { sum, seal }: Input): Promise<string | 
 }
 
 /** What strangers are told of a report that somebody holds a document of; of one that was taken back no more than its head. */
-function present(ctx: Context, code: string, { report }: NonNullable<Awaited<ReturnType<typeof findSealed>>>) {
+async function present(ctx: Context, code: string, { report }: NonNullable<Awaited<ReturnType<typeof findSealed>>>) {
+  const links = await findReportLinks(ctx)
   const { make, model } = report.data.vehicle
   const isOpen = linkStateOf(report) === 'open'
   return {
@@ -48,7 +49,7 @@ function present(ctx: Context, code: string, { report }: NonNullable<Awaited<Ret
     agency: report.letterhead?.name ?? report.data.testing_agency.name,
     finding: isOpen ? report.finding : null,
     vehicle: isOpen ? { make, model, vin: maskVin(report.vin) } : null,
-    url: isOpen ? reportUrl(ctx.env.PUBLIC_URL, report.kind, report.publicId) : null,
+    url: isOpen ? links.report(report.kind, report.publicId) : null,
   }
 }
 
@@ -67,6 +68,6 @@ export async function checkReport(ctx: Context, input: Input): Promise<CheckedRe
     outdated:
       found !== null && found.seal.contentHash.toString('hex') !== (await contentHashOf(ctx, found.seal.reportId)),
     sum: input.sum ?? null,
-    report: found && present(ctx, found.seal.code, found),
+    report: found && (await present(ctx, found.seal.code, found)),
   }
 }

@@ -1,6 +1,6 @@
 import { codeStructure, normalCode, splitCode } from '@pitlane/domain/report/fault-code.ts'
-import { codeFinding, systemFinding, type ScannedSystem } from '@pitlane/domain/report/scan.ts'
-import { type Lamp, severityOf } from '@pitlane/domain/report/severity.ts'
+import { codeFinding, systemFinding, type ScannedCode, type ScannedSystem } from '@pitlane/domain/report/scan.ts'
+import { type Gravity, type Lamp, severityOf } from '@pitlane/domain/report/severity.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { sql } from 'drizzle-orm'
@@ -32,11 +32,21 @@ export async function findCodeTexts(
 /** The text of a code, whatever its failure type; empty where nobody knows it. */
 export const textOf = (texts: CodeTexts, code: string): string => texts.get(splitCode(code).code) ?? ''
 
-export const presentCode = (code: SentCode, { lang, texts, lamp }: Telling) => ({
+/** What a number stands for that no list has nobody can say: its range alone names no reason. */
+function gravityOf(code: SentCode, text: string, lamp: Lamp | null): Gravity {
+  const known = severityOf(code, lamp)
+  const isListed = text !== '' || codeStructure(code.code)?.origin !== 'standard'
+  return isListed || known.severity === 'stop' || known.reason === 'pending'
+    ? known
+    : { severity: 'soon', reason: 'unlisted' }
+}
+
+export const presentCode = (code: SentCode & ScannedCode, { lang, texts, lamp }: Telling) => ({
   code: normalCode(code.code),
   state: code.state,
+  states: [...(code.states ?? [code.state])],
   finding: codeFinding(code, lamp),
-  ...severityOf(code, lamp),
+  ...gravityOf(code, textOf(texts, code.code), lamp),
   text: textOf(texts, code.code),
   device_text: code.text,
   failure: failureOf(lang, splitCode(code.code).failureType),

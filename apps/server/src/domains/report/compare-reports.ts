@@ -1,24 +1,36 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import { differingConditions } from '@pitlane/domain/report/battery.ts'
-import { type CodeChange, compareScans, mergeScans, type Scan } from '@pitlane/domain/report/scan.ts'
+import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
+import {
+  type CodeChange,
+  compareScans,
+  lampOf,
+  mergeCodes,
+  mergeScans,
+  type Scan,
+} from '@pitlane/domain/report/scan.ts'
+import type { Lamp } from '@pitlane/domain/report/severity.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type CodeTexts, findCodeTexts, textOf } from './code-texts.ts'
+import { compareComponents, hintsOf, type Pair } from './comparison-hints.ts'
 import { findScans } from './join-visit.ts'
 import { packOf } from './measured.ts'
 import { unitName } from './names.ts'
-import { findOwnReport, type ReportRow } from './queries.ts'
-import { conditionsOf, type Figure, figuresOf } from './report-figures.ts'
+import { findOwnReport, isOfStarter, type ReportRow } from './queries.ts'
+import { failedIn, figuresOf } from './report-figures.ts'
 
+type SentSystem = ReportInputOf<'scan'>['systems'][number]
 type Comparison = OutputOf<typeof reportEndpoints.compareReports>
+type Figure = Pick<Comparison['figures'][number], 'name' | 'part'> & { value: number | null }
 
-/** The codes of a report of any kind, in the form of a scan. */
-async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan> {
-  if (report.kind === 'scan') return { systems: mergeScans(await findScans(ctx, report.id)) }
-  if (report.kind === 'new_energy') return { systems: report.data.systems }
-  const codes = report.kind === 'battery_pack' ? report.data.codes : []
-  return { systems: [{ name: '', answered: codes !== null, codes: codes ?? [] }] }
+/** The codes and the lamp of a report of any kind, in the form of a scan; none where nobody asked for them. */
+async function scanOf(ctx: UserContext, report: ReportRow): Promise<Scan<SentSystem> & { lamp: Lamp | null }> {
+  const scans = report.kind === 'scan' ? await findScans(ctx, report.id) : []
+  if (report.kind === 'scan') return { systems: mergeScans(scans), lamp: lampOf(scans) }
+  if (report.kind === 'new_energy') return { systems: mergeScans([report.data]), lamp: null }
+  const codes = report.kind === 'battery_pack' ? report.data.codes : null
+  return { systems: codes ? [{ name: '', answered: true, codes: mergeCodes(codes) }] : [], lamp: null }
 }
 
 /** A figure that only one of them has stays in: a corner that is not measured any more is told. */
@@ -34,8 +46,34 @@ function compareFigures(before: Figure[], after: Figure[]): Comparison['figures'
   }))
 }
 
-const describe = ({ lang }: UserContext, codes: readonly CodeChange[], texts: CodeTexts) =>
-  codes.map((change) => ({ ...change, system: unitName(lang, change.system), text: textOf(texts, change.code) }))
+function comparedIn(report: ReportRow): Figure[] {
+  const failed = failedIn(report)
+  const { odometer_km: odometer } = report.data.vehicle
+  return [
+    ...(odometer === null ? [] : [{ name: 'odometer', part: '', value: odometer } as const]),
+    ...(failed === null ? [] : [{ name: 'failed', part: '', value: failed } as const]),
+    ...figuresOf(report),
+  ]
+}
+
+/** The device's own words for a code, of the scan that told it last. */
+function deviceText({ earlier, later }: Pair<Scan<SentSystem>>, change: CodeChange): string {
+  const systems = [...later.systems, ...earlier.systems].filter(({ name }) => name === change.system)
+  return systems.flatMap(({ codes }) => codes).find(({ code, text }) => code === change.code && text)?.text ?? ''
+}
+
+const describe = (
+  { lang }: UserContext,
+  codes: readonly CodeChange[],
+  { texts, scans }: { texts: CodeTexts; scans: Pair<Scan<SentSystem>> },
+) =>
+  codes.map((change) => ({
+    ...change,
+    system: unitName(lang, change.system),
+    text: textOf(texts, change.code),
+    device_text: deviceText(scans, change),
+  }))
+
 const moment = ({ publicId, measuredAt, finding }: ReportRow) => ({
   id: publicId,
   measured_at: measuredAt.getTime(),
@@ -51,14 +89,17 @@ export async function compareReports(
   const then = await findOwnReport(ctx, ctx.actor.id, earlier)
   if (
     then.kind !== now.kind ||
+    isOfStarter(then) !== isOfStarter(now) ||
     then.vin !== now.vin ||
     then.vin === '' ||
     then.id === now.id ||
     then.measuredAt > now.measuredAt
   )
     throw new AppError('reports_not_comparable', { field: 'earlier' })
-  const changes = compareScans(await scanOf(ctx, then), await scanOf(ctx, now))
-  const texts = await findCodeTexts(ctx, Object.values(changes).flat())
+  const pair = { earlier: then, later: now }
+  const scans = { earlier: await scanOf(ctx, then), later: await scanOf(ctx, now) }
+  const changes = compareScans(scans.earlier, scans.later)
+  const told = { texts: await findCodeTexts(ctx, Object.values(changes).flat()), scans }
   const { plate, make, model, year } = now.data.vehicle
   return {
     kind: now.kind,
@@ -66,13 +107,17 @@ export async function compareReports(
     before: moment(then),
     after: moment(now),
     codes: {
-      appeared: describe(ctx, changes.appeared, texts),
-      stayed: describe(ctx, changes.stayed, texts),
-      unchecked: describe(ctx, changes.unchecked, texts),
-      gone: describe(ctx, changes.gone, texts),
+      appeared: describe(ctx, changes.appeared, told),
+      stayed: describe(ctx, changes.stayed, told),
+      unchecked: describe(ctx, changes.unchecked, told),
+      gone: describe(ctx, changes.gone, told),
     },
     of_blocks: now.kind === 'battery_pack' && packOf(now.data, now.profile).cellsPerValue > 1,
-    conditions_differ: differingConditions(conditionsOf(then), conditionsOf(now)).length > 0,
-    figures: compareFigures(figuresOf(then), figuresOf(now)),
+    starter: isOfStarter(now),
+    codes_read: { before: scans.earlier.systems.length > 0, after: scans.later.systems.length > 0 },
+    lamp: { before: scans.earlier.lamp, after: scans.later.lamp },
+    components: compareComponents(ctx, pair),
+    hints: await hintsOf(ctx, pair),
+    figures: compareFigures(comparedIn(then), comparedIn(now)),
   }
 }

@@ -21,10 +21,14 @@ export const knownTyres = (report: TyreRow) =>
     odometerKm: report.data.vehicle.odometer_km,
   }))
 
-const findEarlier = (ctx: Context, { userId, vin, kind, measuredAt, id }: TyreRow) =>
-  userId === null || vin === ''
+const findEarlier = (ctx: Context, report: TyreRow) =>
+  report.userId === null || report.vin === ''
     ? []
-    : findReportsOfVehicle(ctx, { userId, vin, kind, before: { at: measuredAt, id }, size: mostReports })
+    : findReportsOfVehicle(ctx, report, {
+        userId: report.userId,
+        before: { at: report.measuredAt, id: report.id },
+        size: mostReports,
+      })
 
 /**
  * How far each tire of a report will go: by what it has lost since the oldest report of it, or since it was fitted, where

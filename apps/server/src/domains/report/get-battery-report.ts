@@ -2,13 +2,14 @@ import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { type BatteryFigures, batteryFigures, type BatteryPack, weakestCells } from '@pitlane/domain/report/battery.ts'
 import type { ChosenProfile } from '@pitlane/domain/report/profile.ts'
+import { mergeCodes } from '@pitlane/domain/report/scan.ts'
 import type { Statistics } from '@pitlane/domain/report/statistics.ts'
 import { maskPassport } from '@pitlane/domain/report/mask.ts'
 import { expectedRange, usableEnergy } from '@pitlane/domain/report/usable.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCodeTexts, presentCode } from './code-texts.ts'
 import { presentProfile } from './battery-profile.ts'
-import { packOf } from './measured.ts'
+import { givenOf, packOf } from './measured.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
 import { presentPhotos } from './photos.ts'
@@ -30,12 +31,13 @@ const presentStatistics = (found: Statistics | null): BatteryReport['voltage'] =
 
 const presentConditions = (
   { pack }: ReportInputOf<'battery_pack'>,
-  { chemistry, cellsPerValue, sensorStepMv }: BatteryPack,
-  temperature: Statistics | null,
+  { chemistry, cellsPerValue }: BatteryPack,
+  { profile, temperature }: { profile: ChosenProfile | null; temperature: Statistics | null },
 ): BatteryReport['conditions'] => ({
   chemistry,
   cells_per_value: cellsPerValue,
-  sensor_step_mv: sensorStepMv,
+  // What nobody told is taken for the finest, and not shown as if it were.
+  sensor_step_mv: pack.sensor_step_mv ?? profile?.profile.sensorStepMv ?? null,
   at_rest: pack.at_rest,
   rest_minutes: pack.rest_minutes,
   state_of_charge: pack.state_of_charge,
@@ -51,18 +53,8 @@ const presentConditions = (
 })
 
 /** What the pack gives, and how far that goes. */
-export const presentEnergy = ({ pack }: ReportInputOf<'battery_pack'>, chosen: ChosenProfile | null) =>
-  presentGiven(
-    {
-      stateOfHealth: pack.state_of_health,
-      kwh: pack.usable_kwh,
-      kwhNew: pack.usable_kwh_new,
-      ah: pack.usable_ah ?? null,
-      ahNew: pack.usable_ah_new ?? null,
-    },
-    pack.consumption_kwh ?? null,
-    chosen,
-  )
+export const presentEnergy = (report: ReportInputOf<'battery_pack'>, chosen: ChosenProfile | null) =>
+  presentGiven(givenOf(report), report.pack.consumption_kwh ?? null, chosen)
 
 /** @param consumption kilowatt-hours for 100 kilometers, as the vehicle was driven; null where it was not sent */
 export function presentGiven(
@@ -107,6 +99,7 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
   const pack = packOf(data, profile)
   const figures = batteryFigures(pack, limits)
   const telling = { lang: ctx.lang, texts: await findCodeTexts(ctx, data.codes ?? []), lamp: null }
+  const given = presentEnergy(data, profile)
   const { state_of_health, state_of_health_source, test_method, passport_id } = data.pack
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
@@ -115,9 +108,10 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
     profile: presentProfile(profile),
     contradictions: [...figures.contradictions],
     test_method: test_method ?? null,
-    ...presentEnergy(data, profile),
+    // Of a pack without a living cell nothing is given, whatever health it tells.
+    ...(figures.voltage ? given : { energy: null, range: null }),
     passport_id: viewer.whole ? (passport_id ?? '') : maskPassport(passport_id ?? ''),
-    conditions: presentConditions(data, pack, figures.temperature),
+    conditions: presentConditions(data, pack, { profile, temperature: figures.temperature }),
     health: { percent: state_of_health, source: state_of_health_source },
     parts: figures.parts,
     voltage: presentStatistics(figures.voltage),
@@ -129,6 +123,6 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
       volts: volts!,
       deviation_mv: deviationMv,
     })),
-    codes: data.codes && data.codes.map((code) => presentCode(code, telling)),
+    codes: data.codes && mergeCodes(data.codes).map((code) => presentCode(code, telling)),
   })
 }

@@ -1,5 +1,6 @@
 import type { EnergyReport } from '@pitlane/contract/report/report.ts'
 import { componentFinding, energyFindings } from '@pitlane/domain/report/energy.ts'
+import { mergeScans } from '@pitlane/domain/report/scan.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentProfile } from './battery-profile.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
@@ -22,11 +23,13 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
   const { data, limits, profile } = report
   const telling = { lang: ctx.lang, texts: await findCodeTexts(ctx, codesIn(data.systems)), lamp: null }
   const measured = highVoltageOf(data, profile)
-  const { parts, components, systems } = energyFindings(measured, limits)
+  const merged = mergeScans([data])
+  const { parts, contradictions, components, systems } = energyFindings(measured, limits)
   return shortenReport({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     ...(await presentPhotos(ctx, report, viewer)),
     kind: 'new_energy',
+    cells_per_value: measured.cellsPerValue,
     total_voltage: data.total_voltage,
     total_current: data.total_current,
     state_of_charge: data.state_of_charge,
@@ -36,7 +39,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
     min_cell_voltage: data.min_cell_voltage,
     ...presentGiven({ ...nothingSent, stateOfHealth: data.state_of_health }, null, profile),
     profile: presentProfile(profile),
-    contradictions: [...measured.contradictions],
+    contradictions,
     parts,
     findings: { components, systems },
     components: data.components.map(({ name, status, value }) => ({
@@ -45,7 +48,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
       value,
       finding: componentFinding[status],
     })),
-    figures: presentScanFigures(data),
-    systems: data.systems.map((system) => presentSystem(system, telling)),
+    figures: presentScanFigures({ systems: merged }),
+    systems: merged.map((system) => presentSystem(system, telling)),
   })
 }

@@ -1,3 +1,4 @@
+import { adviceIn, subjectOf } from '@pitlane/contract/report/parts.ts'
 import { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -168,7 +169,7 @@ test('two reports of a pack are compared by their figures', async () => {
   expect(data.figures).toContainEqual({ name: 'health', part: '', before: 95, after: 91 })
   expect(data.figures).toContainEqual({ name: 'charge', part: '', before: 51, after: 78 })
   expect(data.figures).toContainEqual({ name: 'temperature', part: '', before: 18, after: 18 })
-  expect(data).toMatchObject({ conditions_differ: true, of_blocks: false })
+  expect(data).toMatchObject({ hints: ['conditions'], of_blocks: false })
 
   const hybrid = await made('battery_pack', { ...pack(3.65, 91, 78, 6), measured_at: Date.UTC(2026, 9, 3) })
   const { data: later } = await t.call(reportEndpoints.compareReports, { id: hybrid, earlier: id }, owner)
@@ -208,4 +209,13 @@ test('a report from before today’s rules is found in lists as its page finds i
     expect.arrayContaining([expect.objectContaining({ part: 'health', finding: 'watch' })]),
   )
   expect((await readers.scan(joined)).data.finding).toBe('bad')
+})
+
+test('a flat starter battery is called what it is, and is not sent to have its modules and its insulation checked', async () => {
+  const modules = [{ name: '12 V', cells: [9.8], temperatures: [18] }]
+  const pack = { chemistry: 'lead_acid', state_of_health: 88, total_voltage: 9.8, modules }
+  const { data } = await readers.battery_pack(await made('battery_pack', { pack }), owner)
+  expect(data.finding).toBe('bad')
+  expect(data.parts.map(({ part }) => part)).toEqual(['lowest', 'highest', 'total', 'health', 'hottest'])
+  expect([subjectOf(data), adviceIn(data)]).toEqual(['starter_battery', ['starter']])
 })

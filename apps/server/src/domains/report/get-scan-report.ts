@@ -1,6 +1,11 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
 import {
   isClearedLately,
+  isClearingTold,
+  isClearedFresh,
+  openMonitors,
+  silentUnits,
+  isDriveRead,
   lampOf,
   mergeScans,
   type Scan,
@@ -10,7 +15,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { codesIn, findCodeTexts, presentSystem } from './code-texts.ts'
 import { findScans } from './join-visit.ts'
-import { monitorName } from './names.ts'
+import { monitorName, unitName } from './names.ts'
 import { findEarlierReports, findReport } from './queries.ts'
 import { shortenReport } from './shorten-report.ts'
 import { presentPhotos } from './photos.ts'
@@ -39,6 +44,10 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
     ...last,
     readiness: last.readiness.map(({ name, ready }) => ({ name: monitorName(ctx.lang, name), ready })),
     cleared_lately: isClearedLately(last),
+    clearing_told: isClearingTold(last),
+    open_monitors: isClearedFresh(last) ? 0 : openMonitors(last),
+    silent: silentUnits(systems).map(({ name }) => unitName(ctx.lang, name)),
+    drive_read: isDriveRead(systems),
     lamp,
     scans: scans.length,
   })

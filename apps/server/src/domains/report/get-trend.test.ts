@@ -128,3 +128,16 @@ test('a comparison has the corners and figures that only the earlier report has'
     { name: 'depth', part: 'rear_left', before: 5, after: null },
   ])
 })
+
+test('a starter battery is not compared with the pack that drives the vehicle', async () => {
+  const vehicle = aVehicle()
+  const at = (number: number, facts: object) => made('battery_pack', { ...facts, measured_at: day(number), vehicle })
+  const whole = await at(1, pack(3.69, 95))
+  const starter = await at(2, pack(12.6, 80, { chemistry: 'lead_acid', modules: [{ name: '12 V', cells: [12.6] }] }))
+  const later = await at(3, pack(0.9, 94))
+  expect((await trendOf(later)).data.list.map(({ id }) => id)).toEqual([later, whole])
+  expect((await trendOf(starter)).data.list.map(({ id }) => id)).toEqual([starter])
+  const compare = (id: string, earlier: string) => t.call(reportEndpoints.compareReports, { id, earlier }, owner)
+  expect((await compare(later, starter)).reason).toBe('reports_not_comparable')
+  expect((await compare(later, whole)).data.figures[0]).toEqual({ name: 'failed', part: '', before: 0, after: 1 })
+})

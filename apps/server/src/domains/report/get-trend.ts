@@ -10,7 +10,7 @@ import { readCursor } from './list-reports.ts'
 import { findOwnReport, findReportsOfVehicle, type ReportRow } from './queries.ts'
 import { conditionsOf, figuresOf } from './report-figures.ts'
 
-function hasOtherTyres(then: ReportRow, now: ReportRow): boolean {
+export function hasOtherTyres(then: ReportRow, now: ReportRow): boolean {
   if (then.kind !== 'tyre_tread' || now.kind !== 'tyre_tread') return false
   const [earlier, later] = then.measuredAt <= now.measuredAt ? [then, now] : [now, then]
   const before = knownTyres(earlier)
@@ -32,9 +32,9 @@ export async function getReportTrend(
   const asked = await findOwnReport(ctx, ctx.actor.id, id)
   const { kind, vin } = asked
   if (vin === '' || kind === 'scan') throw new AppError('reports_not_comparable', { field: 'id' })
-  const question = { userId: ctx.actor.id, vin, kind, before: readCursor(before), size: size + 1 }
+  const question = { userId: ctx.actor.id, before: readCursor(before), size: size + 1 }
   const { list, next } = cutPage(
-    await findReportsOfVehicle(ctx, question),
+    await findReportsOfVehicle(ctx, asked, question),
     size,
     (row) => `${row.measuredAt.getTime()}-${row.id}`,
   )

@@ -7,7 +7,9 @@ import {
   isMixed,
   type TyreFigures,
   tyreFigures,
+  unjudgedOf,
   unmeasuredCorners,
+  isInWinter,
 } from '@pitlane/domain/report/tyre.ts'
 import { countryName } from '../address/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -61,23 +63,27 @@ export async function getTyreReport(ctx: Context, { report_id }: { report_id: st
       legal_mm: limits.legalMm,
       advised_mm: limits.advisedMm,
       winter_mm: limits.winterMm,
+      winter_legal_mm: limits.winterLegalMm,
       axle_warn_mm: limits.axleWarnMm,
       axle_alert_mm: limits.axleAlertMm,
+      axle_pressure_kpa: limits.axlePressureKpa,
       pressure_share: limits.pressureShare,
+      pressure_least_kpa: limits.pressureLeastKpa,
       pressure_high_warn: limits.pressureHighWarn,
       pressure_high_alert: limits.pressureHighAlert,
       age_warn: limits.ageWarn,
       age_alert: limits.ageAlert,
     },
+    in_winter: isInWinter(measured_at),
     average_pressure: averagePressure(figures),
     tyres: tyres.map((tyre, index) => presentTyre(tyre, figures[index]!, left(tyre))),
-    axles: axleFigures(figures, limits).map(({ axle, differenceMm, finding, verdict }) => ({
-      axle,
+    axles: axleFigures(figures, limits).map(({ differenceMm, differenceKpa, ...axle }) => ({
+      ...axle,
       difference_mm: differenceMm,
-      finding,
-      verdict,
+      difference_kpa: differenceKpa,
     })),
     mixed: isMixed(figures),
     unmeasured: unmeasuredCorners(figures),
+    unjudged: unjudgedOf(figures),
   }
 }

@@ -4,7 +4,7 @@ import { type BatteryLimits, defaultBatteryLimits } from '@pitlane/domain/report
 import { type Chemistry, levelLimitsOf } from '@pitlane/domain/report/chemistry.ts'
 import { countryScope, packLimits, type SetLimits } from '@pitlane/domain/report/limits.ts'
 import { chooseProfile, type ChosenProfile, knownOf } from '@pitlane/domain/report/profile.ts'
-import { defaultTyreLimits } from '@pitlane/domain/report/tyre.ts'
+import { tyreLimitsOf } from '@pitlane/domain/report/tyre.ts'
 import { createCache, perDatabase } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -39,14 +39,16 @@ function batteryLimits(set: Map<string, SetLimits>, chemistry: Chemistry, chosen
 type PackReport = Extract<ReportInput, { kind: 'battery_pack' | 'new_energy' }>
 async function profileFor(ctx: Pick<Context, 'db'>, data: PackReport): Promise<ChosenProfile | null> {
   const id = data.kind === 'battery_pack' ? data.pack.profile : data.profile
-  return chooseProfile(await readProfiles(ctx), { id: id ?? null, vin: data.vehicle.vin, now: data.measured_at })
+  const { chemistry } = sentOf(data)
+  const [vin, now] = [data.vehicle.vin, data.measured_at]
+  return chooseProfile(await readProfiles(ctx), { id: id ?? null, chemistry, vin, now })
 }
 
 /** Where the operator has set nothing. */
 export function usualLimitsOf(data: ReportInput): object {
   if (data.kind === 'new_energy') return usualBatteryLimits(data.chemistry)
   if (data.kind === 'battery_pack') return usualBatteryLimits(data.pack.chemistry)
-  return data.kind === 'tyre_tread' ? defaultTyreLimits : {}
+  return data.kind === 'tyre_tread' ? tyreLimitsOf(data.country) : {}
 }
 
 /** A report with its vehicle's profile, and its limits: the usual ones, or those that are set for its chemistry or country. */
@@ -61,7 +63,7 @@ export async function withLimits(ctx: Pick<Context, 'db'>, data: ReportInput): P
       return {
         kind: data.kind,
         data,
-        limits: { ...defaultTyreLimits, ...set.get('tyre'), ...ofCountry },
+        limits: { ...tyreLimitsOf(data.country), ...set.get('tyre'), ...ofCountry },
         profile: null,
       }
     }

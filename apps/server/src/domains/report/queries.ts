@@ -111,12 +111,21 @@ export function findReportPage({ db }: Db, { userId, vin, search, kind, before, 
     .orderBy(...newestFirst)
 }
 
+/** A starter battery is another one than the pack that drives the same vehicle. */
+export const isOfStarter = ({ kind, data }: Pick<ReportRow, 'kind' | 'data'>): boolean =>
+  kind === 'battery_pack' && 'pack' in data && data.pack.chemistry === 'lead_acid'
+const ofSameBattery = (report: ReportRow): SQL | undefined =>
+  report.kind === 'battery_pack'
+    ? sql`(${reports.data} -> 'pack' ->> 'chemistry' = 'lead_acid') = ${isOfStarter(report)}`
+    : undefined
+
 const newer = alias(reports, 'newer')
 
-/** Whole reports of one vehicle and kind, newest first, without those that were judged anew. */
+/** Whole reports of what this one is of, newest first, without those that were judged anew. */
 export async function findReportsOfVehicle(
   { db }: Db,
-  { userId, vin, kind, before, size }: Required<Omit<Question, 'search'>>,
+  report: ReportRow,
+  { userId, before, size }: Pick<Question, 'userId' | 'before' | 'size'>,
 ): Promise<ReportRow[]> {
   const rows = await db
     .select()
@@ -124,8 +133,9 @@ export async function findReportsOfVehicle(
     .where(
       and(
         eq(reports.userId, userId),
-        eq(reports.vin, vin),
-        eq(reports.kind, kind),
+        eq(reports.vin, report.vin),
+        eq(reports.kind, report.kind),
+        ofSameBattery(report),
         isNull(reports.partOf),
         notExists(db.select({ id: newer.id }).from(newer).where(eq(newer.replaces, reports.id))),
         behind(before),
@@ -139,9 +149,10 @@ export async function findReportsOfVehicle(
 const matching = (search: string): SQL | undefined =>
   or(like(reports.vin, beginningWith(search)), like(reports.plate, beginningWith(search)))
 
-/** Other reports of the same vehicle and kind, to compare a report with; newest first. */
-export const findEarlierReports = ({ db }: Db, { id, kind, userId, vin, measuredAt }: ReportRow) =>
-  userId === null || vin === ''
+/** Other reports of the same kind of the same vehicle, to compare a report with; newest first. */
+export function findEarlierReports({ db }: Db, report: ReportRow) {
+  const { id, kind, userId, vin, measuredAt } = report
+  return userId === null || vin === ''
     ? []
     : db
         .select({ id: reports.publicId, measuredAt: reports.measuredAt })
@@ -151,6 +162,7 @@ export const findEarlierReports = ({ db }: Db, { id, kind, userId, vin, measured
             eq(reports.userId, userId),
             eq(reports.vin, vin),
             eq(reports.kind, kind),
+            ofSameBattery(report),
             isNull(reports.partOf),
             ne(reports.id, id),
             lt(reports.measuredAt, measuredAt),
@@ -158,3 +170,4 @@ export const findEarlierReports = ({ db }: Db, { id, kind, userId, vin, measured
         )
         .orderBy(desc(reports.measuredAt), desc(reports.id))
         .limit(20)
+}

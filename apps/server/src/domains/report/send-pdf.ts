@@ -1,7 +1,8 @@
-import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { isViewable, type ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { mostPrinted } from '@pitlane/contract/report/photos.ts'
 import { reportFileEndpoints } from '@pitlane/contract/report/file.ts'
+import { knownZone } from '@pitlane/domain/day.ts'
 import type { ReportKind } from '@pitlane/domain/report/report.ts'
 import { unitsOf } from '@pitlane/domain/units.ts'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +23,7 @@ import { getBatteryReport } from './get-battery-report.ts'
 import { getEnergyReport } from './get-energy-report.ts'
 import { getScanReport } from './get-scan-report.ts'
 import { getTyreReport } from './get-tyre-report.ts'
-import { reportUrl } from './submit-report.ts'
+import { findReportLinks } from './report-links.ts'
 
 const { getReportPdf } = reportFileEndpoints
 
@@ -56,33 +57,22 @@ async function readPhotos(ctx: Context, { photographs }: Report) {
   return photos
 }
 
-/** The zone if it is known, else UTC. */
-function knownZone(zone = 'UTC'): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
-}
-
-/** Where a document is checked. */
-const checkUrl = (origin: string, code: string): string => new URL(`/report/check?code=${code}`, origin).toString()
-
 async function draw(ctx: Context, { id, kind, zone, units }: ParsedOf<typeof getReportPdf>) {
   const report = await readers[kind](ctx, id)
   // A document that says less than the report would be taken for all of it.
   if (report.shortened) throw new AppError('report_too_long')
   const key = await findSigningKey(ctx)
   const seal = key && (await sealReport(ctx, (await findReport(ctx, id, kind)).id))
+  const links = await findReportLinks(ctx)
   const bytes = await drawInWorker({
     report,
     lang: ctx.lang,
     zone: knownZone(zone),
     units: unitsOf(ctx.lang, units),
-    url: reportUrl(ctx.env.PUBLIC_URL, kind, report.id),
+    url: links.report(kind, report.id),
     logo: await readLogo(ctx, report),
     photos: await readPhotos(ctx, report),
-    seal: seal && { ...seal, url: checkUrl(ctx.env.PUBLIC_URL, seal.code) },
+    seal: seal && { ...seal, url: links.check(seal.code) },
   })
   return {
     bytes: key && seal ? signPdf(bytes, seal.code, key) : bytes,
@@ -92,7 +82,7 @@ async function draw(ctx: Context, { id, kind, zone, units }: ParsedOf<typeof get
 
 /** A report as PDF. A program that downloads a revoked one gets a 404. */
 export function registerReportPdf(app: FastifyInstance, contextOf: ContextMaker): void {
-  app.get(getReportPdf.path, async (request, reply) => {
+  app.get(getReportPdf.path, { config: { viewable: isViewable(getReportPdf) } }, async (request, reply) => {
     const asked = await contextOf(request)
     const input = parseInput(getReportPdf, request.query)
     const ctx = { ...asked, lang: input.lang ?? asked.lang }
@@ -106,7 +96,7 @@ export function registerReportPdf(app: FastifyInstance, contextOf: ContextMaker)
         .send(Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength))
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'report_gone') throw error
-      return reply.status(404).send(refusal(error, ctx.lang, getReportPdf.flavour, request.id))
+      return reply.status(404).send(refusal(error, ctx.lang, request.url, request.id))
     }
   })
 }

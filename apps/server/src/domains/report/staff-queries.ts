@@ -2,7 +2,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { reportStaffEndpoints, StaffCodeList } from '@pitlane/contract/report/staff.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { ownList } from './load-codes.ts'
 import { codeLists } from './tables.ts'
 
@@ -35,5 +35,5 @@ export async function listCodeLists(
     .orderBy(...orderOf(sorts, codeLists.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentCodeList), await totalOf(input, () => ctx.db.$count(codeLists)), input)
+  return presentList(rows.map(presentCodeList), await totalOf(input, () => countRows(ctx.db, codeLists)), input)
 }

@@ -7,13 +7,14 @@ import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../platform/context.ts'
-import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findWithSender, selectSummaries, type StaffSummaryRow } from '../../reads/reports.ts'
 import type { Judged } from './judged.ts'
 import { withLimits } from './limits.ts'
 import type { ReportRow } from './queries.ts'
-import { plainPlate, reportUrl } from './submit-report.ts'
+import { findReportLinks } from './report-links.ts'
+import { plainPlate } from './submit-report.ts'
 import { reports } from './tables.ts'
 
 type List = typeof reportStaffEndpoints.listStaffReports
@@ -81,7 +82,7 @@ export async function listStaffReports(ctx: Db, input: ParsedOf<List>): Promise<
     .orderBy(...orderOf(sorts, reports.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentRow), await totalOf(input, () => ctx.db.$count(reports, where)), input)
+  return presentList(rows.map(presentRow), await totalOf(input, () => countRows(ctx.db, reports, where)), input)
 }
 
 const findOthers = ({ db }: Db, where: SQL) =>
@@ -106,15 +107,18 @@ export async function isCurrent(
 }
 
 /** @throws AppError not_found */
-export async function getStaffReport(ctx: Pick<Context, 'db' | 'env'>, { id }: { id: number }): Promise<StaffReport> {
+export async function getStaffReport(
+  ctx: Pick<Context, 'db' | 'pool' | 'env' | 'channel'>,
+  { id }: { id: number },
+): Promise<StaffReport> {
   const [row] = await selectSummaries(ctx).where(eq(reports.id, id))
   if (!row) throw new AppError('not_found')
   const { report, sender } = await findWithSender(ctx, id)
   const { vehicle, device, testing_agency } = report.data
-  const today = await withLimits(ctx, report.data)
+  const [today, links] = await Promise.all([withLimits(ctx, report.data), findReportLinks(ctx)])
   return {
     ...presentRow(row),
-    url: reportUrl(ctx.env.PUBLIC_URL, report.kind, report.publicId),
+    url: links.report(report.kind, report.publicId),
     sender,
     sender_id: report.senderId,
     software_version: device.software_version,

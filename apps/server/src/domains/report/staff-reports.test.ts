@@ -151,11 +151,11 @@ test('judged anew a report is a new one that names the old one, which stays as i
   expect(data.number).not.toBe(old.number)
   expect(await get(old.id)).toMatchObject({
     finding: 'good',
-    limits: { pressureShare: 0.75 },
+    limits: { pressureShare: 0.8 },
     replaced_by: [{ id: data.id }],
   })
   const read = async (id: string) => (await t.call(reportEndpoints.getTyreReport, { report_id: id })).data
-  expect(await read(old.publicId)).toMatchObject({ finding: 'good', replaces: null, limits: { pressure_share: 0.75 } })
+  expect(await read(old.publicId)).toMatchObject({ finding: 'good', replaces: null, limits: { pressure_share: 0.8 } })
   const publicId = new URL(data.url).searchParams.get('report_id')!
   expect(await read(publicId)).toMatchObject({ finding: 'bad', replaces: old.number, limits: { pressure_share: 0.98 } })
   expect(await actsOn('report', data.id)).toMatchObject([

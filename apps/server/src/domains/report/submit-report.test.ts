@@ -77,10 +77,43 @@ test.each([
 test('a refusal names the field and its bound', async () => {
   const health = (state_of_health: number) => submit(t, key, aReportInput('new_energy', { state_of_health }))
   expect((await health(102)).code).toBe(0)
-  expect(await health(121)).toMatchObject({ reason: 'field_range', field: 'state_of_health', data: { max: 120 } })
-  expect(await health(-1)).toMatchObject({ reason: 'field_range', field: 'state_of_health', data: { min: 0 } })
+  expect(await health(121)).toMatchObject({ reason: 'field_too_big', field: 'state_of_health', data: { max: 120 } })
+  expect(await health(-1)).toMatchObject({ reason: 'field_too_small', field: 'state_of_health', data: { min: 0 } })
+  const late = await submit(t, key, aReportInput('scan', { measured_at: Date.UTC(2099, 0, 1) }))
+  expect(late).toMatchObject({ reason: 'field_range', field: 'measured_at', data: { max: t.now() + 24 * 3_600_000 } })
   const long = await submit(t, key, aReportInput('scan', { vehicle: { plate: 'x'.repeat(21) } }))
   expect(long).toMatchObject({ reason: 'field_too_long', field: 'vehicle.plate', data: { max: 20 } })
+})
+
+test('a control unit of which no codes were sent has not answered, unless the sender says so', async () => {
+  const found = async (system: object) =>
+    (
+      await submit(
+        t,
+        key,
+        aReportInput('scan', { distance_since_cleared_km: 900, systems: [{ name: 'Engine control', ...system }] }),
+      )
+    ).data?.finding
+  expect(await found({})).toBe('unknown')
+  expect(await found({ codes: [] })).toBe('good')
+  expect(await found({ answered: true })).toBe('good')
+})
+
+test.each<[string, object, string]>([
+  ['gives a third of what it gave when new', { usable_kwh: 20, usable_kwh_new: 64 }, 'bad'],
+  ['gives two fifths of its charge', { usable_ah: 40, usable_ah_new: 100 }, 'bad'],
+  ['gives what its health says', { usable_kwh: 59, usable_kwh_new: 64 }, 'good'],
+  ['names a sensor that would hide what it should find', { sensor_step_mv: 50 }, 'unknown'],
+])('a pack that %s is found by that, whatever health it tells', async (_, facts, finding) => {
+  const pack = {
+    chemistry: 'nmc',
+    at_rest: true,
+    state_of_health: 95,
+    total_voltage: 88.3,
+    modules: [1, 2].map((number) => ({ name: `M${number}`, cells: Array<number>(12).fill(3.68) })),
+  }
+  const answer = await submit(t, key, aReportInput('battery_pack', { pack: { ...pack, ...facts } }))
+  expect(answer.data?.finding).toBe(finding)
 })
 
 test('a report belongs to whom its device is bound to', async () => {

@@ -2,8 +2,7 @@ import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
-import type { ReportKind } from '@pitlane/domain/report/report.ts'
-import { ageOf } from '@pitlane/domain/report/tyre.ts'
+import { ageOf, isWrongDot } from '@pitlane/domain/report/tyre.ts'
 import { cleanAll } from '@pitlane/domain/community/text.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { hash, randomBytes } from 'node:crypto'
@@ -15,21 +14,12 @@ import { judgeReport } from './judge-report.ts'
 import { withLimits } from './limits.ts'
 import { joinVisit } from './join-visit.ts'
 import { ensureSubjects, keepSentPhotos } from './photos.ts'
+import { findReportLinks } from './report-links.ts'
 
 type Submitted = OutputOf<typeof reportEndpoints.submitReport>
 
 /** A plate as it is searched: capitals, letters and digits only. */
 export const plainPlate = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, '')
-
-const pathOf: Record<ReportKind, (id: string) => string> = {
-  scan: (id) => `/report/diag_merge?id=${id}`,
-  new_energy: (id) => `/report/new_energy?id=${id}`,
-  tyre_tread: (id) => `/report/tire_tread?report_id=${id}`,
-  battery_pack: (id) => `/report/evd_battery_pack?detectId=${id}`,
-}
-/** The address of a report: its link and QR code. */
-export const reportUrl = (origin: string, kind: ReportKind, id: string): string =>
-  new URL(pathOf[kind](id), origin).toString()
 
 /** The number by which people name it; its id makes it unique. */
 export function numberOf(measuredAt: number, id: string): string {
@@ -42,17 +32,19 @@ const clockSlackMs = dayMs
 
 /** What no schema sees: nothing is measured after today, or made after that, and a tyre is in one place. */
 function ensurePossible(report: ReportInput, now: number): void {
-  if (report.measured_at > now + clockSlackMs) throw new AppError('field_range', { field: 'measured_at' })
+  const latest = now + clockSlackMs
+  if (report.measured_at > latest) throw new AppError('field_range', { field: 'measured_at', data: { max: latest } })
   if (report.kind === 'new_energy') {
     const { max_cell_voltage: highest, min_cell_voltage: lowest } = report
     if (highest !== null && lowest !== null && lowest > highest)
-      throw new AppError('field_range', { field: 'min_cell_voltage' })
+      throw new AppError('field_range', { field: 'min_cell_voltage', data: { max: highest } })
   }
   if (report.kind !== 'tyre_tread') return
   const places = report.tyres.map(({ position }) => position)
   for (const [at, { position, dot }] of report.tyres.entries()) {
     if (places.indexOf(position) < at) throw new AppError('field_format', { field: `tyres.${at}.position` })
-    if ((ageOf(dot, report.measured_at) ?? 0) < 0) throw new AppError('field_format', { field: `tyres.${at}.dot` })
+    if (isWrongDot(dot) || (ageOf(dot, report.measured_at) ?? 0) < 0)
+      throw new AppError('field_format', { field: `tyres.${at}.dot` })
   }
 }
 
@@ -95,14 +87,17 @@ export async function submitReport(ctx: SenderContext, sent: ReportInput): Promi
     profile: judged.profile,
     report,
   }
+  const links = await findReportLinks(ctx)
   const stored = await inTransaction(ctx, (tx) => takeIn(tx, row))
   if (!stored.bodyHash.equals(row.bodyHash)) throw new AppError('report_differs', { field: 'report_id' })
   return {
     id: stored.publicId,
-    url: reportUrl(ctx.env.PUBLIC_URL, report.kind, stored.publicId),
+    url: links.report(report.kind, stored.publicId),
     kind: report.kind,
     finding: stored.finding,
     known: stored.known,
     profile: stored.profile,
+    // The call itself knows what was sent beyond this.
+    ignored: [],
   }
 }

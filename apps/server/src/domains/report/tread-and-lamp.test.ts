@@ -103,7 +103,7 @@ test('a scan tells of the lamp and of what was counted since the clearing, on th
   })
   const { data } = await t.call(reportEndpoints.getScanReport, { id })
   expect(data).toMatchObject({ lamp: 'flashing', finding: 'bad', cleared_lately: true, minutes_with_lamp: 180 })
-  expect(adviceIn(data)).toEqual(['lamp_flashing', 'cleared'])
+  expect(adviceIn(data)).toEqual(['lamp_stop', 'cleared'])
   const { rawPayload } = await t.app.inject({ url: `/system/report/pdf?id=${id}&kind=scan&lang=en` })
   const text = readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
   // In the advice, and with what was counted.

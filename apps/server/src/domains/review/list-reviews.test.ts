@@ -29,6 +29,7 @@ test('reviews are counted by stars, and read newest first by pages', async () =>
     total: 5,
     average: 3.6,
     with_media: 0,
+    in_my_language: 5,
     by_stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: shown.filter((one) => one.stars === stars).length })),
   })
   const first = await list({ goods_id: item.id, page_size: 2 })
@@ -62,6 +63,35 @@ test('the most liked come first, and no page repeats another', async () => {
   expect(walked).toEqual([one, two, ...newestFirst.filter((id) => id !== one && id !== two)])
   expect(await list({ goods_id: item.id, sort: 'likes', before: '7' })).toMatchObject({ status: 400, field: 'before' })
 })
+
+test.each(['newest', 'likes'] as const)(
+  'by %s, reviews in the reader’s own language come first, or alone, and no page repeats another',
+  async (sort) => {
+    const many = await anItem(t)
+    const ids: Record<'de' | 'en' | 'jp', number[]> = { de: [], en: [], jp: [] }
+    for (const lang of ['en', 'de', 'jp', 'de', 'en', 'de'] as const) {
+      const { id } = await aShownReview(t, { item: many })
+      await t.db.update(reviews).set({ lang }).where(eq(reviews.id, id))
+      ids[lang].unshift(id)
+    }
+    const german = { headers: { lang: 'de' } }
+    for (const size of [1, 2, 3, 4]) {
+      const walked: number[] = []
+      for (let before: string | null | undefined; before !== null;) {
+        const input = { goods_id: many.id, sort, own: 'first', page_size: size, ...(before ? { before } : {}) }
+        const { data } = await list(input, german)
+        expect(data.list.length).toBeLessThanOrEqual(size)
+        walked.push(...data.list.map(({ id }) => id))
+        before = data.next
+      }
+      expect(walked).toEqual([...ids.de, ...[...ids.en, ...ids.jp].toSorted((one, other) => other - one)])
+    }
+    const only = await list({ goods_id: many.id, sort, own: 'only' }, german)
+    expect(only.data.list.map(({ id }) => id)).toEqual(ids.de)
+    const counted = await t.call(reviewEndpoints.countReviews, { goods_id: many.id }, german)
+    expect(counted.data).toMatchObject({ total: 6, in_my_language: 3 })
+  },
+)
 
 test('a like is shown to who gave it', async () => {
   const user = await aUser(t)

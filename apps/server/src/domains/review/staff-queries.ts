@@ -3,7 +3,7 @@ import type { reviewStaffEndpoints, StaffReview, StaffReviewRow } from '@pitlane
 import { type Lang, pickLang, textIn } from '@pitlane/domain/lang.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
-import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
+import { behind, offsetOf, orderOf, presentList, totalOf, type Walk, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { addressMedia } from '../../platform/media/conceal.ts'
 import { type FoundReview, matchingReview, selectReviews } from '../../reads/reviews.ts'
@@ -59,7 +59,7 @@ export async function listStaffReviews(
   const rows = await selectReviews(db)
     .where(inArray(reviews.id, page))
     .orderBy(...order)
-  const total = await totalOf(input, () => db.$count(reviews, where))
+  const total = await totalOf(input, () => countRows(db, reviews, where))
   return presentList(
     rows.map((row) => presentRow(row, lang)),
     total,

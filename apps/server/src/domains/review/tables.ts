@@ -49,6 +49,14 @@ export const reviews = pgTable(
     index('reviews_product_media')
       .on(t.productId, t.id)
       .where(sql`state = 'shown' and has_media`),
+    index('reviews_product_lang')
+      .on(t.productId, t.lang, t.id)
+      .where(sql`state = 'shown'`),
+    index('reviews_product_lang_likes')
+      .on(t.productId, t.lang, t.likes, t.id)
+      .where(sql`state = 'shown'`),
+    // The console's, which shows the hidden ones too.
+    index('reviews_of_product').on(t.productId, t.id),
     index('reviews_state').on(t.state, t.id),
     index('reviews_user').on(t.userId, t.id),
     check('reviews_stars', sql`stars between 1 and 5 and likes >= 0`),

@@ -1,6 +1,7 @@
 import type { WriteContext } from '../../platform/context.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { orderLinesOf } from '../../reads/pieces.ts'
+import { tellStockCause } from '../catalog/public.ts'
 import { lockStylesOf } from './lock-styles.ts'
 
 /** The held pieces leave the shelf; styles that never run out are only counted. $1 order. */
@@ -37,6 +38,7 @@ const countSold = statement({
 /** Turns an order's reservation into a sale. */
 export async function sellStock(ctx: WriteContext, orderId: number): Promise<void> {
   await lockStylesOf(ctx, orderId, { limited: false })
+  await tellStockCause(ctx, { cause: 'sold', orderId })
   await sellHeld(ctx.db, [orderId])
   await lockProducts(ctx.db, [orderId])
   await countSold(ctx.db, [orderId])

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { guardInvariants } from '../../../test/invariants.ts'
 import { aProduct } from '../catalog/factory.ts'
 import { styles } from '../catalog/tables.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
@@ -9,6 +10,7 @@ import { aBuyer, anOrder } from '../order/factory.ts'
 import { putOnShelf, takeFromShelf } from './shelf.ts'
 
 const t = await testApp()
+guardInvariants(t)
 
 test('a combination that comes back leaves its parts as if it had never been sold, those that never run out too', async () => {
   const scanner = await aProduct(t, { stock: 10 })

@@ -1,6 +1,8 @@
+import { stockCauses } from '@pitlane/domain/catalog/stock.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { instant, reference } from '../../platform/db/columns.ts'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, instant, reference } from '../../platform/db/columns.ts'
+import { users } from '../account/tables.ts'
 import { styles } from '../catalog/tables.ts'
 import { orders } from '../order/tables.ts'
 
@@ -21,5 +23,32 @@ export const reservations = pgTable(
     primaryKey({ columns: [t.orderId, t.styleId] }),
     index('stock_reservations_style').on(t.styleId),
     check('stock_reservations_quantity', sql`quantity > 0`),
+  ],
+)
+
+/**
+ * Every change of what is on hand, written by a trigger on the styles, so that no writer can leave one out. Why and by
+ * whom is what `tellStockCause` has said in the same transaction.
+ */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    id: identity(),
+    styleId: reference('style_id')
+      .notNull()
+      .references(() => styles.id),
+    at: instant('at').notNull(),
+    cause: text('cause', { enum: stockCauses }).notNull(),
+    delta: integer('delta').notNull(),
+    /** What was on hand from then on. */
+    onHand: integer('on_hand').notNull(),
+    orderId: reference('order_id').references(() => orders.id),
+    staffId: reference('staff_id').references(() => users.id),
+    why: text('why').notNull().default(''),
+  },
+  (t) => [
+    index('stock_changes_style').on(t.styleId, t.id),
+    index('stock_changes_cause').on(t.cause, t.id),
+    check('stock_changes_delta', sql`delta <> 0`),
   ],
 )

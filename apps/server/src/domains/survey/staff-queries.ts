@@ -5,7 +5,7 @@ import { keptUntil, surveyStateAt } from '@pitlane/domain/survey/survey.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { openTimes } from './queries.ts'
 import { surveys } from './tables.ts'
@@ -65,7 +65,7 @@ export async function listStaffSurveys(ctx: Reader, input: ParsedOf<typeof surve
     .limit(input.page_size)
     .offset(offsetOf(input))
   const list = rows.map((row) => present(row, ctx, survey_keep_days))
-  return presentList(list, await totalOf(input, () => ctx.db.$count(surveys, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(ctx.db, surveys, where)), input)
 }
 
 /** @throws AppError not_found */

@@ -160,7 +160,7 @@ test('a browser without script sends all questions as a form, once, and is told 
   const here = { code: survey.code, lang: 'de' }
   // Whether it is asked why is decided by the score.
   expect(await send({ score: '3', why: ' ' })).toEqual({ told: { ...here, problem: 'why' }, cookie: '' })
-  expect((await send({ score: 'x' })).told).toEqual({ ...here, problem: 'answers.0.value' })
+  expect((await send({ score: 'x' })).told).toEqual({ ...here, problem: 'answers.0.value.0' })
   expect((await send({ score: '9', _revision: '7' })).told).toEqual({ ...here, problem: 'survey_changed' })
   const sent = await send({ score: '9', why: 'not asked', uses: ['scan', 'live'], since: '' })
   expect(sent.told).toEqual({ ...here, told: 'thanks' })

@@ -10,7 +10,16 @@ import { componentWord } from '@pitlane/domain/vehicle/recall.ts'
 import { and, count, eq, ilike, inArray, like, max, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { beginningWith, behind, containing, offsetOf, orderOf, presentList, totalOf } from '../../platform/db/page.ts'
+import {
+  beginningWith,
+  behind,
+  containing,
+  offsetOf,
+  orderOf,
+  presentList,
+  totalOf,
+  countRows,
+} from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { spentNow, standingOf } from './ask-provider.ts'
 import { excerptDay } from './load-excerpt.ts'
@@ -59,7 +68,7 @@ export async function listRecallImports({ db }: Reader, input: ParsedOf<Calls['l
     .orderBy(...orderOf(importSorts, recallImports.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentImport), await totalOf(input, () => db.$count(recallImports, where)), input)
+  return presentList(rows.map(presentImport), await totalOf(input, () => countRows(db, recallImports, where)), input)
 }
 
 const recallSorts = { id: recallCampaigns.id }
@@ -129,7 +138,7 @@ export async function listStaffRecalls(ctx: Reader, input: ParsedOf<Calls['listS
       vehicles.filter(({ campaignId }) => campaignId === row.id),
     ),
   )
-  return presentList(list, await totalOf(input, () => ctx.db.$count(recallCampaigns, where)), input)
+  return presentList(list, await totalOf(input, () => countRows(ctx.db, recallCampaigns, where)), input)
 }
 
 /** @throws AppError not_found */
@@ -169,7 +178,7 @@ export async function listStaffRatings({ db }: Reader, input: ParsedOf<Calls['li
     .orderBy(...orderOf(ratingSorts, safetyRatings.id, input))
     .limit(input.page_size)
     .offset(offsetOf(input))
-  return presentList(rows.map(presentRating), await totalOf(input, () => db.$count(safetyRatings, where)), input)
+  return presentList(rows.map(presentRating), await totalOf(input, () => countRows(db, safetyRatings, where)), input)
 }
 
 /** @throws AppError not_found */

@@ -7,7 +7,7 @@ import { auditLog } from '../db/tables.ts'
 
 export type StaffContext = WriteContext<UserContext>
 type Snapshot = Record<string, unknown>
-type Act = {
+export type Act = {
   /** A verb, and the object of the act. */
   action: string
   entity: string
@@ -28,19 +28,30 @@ function differences(before: Snapshot | undefined, after: Snapshot | undefined) 
 
 const hashOf = ({ asked }: StaffContext) => (asked === undefined ? null : hash('sha256', asked, 'buffer'))
 
+const rowOf = (ctx: StaffContext, { action, entity, id, before, after, key }: Act) => ({
+  at: new Date(ctx.now),
+  staffId: ctx.actor.id,
+  apiKeyId: ctx.actor.key?.id ?? null,
+  apiKeyName: ctx.actor.key?.name ?? null,
+  action,
+  entity,
+  entityId: String(id),
+  ...differences(before, after),
+  requestId: ctx.requestId,
+  key: key ?? null,
+  bodyHash: key === undefined ? null : hashOf(ctx),
+})
+
 /** Records an act of the staff, in the transaction of the act. */
-export async function writeAudit(ctx: StaffContext, { action, entity, id, before, after, key }: Act): Promise<void> {
-  await ctx.db.insert(auditLog).values({
-    at: new Date(ctx.now),
-    staffId: ctx.actor.id,
-    action,
-    entity,
-    entityId: String(id),
-    ...differences(before, after),
-    requestId: ctx.requestId,
-    key: key ?? null,
-    bodyHash: key === undefined ? null : hashOf(ctx),
-  })
+export async function writeAudit(ctx: StaffContext, act: Act): Promise<void> {
+  await ctx.db.insert(auditLog).values(rowOf(ctx, act))
+}
+
+const rowsAtOnce = 500
+/** The same of an act that is thousands. */
+export async function writeAudits(ctx: StaffContext, acts: readonly Act[]): Promise<void> {
+  for (let from = 0; from < acts.length; from += rowsAtOnce)
+    await ctx.db.insert(auditLog).values(acts.slice(from, from + rowsAtOnce).map((act) => rowOf(ctx, act)))
 }
 
 /**

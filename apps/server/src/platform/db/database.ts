@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { errorCode } from '../error-code.ts'
 import { AppError } from '../app-error.ts'
-import { Pool, type statementLimits } from './pool.ts'
+import { insideTransaction, Pool, type statementLimits } from './pool.ts'
 
 // Counts and sums come as 64-bit integers; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -34,7 +34,7 @@ async function transact<Out>(pool: pg.Pool, act: (client: pg.PoolClient) => Prom
   const client = await pool.connect()
   let trusted = false
   try {
-    const out = await act(client)
+    const out = await insideTransaction(() => act(client))
     trusted = true
     return out
   } catch (error) {

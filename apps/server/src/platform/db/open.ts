@@ -27,8 +27,7 @@ export function dataFolderOf(env: Pick<Env, 'DATA_DIR'>): string {
 type Options = {
   connections?: number
   /**
-   * Set for a process that serves: the database is watched, the built-in one restarted, and every statement has a time
-   * limit.
+   * Set for a process that serves: the built-in database is restarted, and every statement has a time limit.
    */
   serving?: { log: Logger; giveUp: (error: unknown) => void }
 }
@@ -43,12 +42,14 @@ export async function openDatabase(env: Env, { connections = 20, serving }: Opti
     await migrateDatabase(url)
     const db = connectTo(url, { connections, ...(serving ? { limits: statementLimits } : {}) })
     if (serving && embedded) void supervise(embedded, serving)
-    const watched = serving && watch(db.$client, serving.log)
+    let watched: ReturnType<typeof watch> | null = null
     return {
       db,
       url,
       dataFolder,
       builtIn: embedded !== null,
+      /** From when on callers wait. Before, a slow machine that fills an empty database takes the time that it needs. */
+      watch: (log: Logger) => void (watched ??= watch(db.$client, log)),
       async close() {
         watched?.stop()
         // A statement that is never answered would keep its connection.

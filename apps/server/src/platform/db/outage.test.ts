@@ -19,6 +19,7 @@ const silent = pino({ level: 'silent' })
 const given: unknown[] = []
 const serving = { log: silent, giveUp: (error: unknown) => given.push(error) }
 const database = await openDatabase(readEnv({ NODE_ENV: 'test', DATA_DIR: folder }), { connections: 5, serving })
+database.watch(silent)
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import type { Listing } from '@pitlane/contract/staff-shapes.ts'
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from './database.ts'
 
 /**
  * A list of the console: its order and its window, as `where`, `orderBy`, `limit` and `offset` take them. A list is read
@@ -19,6 +20,19 @@ export function orderOf<Sort extends string>(
   const way = input.direction === 'asc' ? asc : desc
   return columns[input.sort] === id ? [way(id)] : [way(columns[input.sort]), way(id)]
 }
+
+/**
+ * Rows of some days come by the day, unless another order is wanted: the index that finds them has them in order, and one
+ * by id would be walked from its end to the first of those days.
+ */
+export const inDays = <
+  Input extends { sort: string; from?: number | undefined; until?: number | undefined },
+  Day extends string,
+>(
+  input: Input,
+  day: Day,
+): Omit<Input, 'sort'> & { sort: Input['sort'] | Day } =>
+  input.sort === 'id' && (input.from !== undefined || input.until !== undefined) ? { ...input, sort: day } : input
 
 /** In a walk: the rows behind the last row of the part before. */
 export function behind<Sort extends string>(
@@ -41,11 +55,27 @@ export const totalOf = async (
 
 export const offsetOf = ({ page, page_size }: Pick<Listing, 'page' | 'page_size'>): number => (page - 1) * page_size
 
+/** So many rows are counted: nobody looks through more, and a count of a million rows takes longer than their page. */
+export const mostCounted = 10_000
+
+/** The number of rows, read one further than is counted, so that it is known whether there are more. */
+export const countRows = (
+  db: Pick<Database | Transaction, '$count'>,
+  source: SQLWrapper,
+  where?: SQL,
+): Promise<number> =>
+  Promise.resolve(
+    db.$count(
+      sql`(select 1 from ${source}${where ? sql` where ${where}` : sql``} limit ${mostCounted + 1}) as counted`,
+    ),
+  )
+
 export const presentList = <Item>(list: Item[], total: number, input: Pick<Listing, 'page' | 'page_size'>) => ({
   list,
-  total,
+  total: Math.min(total, mostCounted),
   page: input.page,
   pageSize: input.page_size,
+  ...(total > mostCounted ? { more: true as const } : {}),
 })
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

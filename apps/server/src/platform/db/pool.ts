@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { createProbe } from './probe.ts'
 import { streamOf } from './stream-of.ts'
@@ -5,7 +6,7 @@ import { streamOf } from './stream-of.ts'
 /** The time limits of an ordinary statement; one that is slow by nature sets its own with `set local`. */
 export const statementLimits = {
   statement_timeout: 10_000,
-  lock_timeout: 1_500,
+  lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
 } as const
 
@@ -15,6 +16,15 @@ export const statementLimits = {
 const connectingMs = 1_500
 const waitingMs = 10_000
 const mostWaiting = 2_000
+
+const inside = new AsyncLocalStorage<boolean>()
+/** Everything that asks a pool within `act` asks from within a transaction. */
+export const insideTransaction = <Out>(act: () => Promise<Out>): Promise<Out> => inside.run(true, act)
+/**
+ * Transactions that ask the pool once more, for a setting that is not cached any more, would wait for each other where
+ * together they hold all of its connections. They are lent these, which nothing is done on but such a read.
+ */
+const spareConnections = 10
 
 /** The database cannot be reached now. The code is PostgreSQL's for a connection that failed. */
 class Unreachable extends Error {
@@ -32,6 +42,7 @@ export class Pool extends pg.Pool {
   #live = new Set<pg.Client>()
   #shut = false
   #probe: ReturnType<typeof createProbe>
+  #spare: pg.Pool
 
   constructor(url: string, config: pg.PoolConfig) {
     super({ ...config, connectionString: url, connectionTimeoutMillis: waitingMs })
@@ -55,6 +66,15 @@ export class Pool extends pg.Pool {
       }
     }
     Object.assign(this, { Client })
+    const spare = {
+      ...config,
+      connectionString: url,
+      connectionTimeoutMillis: waitingMs,
+      max: spareConnections,
+      Client,
+    }
+    this.#spare = new pg.Pool(spare)
+    this.#spare.on('error', () => {})
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -64,7 +84,8 @@ export class Pool extends pg.Pool {
       return new Promise<pg.PoolClient>((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error!))),
       )
-    if (this.waitingCount < mostWaiting) super.connect(callback)
+    if (inside.getStore()) this.#spare.connect(callback)
+    else if (this.waitingCount < mostWaiting) super.connect(callback)
     else refuse(callback, 'too many wait for the database')
   }
 
@@ -84,6 +105,6 @@ export class Pool extends pg.Pool {
   }
 
   override async end(): Promise<void> {
-    await Promise.all([super.end(), this.#probe.close()])
+    await Promise.all([super.end(), this.#spare.end(), this.#probe.close()])
   }
 }

@@ -1,10 +1,13 @@
+import { europeanCountries, mostCountryDays } from '@pitlane/domain/address/country-days.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
 import { tryRules } from '@pitlane/domain/account/tries.ts'
 import { mostDrawsEach } from '@pitlane/domain/lottery/activity.ts'
 import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import { holdScore } from '@pitlane/domain/invitation/signals.ts'
+import { prefixLength } from '@pitlane/domain/invoice/document.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import { completeDays, escalateHours, receiveDays } from '@pitlane/domain/order/actions.ts'
+import { withdrawalDays } from '@pitlane/domain/withdrawal/withdrawal.ts'
 import { sql } from 'drizzle-orm'
 import { createCache, perDatabase } from '../cache.ts'
 import type { Database, Transaction } from './database.ts'
@@ -17,6 +20,29 @@ export const settingRules = {
   company: { kind: 'text', default: 'Pitlane Diagnostics', max: 120 },
   company_address: { kind: 'text', default: '12 Foundry Lane, Sheffield S3 8QT, United Kingdom', max: 300 },
   company_email: { kind: 'text', default: 'hello@pitlane.example', max: 120 },
+  /** Domains from which brands may send mail, besides that of MAIL_FROM; separated by commas. */
+  sender_domains: { kind: 'text', default: '', max: 1_000 },
+  /** The country from which the shop sells, by its two letters: within the European Union it sells to businesses without tax. */
+  company_country: { kind: 'text', default: '', max: 2 },
+  /** What invoices have besides: the company's tax id, and a line at their foot. */
+  company_tax_id: { kind: 'text', default: '', max: 40 },
+  invoice_note: { kind: 'text', default: '', max: 300 },
+  /** Before the numbers of invoices and of credit notes. */
+  invoice_prefix: { kind: 'text', default: 'INV', max: prefixLength, form: 'prefix' },
+  credit_note_prefix: { kind: 'text', default: 'CN', max: prefixLength, form: 'prefix' },
+  /** The time zone in which finance's years and months begin, by its IANA name. */
+  books_zone: { kind: 'text', default: 'UTC', max: 60, form: 'zone' },
+  /** The accounts that the journal for accountants names. */
+  receivable_account: { kind: 'text', default: '1200', max: 20, form: 'account' },
+  revenue_account: { kind: 'text', default: '4000', max: 20, form: 'account' },
+  tax_account: { kind: 'text', default: '2200', max: 20, form: 'account' },
+  /** Of the file for DATEV: the accountant's number and the shop's there, the length of accounts, and those of sales by rate. */
+  datev_consultant: { kind: 'text', default: '1001', max: 7 },
+  datev_client: { kind: 'text', default: '1', max: 5 },
+  datev_account_length: { kind: 'number', default: 4, min: 4, max: 8 },
+  datev_accounts: { kind: 'text', default: '', max: 1_000, form: 'accounts' },
+  /** The month in which the business year begins. */
+  business_year_month: { kind: 'number', default: 1, min: 1, max: 12 },
   /** The addresses of the companion app and the update tool; empty if there is none. */
   app_ios_url: { kind: 'text', default: '', max: 300 },
   app_android_url: { kind: 'text', default: '', max: 300 },
@@ -41,15 +67,24 @@ export const settingRules = {
   /** Days after delivery, and after receipt, until the automatic step. */
   receive_days: { kind: 'number', default: receiveDays, min: 1, max: 180 },
   complete_days: { kind: 'number', default: completeDays, min: 1, max: 180 },
+  /** Working days until a paid order leaves the house, as the delivery date of an item counts them. */
+  handling_days: { kind: 'number', default: 1, min: 0, max: 30 },
   after_sales_review_hours: { kind: 'number', default: 48, min: 1, max: 720 },
   /** 1: requests of all types are refunded if nobody reviews them; 0: only requests for a refund. */
   after_sales_automatic_all: { kind: 'number', default: 1, min: 0, max: 1 },
   after_sales_return_days: { kind: 'number', default: 15, min: 1, max: 180 },
   after_sales_objection_days: { kind: 'number', default: 7, min: 1, max: 60 },
+  /** Countries whose consumers may withdraw from what they ordered, as in `readCountryDays`, and the days in which they may. */
+  withdrawal_countries: { kind: 'text', default: europeanCountries, max: 2_000, form: 'countries' },
+  withdrawal_days: { kind: 'number', default: withdrawalDays, min: 1, max: mostCountryDays },
+  /** Countries in which the lowest price of thirty days is told beside each reduction. */
+  lowest_price_countries: { kind: 'text', default: europeanCountries, max: 2_000, form: 'countries' },
   /** Minor units. */
   refund_second_person_above: { kind: 'number', default: 50_000, min: 0, max: 100_000_000 },
   /** Minor units: what could cost more is confirmed by whoever has seen the sum. */
   second_look_above: { kind: 'number', default: 500_000, min: 0, max: 100_000_000 },
+  /** Free pieces at which a style is told as low that has no number of its own; 0: never. */
+  low_stock: { kind: 'number', default: 5, min: 0, max: 10_000 },
   /** The most that any package of software takes. */
   optional_packages: { kind: 'number', default: 5, min: 0, max: mostOptional },
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
@@ -89,6 +124,8 @@ export const settingRules = {
   /** A session of the staff ends after so many idle hours, and after so many days. */
   staff_idle_hours: { kind: 'number', default: 12, min: 1, max: 168 },
   staff_session_days: { kind: 'number', default: 7, min: 1, max: 90 },
+  /** Calls of one key for programs. */
+  api_key_calls_a_minute: { kind: 'number', default: 600, min: 1, max: 100_000 },
   /** Failed log-ins of one address, of whatever accounts, before it has to wait. */
   login_address_failures: { kind: 'number', default: tryRules.address.free, min: 5, max: 10_000 },
   /** The first number of megabytes that is too many for a video. */
@@ -127,12 +164,14 @@ export const settingRules = {
   objection_days: { kind: 'number', default: 184, min: 184, max: 730 },
 } as const satisfies Record<
   string,
-  { kind: 'text'; default: string; max: number } | { kind: 'number'; default: number; min: number; max: number }
+  | { kind: 'text'; default: string; max: number; form?: 'countries' | 'zone' | 'prefix' | 'account' | 'accounts' }
+  | { kind: 'number'; default: number; min: number; max: number }
 >
 
 export type SettingKey = keyof typeof settingRules
 export const settingKeys = keysOf(settingRules)
 type NumberKey = { [Key in SettingKey]: (typeof settingRules)[Key]['kind'] extends 'number' ? Key : never }[SettingKey]
+type TextKey = Exclude<SettingKey, NumberKey>
 export type Settings = { [Key in SettingKey]: (typeof settingRules)[Key]['default'] extends number ? number : string }
 
 const cacheOf = perDatabase(() => createCache<Settings>({ milliseconds: 5_000, most: 1 }))
@@ -158,9 +197,18 @@ function lastOr(db: Database, error: unknown): Settings {
 export const readSettings = (db: Database): Promise<Settings> =>
   cacheOf(db).get('', Date.now(), () => read(db).catch((error: unknown) => lastOr(db, error)))
 
-/** One number as it is stored, for use inside a transaction. */
+/**
+ * One number as it is stored, for use inside a transaction: one that waited for a connection of the pool would hold its
+ * own while all others wait for its locks.
+ */
 export async function findStoredNumber(db: Database | Transaction, key: NumberKey): Promise<number> {
   const { rows } = await db.execute<{ value: number }>(sql`select value from settings where key = ${key}`)
+  return rows[0]?.value ?? settingRules[key].default
+}
+
+/** The same of a text. */
+export async function findStoredText(db: Database | Transaction, key: TextKey): Promise<string> {
+  const { rows } = await db.execute<{ value: string }>(sql`select value from settings where key = ${key}`)
   return rows[0]?.value ?? settingRules[key].default
 }
 

@@ -31,6 +31,9 @@ export const auditLog = pgTable(
     id: identity(),
     at: instant('at').notNull().defaultNow(),
     staffId: reference('staff_id').notNull(),
+    /** Of a program that acted, its key and what that was called; `staffId` is who answers for it. */
+    apiKeyId: reference('api_key_id'),
+    apiKeyName: text('api_key_name'),
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
@@ -73,6 +76,9 @@ export const files = pgTable(
     privateKey: text('private_key'),
   },
   (t) => [
+    index('files_uploader')
+      .on(t.uploadedBy, t.createdAt)
+      .where(sql`uploaded_by is not null`),
     index('files_unused')
       .on(t.createdAt)
       .where(sql`unused`),
@@ -87,6 +93,8 @@ export const mailOutbox = pgTable(
     cause: text('cause').notNull().unique(),
     to: text('to_address').notNull(),
     lang: text('lang', { enum: langs }).notNull(),
+    /** By which it was asked for; whose brand it has, unless it is about something of another. */
+    channel: text('channel').notNull().default(''),
     /** The letter and its values; it is written when it is sent. null if it was written at once. */
     template: text('template').$type<MailName>(),
     told: jsonb('told').$type<MailValues[MailName]>(),

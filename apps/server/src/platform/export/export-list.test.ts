@@ -54,6 +54,7 @@ const aMessage = (values: Partial<typeof contactMessages.$inferInsert>) =>
     email: 'jo@example.com',
     subject: 'Cable',
     text: 'Too short',
+    lang: 'en',
     createdAt: new Date(t.now()),
     ...values,
   })
@@ -118,7 +119,8 @@ test('whatever people have written, no cell begins a formula, and all else comes
       const email = `${randomUUID()}@example.com`
       for (const message of sent) await aMessage({ ...message, email })
       const rows = readCsv(await walk(exportables.get('messages')!, { q: email, direction: 'asc' }, 3))
-      const safe = (text: string) => (begins.test(text) ? `'${text}` : text)
+      // A text that looks as if it had got its quote gets another, so that reading takes off what writing has put on.
+      const safe = (text: string) => (begins.test(text.replace(/^'+/, '')) ? `'${text}` : text)
       const expected = sent.map(({ subject, name }) => ({ subject: safe(subject), name: safe(name) }))
       expect(rows.map(({ subject, name }) => ({ subject, name }))).toEqual(expected)
       expect(rows.flatMap((row) => Object.values(row)).filter((cell) => begins.test(cell))).toEqual([])

@@ -2,6 +2,7 @@ import { exportList } from '@pitlane/contract/staff-export.ts'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { writeAudit } from '../audit/write-audit.ts'
+import { admitKey } from '../http/admit-key.ts'
 import type { ContextMaker } from '../http/api.ts'
 import { AppError } from '../app-error.ts'
 import { ensureUser, inTransaction, mayCall, parseInput, type Route } from '../http/implement.ts'
@@ -17,11 +18,12 @@ export function registerExport(app: FastifyInstance, routes: readonly Route[], c
     method: exportList.method,
     url: exportList.path.replace('{list}', ':list'),
     handler: async (request, reply) => {
-      const ctx = await contextOf(request)
-      mayCall(exportList, ctx)
+      const asker = await contextOf(request)
+      if (!asker.apiKey) mayCall(exportList, asker)
       const { list } = parseInput(exportList, request.params)
       const exportable = exportables.get(list)
       if (!exportable) throw new AppError('not_found')
+      const ctx = await admitKey(asker, exportable.endpoint)
       mayCall(exportable.endpoint, ctx)
       const asked = Object.entries(request.query as object).filter(([name]) => !windowOfPage.includes(name))
       const filters = parseInput(exportable.endpoint, Object.fromEntries(asked))

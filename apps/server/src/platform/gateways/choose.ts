@@ -9,6 +9,8 @@ import { createFolderStorage } from './storage/folder.ts'
 import type { StorageGateway } from './storage/gateway.ts'
 import type { TrackingGateway } from './tracking/gateway.ts'
 import { createNoTracking } from './tracking/none.ts'
+import type { TaxRegisterGateway } from './tax-register/gateway.ts'
+import { createNoTaxRegister } from './tax-register/none.ts'
 import type { VehicleDataGateway } from './vehicle-data/gateway.ts'
 import { createNoVehicleData } from './vehicle-data/none.ts'
 
@@ -36,6 +38,17 @@ export async function createVehicleData(env: Pick<Env, 'NHTSA_URL'>): Promise<Ve
   if (!env.NHTSA_URL) return createNoVehicleData()
   const { createNhtsa } = await import('./vehicle-data/nhtsa.ts')
   return createNhtsa({ url: env.NHTSA_URL })
+}
+
+/** VIES if there is an address for it. The demonstration has a register that knows whatever is well formed. */
+export async function createTaxRegister(env: Pick<Env, 'VIES_URL' | 'SANDBOX_PAYMENTS'>): Promise<TaxRegisterGateway> {
+  if (env.VIES_URL) {
+    const { createVies } = await import('./tax-register/vies.ts')
+    return createVies({ url: env.VIES_URL })
+  }
+  if (!env.SANDBOX_PAYMENTS) return createNoTaxRegister()
+  const { createSandboxTaxRegister } = await import('./tax-register/sandbox.ts')
+  return createSandboxTaxRegister()
 }
 
 export async function createStorage(env: Env, dataFolder: string): Promise<StorageGateway> {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { clientAddress } from './client-address.ts'
 
 /** The caller, once it is known. */
-export type Caller = Pick<Context, 'actor' | 'sender'>
+export type Caller = Pick<Context, 'actor' | 'sender' | 'apiKey'>
 
 /** Tokens travel in headers; one that somebody puts into a path is not logged. */
 const pathOf = (url: string): string =>
@@ -19,7 +19,7 @@ const pathOf = (url: string): string =>
 export function registerAccessLog(app: FastifyInstance): void {
   app.decorateRequest('caller', null)
   app.addHook('onResponse', async (request, reply) => {
-    const { actor, sender } = request.getDecorator<Caller | null>('caller') ?? {}
+    const { actor, sender, apiKey } = request.getDecorator<Caller | null>('caller') ?? {}
     const line = {
       method: request.method,
       path: pathOf(request.url),
@@ -28,6 +28,7 @@ export function registerAccessLog(app: FastifyInstance): void {
       address: clientAddress(request),
       ...(actor ? { user: actor.id } : {}),
       ...(sender ? { key: sender.keyId } : {}),
+      ...(apiKey ? { apiKey: apiKey.id } : {}),
     }
     request.log.info(line, 'request')
   })

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import { outageOf } from '../db/outage.ts'
 import { AppError } from '../app-error.ts'
-import { errorText } from './error-text.ts'
+import { errorText, fieldName } from './error-text.ts'
 
 const messageOf = ({ flavour }: Pick<Endpoint, 'flavour'>) => (flavour === 'shop' ? 'message' : 'msg')
 
@@ -47,10 +47,15 @@ export function serializerOf(endpoint: Endpoint): (data: unknown) => string {
   }
 }
 
-/** A refusal in the flavour's envelope. */
-export function refusal(error: AppError, lang: Lang, flavour: Endpoint['flavour'], requestId: string) {
+/** A refusal in the envelope of its path. */
+export function refusal(error: AppError, lang: Lang, path: string, requestId: string) {
+  const flavour = path.startsWith('/community_api/') ? 'community' : 'shop'
   const { field, data = null, values, retryAfter = 60 } = error.details
-  const text = errorText(error.code, lang, { when: inTime(bcp47[lang], retryAfter), ...values })
+  const text = errorText(error.code, lang, {
+    when: inTime(bcp47[lang], retryAfter),
+    ...(field === undefined ? {} : { field: fieldName(field, lang, path.startsWith('/console_api/')) }),
+    ...values,
+  })
   return {
     code: errorCodes[error.code].number,
     reason: error.code,

@@ -1,13 +1,18 @@
 import { isOneOf } from '@pitlane/domain/record.ts'
-import { pathNames } from '@pitlane/contract/endpoint.ts'
+import { isViewable, pathNames } from '@pitlane/contract/endpoint.ts'
+import { isForGuests } from '@pitlane/contract/guest-calls.ts'
+import { mostWalked, speaksOld, walkOf } from '@pitlane/contract/old-clients.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
+import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Context, Deps, Sender } from '../context.ts'
+import type { Actor, ApiKey, Context, Deps, Sender } from '../context.ts'
 import { outageOf } from '../db/outage.ts'
 import type { Emit } from '../events.ts'
 import type { Caller } from './access-log.ts'
 import { AppError } from '../app-error.ts'
 import { refusal, serializerOf, toAppError } from './answer.ts'
+import { admitKey } from './admit-key.ts'
+import { ignoredPaths } from './ignored-paths.ts'
 import { clientAddress } from './client-address.ts'
 import { mayCall, parseInput, type Route } from './implement.ts'
 import { countCall } from './rate-limit.ts'
@@ -29,7 +34,6 @@ export const apiPrefixes = [
 
 export const isApiPath = (path: string): boolean => isOneOf(apiPrefixes, path.split('/')[1])
 
-const flavourOf = (path: string) => (path.startsWith('/community_api/') ? 'community' : 'shop')
 const header = (request: FastifyRequest, name: string, max: number): string => {
   const value = request.headers[name]
   return typeof value === 'string' ? value.slice(0, max) : ''
@@ -39,14 +43,28 @@ const header = (request: FastifyRequest, name: string, max: number): string => {
 const countryOf = (request: FastifyRequest, name: string | undefined): string =>
   (name && /^(?!XX)[A-Z]{2}$/.exec(header(request, name.toLowerCase(), 2))?.[0]) || ''
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyContextConfig {
+    /** Staff who look at an account may make the request; without it they are refused, whatever it does. */
+    viewable?: boolean
+    /** A guest may make the request as himself; without it he is nobody there. */
+    forGuests?: boolean
+  }
+}
+
 export type ContextMaker = (request: FastifyRequest) => Promise<Context>
 
 /** The domains' functions that find the caller by a token; the platform knows neither accounts nor devices. */
 export type Callers<A extends Actor> = {
   findActor: (db: Deps['db'], token: string, now: number) => Promise<A | null>
   findSender: (db: Deps['db'], token: string) => Promise<Sender | null>
+  findApiKey: (db: Deps['db'], secret: string, now: number, ip: string) => Promise<ApiKey | null>
   /** Called when somebody who is logged in has made a call. */
   noteActor: (ctx: Context, actor: A) => Promise<void>
+  noteApiKey: (ctx: Context, key: ApiKey) => Promise<void>
+  /** The channel that a request is for: the one that it names, if there is one like that, else its domain's. */
+  findChannel: (db: Deps['db'], named: string, host: string) => Promise<string>
 }
 
 /** Builds each request's context: caller, language, instant. */
@@ -54,11 +72,17 @@ export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, call
   const { db, clock, ...rest } = deps
   return async (request) => {
     const now = clock()
-    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+    const [, isProgram, token] = /^bearer +(pitlane_)?([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? []
+    const ip = clientAddress(request)
     const fromDevice = request.url.startsWith('/apicloud/')
-    const actor = token && !fromDevice ? await callers.findActor(db, token, now) : null
-    const sender = token && fromDevice ? await callers.findSender(db, token) : null
-    request.setDecorator<Caller>('caller', { actor, sender })
+    const isPerson = token && !isProgram && !fromDevice
+    const found = isPerson ? await callers.findActor(db, token, now) : null
+    const refusedGuest = found?.guest === true && !request.routeOptions.config.forGuests
+    const actor = refusedGuest ? null : found
+    const sender = token && !isProgram && fromDevice ? await callers.findSender(db, token) : null
+    const apiKey = token && isProgram ? await callers.findApiKey(db, `${isProgram}${token}`, now, ip) : null
+    request.setDecorator<Caller>('caller', { actor, sender, apiKey })
+    if (found?.viewer && !request.routeOptions.config.viewable) throw new AppError('view_only')
     const ctx = {
       ...rest,
       db,
@@ -66,17 +90,20 @@ export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, call
       emit,
       now,
       actor,
+      refusedGuest,
       sender,
+      apiKey,
       lang: pickLang(request.headers['lang']),
-      channel: header(request, 'channel', 40),
+      channel: await callers.findChannel(db, header(request, 'channel', 40), request.host),
       appid: header(request, 'appid', 80),
-      ip: clientAddress(request),
+      ip,
       country: countryOf(request, deps.env.COUNTRY_HEADER),
       userAgent: header(request, 'user-agent', 300),
       requestId: request.id,
       log: request.log as Deps['log'],
     }
     if (actor) await callers.noteActor(ctx, actor)
+    if (apiKey) await callers.noteApiKey(ctx, apiKey)
     return ctx
   }
 }
@@ -92,48 +119,88 @@ function isMeant({ headers }: FastifyRequest): boolean {
   return !ahead && (site === undefined || site === 'same-origin' || site === 'none')
 }
 
-/** The inputs of a call, from the places that its contract names. */
+/** The inputs of a call, from wherever a client puts them: the path has the last word, and the body more than the query. */
 function inputOf(request: FastifyRequest): unknown {
-  const params = request.params as Record<string, string>
-  if (request.method === 'GET' || request.method === 'DELETE') return { ...(request.query as object), ...params }
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('field_format', { field: 'body' })
-  return { ...body, ...params }
+  return { ...(request.query as object), ...body, ...(request.params as object) }
 }
 
+/** JSON, of which nothing is nothing too, and forms. */
+function registerBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, String(body), done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, { ...parseQuery(String(body)) }),
+  )
+}
+
+/** The page of that number of a list that is walked by its key. @throws AppError field_too_big */
+async function walkTo(
+  { page, by }: { page: number; by: string },
+  input: unknown,
+  read: (input: unknown) => Promise<unknown>,
+) {
+  if (page > mostWalked)
+    throw new AppError('field_too_big', { field: 'page', values: { count: mostWalked }, data: { max: mostWalked } })
+  let output = (await read(input)) as KeysetPage
+  for (let at = 2; at <= page; at += 1) {
+    if (output.next === null) return { ...output, list: [] }
+    output = (await read({ ...(input as object), [by]: output.next })) as KeysetPage
+  }
+  return output
+}
+type KeysetPage = { list: unknown[]; next: string | number | null }
+
+/** In a scope of its own: other paths read bodies in their own ways. */
 export function registerApi(app: FastifyInstance, routes: readonly Route[], contextOf: ContextMaker): void {
+  app.register(async (scope) => {
+    registerBodies(scope)
+    registerCalls(scope, routes, contextOf)
+  })
+}
+
+function registerCalls(app: FastifyInstance, routes: readonly Route[], contextOf: ContextMaker): void {
   for (const { name, endpoint, handle } of routes) {
     const serialize = serializerOf(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { flavour: endpoint.flavour },
+      config: { flavour: endpoint.flavour, viewable: isViewable(endpoint), forGuests: isForGuests(endpoint) },
       exposeHeadRoute: !endpoint.deliberate,
       ...(endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {}),
       handler: async (request, reply) => {
-        const ctx = await contextOf(request)
+        const ctx = await admitKey(await contextOf(request), endpoint)
         mayCall(endpoint, ctx)
         if (endpoint.deliberate && !isMeant(request)) throw new AppError('no_access')
-        const input = parseInput(endpoint, inputOf(request))
+        const said = inputOf(request)
+        const input = parseInput(endpoint, said)
         await countCall(ctx, name, endpoint, input)
-        const output = await handle(ctx, input)
-        return reply.type('application/json; charset=utf-8').send(serialize(output))
+        const walk = speaksOld(endpoint.path) ? walkOf(endpoint.input, said) : null
+        const output = await (walk ? walkTo(walk, input, (one) => handle(ctx, one)) : handle(ctx, input))
+        const told = endpoint.tellsIgnored ? { ...(output as object), ignored: ignoredPaths(said, input) } : output
+        return reply.type('application/json; charset=utf-8').send(serialize(told))
       },
     })
   }
 }
 
-/** Paths as patterns, to tell a wrong method from a wrong path. */
-const patternsOf = (routes: readonly Route[]) =>
-  routes.map(
-    ({ endpoint }) =>
-      new RegExp(
-        `^${pathNames(endpoint.path).reduce((path, name) => path.replace(`{${name}}`, '[^/]+'), endpoint.path)}$`,
-      ),
-  )
+/** Paths as patterns with their methods, to tell a wrong method from a wrong path. */
+function createMethodsOf(routes: readonly Route[]): (path: string) => string[] {
+  const patterns = routes.map(({ endpoint: { path, method, deliberate } }) => ({
+    methods: method === 'GET' && !deliberate ? ['GET', 'HEAD'] : [method],
+    pattern: new RegExp(`^${pathNames(path).reduce((all, name) => all.replace(`{${name}}`, '[^/]+'), path)}/?$`),
+  }))
+  return (asked) => [
+    ...new Set(patterns.filter(({ pattern }) => pattern.test(asked)).flatMap(({ methods }) => methods)),
+  ]
+}
 
 export function createRefuser(routes: readonly Route[]) {
-  const patterns = patternsOf(routes)
+  const methodsOf = createMethodsOf(routes)
   const refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
     const error = toAppError(thrown)
     if (error.code === 'service_exception') request.log.error({ err: thrown }, 'request failed')
@@ -141,15 +208,13 @@ export function createRefuser(routes: readonly Route[]) {
     if (outage) request.log.warn({ why: outage.why }, 'request not served')
     if (error.details.retryAfter) reply.header('retry-after', error.details.retryAfter)
     const lang = pickLang(request.headers['lang'])
-    return reply.status(error.status).send(refusal(error, lang, flavourOf(request.url), request.id))
+    return reply.status(error.status).send(refusal(error, lang, request.url, request.id))
   }
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0]!
-    return refuse(
-      request,
-      reply,
-      new AppError(patterns.some((pattern) => pattern.test(path)) ? 'method_not_allowed' : 'not_found'),
-    )
+    const methods = methodsOf(request.url.split('?')[0]!)
+    if (methods.length === 0) return refuse(request, reply, new AppError('not_found'))
+    reply.header('allow', methods.join(', '))
+    return refuse(request, reply, new AppError('method_not_allowed'))
   }
   return { refuse, refuseUnknown }
 }

@@ -1,5 +1,13 @@
-import type { Endpoint, Endpoints, InputOf, OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
+import {
+  changesNothing,
+  type Endpoint,
+  type Endpoints,
+  type InputOf,
+  type OutputOf,
+  type ParsedOf,
+} from '@pitlane/contract/endpoint.ts'
 import type { Transport } from '@pitlane/contract/client.ts'
+import { parseOldClient, speaksOld } from '@pitlane/contract/old-clients.ts'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Context, SenderContext, UserContext, WriteContext, UploadContext } from '../context.ts'
 import { AppError } from '../app-error.ts'
@@ -58,18 +66,32 @@ const numbers = ['number', 'int', 'bigint']
 function reasonOf(issue: $ZodIssue, value: unknown) {
   if (value === undefined) return 'field_required'
   const isBound = issue.code === 'too_big' || issue.code === 'too_small'
-  if (isBound && numbers.includes(issue.origin)) return 'field_range'
+  if (isBound && numbers.includes(issue.origin)) return `field_${issue.code}` as const
   if (issue.code === 'too_big') return issue.origin === 'array' ? 'field_too_many' : 'field_too_long'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'field_required'
   return 'field_format'
 }
 
-/** The bound that was passed: for the refusal's words, and for a program that reads it. */
+/** Of longer lists the documentation tells. */
+const mostAllowed = 40
+
+/** The bound that was passed, or what is allowed: for the refusal's words, and for a program that reads it. */
 function boundOf(issue: $ZodIssue) {
-  if (issue.code === 'too_small') return { data: { min: Number(issue.minimum) } }
+  if (issue.code === 'too_small') {
+    const min = Number(issue.minimum)
+    return { values: { count: min }, data: { min } }
+  }
+  if (issue.code === 'invalid_value' && issue.values.length <= mostAllowed) return { data: { allowed: issue.values } }
   if (issue.code !== 'too_big') return {}
   const max = Number(issue.maximum)
   return { values: { count: max }, data: { max } }
+}
+
+/** Of one of several shapes, a bound that was passed says more than that none of them fits. */
+function plainest(issue: $ZodIssue): $ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  const inner = issue.errors.flat().map(plainest)
+  return inner.find(({ code, path }) => path.length === 0 && (code === 'too_big' || code === 'too_small')) ?? issue
 }
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]) =>
@@ -79,16 +101,19 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]) =>
 export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): ParsedOf<E> {
   const unclean = uncleanPath(input)
   if (unclean !== null) throw new AppError('field_format', { field: unclean })
-  const parsed = endpoint.input.safeParse(input)
+  const { input: meant, parsed } = speaksOld(endpoint.path)
+    ? parseOldClient(endpoint.input, input)
+    : { input, parsed: endpoint.input.safeParse(input) }
   if (parsed.success) return parsed.data as ParsedOf<E>
   const issue = parsed.error.issues[0]!
   const field = issue.path.map(String).join('.') || 'body'
-  throw new AppError(reasonOf(issue, valueAt(input, issue.path)), { field, ...boundOf(issue) })
+  const said = plainest(issue)
+  throw new AppError(reasonOf(said, valueAt(meant, issue.path)), { field, ...boundOf(said) })
 }
 
-/** @throws AppError not_logged_in for an anonymous caller */
+/** @throws AppError not_logged_in for an anonymous caller, account_needed for a guest who may not do it */
 export function ensureUser(ctx: Context): asserts ctx is UserContext {
-  if (!ctx.actor) throw new AppError('not_logged_in')
+  if (!ctx.actor) throw new AppError(ctx.refusedGuest ? 'account_needed' : 'not_logged_in')
 }
 
 /** @throws AppError not_logged_in for a caller who is neither a person nor a device */
@@ -102,8 +127,10 @@ export function mayCall(endpoint: Endpoint, ctx: Context): void {
     if (!ctx.sender) throw new AppError('not_logged_in')
     return
   }
-  if (!ctx.actor) throw new AppError('not_logged_in')
-  const { role, lacks } = ctx.actor
+  ensureUser(ctx)
+  const { role, lacks, key } = ctx.actor
+  // Its scope was compared when the call admitted it.
+  if (key) return
   if (endpoint.audience === 'user' || role === 'administrator') return
   if (endpoint.audience === 'staff' && (role !== 'user' || lacks)) return
   if (lacks) throw new AppError('second_factor_needed')
@@ -114,8 +141,8 @@ export function mayCall(endpoint: Endpoint, ctx: Context): void {
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
 /** A public read by an anonymous caller: the answer is the same for everybody. */
-const isForAll = ({ method, readOnly, audience, limit }: Endpoint, ctx: Context): boolean =>
-  (method === 'GET' || readOnly === true) && audience === 'public' && !limit && !ctx.actor
+const isForAll = (endpoint: Endpoint, ctx: Context): boolean =>
+  changesNothing(endpoint) && endpoint.audience === 'public' && !endpoint.limit && !ctx.actor
 
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and

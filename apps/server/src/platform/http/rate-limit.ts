@@ -5,6 +5,9 @@ import { one } from '../db/database.ts'
 import { AppError } from '../app-error.ts'
 import { networkOf } from './network.ts'
 
+/** A program is counted apart from whoever answers for it. */
+const userOf = ({ actor }: Context) => (actor?.key ? `key-${actor.key.id}` : actor?.id)
+
 /** Counts the call against its endpoint's limit. */
 export async function countCall(
   ctx: Context,
@@ -18,7 +21,7 @@ export async function countCall(
       .trim()
       .toLowerCase()
   const whoIs = (by: string) =>
-    by === 'ip' ? networkOf(ctx.ip) : by === 'user' ? ctx.actor?.id : by === 'device' ? ctx.sender?.keyId : valueOf(by)
+    by === 'ip' ? networkOf(ctx.ip) : by === 'user' ? userOf(ctx) : by === 'device' ? ctx.sender?.keyId : valueOf(by)
   const what = limit.per === undefined ? name : `${name}:${valueOf(limit.per)}`
   for (const by of [limit.by].flat()) await countTry(ctx, `${what}:${whoIs(by)}`, limit)
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import { createClient, type Transport } from '@pitlane/contract/client.ts'
+import { readBuiltGroups } from '@pitlane/domain/brand/public-pages.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import { addChosen } from '@pitlane/domain/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,10 +8,9 @@ import { randomBytes } from 'node:crypto'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, Deps } from '../context.ts'
 import { entryOf } from './web-build.ts'
-import { shopIdentity } from '../db/settings.ts'
+import type { FindBrand } from '../find-brand.ts'
 import { isApiPath, type ContextMaker } from './api.ts'
 import { toAppError } from './answer.ts'
-import { AppError } from '../app-error.ts'
 import { createInProcess, type Route } from './implement.ts'
 import { readCookies } from './cookies.ts'
 import { createPageHandler } from './page-handler.ts'
@@ -25,6 +25,8 @@ export type Served = {
   contextOf: ContextMaker
   /** Keeps a token that stands in an address, and gives the one-use code for it. */
   handOverToken: (ctx: Pick<Context, 'db' | 'now'>, token: string) => Promise<string>
+  findBrand: FindBrand
+  findChannel: (db: Deps['db'], named: string, host: string) => Promise<string>
 }
 
 const themes = ['light', 'dark', 'system'] as const
@@ -57,17 +59,19 @@ async function handOver({ deps, handOverToken }: Served, url: URL, reply: Fastif
 
 /**
  * What a call refuses because of the address is no page, and a screen whose data the database cannot give now is no crash:
- * React Router answers both with their status.
+ * React Router answers both with their status. Where the server failed, the screen says under which id the logs have it.
  */
 const orStatus =
-  (transport: Transport): Transport =>
+  (transport: Transport, requestId: string, report: (error: unknown) => void): Transport =>
   async (...call) => {
     try {
       return await transport(...call)
     } catch (error) {
       const { status } = toAppError(error)
       if (status === 400) throw new Response(null, { status: 404 })
-      throw status === 503 ? new Response(null, { status }) : error
+      if (status < 500) throw error
+      if (status !== 503) report(error)
+      throw Response.json({ request_id: requestId }, { status })
     }
   }
 
@@ -77,10 +81,11 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
   const plain = deps.env.PLAIN_RENDERING
   const inProcess = createInProcess(routes, { keep: !plain })
   const development = deps.env.NODE_ENV === 'development'
+  const built = readBuiltGroups(deps.env.ROUTE_GROUPS)
   let handler: { build: ServerBuild; handle: ReturnType<typeof createPageHandler> } | null = null
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
-    if (isApiPath(request.url)) throw new AppError('not_found')
+    if (isApiPath(request.url)) return reply.callNotFound()
     const url = new URL(request.url, deps.env.PUBLIC_URL)
     if (url.searchParams.has('token')) return handOver(served, url, reply)
 
@@ -88,15 +93,18 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     if (handler?.build !== build) handler = { build, handle: createPageHandler(build, deps.env.NODE_ENV, plain) }
     const cookies = readCookies(request.headers.cookie)
     const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
-    const channel = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
+    const named = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
+    const channel = await served.findChannel(deps.db, named.slice(0, 40), request.host)
     const appid = url.searchParams.get('appid') ?? cookies['appid'] ?? ''
     const units = addChosen(cookies['units'] ?? '', url.searchParams.get('units') ?? '')
     const nonce = randomBytes(16).toString('base64')
     const ctx = { ...(await contextOf(request)), lang, channel, appid }
     const context = new RouterContextProvider()
+    const shop = await served.findBrand(deps.db, channel, deps.env.PUBLIC_URL)
     let page: string | null = null
+    const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
     context.set(entryOf(build).serverContext, {
-      api: createClient(endpoints, orStatus(inProcess(ctx))),
+      api: createClient(endpoints, orStatus(inProcess(ctx), request.id, report)),
       lang,
       channel,
       appid,
@@ -105,10 +113,12 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
       nonce,
       plain,
       agent: { userAgent: ctx.userAgent, platform: String(request.headers['sec-ch-ua-platform'] ?? '').slice(0, 40) },
-      publicUrl: deps.env.PUBLIC_URL,
-      shop: await shopIdentity(deps.db),
+      publicUrl: shop.publicUrl,
+      built,
+      head: entryOf(build).emptyHead(),
+      shop,
       now: ctx.now,
-      report: (error: unknown) => request.log.error({ err: error }, 'page failed'),
+      report,
       deliver: (html: string) => {
         page = html
       },

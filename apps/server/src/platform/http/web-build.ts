@@ -4,10 +4,12 @@ import type { RouterContext, ServerBuild } from 'react-router'
 type WebEntry = {
   serverContext: RouterContext
   readStylesWith: (read: (href: string) => string) => void
+  emptyHead: () => object
 }
 
 const isBuild = (module: object): module is ServerBuild => 'entry' in module && 'routes' in module
-const isWebEntry = (module: object): module is WebEntry => 'serverContext' in module && 'readStylesWith' in module
+const isWebEntry = (module: object): module is WebEntry =>
+  'serverContext' in module && 'readStylesWith' in module && 'emptyHead' in module
 
 /** The module that Vite has built from the screens. @throws Error for any other one */
 export function readBuild(module: object): ServerBuild {

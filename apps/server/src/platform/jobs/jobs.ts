@@ -32,6 +32,8 @@ export type Jobs = {
     payload: JobPayloads[Name],
     options?: { startAfter?: Date },
   ) => Promise<void>
+  /** The same of many, in one statement. */
+  sendAll: <Name extends JobName>(db: Transaction, name: Name, payloads: readonly JobPayloads[Name][]) => Promise<void>
   /** Failed jobs that are not retried any more, the latest first; `after` is the last one of the part before. */
   listFailed: (part: { limit: number; offset: number; after?: string }) => Promise<{ list: FailedJob[]; total: number }>
   /** Retries the failed job, or all of them, in the caller's transaction. Returns how many. */
@@ -90,6 +92,11 @@ export async function createJobs(
     ...createRetries(db, boss),
     async send(transaction, name, payload, options = {}) {
       await boss.send(name, payload, { ...options, db: within(transaction, `send ${name}`) })
+    },
+    async sendAll(transaction, name, payloads) {
+      if (payloads.length === 0) return
+      const jobs = payloads.map((data) => ({ data }))
+      await boss.insert(name, jobs, { db: within(transaction, `send ${name}`) })
     },
     async start(workers) {
       // A schedule of an earlier version would go on starting its job.

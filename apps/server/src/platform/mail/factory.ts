@@ -1,11 +1,14 @@
 import { minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { aFailingEndpoint } from '../../domains/integration/factory.ts'
 import type { TestApp } from '../../../test/harness.ts'
 import { afterSalesRequests, refundReasons, staffRefundLines, staffRefunds } from '../../domains/after-sales/tables.ts'
+import { aBrand } from '../../domains/brand/factory.ts'
 import { aCaseRow } from '../../domains/case/factory.ts'
 import { aReward } from '../../domains/invitation/factory.ts'
 import { devices, deviceTransfers } from '../../domains/device/tables.ts'
+import { anAnsweredMessage } from '../../domains/account/contact/factory.ts'
 import { aModerated } from '../../domains/community/factory.ts'
 import { labApplications, labMessages, labs } from '../../domains/lab/tables.ts'
 import { aWin } from '../../domains/lottery/factory.ts'
@@ -15,6 +18,8 @@ import { anOrder } from '../../domains/order/factory.ts'
 import { carriers, parcelLines, parcels } from '../../domains/logistics/tables.ts'
 import { orderLines, orders } from '../../domains/order/tables.ts'
 import { payments, refunds } from '../../domains/payment/tables.ts'
+import { dataArchives } from '../../domains/privacy/tables.ts'
+import { withdrawals } from '../../domains/withdrawal/tables.ts'
 import type { MailName, MailValues } from './mail-values.ts'
 
 /**
@@ -203,7 +208,30 @@ export async function aToldOrder(t: TestApp) {
     card: await aWin(t, user, card, { state: 'redeemed', reference: 'TOP-4711', settledAt: at }),
     sent: await aWin(t, user, goods, { state: 'claimed', ...sent }),
   }
+  const withdrawal = one(
+    await t.db
+      .insert(withdrawals)
+      .values({
+        number: `WD${orderId}`,
+        orderId,
+        name: 'Jo Miller',
+        email: order.mailingEmail,
+        lang: 'en',
+        statement: 'The scanner only, not the cable.',
+        loggedIn: false,
+        at,
+      })
+      .returning(),
+  )
+  const archive = one(
+    await t.db
+      .insert(dataArchives)
+      .values({ userId: order.userId, key: randomUUID(), createdAt: at })
+      .returning({ id: dataArchives.id }),
+  )
   return {
+    archive,
+    withdrawal,
     wins,
     order,
     line,
@@ -215,6 +243,7 @@ export async function aToldOrder(t: TestApp) {
     application,
     message,
     moderated,
+    answered: await anAnsweredMessage(t),
     cases: {
       new: await aCaseRow(t, order.userId),
       waiting: await aCaseRow(t, order.userId, { state: 'waiting' }),
@@ -226,6 +255,8 @@ export async function aToldOrder(t: TestApp) {
       ready: await aReward(t, 'ready'),
       gone: await aReward(t, 'taken_back'),
     },
+    webhook: await aFailingEndpoint(t),
+    brandId: (await aBrand(t, `told-${orderId}`)).id,
   }
 }
 type Told = Awaited<ReturnType<typeof aToldOrder>>
@@ -236,21 +267,30 @@ export const toldBy = ({
   parcel,
   request,
   staffRefund,
+  withdrawal,
+  archive,
   refund,
   transfer,
   application,
   message,
   moderated,
+  answered,
   service,
   rewards,
   wins,
   cases,
+  webhook,
+  brandId,
 }: Told): MailValues => {
   const ofOrder = { orderId: order.id }
   const ofRequest = { afterSalesId: request.id }
   const ofRefund = { refundId: refund.id }
   return {
     code: { code: '493027', minutes: 10 },
+    mail_text_test: { id: `${brandId}.en.code`, texts: {}, kind: 0 },
+    account_made: { email: 'jo@example.com' },
+    email_changed: { to: 'new@example.com', key: 'k'.repeat(43), until: Date.UTC(2026, 11, 1) },
+    email_in_use: {},
     second_factor: { change: 'added', name: 'Phone' },
     order_placed: ofOrder,
     order_closing: ofOrder,
@@ -261,6 +301,7 @@ export const toldBy = ({
     order_stock: ofOrder,
     order_delivered: ofOrder,
     parcel_shipped: { parcelId: parcel.id },
+    parcel_voided: { ...ofOrder, number: parcel.number },
     after_sales_submitted: ofRequest,
     after_sales_approved_refund: ofRequest,
     after_sales_approved_return: ofRequest,
@@ -297,9 +338,19 @@ export const toldBy = ({
     invitation_joined: { rewardId: rewards.pending },
     invitation_ready: { rewardId: rewards.ready },
     invitation_taken_back: { rewardId: rewards.gone },
+    message_answered: answered,
+    staff_message: { messageId: answered.messageId, replyId: null },
     staff_case: { caseId: cases.new, messageId: null },
+    staff_case_assigned: { caseId: cases.new },
     staff_stock: ofOrder,
+    staff_webhook_off: { endpointId: webhook.id },
     staff_refund_failed: ofRefund,
+    staff_after_sales: ofRequest,
+    archive_ready: { archiveId: archive.id },
+    account_erased: { userId: ofOrder.orderId },
+    withdrawal_received: { withdrawalId: withdrawal.id },
+    withdrawal_refused: { ...ofOrder, reason: 'withdrawal_over' },
+    staff_withdrawal: { withdrawalId: withdrawal.id },
   }
 }
 

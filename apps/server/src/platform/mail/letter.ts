@@ -1,7 +1,8 @@
-import type { Brand } from '@pitlane/domain/brand.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { ShownBrand } from '@pitlane/domain/brand/shown-brand.ts'
 import type { MailName, MailValues } from './mail-values.ts'
+import type { MailTexts } from './texts.ts'
 
 type Goods = { name: string; detail: string; amount: string; picture: string | null }
 type Fact = { label: string; lines: readonly string[]; href?: string | null }
@@ -19,7 +20,8 @@ export type Block =
 
 /** A mail before it is HTML and text: both have the same content. */
 export type Letter = {
-  brand: Brand
+  /** The channel of what it is about; without one, that by which it was asked for. */
+  channel?: string
   subject: string
   heading: string
   blocks: readonly Block[]
@@ -31,13 +33,18 @@ export type Letter = {
   thread?: string
 }
 
-export type Shop = { name: string; company: string; address: string; email: string }
+export type Shop = Pick<
+  ShownBrand,
+  'name' | 'company' | 'address' | 'email' | 'look' | 'colours' | 'logo' | 'publicUrl' | 'linkChannel'
+>
 
 /** The context of writing a letter. */
 export type LetterContext = {
   db: Database | Transaction
   now: number
   lang: Lang
+  /** The brand's texts in the reader's language; those that come with the shop where it has none of its own. */
+  texts: MailTexts
   publicUrl: string
   shop: Shop
   /** The address at which this server takes mails, if it does. */

@@ -1,4 +1,4 @@
-import type { Brand } from '@pitlane/domain/brand.ts'
+import type { ShownBrand } from '@pitlane/domain/brand/shown-brand.ts'
 
 /** The look's colours. Mail programs know no variables: light colours stand in each element, dark ones in the head. */
 const petrol = {
@@ -18,7 +18,13 @@ const yellow = {
   darkLink: '#FFD34D',
 }
 export type Colours = typeof petrol
-export const colours: Record<Brand, Colours> = { petrol, yellow }
+
+/** The colours of the brand: the shop's two looks have their own in mails, too. */
+export function coloursOf({ look, colours }: Pick<ShownBrand, 'look' | 'colours'>): Colours {
+  if (look !== 'own') return look === 'yellow' ? yellow : petrol
+  const { main, on_main: on, link, dark_main: darkMain, dark_on_main: darkOn, dark_link: darkLink } = colours
+  return { main, on, link, darkMain, darkOn, darkLink }
+}
 
 // Without quotes, which some programs do not understand in an attribute once they are escaped.
 const font =

@@ -1,6 +1,8 @@
+import { isErasedEmail } from '@pitlane/domain/account/erased.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
+import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { WriteContext } from '../context.ts'
+import type { Context, WriteContext } from '../context.ts'
 import { settingRules } from '../db/settings.ts'
 import { statement } from '../db/statement.ts'
 import { mailOutbox } from '../db/tables.ts'
@@ -17,15 +19,17 @@ type QueuedMail<Name extends MailName> = {
 
 /**
  * Puts a mail in the outbox and queues its job, both in the transaction of the event. The mail is written when it is
- * sent.
+ * sent. Nobody reads what goes to an erased account.
  */
 export async function queueMail<Name extends MailName>(ctx: WriteContext, mail: QueuedMail<Name>): Promise<void> {
+  if (isErasedEmail(mail.to)) return
   const [row] = await ctx.db
     .insert(mailOutbox)
     .values({
       cause: mail.cause,
       to: mail.to,
       lang: mail.lang,
+      channel: ctx.channel,
       template: mail.name,
       told: mail.values,
       state: 'waiting',
@@ -34,6 +38,20 @@ export async function queueMail<Name extends MailName>(ctx: WriteContext, mail: 
     .onConflictDoNothing()
     .returning({ id: mailOutbox.id })
   await askSending(ctx, row)
+}
+
+/** Takes back a mail that has not been sent; whether it was sent already, and its reader has to be told. */
+export async function recallMail({ db }: WriteContext, cause: string): Promise<boolean> {
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.cause, cause)).for('update')
+  if (mail && mail.state !== 'sent') await db.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
+  return mail?.state === 'sent'
+}
+
+/** Deletes what was sent of a letter by then, and so the addresses that it went to. */
+export async function forgetSent({ db }: Pick<Context, 'db'>, name: MailName, until: Date): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.template, name), eq(mailOutbox.state, 'sent'), lte(mailOutbox.createdAt, until)))
 }
 
 const askSending = async (ctx: WriteContext, row: { id: number } | undefined): Promise<void> => {

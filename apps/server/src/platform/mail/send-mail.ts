@@ -1,42 +1,54 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { shopIdentity } from '../db/settings.ts'
 import { mailOutbox } from '../db/tables.ts'
 import { errorLine } from '../logger.ts'
+import type { BrandFinders } from '../find-brand.ts'
 import type { LetterContext, Letters } from './letter.ts'
+import { withBrandLinks } from './brand-links.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { MailName, MailValues } from './mail-values.ts'
-import { mailTexts } from './texts.ts'
 
 type Outbox = Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>
 type Row = typeof mailOutbox.$inferSelect
-type Written = Pick<Row, 'subject' | 'text' | 'html'> & { replyTo?: string | null; thread?: string }
+type Written = Pick<Row, 'subject' | 'text' | 'html'> & {
+  replyTo?: string | null
+  from?: { name: string; address: string } | null
+  thread?: string
+}
 
 const compose = <Name extends MailName>(letters: Letters, ctx: LetterContext, name: Name, told: MailValues[Name]) =>
   letters[name](ctx, told)
 
 /** The mail as it is now; null if there is nothing to say any more. */
-async function write({ db, env, clock }: Outbox, letters: Letters, row: Row): Promise<Written | null> {
+async function write(outbox: Outbox, letters: Letters, finders: BrandFinders, row: Row): Promise<Written | null> {
+  const { db, env, clock } = outbox
   if (row.template === null || row.told === null) return row
   const { lang } = row
-  const shop = await shopIdentity(db)
-  const ctx: LetterContext = {
-    db,
-    now: clock(),
-    lang,
-    publicUrl: env.PUBLIC_URL,
-    shop,
-    inbox: env.INBOUND_MAIL_ADDRESS ?? null,
+  const { template, told } = row
+  const writeFor = async (channel: string) => {
+    const [shop, texts] = await Promise.all([
+      finders.findBrand(db, channel, env.PUBLIC_URL),
+      finders.findMailTexts(db, channel, lang),
+    ])
+    const inbox = env.INBOUND_MAIL_ADDRESS ?? null
+    const ctx: LetterContext = { db, now: clock(), lang, texts, publicUrl: shop.publicUrl, shop, inbox }
+    return { shop, words: texts.words, letter: await compose(letters, ctx, template, told) }
   }
-  const letter = await compose(letters, ctx, row.template, row.told)
-  if (!letter) return null
-  const { words } = mailTexts[lang]
+  // What a job or the staff tell comes from the brand of whoever is told.
+  const asked = row.channel || (await finders.findChannel(db, row.to))
+  const first = await writeFor(asked)
+  // What it is about may be of another brand, as an order is.
+  const channel = first.letter?.channel ?? asked
+  const { shop, words, letter: written } = channel === asked ? first : await writeFor(channel)
+  if (!written) return null
+  const letter = withBrandLinks(written, shop)
   return {
     subject: letter.subject,
     text: letterText(letter, shop, words),
     html: letterHtml(letter, shop, words, lang),
-    replyTo: letter.replyTo ?? null,
+    replyTo: letter.replyTo ?? shop.email,
+    from: shop.hasRow ? shop.sender : null,
     ...(letter.thread ? { thread: letter.thread } : {}),
   }
 }
@@ -46,7 +58,7 @@ async function write({ db, env, clock }: Outbox, letters: Letters, row: Row): Pr
  * each try, so that a mail server recognizes it.
  */
 export const createMailWorker =
-  (deps: Outbox, letters: Letters) =>
+  (deps: Outbox, letters: Letters, finders: BrandFinders) =>
   async ({ mailId }: { mailId: number }): Promise<void> => {
     const { db, mail, env, clock } = deps
     const mine = eq(mailOutbox.id, mailId)
@@ -54,13 +66,14 @@ export const createMailWorker =
     if (!row || row.state === 'sent') return
     let written: Written | null = null
     try {
-      written = await write(deps, letters, row)
+      written = await write(deps, letters, finders, row)
       if (!written) return void (await db.delete(mailOutbox).where(mine))
       const { subject, text, html, thread } = written
       const host = new URL(env.PUBLIC_URL).hostname
       await mail.send({
         to: row.to,
-        replyTo: written.replyTo ?? (await shopIdentity(db)).email,
+        replyTo: written.replyTo ?? (await finders.findBrand(db, row.channel, env.PUBLIC_URL)).email,
+        from: written.from ?? null,
         subject,
         text,
         html,
@@ -76,8 +89,8 @@ export const createMailWorker =
         .where(mine)
       throw error
     }
-    // A code that was sent has no business in the database any more.
-    const secret = env.SMTP_URL && row.cause.startsWith('code:')
+    // A code that was sent, or a link that undoes something, has no business in the database any more.
+    const secret = env.SMTP_URL && /^(?:code|email-changed):/.test(row.cause)
     const { subject, text, html } = secret ? { subject: '······', text: '', html: '' } : written
     await db
       .update(mailOutbox)

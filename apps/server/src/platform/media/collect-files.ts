@@ -1,6 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { files } from '../db/tables.ts'
+import { shareKey } from './share-picture.ts'
 import { pictureWidths } from './draw-widths.ts'
 import { usableMs } from './media.ts'
 import { collectPartialFiles } from './partial-files.ts'
@@ -22,6 +23,7 @@ async function collectUnused({ db, storage, log, now }: Context): Promise<void> 
   for (const { id, contentType } of orphans) {
     try {
       for (const width of pictureWidths) await storage.delete(pictureKey(id, width))
+      await storage.delete(shareKey(id))
       if (contentType.startsWith('video/')) await storage.delete(videoKey(id))
     } catch (error) {
       // The next hour tries again: the row stays.

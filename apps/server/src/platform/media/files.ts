@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { AppError } from '../app-error.ts'
 import { pictureKey } from './pictures.ts'
+import { readSharePicture } from './share-picture.ts'
 import { isGood, readAddress } from './private-address.ts'
 import { forEver, sendParts, serve } from './send-parts.ts'
 import { videoKey } from './store-upload.ts'
@@ -39,8 +40,8 @@ async function sendVideo(deps: Deps, request: FastifyRequest<ById>, reply: Fasti
 }
 
 /**
- * `/files/{id}/{width}.webp`: a stored picture in one of its widths, or a video's film strip; `/files/{id}/video`: the
- * video, in parts if the player asks for parts.
+ * `/files/{id}/{width}.webp`: a stored picture in one of its widths, or a video's film strip; `/files/{id}/share.jpg`: the
+ * picture for previews of links; `/files/{id}/video`: the video, in parts if the player asks for parts.
  */
 export function registerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string; width: string } }>(
@@ -53,5 +54,10 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       return serve(reply, 'image/webp', caching).send(bytes)
     },
   )
+  app.get<ById>('/files/:id/share.jpg', async (request, reply) => {
+    const { id, type, caching } = await findShown(deps, request.params.id)
+    if (!type.startsWith('image/') || caching !== forEver) throw new AppError('not_found')
+    return serve(reply, 'image/jpeg', caching).send(await readSharePicture(deps, id))
+  })
   app.get<ById>('/files/:id/video', (request, reply) => sendVideo(deps, request, reply))
 }

@@ -184,6 +184,24 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
+test('a preview of a link shows a picture as JPEG on white, which is drawn once and collected with it', async () => {
+  const clear = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer()
+  const { data } = await upload(clear)
+  const ask = () => t.app.inject(`/files/${data.id}/share.jpg`)
+  expect((await ask()).statusCode).toBe(404)
+  await use([data.id])
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect(first.headers['content-type']).toBe('image/jpeg')
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  const { format } = await sharp(first.rawPayload).metadata()
+  const { dominant } = await sharp(first.rawPayload).stats()
+  expect([format, dominant]).toEqual(['jpeg', { r: 248, g: 248, b: 248 }])
+  expect(t.stored.has(`pictures/${data.id}/share.jpg`)).toBe(true)
+  expect((await t.app.inject('/files/00000000-0000-4000-8000-000000000000/share.jpg')).statusCode).toBe(404)
+})
+
 test('of a GIF that moves the first picture stays', async () => {
   const frames = await sharp(Buffer.concat([Buffer.alloc(300, 200), Buffer.alloc(300, 20)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },

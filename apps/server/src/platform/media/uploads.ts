@@ -1,3 +1,4 @@
+import { isForGuests } from '@pitlane/contract/guest-calls.ts'
 import multipart from '@fastify/multipart'
 import type { Endpoint, OutputOf } from '@pitlane/contract/endpoint.ts'
 import { mediaEndpoints, uploadEndpoints } from '@pitlane/contract/upload.ts'
@@ -9,6 +10,7 @@ import { readSettings } from '../db/settings.ts'
 import { serializerOf } from '../http/answer.ts'
 import type { ContextMaker } from '../http/api.ts'
 import { AppError } from '../app-error.ts'
+import { admitKey } from '../http/admit-key.ts'
 import { ensureUploader, implement, mayCall } from '../http/implement.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { createSemaphores } from '../semaphore.ts'
@@ -68,8 +70,9 @@ export async function registerUploads(
       scope.route({
         method: endpoint.method,
         url: endpoint.path,
+        config: { forGuests: isForGuests(endpoint) },
         handler: async (request, reply) => {
-          const ctx = await contextOf(request)
+          const ctx = await admitKey(await contextOf(request), endpoint)
           mayCall(endpoint, ctx)
           ensureUploader(ctx)
           const output = await turns.run(uploaderOf(ctx), async () => {

@@ -13,14 +13,15 @@ import type { FormState } from './use-account-form.ts'
 type EmailFieldProps = {
   form: FormState
   value: string
+  label?: string
   onChange?: (email: string) => void
   autoComplete?: 'username' | 'email'
 }
 
-export function EmailField({ form, value, onChange, autoComplete = 'username' }: EmailFieldProps) {
+export function EmailField({ form, value, label, onChange, autoComplete = 'username' }: EmailFieldProps) {
   const t = useT()
   return (
-    <Field label={t('account.email')} error={form.errors.email} required>
+    <Field label={label ?? t('account.email')} error={form.errors.email} required>
       <TextInput
         name="email"
         type="email"
@@ -36,14 +37,16 @@ export function EmailField({ form, value, onChange, autoComplete = 'username' }:
   )
 }
 
+type CodeFieldProps = { form: FormState; code: CodeState; value?: string; name?: 'code' | 'own_code' }
+
 /** The code with the button that has it mailed; the button counts down to the next one. */
-export function CodeField({ form, code, value = '' }: { form: FormState; code: CodeState; value?: string }) {
+export function CodeField({ form, code, value = '', name = 'code' }: CodeFieldProps) {
   const t = useT()
   const again = code.note ? t('account.send_again') : t('account.send_code')
   return (
-    <Field label={t('account.code')} error={form.errors.code} hint={code.note} required>
+    <Field label={t(`account.${name}`)} error={form.errors[name]} hint={code.note} required>
       <div className={styles.code}>
-        <CodeInput key={value} name="code" length={codeDigits} defaultValue={value} />
+        <CodeInput key={value} name={name} length={codeDigits} defaultValue={value} />
         <Button kind="secondary" loading={code.sending} disabled={code.seconds > 0} onClick={() => void code.send()}>
           {code.seconds > 0 ? t('account.again_in', { seconds: code.seconds }) : again}
         </Button>

@@ -1,7 +1,7 @@
 import { keysOf } from '@pitlane/domain/record.ts'
 import { Card } from '@pitlane/ui/card.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
-import { FileText } from 'lucide-react'
+import { FileText, FileX } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 
 const documents = {
@@ -26,6 +26,7 @@ export function AgreementLinks() {
             href={`/agreement/${documents[title]}`}
           />
         ))}
+        <ListRow icon={<FileX size={24} />} title={t('title.withdrawal')} href="/mall/withdrawal" />
       </List>
     </Card>
   )

@@ -1,7 +1,17 @@
 import { keysOf, recordOf } from '@pitlane/domain/record.ts'
 import { checkPassword, codeDigits, isEmail, normalEmail } from '@pitlane/domain/account/account.ts'
 
-export type AccountField = 'email' | 'code' | 'password' | 'confirm_password' | 'consent' | 'name' | 'subject' | 'text'
+export type AccountField =
+  | 'email'
+  | 'code'
+  | 'own_code'
+  | 'password'
+  | 'confirm_password'
+  | 'consent'
+  | 'order_no'
+  | 'name'
+  | 'subject'
+  | 'text'
 export type AccountProblem = 'required' | 'format' | 'password_format' | 'passwords_differ' | 'consent_missing'
 export type Values<Name extends AccountField = AccountField> = Record<Name, string>
 type Check = (value: string, values: Partial<Values>) => AccountProblem | null
@@ -15,11 +25,20 @@ const filled =
 const email = filled((value) => (isEmail(normalEmail(value)) ? null : 'format'))
 const code = filled((value) => (new RegExp(`^\\d{${codeDigits}}$`).test(value.trim()) ? null : 'format'))
 const newPassword = filled((value) => (checkPassword(value).ok ? null : 'password_format'))
+const consented: Check = (value) => (value ? null : 'consent_missing')
 const confirmed = filled((value, { password }) => (value === password ? null : 'passwords_differ'))
 
 export const checks = {
   email: { email },
   code: { email, code },
+  guest: { email, code, consent: consented },
+  orderCode: { order_no: filled(), email },
+  lookUp: { order_no: filled(), email, code },
+  makeAccount: {
+    password: newPassword,
+    confirm_password: confirmed,
+    consent: consented,
+  },
   passwordLogin: { email, password: filled() },
   setPassword: { email, code, password: newPassword, confirm_password: confirmed },
   register: {
@@ -27,8 +46,10 @@ export const checks = {
     code,
     password: newPassword,
     confirm_password: confirmed,
-    consent: (value) => (value ? null : 'consent_missing'),
+    consent: consented,
   },
+  changeEmail: { email, code, password: filled() },
+  changeEmailByCode: { email, code, own_code: code },
   contact: { name: filled(), email, subject: filled(), text: filled() },
 } as const satisfies Record<string, Partial<Checks<AccountField>>>
 

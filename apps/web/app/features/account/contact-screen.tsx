@@ -6,7 +6,8 @@ import { Field } from '@pitlane/ui/field.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { Textarea } from '@pitlane/ui/textarea.tsx'
-import { Check, Mail, MapPin } from 'lucide-react'
+import { Check, Clock, ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
+import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -18,7 +19,9 @@ import { FormPage } from './form-page.tsx'
 import { useContact } from './use-contact.ts'
 import type { FormState } from './use-account-form.ts'
 
-export const loader = screenLoader(['account'], ({ shop }) => ({ shop }))
+export const loader = screenLoader(['account'], ({ shop: { company, address, email, phone, hours, links }, lang }) => ({
+  shop: { company, address, email, phone, hours: hours[lang] ?? hours.en ?? '', links },
+}))
 export const meta = screenMeta
 
 /** A message to the staff, and where else they can be reached. */
@@ -33,12 +36,32 @@ export default function ContactScreen() {
         <address className={styles.shop}>
           <Mail size={20} />
           <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          {shop.phone && (
+            <>
+              <Phone size={20} />
+              <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</a>
+            </>
+          )}
+          {shop.hours && (
+            <>
+              <Clock size={20} />
+              <span>{shop.hours}</span>
+            </>
+          )}
           <MapPin size={20} />
           <span>
             <b>{shop.company}</b>
             <br />
             {shop.address}
           </span>
+          {shop.links.map(({ label, url }) => (
+            <Fragment key={url}>
+              <ExternalLink size={20} />
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            </Fragment>
+          ))}
         </address>
       </Card>
       <MessageForm form={form} />

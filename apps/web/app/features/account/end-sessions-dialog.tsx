@@ -17,7 +17,7 @@ export function EndSessionsDialog({ open, sessions, onClose, onEnded }: EndSessi
   const t = useT()
   const count = sessions.length
   const { end, busy, problem } = useEndSessions(count > 1 ? undefined : sessions[0]?.id, onEnded)
-  const names = [...new Set(sessions.map((session) => sessionName(t, session)))].join(', ')
+  const names = [...new Set(sessions.map((session) => sessionName(t, session)))]
   return (
     <AskDialog
       open={open}

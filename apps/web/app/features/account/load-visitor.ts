@@ -2,7 +2,8 @@ import type { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { api } from '../../lib/api.ts'
-import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
+import { endLogin } from '../../lib/failure.ts'
+import { sessionReady, tokenOf } from '../../lib/session.ts'
 
 export type Me = OutputOf<typeof accountEndpoints.me>
 /** The browser asks who looks at the page: the server cannot know. */
@@ -15,7 +16,7 @@ export async function loadVisitor(): Promise<Visitor> {
     return { kind: 'user', me: await api.me({}, { noLoading: true }) }
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error
-    forgetToken()
+    endLogin()
     return { kind: 'visitor' }
   }
 }

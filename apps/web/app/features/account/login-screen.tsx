@@ -1,3 +1,4 @@
+import { Button } from '@pitlane/ui/button.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Segmented } from '@pitlane/ui/segmented.tsx'
@@ -9,7 +10,8 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { CodeField, EmailField, PasswordField } from './account-fields.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { FormPage } from './form-page.tsx'
-import { screenPath } from './next-path.ts'
+import { isForGuest, orderIn } from './guest-paths.ts'
+import { screenPath } from '../../lib/next-path.ts'
 import { useCode } from './use-code.ts'
 import { useLogIn, type Way } from './use-log-in.ts'
 
@@ -33,6 +35,7 @@ export default function LoginScreen() {
         <>
           {t('account.no_account')}
           <Link href={screenPath('/vip_pay/register', { next, email })}>{t('account.to_register')}</Link>
+          <Link href={screenPath('/vip_pay/order', { order_no: orderIn(next) })}>{t('account.find_order')}</Link>
         </>
       }
     >
@@ -62,6 +65,11 @@ export default function LoginScreen() {
             />
           )}
           <FormFoot form={form}>{t('account.log_in')}</FormFoot>
+          {isForGuest(next) && (
+            <Button kind="secondary" size="l" wide href={screenPath('/vip_pay/guest', { next, email })}>
+              {t('account.as_guest')}
+            </Button>
+          )}
         </Stack>
       </form>
     </FormPage>

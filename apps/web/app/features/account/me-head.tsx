@@ -4,6 +4,7 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { Skeleton } from '@pitlane/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { accountPath } from '../../lib/private-loader.ts'
 import type { Me, Visitor } from './load-visitor.ts'
 import styles from './me-head.module.css'
 
@@ -11,7 +12,7 @@ const avatarSize = 64
 
 /** Shows the visitor's account, or the way in. */
 export function MeHead({ visitor }: { visitor: Visitor }) {
-  if (visitor.kind === 'user') return <User me={visitor.me} />
+  if (visitor.kind === 'user') return visitor.me.guest ? <Guest me={visitor.me} /> : <User me={visitor.me} />
   return (
     <>
       <Welcome />
@@ -36,6 +37,24 @@ const User = ({ me }: { me: Me }) => (
     <span className={me.name ? styles.detail : styles.email}>{me.email}</span>
   </Head>
 )
+
+function Guest({ me }: { me: Me }) {
+  const t = useT()
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Avatar size={avatarSize} />
+        <div className={styles.text}>
+          <b className={styles.name}>{t('account.guest')}</b>
+          <span className={styles.detail}>{me.email}</span>
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <Button href={accountPath('/me')}>{t('account.make_account')}</Button>
+      </div>
+    </Card>
+  )
+}
 
 function Welcome() {
   const t = useT()

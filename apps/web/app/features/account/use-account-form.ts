@@ -4,7 +4,8 @@ import { keysOf } from '@pitlane/domain/record.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { TextKey } from '../../lib/texts.ts'
-import { type Failure, wordsOfStatus } from '../../lib/use-act.ts'
+import { sentenceOf } from '../../lib/failure.ts'
+import type { Failure } from '../../lib/use-act.ts'
 import { type Errors, useForm } from '../../lib/use-form.ts'
 import { type AccountField, type AccountProblem, type Checks, type Values, problemsOf, valuesOf } from './checks.ts'
 import { useReady } from './use-ready.ts'
@@ -43,8 +44,7 @@ export function useAccountForm<Name extends AccountField>(
     const field = fieldOf(error)
     const here = field !== null && element.elements.namedItem(field) !== null
     // Specification point 8: a failure by its status is toasted; a time-out has been already.
-    if (!here && error.status !== 200 && error.status !== 408)
-      toast.show({ kind: 'fail', text: wordsOfStatus(t, error.status) })
+    if (!here && error.status !== 200 && error.status !== 408) toast.show({ kind: 'fail', text: sentenceOf(t, error) })
     return { [here ? field : 'form']: text }
   }
   const showProblems = (problems: Partial<Record<AccountField, AccountProblem>>) => form.show(errorsOf(problems))
@@ -56,6 +56,7 @@ const fields: Partial<Record<ErrorCode, AccountField>> = {
   email_unknown: 'email',
   email_taken: 'email',
   email_format: 'email',
+  email_same: 'email',
   password_wrong: 'password',
   password_format: 'password',
   passwords_differ: 'confirm_password',
@@ -65,4 +66,5 @@ const fields: Partial<Record<ErrorCode, AccountField>> = {
 }
 
 /** The field that a refusal is about, by its code, else by the name that the server gave. */
-const fieldOf = ({ code, field }: Pick<CallError, 'code' | 'field'>): string | null => (code && fields[code]) ?? field
+const fieldOf = ({ code, field }: Pick<CallError, 'code' | 'field'>): string | null =>
+  field === 'own_code' ? field : ((code && fields[code]) ?? field)

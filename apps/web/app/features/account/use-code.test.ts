@@ -9,6 +9,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useCode } from './use-code.ts'
 
 const { path } = accountEndpoints.sendEmailCode
+const checkPath = accountEndpoints.checkUserEmail.path
 const minute = 60_000
 
 beforeEach(() => {
@@ -19,7 +20,13 @@ afterEach(unmount)
 
 /** A form with an e-mail and the button that mails a code to it; its calls are answered one after the other. */
 async function aForm(email: string, ...answers: (() => unknown)[]) {
-  const shop = openShop({ [path]: () => answers.shift()!() })
+  const shop = openShop({
+    [checkPath]: ({ email: asked }) => {
+      if (asked === 'nobody@shop.test') throw new Refused('email_unknown', 'email')
+      return null
+    },
+    [path]: () => answers.shift()!(),
+  })
   function Form() {
     const form = useAccountForm(checks.code, async () => {})
     const code = useCode(form, 'login')
@@ -88,4 +95,11 @@ test('a code that could not be mailed can be asked for at once', async () => {
   expect(says()).toBe('')
   await press()
   expect(sent()).toHaveLength(2)
+})
+
+test('an address without an account is told before any code is mailed', async () => {
+  const { press, sent, wrong } = await aForm('nobody@shop.test')
+  await press()
+  expect(sent()).toEqual([])
+  expect(wrong()).toBe('No: email_unknown')
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { checks } from './checks.ts'
-import { inPlace } from '../../lib/use-act.ts'
 import { useKey } from '../../lib/use-key.ts'
 import { useAccountForm } from './use-account-form.ts'
 

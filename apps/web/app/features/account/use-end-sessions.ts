@@ -1,8 +1,9 @@
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** Ends a session of mine, or all others where none is named. One that is over already is as good as ended. */
 export function useEndSessions(id: number | undefined, onEnded: () => void) {

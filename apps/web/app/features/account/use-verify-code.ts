@@ -2,9 +2,9 @@ import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import { type CodePurpose, codePurposes } from '@pitlane/domain/account/account.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { checks } from './checks.ts'
-import { screenPath } from './next-path.ts'
-import { inPlace } from '../../lib/use-act.ts'
+import { screenPath } from '../../lib/next-path.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useReady } from './use-ready.ts'
 
@@ -13,6 +13,7 @@ const screens: Record<CodePurpose, string> = {
   set_password: '/vip_pay/set_pwd',
   register: '/vip_pay/register',
   login: '/vip_pay/login',
+  checkout: '/vip_pay/guest',
 }
 
 export const purposeOf = (query: URLSearchParams): CodePurpose =>

@@ -2,7 +2,7 @@ import { addressLengths } from '@pitlane/domain/address/rules.ts'
 import { shopAddressInput, type ShopAddress } from '@pitlane/contract/address/address.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { type AddressDraft, draftOf, inputOf, type TextName, withCountry } from './address-draft.ts'
+import { type AddressDraft, draftOf, inputOf, type TextName, withCountry, withKnown } from './address-draft.ts'
 import { checkDraft } from './check-draft.ts'
 
 const filled = {
@@ -73,9 +73,20 @@ test.each(Object.entries(addressLengths) as [TextName, number][])(
   },
 )
 
-test('another country clears the province, the same one keeps it', () => {
-  expect(withCountry(filled, 74)).toEqual({ ...filled, country_id: 74, province: '' })
-  expect(withCountry(filled, 81)).toBe(filled)
+test('another country clears the province and the tax numbers, the same one keeps them', () => {
+  const algerian = { ...filled, country_id: 4, duty_paragraph: nif, national_id: nin }
+  expect(withCountry(algerian, 31)).toEqual({ ...filled, country_id: 31, province: '' })
+  expect(withCountry(algerian, 4)).toBe(algerian)
+})
+
+test('what is known fills what is empty, and nothing that was typed', () => {
+  expect(withKnown(draftOf(null), 'ada@example.com', 81)).toEqual({
+    ...draftOf(null),
+    email: 'ada@example.com',
+    country_id: 81,
+  })
+  expect(withKnown(filled, 'other@example.com', 74)).toEqual(filled)
+  expect(withKnown(draftOf(null), '', undefined)).toEqual(draftOf(null))
 })
 
 test('what is sent is trimmed, and tax numbers of other countries are blank', () => {

@@ -42,9 +42,21 @@ export function draftOf(address: ShopAddress | null): AddressDraft {
   return { ...fields, isDefault: state === 1 }
 }
 
-/** Another country has other provinces. */
+/** What one country asks for and another does not, or asks in its own way. */
+export const ofItsCountry = ['province', 'duty_paragraph', 'national_id'] as const
+
+/** Another country has other provinces and other tax numbers. */
 export const withCountry = (draft: AddressDraft, country_id: number): AddressDraft =>
-  draft.country_id === country_id ? draft : { ...draft, country_id, province: '' }
+  draft.country_id === country_id
+    ? draft
+    : { ...draft, country_id, ...Object.fromEntries(ofItsCountry.map((field) => [field, ''])) }
+
+/** A new address with what is known before anything is typed; what was typed meanwhile stays. */
+export const withKnown = (draft: AddressDraft, email: string, country_id: number | undefined): AddressDraft => ({
+  ...draft,
+  email: draft.email || email,
+  country_id: draft.country_id ?? country_id ?? null,
+})
 
 /** The draft as it is sent: trimmed, and without the tax numbers that its country does not ask for. */
 export function inputOf({ isDefault, country_id, ...texts }: AddressDraft & { country_id: number }) {

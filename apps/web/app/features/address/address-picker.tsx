@@ -22,8 +22,8 @@ type AddressPickerProps = {
   addresses: readonly ShopAddress[]
   chosenId: number | null
   shippingId: number | null
-  /** Nobody chooses how: only where to. */
-  withoutShipping?: boolean
+  /** The ways of shipping to the chosen address with their prices; null where nobody chooses how: only where to. */
+  freight: ShopAddress['freight'] | null
   /** Also called by itself: for the default where nothing is chosen, and where the chosen one is gone. */
   onChoose: (addressId: number | null, shippingId: number | null) => void
   /** One was saved or deleted: the caller loads the addresses again. */
@@ -32,7 +32,7 @@ type AddressPickerProps = {
 
 /** Where to and how: the chosen address, its ways of shipping, and the list of addresses behind it. */
 export function AddressPicker(props: AddressPickerProps) {
-  const { addresses: loaded, chosenId, shippingId, withoutShipping = false, onChoose, onChanged } = props
+  const { addresses: loaded, chosenId, shippingId, freight, onChoose, onChanged } = props
   const t = useT()
   const { addresses, keep, drop } = useAddresses(loaded)
   const book = useAddressBook()
@@ -42,7 +42,7 @@ export function AddressPicker(props: AddressPickerProps) {
   const settled = settleChoice(addresses, { addressId: chosenId, shippingId })
   const chosen = addresses.find(({ id }) => id === settled.addressId)
   useEffect(() => {
-    const otherWay = !withoutShipping && settled.shippingId !== shippingId
+    const otherWay = freight !== null && settled.shippingId !== shippingId
     if (settled.addressId !== chosenId || otherWay) onChoose(settled.addressId, settled.shippingId)
   })
   const choose = (address: ShopAddress) => {
@@ -80,9 +80,10 @@ export function AddressPicker(props: AddressPickerProps) {
           )}
         </div>
       </Card>
-      {chosen && !withoutShipping && (
+      {chosen && freight && (
         <ShippingChoice
           options={chosen.freight}
+          priced={freight}
           chosenId={settled.shippingId}
           onChoose={(id) => onChoose(chosen.id, id)}
         />

@@ -7,6 +7,7 @@ import { SkeletonText } from '@pitlane/ui/skeleton.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Plus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -19,7 +20,7 @@ import { useAddressBook } from './use-address-book.ts'
 
 export const loader = screenLoader(['address'], () => ({ noindex: true, addresses: unloaded<ShopAddress[]>() }))
 export const clientLoader = privateLoader(async ({ api }) => ({
-  addresses: await api.listAddresses({}, { noLoading: true, quiet: true }),
+  addresses: await api.listAddresses({}, inPlace),
 }))
 export const meta = screenMeta
 

@@ -3,7 +3,7 @@ import { Field } from '@pitlane/ui/field.tsx'
 import { PickerField } from '@pitlane/ui/picker-field.tsx'
 import { useMemo } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { withCountry } from './address-draft.ts'
+import { ofItsCountry, withCountry } from './address-draft.ts'
 import { AutofillCatcher } from './autofill-catcher.tsx'
 import { problemText } from './problem-text.ts'
 import { countryOptions, matchOption } from './region-options.ts'
@@ -25,7 +25,8 @@ export function CountryField({ form, savedName }: CountryFieldProps) {
     [countries, id, savedName],
   )
   const label = t('address.country_id')
-  const choose = (value: string) => change((before) => withCountry(before, Number(value)), 'country_id', 'province')
+  const choose = (value: string) =>
+    change((before) => withCountry(before, Number(value)), 'country_id', ...ofItsCountry)
   return (
     <div>
       <AutofillCatcher

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOptions, matchOption, stateOptions } from './region-options.ts'
+import { countryOptions, likelyCountry, matchOption, stateOptions } from './region-options.ts'
 
 const options = countryOptions([
   { id: 81, country: 'Deutschland', code: 'DE' },
@@ -24,4 +24,17 @@ test('a saved state that is not in the list stays on top', () => {
   ])
   expect(stateOptions(['Bayern', 'Hessen'], 'Hessen').map(({ value }) => value)).toEqual(['Bayern', 'Hessen'])
   expect(stateOptions([], '')).toEqual([])
+})
+
+test.each([
+  [['de-AT', 'en-US'], 14],
+  [['de', 'de-DE'], 81],
+  [['zh-Hans-CN', 'de-DE'], undefined],
+  [['en'], undefined],
+])('the languages %j name the country %s', (languages, id) => {
+  const countries = [
+    { id: 14, code: 'AT' },
+    { id: 81, code: 'DE' },
+  ]
+  expect(likelyCountry(countries, languages)).toBe(id)
 })

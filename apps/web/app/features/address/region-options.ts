@@ -22,3 +22,9 @@ export function matchOption(options: readonly PopUpOption[], text: string): PopU
     return wanted !== '' && [label.toLowerCase(), code, english.join(' ')].includes(wanted)
   })
 }
+
+/** The country that a browser's languages name, as `de-AT` names Austria. */
+export function likelyCountry(countries: readonly { id: number; code: string }[], languages: readonly string[]) {
+  const code = languages.map((language) => new Intl.Locale(language).region).find(Boolean)
+  return countries.find((country) => country.code === code)?.id
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { chooseAddress, pickDefault, settleChoice } from './settle-choice.ts'
 
-const freight = (...ids: number[]) => ids.map((id) => ({ id, title: `Way ${id}`, price: 600, currency: 'USD' }))
+const freight = (...ids: number[]) =>
+  ids.map((id) => ({ id, title: `Way ${id}`, price: 600, free_from: null, currency: 'USD' }))
 const home = { id: 1, state: 0, freight: freight(10, 11) }
 const garage = { id: 2, state: 1, freight: freight(20, 21) }
 const island = { id: 3, state: 0, freight: freight() }

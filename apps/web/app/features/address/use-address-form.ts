@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { type AddressDraft, draftOf, type AddressField, inputOf } from './address-draft.ts'
 import { checkDraft, type AddressProblem } from './check-draft.ts'
+import { useKnownAnswers } from './use-known-answers.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 type Options = {
@@ -45,6 +46,7 @@ export function useAddressForm({ address, drafts, onSaved, onGone }: Options) {
     })
     if (fields.length > 0) form.forget(...fields)
   }
+  useKnownAnswers(id === null && !drafts.has(id), change)
   return { ...form, draft, change }
 }
 export type AddressForm = ReturnType<typeof useAddressForm>

@@ -15,13 +15,15 @@ function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
 
 const noLoading = { noLoading: true }
 
+export const loadCountries = () => once('countries', () => api.listCountries({}, noLoading))
+
 /** The countries that can be chosen; null until they are there. */
 export function useCountries() {
   const [countries, setCountries] = useState<readonly Country[] | null>(null)
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
-    once('countries', () => api.listCountries({}, noLoading)).then(setCountries, () => setFailed(true))
+    loadCountries().then(setCountries, () => setFailed(true))
   }, [])
   useEffect(load, [load])
   return { countries, failed, retry: load }

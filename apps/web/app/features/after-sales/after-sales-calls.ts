@@ -1,6 +1,6 @@
 import type { AfterSalesType } from '@pitlane/domain/after-sales/states.ts'
 import { api } from '../../lib/api.ts'
-import { inPlace } from '../../lib/use-act.ts'
+import { inPlace } from '../../lib/call-options.ts'
 
 type Request = Parameters<typeof api.addReturnOrder>[0]
 type Return = Parameters<typeof api.saveExpressNo>[0]

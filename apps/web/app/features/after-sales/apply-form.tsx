@@ -13,6 +13,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { WordsField } from '../../lib/words-field.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
 import { LineRow } from '../order/index.ts'
+import { WithdrawalLink } from '../withdrawal/index.ts'
 import { RefundSums } from './refund-sums.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { useApply } from './use-apply.ts'
@@ -95,6 +96,7 @@ export function ApplyForm({ bar, quote: first, earlier }: ApplyFormProps) {
           {!exchange && <RefundSums sums={quote} busy={apply.quoting} />}
           <p>{t('after-sales.within', { hours: quote.review_hours })}</p>
           <FormProblem>{errors.form}</FormProblem>
+          <WithdrawalLink orderNo={quote.order_no} />
         </Stack>
       </form>
     </Page>

@@ -3,6 +3,7 @@ import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { stillLoading } from '../../lib/unloaded.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -18,19 +19,18 @@ type State =
   | { kind: 'gone'; text: string }
   | { kind: 'form'; quote: AfterSalesQuote; earlier: AfterSalesRequest | null }
 
-export const loader = screenLoader(['after-sales', 'order', 'media'], () => ({
+export const loader = screenLoader(['after-sales', 'order', 'media', 'withdrawal'], () => ({
   noindex: true,
   answer: stillLoading<State>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const number = query.get('after_sales_no')
   const named = number ? { after_sales_no: number } : {}
-  const quiet = { noLoading: true, quiet: true }
   const answer = await loadGone<State>(async () => {
     const question = { order_no: query.get('order_no') ?? '', line_id: query.get('line_id') ?? '', ...named }
     const [quote, earlier] = await Promise.all([
-      api.quoteAfterSales(question, quiet),
-      number ? api.getReturnOrder({ after_sales_no: number }, quiet) : null,
+      api.quoteAfterSales(question, inPlace),
+      number ? api.getReturnOrder({ after_sales_no: number }, inPlace) : null,
     ])
     return { kind: 'form', quote, earlier }
   })

@@ -6,6 +6,7 @@ import { Timeline } from '@pitlane/ui/timeline.tsx'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { LineRow } from '../order/index.ts'
+import { WithdrawalLink } from '../withdrawal/index.ts'
 import { ReceivedUnits } from './received-units.tsx'
 import { RefundSums } from './refund-sums.tsx'
 import { RequestBar } from './request-bar.tsx'
@@ -52,6 +53,7 @@ export function RequestView({ bar, request, clock, onChanged }: RequestViewProps
             />
           </Section>
         </Card>
+        <WithdrawalLink orderNo={request.order_no} />
       </Stack>
     </Page>
   )

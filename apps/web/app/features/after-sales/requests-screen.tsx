@@ -7,6 +7,7 @@ import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useCallback } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { stillLoading } from '../../lib/unloaded.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
@@ -15,6 +16,7 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { OrderGone, orderHref, ordersHref, useFreshOnReturn } from '../order/index.ts'
+import { WithdrawalLink } from '../withdrawal/index.ts'
 import { loadGone } from './load-gone.ts'
 import { RequestCard } from './request-card.tsx'
 import { RequestView } from './request-view.tsx'
@@ -25,17 +27,16 @@ type State =
   | { kind: 'one'; request: AfterSalesRequest; clock: number }
   | { kind: 'all'; requests: AfterSalesRequest[] }
 
-export const loader = screenLoader(['after-sales', 'order', 'media'], () => ({
+export const loader = screenLoader(['after-sales', 'order', 'media', 'withdrawal'], () => ({
   noindex: true,
   answer: stillLoading<State>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const number = query.get('after_sales_no')
-  const quiet = { noLoading: true, quiet: true }
   const answer = await loadGone<State>(async () => {
     if (number === null)
-      return { kind: 'all', requests: await api.listReturnOrders({ order_no: query.get('order_no') ?? '' }, quiet) }
-    const request = await api.getReturnOrder({ after_sales_no: number }, quiet)
+      return { kind: 'all', requests: await api.listReturnOrders({ order_no: query.get('order_no') ?? '' }, inPlace) }
+    const request = await api.getReturnOrder({ after_sales_no: number }, inPlace)
     return { kind: 'one', request, clock: request.now - Date.now() }
   })
   return { answer: answer }
@@ -57,7 +58,12 @@ export default function RequestsScreen() {
     <Page bar={bar}>
       {answer.kind === 'loading' && <SkeletonList rows={5} />}
       {answer.kind === 'gone' && <OrderGone text={answer.text} />}
-      {answer.kind === 'all' && <Requests requests={answer.requests} orderNo={orderNo ?? ''} />}
+      {answer.kind === 'all' && (
+        <Stack>
+          <Requests requests={answer.requests} orderNo={orderNo ?? ''} />
+          <WithdrawalLink orderNo={orderNo ?? ''} />
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { stillLoading } from '../../lib/unloaded.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -25,11 +26,10 @@ export const loader = screenLoader(['after-sales', 'order'], () => ({
   answer: stillLoading<State>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
-  const quiet = { noLoading: true, quiet: true }
   const answer = await loadGone<State>(async () => {
     const [request, carriers] = await Promise.all([
-      api.getReturnOrder({ after_sales_no: query.get('after_sales_no') ?? '' }, quiet),
-      api.listReturnCarriers({}, quiet),
+      api.getReturnOrder({ after_sales_no: query.get('after_sales_no') ?? '' }, inPlace),
+      api.listReturnCarriers({}, inPlace),
     ])
     return { kind: 'form', request, carriers }
   })

@@ -26,9 +26,12 @@ export function useSendBack(
     number: before?.tracking_number ?? '',
   })
   const check = (): Errors<Field> | null => {
-    if (values.carrier === '') return { carrier: t('after-sales.courier_missing') }
-    if (values.carrier === other && values.courier.trim() === '') return { courier: t('after-sales.courier_missing') }
-    return values.number.trim() === '' ? { tracking_number: t('after-sales.courier_missing') } : null
+    const hasNumber = values.number.trim() !== ''
+    // Whoever has neither is told of both, as point 8 has it.
+    const courier = t(hasNumber ? 'after-sales.courier_name_missing' : 'after-sales.courier_missing')
+    if (values.carrier === '') return { carrier: courier }
+    if (values.carrier === other && values.courier.trim() === '') return { courier }
+    return hasNumber ? null : { tracking_number: t('after-sales.number_missing') }
   }
   const send = async () => {
     const carrier =

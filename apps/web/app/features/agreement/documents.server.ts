@@ -1,7 +1,13 @@
+import { readShippedText } from '@pitlane/domain/agreement/agreement.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
-import { Marked } from 'marked'
+import { escapeHtml as escape, renderText } from './render-text.server.ts'
 
-const sources = import.meta.glob<string>('./texts/*.md', { eager: true, query: '?raw', import: 'default' })
+const folder = '../../../../../packages/contract/src/agreement/texts'
+const sources = import.meta.glob<string>('../../../../../packages/contract/src/agreement/texts/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 type AgreementDocument = {
   title: string
@@ -17,7 +23,7 @@ const parsed = new Map<string, AgreementDocument>()
 
 /** A document in the reader's language, with the shop's names filled in; undefined if there is none of that name. */
 export function documentOf(name: string, lang: Lang, shop: Shop): AgreementDocument | undefined {
-  const file = `./texts/${name}.${lang}.md`
+  const file = `${folder}/${name}.${lang}.md`
   const source = sources[file]
   if (source === undefined) return undefined
   const document = parsed.get(file) ?? parse(source)
@@ -25,25 +31,10 @@ export function documentOf(name: string, lang: Lang, shop: Shop): AgreementDocum
   return { ...document, html: fill(document.html, shop) }
 }
 
-/** Our own texts: trusted, with a head of `key: value` lines, sections at the second level and placeholders in double braces. */
+/** Our own texts, with a head of `key: value` lines, sections at the second level and placeholders in double braces. */
 export function parse(source: string): AgreementDocument {
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
-  const facts = Object.fromEntries(
-    Array.from(head.matchAll(/^(\w+): *"?(.*?)"?$/gm), ([, name, value]) => [name, value]),
-  )
-  const sections: AgreementDocument['sections'] = []
-  const marked = new Marked({
-    renderer: {
-      heading({ tokens, depth, text }) {
-        const inner = this.parser.parseInline(tokens)
-        if (depth !== 2) return `<h${depth}>${inner}</h${depth}>\n`
-        const id = `section-${sections.length + 1}`
-        sections.push({ id, title: text })
-        return `<h2 id="${id}">${inner}</h2>\n`
-      },
-    },
-  })
-  const html = marked.parse(body, { async: false })
+  const { facts, body } = readShippedText(source)
+  const { html, sections } = renderText(body)
   return {
     title: facts['title'] ?? '',
     version: facts['version'] ?? '',
@@ -53,9 +44,6 @@ export function parse(source: string): AgreementDocument {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
-
 export function fill(html: string, shop: Shop): string {
   const email = escape(shop.email)
   const values: Record<string, string> = {
@@ -64,4 +52,12 @@ export function fill(html: string, shop: Shop): string {
     email: `<a href="mailto:${email}">${email}</a>`,
   }
   return html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+type Own = { version: string; effective: string; text: string }
+
+/** What a brand has written, under the title by which the document is linked. */
+export function ownDocument({ version, effective, text }: Own, title: string, shop: Shop): AgreementDocument {
+  const { html, sections } = renderText(text)
+  return { title, version, effective, sections, html: fill(html, shop) }
 }

@@ -2,7 +2,8 @@ import { langs } from '@pitlane/domain/lang.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { documentOf, fill, parse } from './documents.server.ts'
+import { shippedAgreement } from '@pitlane/domain/agreement/agreement.ts'
+import { documentOf, fill, ownDocument, parse } from './documents.server.ts'
 
 const source = `---
 title: Terms
@@ -56,6 +57,7 @@ test.each(documents)(
   '%s is there in every language, all of it, under the title by which it is linked',
   (name, title) => {
     const english = documentOf(name, 'en', shop)!
+    expect(english).toMatchObject(shippedAgreement)
     expect(english.sections.length).toBeGreaterThan(8)
     for (const lang of langs) {
       const document = documentOf(name, lang, shop)
@@ -71,4 +73,14 @@ test.each(documents)(
 
 test('there is no document of another name', () => {
   expect(documentOf('other_agreement', 'en', shop)).toBeUndefined()
+})
+
+test('what a brand writes is text: no HTML, no script in a link, no pictures', () => {
+  const text =
+    '## One\n\n<img src=x onerror=alert(1)> <b>{{company}}</b> [a](javascript:alert(1)) ![p](x.png) [b](https://a.example/?a="b)'
+  const { html, sections } = ownDocument({ version: '2', effective: '2027-01-01', text }, 'Terms', shop)
+  expect(html).not.toMatch(/<img|<b>|javascript:|"b/)
+  expect(html).toContain('&lt;b&gt;Fox &amp; Co&lt;/b&gt;')
+  expect(html).toContain('href="https://a.example/')
+  expect(sections).toEqual([{ id: 'section-1', title: 'One' }])
 })

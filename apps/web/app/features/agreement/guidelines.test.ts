@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'ut
 const textsOf = (path: string) => JSON.parse(read(path)) as Record<string, string>
 
 const chapterOf = (lang: string, chapter: number): string =>
-  read(`texts/xpert_community_user_posting_Guidelines.${lang}.md`)
+  read(`../../../../../packages/contract/src/agreement/texts/xpert_community_user_posting_Guidelines.${lang}.md`)
     .split(/^(?=## )/m)
     .find((part) => part.startsWith(`## ${chapter}. `)) ?? ''
 

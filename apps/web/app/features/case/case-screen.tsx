@@ -8,6 +8,7 @@ import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { LifeBuoy } from 'lucide-react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -24,7 +25,7 @@ export const clientLoader = privateLoader(async ({ api, query }): Promise<{ load
   const number = query.get('number')?.trim()
   if (!number) return { loaded: { kind: 'gone' } }
   try {
-    return { loaded: { kind: 'case', one: await api.getCase({ number }, { noLoading: true, quiet: true }) } }
+    return { loaded: { kind: 'case', one: await api.getCase({ number }, inPlace) } }
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return { loaded: { kind: 'gone' } }
     throw error

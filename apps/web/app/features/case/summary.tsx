@@ -26,7 +26,7 @@ export function Summary({ state, form }: StepProps) {
     void navigate(caseHref(sent.number, true), { replace: true })
   })
   const open = ready ? openSteps(t, draft.typed) : []
-  const names = open.map((step) => t(`case.step_${step}`)).join(', ')
+  const names = open.map((step) => t(`case.step_${step}`))
   const waits = media.busy ? t('media.busy') : media.failed ? t('media.failed') : undefined
   const reason = open.length > 0 ? t('case.still_open', { steps: names }) : loggedIn ? waits : undefined
   return (

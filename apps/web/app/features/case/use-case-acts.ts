@@ -1,8 +1,9 @@
 import type { CaseDetail } from '@pitlane/contract/case/case.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useKey } from '../../lib/use-key.ts'
 

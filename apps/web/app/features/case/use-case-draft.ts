@@ -3,7 +3,7 @@ import { kindOfType } from '@pitlane/domain/media.ts'
 import type { TypedCase } from '@pitlane/domain/case/form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../lib/media/use-media.ts'
-import { tokenOf } from '../../lib/session.ts'
+import { accountTokenOf } from '../../lib/session.ts'
 import { type CaseDraft, emptyDraft, keepDraft, readCaseDraft } from './case-draft.ts'
 import { keepFiles, readFiles } from './kept-files.ts'
 
@@ -49,7 +49,7 @@ export function useCaseDraft(chosen: Partial<TypedCase>) {
     const next = { ...kept, typed: taken(kept.typed, chosen) }
     keepDraft(next)
     setDraft(next)
-    setLoggedIn(tokenOf() !== null)
+    setLoggedIn(accountTokenOf() !== null)
     void readFiles().then((files) => {
       if (files.length > 0) add(files.filter(({ type: kind }) => kindOfType(kind) !== null))
       setReady(true)

@@ -3,6 +3,7 @@ import type { TypedCase } from '@pitlane/domain/case/form.ts'
 import { checkVin, normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inBackground } from '../../lib/call-options.ts'
 
 export type VinAnswer = { kind: 'none' } | { kind: 'reading' } | { kind: 'failed' } | { kind: 'read'; facts: VinFacts }
 
@@ -17,7 +18,7 @@ export function useCaseVin(vin: string, fill: (vin: string, values: Partial<Type
     if (whole === '') return setAnswer({ kind: 'none' })
     setAnswer({ kind: 'reading' })
     api
-      .readVehicleVin({ vin: whole }, { noLoading: true, quiet: true })
+      .readVehicleVin({ vin: whole }, inBackground)
       .then((facts) => {
         if (asked.current !== whole) return
         setAnswer({ kind: 'read', facts })

@@ -2,6 +2,7 @@ import type { Device } from '@pitlane/contract/device/device.ts'
 import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inBackground } from '../../lib/call-options.ts'
 import type { DraftState } from './use-case-draft.ts'
 
 type Offers = { devices: readonly Device[]; report: ReportSummary | null }
@@ -11,11 +12,10 @@ export function useOffers({ loggedIn, change }: Pick<DraftState, 'loggedIn' | 'c
   const [offers, setOffers] = useState<Offers>({ devices: [], report: null })
   useEffect(() => {
     if (!loggedIn) return
-    const quietly = { noLoading: true, quiet: true }
     void Promise.all([
-      api.listDevices({ page_size: 5 }, quietly),
-      api.listReports({ page_size: 1 }, quietly),
-      api.me({}, quietly),
+      api.listDevices({ page_size: 5 }, inBackground),
+      api.listReports({ page_size: 1 }, inBackground),
+      api.me({}, inBackground),
     ])
       .then(([devices, reports, { email, name }]) => {
         setOffers({ devices: devices.list, report: reports.list[0] ?? null })

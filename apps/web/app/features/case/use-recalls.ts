@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inBackground } from '../../lib/call-options.ts'
 import { resultHref } from '../vehicle/index.ts'
 import type { VinAnswer } from './use-case-vin.ts'
 
@@ -14,7 +15,7 @@ export function useRecalls(answer: VinAnswer): Recalls | null {
     if (!make || !model || !year) return
     let gone = false
     api
-      .lookUpRecalls({ make, model, year }, { noLoading: true, quiet: true })
+      .lookUpRecalls({ make, model, year }, inBackground)
       .then(({ list }) => {
         if (!gone && list.length > 0)
           setRecalls({ count: list.length, href: resultHref('recalls', { make, model, year }) })

@@ -2,8 +2,9 @@ import type { CaseDetail } from '@pitlane/contract/case/case.ts'
 
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { stepOf } from './use-step.ts'
 

@@ -12,7 +12,7 @@ export function DeviceFit({ models, fit: { unfit, others } }: { models: readonly
   const [query] = useSearchParams()
   const hrefOf = (device_sn: string) =>
     `?${new URLSearchParams([...query].filter(([name]) => name !== 'device_sn'))}&device_sn=${encodeURIComponent(device_sn)}`
-  const text = t('catalog.runs_on', { models: models.join(', ') })
+  const text = t('catalog.runs_on', { models })
   if (!unfit) return <p className={styles.promise}>{text}</p>
   return (
     <Card tone="watch">

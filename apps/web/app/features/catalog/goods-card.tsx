@@ -42,6 +42,9 @@ function Card({ goods, group, first, nameAs }: GoodsCardProps) {
               label: t('catalog.was', { price: money(old, goods.currency) }),
             },
           })}
+      {...(old !== null && goods.prior_price !== null
+        ? { prior: t('catalog.prior', { price: money(goods.prior_price, goods.currency) }) }
+        : {})}
       badge={goods.in_stock ? undefined : <Badge tone="neutral">{t('catalog.sold_out')}</Badge>}
     />
   )

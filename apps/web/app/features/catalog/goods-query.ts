@@ -16,6 +16,11 @@ export const filterOf = (group: string): GoodsFilter & { kind?: 'hardware' } =>
 
 export const productHref = (group: string, id: number): string => `/${group}/productDetail?id=${id}`
 
+/** Stars from which on a list may be asked for. */
+export const ratings = [4, 3] as const
+/** What narrows a list, by its names in the address; the categories of the home stand above the list by themselves. */
+export const filterNames = ['price_from', 'price_to', 'rating', 'stock', 'model'] as const
+
 /** Reads a list's address; what is not usable is left out. */
 export function readGoodsQuery(query: URLSearchParams) {
   const price = (name: string) => {
@@ -23,11 +28,16 @@ export function readGoodsQuery(query: URLSearchParams) {
     return amount === null ? {} : { [name]: amount }
   }
   const category = Number(query.get('category'))
+  const rating = ratings.find((stars) => String(stars) === query.get('rating'))
+  const model = query.get('model')?.slice(0, 40)
   return {
     q: query.get('q')?.trim().slice(0, goodsSearchLength) ?? '',
     sort: goodsSorts.find((sort) => sort === query.get('sort')) ?? 'default',
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
     ...(Number.isSafeInteger(category) && category > 0 ? { category_id: category } : {}),
+    ...(rating ? { rating_from: rating } : {}),
+    ...(query.get('stock') === '1' ? { in_stock: 1 as const } : {}),
+    ...(model ? { model } : {}),
     ...price('price_from'),
     ...price('price_to'),
   }

@@ -2,12 +2,13 @@ import { goodsSorts } from '@pitlane/domain/catalog/goods.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Chip, Chips } from '@pitlane/ui/chips.tsx'
 import { Field } from '@pitlane/ui/field.tsx'
+import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './goods-tools.module.css'
-import { type ListPlace, withValues } from './goods-query.ts'
+import { filterNames, type ListPlace, ratings, withValues } from './goods-query.ts'
 
 function Sorts(place: ListPlace) {
   const t = useT()
@@ -28,38 +29,91 @@ function Sorts(place: ListPlace) {
   )
 }
 
-/** Sorting and the price filter of a list. All of it is in the address, and works without script. */
-export function GoodsTools() {
+/** What a list can be narrowed to; the home has its categories above the list. */
+export type GoodsFilters = { models: readonly string[]; categories: readonly { id: number; name: string }[] }
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string | null
+  options: readonly [value: string, word: string][]
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  const t = useT()
+  return (
+    <Field label={label}>
+      <SelectField name={name} defaultValue={value ?? ''}>
+        <option value="">{t('catalog.any')}</option>
+        {options.map(([option, word]) => (
+          <option key={option} value={option}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+    </Field>
+  )
+}
+
+/** Sorting and the filters of a list. All of it is in the address, and works without script. */
+export function GoodsTools({
+  filters: { models, categories } = { models: [], categories: [] },
+}: {
+  filters?: GoodsFilters
+}) {
   const t = useT()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const kept = [...query].filter(([name]) => !['price_from', 'price_to', 'page'].includes(name))
-  const priced = query.get('price_from') || query.get('price_to')
+  const names: string[] = ['page', ...filterNames, ...(categories.length > 0 ? ['category'] : [])]
+  const kept = [...query].filter(([name]) => !names.includes(name))
+  const narrowed = names.some((name) => name !== 'page' && query.get(name))
   return (
     <div className={styles.tools}>
       <div>
         <Sorts pathname={pathname} search={search} />
       </div>
-      <details className={styles.filter} open={priced ? true : undefined}>
+      <details className={styles.filter} open={narrowed ? true : undefined}>
         <summary>
           <SlidersHorizontal size={20} />
-          {t('catalog.price_filter')}
+          {t('catalog.filters')}
         </summary>
-        <Form method="get" className={styles.prices} preventScrollReset replace key={search}>
+        <Form method="get" className={styles.fields} preventScrollReset replace key={search}>
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Field label={t('catalog.price_from')}>
-            <TextInput
-              name="price_from"
-              inputMode="decimal"
-              maxLength={10}
-              defaultValue={query.get('price_from') ?? ''}
+          {(['price_from', 'price_to'] as const).map((name) => (
+            <Field key={name} label={t(`catalog.${name}`)}>
+              <TextInput name={name} inputMode="decimal" maxLength={10} defaultValue={query.get(name) ?? ''} />
+            </Field>
+          ))}
+          {categories.length > 0 && (
+            <Choice
+              name="category"
+              label={t('catalog.category')}
+              value={query.get('category')}
+              options={categories.map(({ id, name }) => [String(id), name])}
             />
-          </Field>
-          <Field label={t('catalog.price_to')}>
-            <TextInput name="price_to" inputMode="decimal" maxLength={10} defaultValue={query.get('price_to') ?? ''} />
-          </Field>
+          )}
+          <Choice
+            name="rating"
+            label={t('catalog.rating')}
+            value={query.get('rating')}
+            options={ratings.map((stars) => [String(stars), t('catalog.rating_from', { stars })])}
+          />
+          {models.length > 0 && (
+            <Choice
+              name="model"
+              label={t('catalog.model')}
+              value={query.get('model')}
+              options={models.map((model) => [model, model])}
+            />
+          )}
+          <Choice
+            name="stock"
+            label={t('catalog.availability')}
+            value={query.get('stock')}
+            options={[['1', t('catalog.in_stock')]]}
+          />
           <Button type="submit" kind="secondary">
             {t('catalog.apply')}
           </Button>

@@ -1,7 +1,8 @@
 /** Other features show these of the catalogue. A screen that does must load the texts `catalog`. */
-export { cardGoods, cardPage } from './card-goods.ts'
+export { cardGoods, cardPage, cardSearch } from './card-goods.ts'
 export { GoodsCard } from './goods-card.tsx'
 export { GoodsGrid } from './goods-grid.tsx'
+export { GoodsList } from './goods-list.tsx'
 export { DeviceFit } from './device-fit.tsx'
 export { filterOf, readGoodsQuery } from './goods-query.ts'
 export { GoodsTools } from './goods-tools.tsx'

@@ -4,23 +4,33 @@ import { CallError } from '@pitlane/contract/http-transport.ts'
 import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { runsOn } from '@pitlane/domain/membership/fit.ts'
 import { api } from '../../lib/api.ts'
+import { inBackground } from '../../lib/call-options.ts'
+import type { LoadedFreight } from './goods-freight.tsx'
 import { knowingLoader, type LoadArgs } from '../../lib/knowing-loader.ts'
 
 /** The item can be looked at without them. */
 export const loadMyDevices = async (): Promise<Device[]> =>
-  (await api.listDevices({ page_size: mostDevices }, { noLoading: true, quiet: true }).catch(nothing)).list
-const withDevices = knowingLoader(async () => ({ devices: await loadMyDevices() }))
+  (await api.listDevices({ page_size: mostDevices }, inBackground).catch(nothing)).list
 const nothing = (error: unknown) => {
   if (error instanceof CallError && error.status === 401) throw error
   return { list: [] as Device[] }
 }
 
-/** Only what runs on some devices asks which ones its visitor has; all other goods are as the server rendered them. */
+type Rendered = { goods: Pick<GoodsDetails, 'id' | 'models'>; freight: LoadedFreight | null }
+
+/** The freight to where his orders go; the one that the server rendered stays where it cannot be asked. */
+const loadMyFreight = ({ goods, freight }: Rendered, style: string | null) =>
+  api.getGoodsFreight({ goods_id: goods.id, ...(style ? { sku_id: style } : {}) }, inBackground).catch(() => freight)
+
+/** Whoever is logged in is told of his own devices, where the item does not run on all, and of his own country's freight. */
 export const fitLoader = Object.assign(
   async ({ request, serverLoader }: LoadArgs) => {
-    const server = await serverLoader()
-    const { goods } = server as { goods: Pick<GoodsDetails, 'models'> }
-    return goods.models.length === 0 ? server : withDevices({ request, serverLoader: async () => server })
+    const server = (await serverLoader()) as Rendered
+    const mine = knowingLoader(async (query) => ({
+      ...(server.goods.models.length > 0 ? { devices: await loadMyDevices() } : {}),
+      ...(server.freight ? { freight: await loadMyFreight(server, query.get('style')) } : {}),
+    }))
+    return mine({ request, serverLoader: async () => server })
   },
   { hydrate: true as const },
 )

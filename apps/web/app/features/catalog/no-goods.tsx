@@ -3,17 +3,16 @@ import { EmptyState } from '@pitlane/ui/empty-state.tsx'
 import { PackageSearch } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
-import { withValues } from './goods-query.ts'
+import { filterNames, withValues } from './goods-query.ts'
 
-/** In the place of a list, its heading and its tools. A price range goes first; what was searched for stays until then. */
+/** In the place of a list, its heading and its tools. Filters go first; what was searched for stays until then. */
 export function NoGoods() {
   const t = useT()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const priced = query.get('price_from') || query.get('price_to')
-  const action = priced ? (
-    <Button href={withValues({ pathname, search }, { price_from: null, price_to: null })}>
-      {t('catalog.any_price')}
+  const action = filterNames.some((name) => query.get(name)) ? (
+    <Button href={withValues({ pathname, search }, Object.fromEntries(filterNames.map((name) => [name, null])))}>
+      {t('catalog.no_filters')}
     </Button>
   ) : (
     <Button href={pathname}>{t('catalog.show_all')}</Button>

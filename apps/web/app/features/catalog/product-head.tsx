@@ -8,10 +8,16 @@ import styles from './product-screen.module.css'
 
 const few = 5
 
-type ProductHeadProps = { goods: GoodsDetails; price: number; oldPrice: number | null; stock: number | null }
+type ProductHeadProps = {
+  goods: GoodsDetails
+  price: number
+  oldPrice: number | null
+  priorPrice: number | null
+  stock: number | null
+}
 
 /** Price, name, rating and what is left of the chosen style. */
-export function ProductHead({ goods, price, oldPrice, stock }: ProductHeadProps) {
+export function ProductHead({ goods, price, oldPrice, priorPrice, stock }: ProductHeadProps) {
   const { t, number, money, priceParts } = useI18n()
   const rating = number(goods.rating)
   const old =
@@ -30,6 +36,9 @@ export function ProductHead({ goods, price, oldPrice, stock }: ProductHeadProps)
           <Badge tone="watch">{t('catalog.few_left', { count: stock })}</Badge>
         )}
       </div>
+      {oldPrice !== null && priorPrice !== null && (
+        <p className={styles.subtitle}>{t('catalog.prior', { price: money(priorPrice, goods.currency) })}</p>
+      )}
       <div>
         <h1 className={styles.name}>{goods.name}</h1>
         <p className={styles.subtitle}>{goods.subtitle}</p>

@@ -16,14 +16,17 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { unloaded } from '../../lib/unloaded.ts'
 import { useBack } from '../../shell/use-back.ts'
+import { AddToCart, AddWish, CartLink } from '../cart/index.ts'
 import { type LoadedOffer, ProductOffer, useFlashOffer } from '../flash-sale/index.ts'
 import { DeviceFit } from './device-fit.tsx'
 import { fitLoader, fitOf } from './load-fit.ts'
 import { cardGoods } from './card-goods.ts'
 import { GoodsCard } from './goods-card.tsx'
+import { GoodsFreight, type LoadedFreight } from './goods-freight.tsx'
 import { groupOf } from './goods-query.ts'
 import styles from './product-screen.module.css'
 import { Contents, Description } from './product-facts.tsx'
+import { describeProduct } from './describe-product.server.ts'
 import { ProductHead } from './product-head.tsx'
 import { glanceOf, ReviewGlance } from './review-glance.tsx'
 import { StylePicker } from './style-picker.tsx'
@@ -32,31 +35,40 @@ import { StylePicker } from './style-picker.tsx'
 const textsFor = (query: URLSearchParams) =>
   query.has('flash') ? (['catalog', 'flash-sale'] as const) : (['catalog'] as const)
 
-export const loader = screenLoader(textsFor, async ({ api, url, query, publicUrl, now }) => {
+export const loader = screenLoader(textsFor, async ({ api, url, query, canonical, now, ...server }) => {
   const id = query.get('id') ?? ''
   if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 })
+  // A link of the staff's to what is not on sale yet.
+  const preview = query.get('preview')?.slice(0, 60)
   const flash = /^\d{1,15}$/.exec(query.get('flash') ?? '')?.[0]
-  const [goods, forYou, offer, reviews] = await Promise.all([
-    api.getGoods({ id }).catch(() => {
+  const style = /^\d{1,15}$/.exec(query.get('style') ?? '')?.[0]
+  const [goods, forYou, offer, reviews, freight] = await Promise.all([
+    api.getGoods({ id, ...(preview ? { preview } : {}) }).catch(() => {
       throw data(null, { status: 404 })
     }),
     api.queryForYouGoodsPage({ id, page_size: 6 }),
     flash ? api.getFlashOffer({ id: flash }).catch(() => null) : null,
-    api.listReviews({ goods_id: id, page_size: 2, sort: 'likes' }),
+    api.listReviews({ goods_id: id, page_size: 2, sort: 'likes', own: 'first' }),
+    // The price of an offer is not what the freight would go by.
+    flash ? null : api.getGoodsFreight({ goods_id: id, ...(style ? { sku_id: style } : {}) }).catch(() => null),
   ])
+  const { publicUrl, shop, lang } = server
   const picture = goods.pictures[0]
+  if (goods.on_sale) describeProduct(server, { canonical, goods, reviews: reviews.list, freight })
   return {
     group: groupOf(url.pathname),
+    promise: shop.promises[lang] ?? shop.promises.en ?? '',
     goods,
     forYou: forYou.list.map(cardGoods),
     reviews: reviews.list.map(glanceOf),
     flash: (flash ? { offer: offer?.item.goods_id === goods.id ? offer : null } : null) as LoadedOffer,
+    freight: freight as LoadedFreight | null,
     now,
     devices: unloaded<Device[]>(),
     title: goods.name,
     description: goods.subtitle,
-    canonical: `${publicUrl}/shopping_mall/productDetail?id=${id}`,
-    ...(picture?.src ? { image: `${publicUrl}${picture.src}/1080.webp` } : {}),
+    noindex: !goods.on_sale,
+    ...(picture?.src ? { image: `${publicUrl}${picture.src}/share.jpg` } : {}),
   }
 })
 export const clientLoader = fitLoader
@@ -64,7 +76,7 @@ export const meta = screenMeta
 
 /** One item: pictures, price, styles, what is in it, what it says, and the way to buy it. */
 export default function ProductScreen() {
-  const { group, goods, forYou, reviews, flash, now, devices } = useLoaderData<typeof loader>()
+  const { group, promise, goods, forYou, reviews, flash, freight, now, devices } = useLoaderData<typeof loader>()
   const { t, priceParts } = useI18n()
   const [query] = useSearchParams()
   const back = useBack(group === 'shopping_mall' ? '/' : `/${group}/home`)
@@ -84,16 +96,36 @@ export default function ProductScreen() {
     <Page
       flush
       surface="card"
-      bar={<AppBar title={t('catalog.product')} titleAs="p" back={back} />}
+      bar={
+        <AppBar
+          title={goods.name}
+          titleAs="p"
+          back={back}
+          actions={
+            <>
+              {goods.on_sale && style && <AddWish sku={style.id} />}
+              <CartLink />
+            </>
+          }
+        />
+      }
       action={
-        <StickyBar start={<Price parts={parts} size="m" tone="plain" />}>
+        <StickyBar
+          start={<Price parts={parts} size="m" tone="plain" />}
+          note={goods.on_sale ? undefined : t('catalog.preview')}
+        >
+          {goods.on_sale && style && !soldOut && !flashItem && (
+            <AddToCart line={{ sku_id: style.id, quantity: 1, price, name: goods.name }} />
+          )}
           <Button
             size="l"
-            {...(soldOut || !style
-              ? { disabled: true, reason: t('catalog.sold_out') }
-              : fit.unfit
-                ? { disabled: true, reason: t('catalog.unfit') }
-                : { href: buyHref(group, goods, style.id, flashItem?.id, query.get('device_sn')) })}
+            {...(!goods.on_sale
+              ? { disabled: true, reason: t('catalog.not_on_sale') }
+              : soldOut || !style
+                ? { disabled: true, reason: t('catalog.sold_out') }
+                : fit.unfit
+                  ? { disabled: true, reason: t('catalog.unfit') }
+                  : { href: buyHref(group, goods, style.id, flashItem?.id, query.get('device_sn')) })}
           >
             {t(flashItem ? 'flash-sale.buy' : 'catalog.buy')}
           </Button>
@@ -122,14 +154,16 @@ export default function ProductScreen() {
             goods={goods}
             price={price}
             oldPrice={flashItem ? flashItem.old_price : style ? style.old_price : goods.old_price}
+            priorPrice={flashItem ? flashItem.prior_price : style ? style.prior_price : goods.prior_price}
             stock={flashItem ? flashItem.left : (style?.stock ?? null)}
           />
           <Stack>
             {goods.styles.length > 1 && <StylePicker styles={goods.styles} chosen={style?.id ?? 0} />}
             <p className={styles.promise}>
               {virtual ? <Zap size={20} /> : <Truck size={20} />}
-              {virtual ? t('catalog.promise_virtual') : t('catalog.promise')}
+              {virtual ? t('catalog.promise_virtual') : promise || t('catalog.promise')}
             </p>
+            {freight && <GoodsFreight place={freight} />}
             {goods.models.length > 0 && <DeviceFit models={goods.models} fit={fit} />}
           </Stack>
           {goods.contents.length > 0 && (

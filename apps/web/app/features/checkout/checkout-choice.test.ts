@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { asBefore, basketOf, type Choice, mostOf, sameChoice, whatMisses } from './checkout-choice.ts'
+import { cartCheckoutHref } from '../cart/index.ts'
+import {
+  asBefore,
+  basketOf,
+  type Choice,
+  lackingLine,
+  mostOf,
+  readCartQuery,
+  sameChoice,
+  whatMisses,
+} from './checkout-choice.ts'
 
 const choice: Choice = {
   skuId: 7,
   quantity: 2,
+  cart: '',
   addressId: 3,
   shippingId: 1,
   couponId: null,
@@ -13,9 +24,46 @@ const choice: Choice = {
   deviceSn: null,
   packages: '',
   email: null,
+  taxId: null,
+  placeId: null,
+  placeProvince: '',
+  vin: '',
 }
-const quote = { virtual: false, for_device: 'no', lines: [{ stock: 4 }] } as Parameters<typeof whatMisses>[1]
+const quote = {
+  virtual: false,
+  tax_place: null,
+  tax_place_needed: false,
+  for_device: 'no',
+  lines: [{ stock: 4 }],
+} as Parameters<typeof whatMisses>[1]
 const virtual = { ...quote, virtual: true }
+
+test('the lines of a cart are bought as the cart’s screen names them, and nothing else is read from an address', () => {
+  const lines = [
+    { sku_id: 12, quantity: 1 },
+    { sku_id: 15, quantity: 999 },
+  ]
+  const query = new URL(cartCheckoutHref(lines), 'https://us.invalid').searchParams.get('cart')
+  const cart = readCartQuery(query)
+  expect(basketOf({ ...choice, cart }).goods).toEqual(lines)
+  for (const wrong of [null, '', '12', '12x0', '12x1000', '12x1,', 'x1', '1x1;2x2'])
+    expect(readCartQuery(wrong)).toBe('')
+  const full = Array.from({ length: 21 }, (_, index) => `${index + 1}x1`)
+  expect(readCartQuery(full.join(','))).toBe('')
+  expect(readCartQuery(full.slice(1).join(','))).toBe(full.slice(1).join(','))
+})
+
+test('of a cart any line may lack, and each by its own number', () => {
+  const lines = [
+    { stock: 4, quantity: 2 },
+    { stock: null, quantity: 900 },
+    { stock: 1, quantity: 2 },
+  ] as (typeof quote)['lines']
+  const cart = { ...choice, cart: '12x2,15x900,16x2' }
+  expect(whatMisses(cart, { ...quote, lines })).toBe('too_many')
+  expect(lackingLine(cart, { lines })).toBe(lines[2])
+  expect(whatMisses(cart, { ...quote, lines: lines.slice(0, 2) })).toBe(null)
+})
 
 test('a basket says in the words of the call what was chosen', () => {
   expect(basketOf(choice)).toEqual({
@@ -26,7 +74,22 @@ test('a basket says in the words of the call what was chosen', () => {
     flash_item_id: null,
     mall_item_id: null,
     device_sn: null,
+    vin: null,
+    tax_id: null,
+    tax_place: null,
   })
+  const business = basketOf({ ...choice, taxId: 'DE136695976', placeId: 81, placeProvince: 'Berlin' })
+  expect(business).toMatchObject({ tax_id: 'DE136695976', tax_place: { country_id: 81, province: 'Berlin' } })
+})
+
+test('where a buyer is must be known of what is taxed and sent nowhere, and his state where states tax', () => {
+  const mailed = { ...choice, email: 'some@one.example' }
+  const taxed = { ...virtual, tax_place_needed: true }
+  const there = (by_state: boolean, province: string) => ({ country_id: 233, province, by_state })
+  expect(whatMisses(mailed, taxed)).toBe('place_missing')
+  expect(whatMisses(mailed, { ...taxed, tax_place: there(true, '') })).toBe('place_missing')
+  expect(whatMisses(mailed, { ...taxed, tax_place: there(true, 'Texas') })).toBeNull()
+  expect(whatMisses(mailed, { ...taxed, tax_place: there(false, '') })).toBeNull()
 })
 
 test('optional packages go with what they were picked for', () => {

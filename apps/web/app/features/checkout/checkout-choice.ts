@@ -9,8 +9,11 @@ import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 
 /** The buyer's choice; a change of any of it is another basket. */
 export type Choice = {
+  /** 0 for a cart. */
   skuId: number
   quantity: number
+  /** The lines of the cart that are bought together, as the address names them: `12x1,15x2`; empty for a single style. */
+  cart: string
   addressId: number | null
   shippingId: number | null
   couponId: number | null
@@ -21,40 +24,50 @@ export type Choice = {
   mallId: number | null
   /** The device of mine that it is for; null for the one that I bind next. */
   deviceSn: string | null
+  /** The vehicle that software is for, as it is typed; empty for none. */
+  vin: string
   /** Optional packages, as the address names them: `3,8`. */
   packages: string
   /** For goods that are mailed; null for those that are sent. */
   email: string | null
+  /** The checked tax id of the business that it is for; null for a purchase of one's own. */
+  taxId: string | null
+  /** Where the buyer says he is, for goods that are sent nowhere; null for where his address is. */
+  placeId: number | null
+  placeProvince: string
 }
 export type BasketInput = InputOf<typeof orderEndpoints.getExpenseInfo>
 
 export const sameChoice = (a: Choice, b: Choice): boolean => keysOf(a).every((name) => a[name] === b[name])
 
+const cartPattern = /^\d{1,15}x[1-9]\d{0,2}(,\d{1,15}x[1-9]\d{0,2}){0,19}$/
+/** The lines of a cart from an address; empty for what is none. */
+export const readCartQuery = (text: string | null): string => cartPattern.exec(text ?? '')?.[0] ?? ''
+
+const goodsOf = ({ skuId, quantity, cart, packages }: Choice): BasketInput['goods'] =>
+  cart
+    ? cart.split(',').map((line) => {
+        const [sku_id = 0, units = 0] = line.split('x').map(Number)
+        return { sku_id, quantity: units }
+      })
+    : [{ sku_id: skuId, quantity, ...(packages ? { packages: packages.split(',').map(Number) } : {}) }]
+
 /** The same words for a quote and for the order. An e-mail that is not finished is left out of a quote. */
-export const basketOf = ({
-  skuId,
-  quantity,
-  addressId,
-  shippingId,
-  couponId,
-  usePoints,
-  flashId,
-  mallId,
-  deviceSn,
-  packages,
-  email,
-}: Choice): BasketInput => ({
-  goods: [{ sku_id: skuId, quantity, ...(packages ? { packages: packages.split(',').map(Number) } : {}) }],
+export const basketOf = (choice: Choice): BasketInput => ({
+  goods: goodsOf(choice),
   shipping: {
-    mailing_id: addressId,
-    shipping_id: shippingId,
-    mailing_information: email !== null && isEmail(email.trim()) ? [{ email: email.trim() }] : [],
+    mailing_id: choice.addressId,
+    shipping_id: choice.shippingId,
+    mailing_information: choice.email !== null && isEmail(choice.email.trim()) ? [{ email: choice.email.trim() }] : [],
   },
-  coupon_id: couponId,
-  use_points: usePoints,
-  flash_item_id: flashId,
-  mall_item_id: mallId,
-  device_sn: deviceSn,
+  coupon_id: choice.couponId,
+  use_points: choice.usePoints,
+  flash_item_id: choice.flashId,
+  mall_item_id: choice.mallId,
+  device_sn: choice.deviceSn,
+  vin: choice.vin.trim() || null,
+  tax_id: choice.taxId ?? null,
+  tax_place: choice.placeId ? { country_id: choice.placeId, province: choice.placeProvince } : null,
 })
 
 /** How many can be bought at most; at least one, so that a stepper has a range. */
@@ -83,20 +96,29 @@ export type Missing =
   | 'sold_out'
   | 'too_many'
   | 'points_missing'
+  | 'place_missing'
+
+/** The first line of which there is too little. A single style's number is the one in the hand, a cart's those of the quote. */
+export const lackingLine = <Line extends Pick<Quote['lines'][number], 'stock' | 'quantity'>>(
+  { cart, quantity }: Pick<Choice, 'cart' | 'quantity'>,
+  { lines }: { lines: readonly Line[] },
+): Line | undefined => lines.find((line) => line.stock !== null && line.stock < (cart ? line.quantity : quantity))
 
 /** Finds what stands in the way of ordering, the first in the order of the page; null for nothing. */
 export function whatMisses(
   choice: Choice,
-  quote: Pick<Quote, 'virtual' | 'lines' | 'for_device' | 'mall' | 'points'>,
+  quote: Pick<Quote, 'virtual' | 'lines' | 'for_device' | 'mall' | 'points' | 'tax_place' | 'tax_place_needed'>,
 ): Missing | null {
-  const stock = quote.lines[0]?.stock ?? null
-  if (stock !== null && stock < choice.quantity) return stock === 0 ? 'sold_out' : 'too_many'
+  const lacking = lackingLine(choice, quote)
+  if (lacking) return lacking.stock === 0 ? 'sold_out' : 'too_many'
   if (quote.mall && quote.mall.points > quote.points.balance) return 'points_missing'
   if (!quote.virtual) {
     if (choice.addressId === null) return 'address_missing'
     return choice.shippingId === null ? 'shipping_missing' : null
   }
   if (quote.for_device === 'must' && choice.deviceSn === null) return 'device_missing'
+  const { tax_place: place } = quote
+  if (quote.tax_place_needed && (!place || (place.by_state && !place.province))) return 'place_missing'
   const email = choice.email?.trim() ?? ''
   if (email === '') return 'email_missing'
   return isEmail(email) ? null : 'email_format'

@@ -13,6 +13,7 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
+import { cartHref } from '../cart/index.ts'
 import { saleHref } from '../flash-sale/index.ts'
 import { mallHref } from '../points/index.ts'
 import { Checkout } from './checkout.tsx'
@@ -33,7 +34,7 @@ export const clientLoader = privateLoader(async ({ api, query }) => ({
 }))
 export const meta = screenMeta
 
-/** The checkout of one style: `?sku=<style>&quantity=<n>`. Until the browser has loaded it, its skeleton. */
+/** The checkout of one style, `?sku=<style>&quantity=<n>`, or of lines of the cart, `?cart=<style>x<n>,…`. Until the browser has loaded it, its skeleton. */
 export default function CheckoutScreen() {
   const { title, checkout } = useLoaderData<typeof loader>()
   const t = useT()
@@ -64,6 +65,8 @@ export default function CheckoutScreen() {
             <Button href={saleHref}>{t('flash-sale.to_sale')}</Button>
           ) : checkout.toMall ? (
             <Button href={mallHref}>{t('order.from_mall')}</Button>
+          ) : checkout.toCart ? (
+            <Button href={cartHref}>{t('checkout.to_cart')}</Button>
           ) : (
             <Button href="/">{t('checkout.gone_where')}</Button>
           )

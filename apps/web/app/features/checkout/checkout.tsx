@@ -7,14 +7,18 @@ import { CouponChooser } from '../coupon/index.ts'
 import { DevicePicker } from '../device/index.ts'
 import { WalletChoice } from '../payment/index.ts'
 import { MallPoints, PointsSwitch } from '../points/index.ts'
+import { BusinessCard } from './business-card.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { couponLinesOf } from './checkout-choice.ts'
 import { CheckoutItem } from './checkout-item.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
 import type { LoadedCheckout as Start } from './load-checkout.ts'
 import { MailField } from './mail-field.tsx'
+import { PlaceCard } from './place-card.tsx'
 import { OrderPrice } from '../order/index.ts'
 import { ProblemText } from './problem-text.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { VinField } from './vin-field.tsx'
 
 /** Address, item, coupon, price, wallet, in one column; a change of any of them asks for a new price. */
 export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
@@ -26,7 +30,7 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
   return (
     <Page bar={bar} action={<CheckoutBar checkout={checkout} />}>
       <Stack>
-        {quote.for_device !== 'no' && (
+        {quote.for_device !== 'no' && !quote.guest && (
           <Stack>
             <DevicePicker
               devices={checkout.devices}
@@ -39,8 +43,14 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
             <ProblemText problem={problem} at="device" />
           </Stack>
         )}
+        {quote.for_device !== 'no' && (
+          <VinField vin={choice.vin} onChange={(vin) => change({ vin })} problem={problem} />
+        )}
         {quote.virtual ? (
-          <MailField email={choice.email ?? ''} onChange={(email) => change({ email })} problem={problem} />
+          <>
+            <MailField email={choice.email ?? ''} onChange={(email) => change({ email })} problem={problem} />
+            <PlaceCard quote={quote} onChange={change} problem={problem} />
+          </>
         ) : (
           <section aria-label={t('checkout.delivery')}>
             <Stack>
@@ -48,6 +58,7 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
                 addresses={checkout.addresses}
                 chosenId={choice.addressId}
                 shippingId={choice.shippingId}
+                freight={quote.freight}
                 onChoose={(addressId, shippingId) => change({ addressId, shippingId })}
                 onChanged={checkout.onAddressesChanged}
               />
@@ -55,16 +66,20 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
             </Stack>
           </section>
         )}
-        <CheckoutItem
-          line={line}
-          currency={quote.currency}
-          quantity={choice.quantity}
-          limit={quote.flash ?? quote.mall}
-          flash={quote.flash !== null}
-          points={quote.mall?.unit_points ?? 0}
-          onChange={(quantity) => change({ quantity })}
-          problem={problem}
-        />
+        {choice.cart ? (
+          <CheckoutLines quote={quote} problem={problem} />
+        ) : (
+          <CheckoutItem
+            line={line}
+            currency={quote.currency}
+            quantity={choice.quantity}
+            limit={quote.flash ?? quote.mall}
+            flash={quote.flash !== null}
+            points={quote.mall?.unit_points ?? 0}
+            onChange={(quantity) => change({ quantity })}
+            problem={problem}
+          />
+        )}
         {quote.mall && (
           <>
             <MallPoints mall={quote.mall} balance={quote.points.balance} />
@@ -73,10 +88,13 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
         )}
         {quote.flash || quote.mall ? (
           <Card tone="sunken">{t(quote.flash ? 'flash-sale.no_coupon' : 'checkout.mall_note')}</Card>
+        ) : quote.guest ? (
+          <Card tone="sunken">{t('checkout.guest_note')}</Card>
         ) : (
           <>
             <CouponChooser
               coupons={start.coupons}
+              claimable={start.claimable}
               lines={couponLinesOf(quote.lines)}
               chosenId={choice.couponId}
               onChoose={(couponId) => change({ couponId })}
@@ -92,12 +110,21 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
             <ProblemText problem={problem} at="points" />
           </>
         )}
+        {quote.business && (
+          <BusinessCard
+            business={quote.business}
+            treatment={quote.treatment}
+            used={choice.taxId}
+            onUse={(taxId) => change({ taxId })}
+          />
+        )}
         <Card as="section" aria-label={t('checkout.price')}>
           <Stack>
             <ProblemText problem={problem} at="price" />
             <OrderPrice
               price={quote.price}
               currency={quote.currency}
+              treatment={quote.treatment}
               points={quote.mall?.points}
               busy={quoteState !== 'fresh'}
               note={withoutAddress ? t('checkout.without_address') : undefined}

@@ -13,6 +13,7 @@ const aStore = () => {
 }
 const choice: Choice = {
   skuId: 7,
+  cart: '',
   quantity: 1,
   addressId: 3,
   shippingId: 1,
@@ -23,8 +24,12 @@ const choice: Choice = {
   deviceSn: null,
   packages: '',
   email: null,
+  taxId: null,
+  placeId: null,
+  placeProvince: '',
+  vin: '',
 }
-const name = draftName({ skuId: 7, quantity: 1, flashId: null, mallId: null, packages: '' })
+const name = draftName({ skuId: 7, quantity: 1, cart: '', flashId: null, mallId: null, packages: '' })
 
 test('the same choice keeps its key over taps and reloads', () => {
   const store = aStore()

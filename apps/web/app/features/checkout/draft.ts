@@ -18,11 +18,12 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const draftName = ({
   skuId,
   quantity,
+  cart,
   flashId,
   mallId,
   packages,
-}: Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'mallId' | 'packages'>): string =>
-  `checkout:${skuId}x${quantity}${flashId === null ? '' : `@${flashId}`}${mallId === null ? '' : `*${mallId}`}${packages && `+${packages}`}`
+}: Pick<Choice, 'skuId' | 'quantity' | 'cart' | 'flashId' | 'mallId' | 'packages'>): string =>
+  `checkout:${cart ? `cart:${cart}` : `${skuId}x${quantity}`}${flashId === null ? '' : `@${flashId}`}${mallId === null ? '' : `*${mallId}`}${packages && `+${packages}`}`
 
 export function readDraft(store: Store, name: string): Draft | null {
   try {

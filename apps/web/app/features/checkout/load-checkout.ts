@@ -7,10 +7,11 @@ import type { Quote } from '@pitlane/contract/order/order.ts'
 import { mostDevices, serialLength } from '@pitlane/domain/device/device.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import type { api as Api } from '../../lib/api.ts'
+import { inBackground, inPlace } from '../../lib/call-options.ts'
 import { pickDefault } from '../address/index.ts'
-import { preselect } from '../coupon/index.ts'
+import { type OpenCoupon, loadOpenCoupons, preselect } from '../coupon/index.ts'
 import { loadWallets, type WalletOption } from '../payment/index.ts'
-import { asBefore, basketOf, type Choice, couponLinesOf, mostOf } from './checkout-choice.ts'
+import { asBefore, basketOf, type Choice, couponLinesOf, mostOf, readCartQuery } from './checkout-choice.ts'
 import { type Draft, draftName, readDraft } from './draft.ts'
 import { isFlashRefusal, isMallRefusal } from './problem.ts'
 
@@ -24,6 +25,8 @@ export type LoadedCheckout = {
   sent: boolean
   addresses: ShopAddress[]
   coupons: CouponRecord[]
+  /** Those that I could take for it. */
+  claimable: OpenCoupon[]
   wallets: WalletOption[]
   /** Mine, where something of it is for one. */
   devices: Device[]
@@ -31,22 +34,27 @@ export type LoadedCheckout = {
   wrongSn?: string | null
 }
 /** The goods are not sold (any more); `text` says it in the shop's words. */
-export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean; toMall?: boolean }
+export type NoCheckout = { kind: 'gone'; text: string; toSale?: boolean; toMall?: boolean; toCart?: boolean }
 
-type Asked = Pick<Choice, 'skuId' | 'quantity' | 'flashId' | 'mallId' | 'deviceSn' | 'packages'>
-type Lists = Pick<LoadedCheckout, 'addresses' | 'coupons'>
-const silent = { noLoading: true, quiet: true } as const
+type Asked = Pick<Choice, 'skuId' | 'quantity' | 'cart' | 'flashId' | 'mallId' | 'deviceSn' | 'packages'>
+type Lists = Pick<LoadedCheckout, 'addresses' | 'coupons' | 'claimable'>
 
-/** `?sku=<style>&quantity=<n>&flash=<offer>&mall=<item>&device_sn=<number>&packages=<ids>`; null where it names no style. */
+/**
+ * `?sku=<style>&quantity=<n>&flash=<offer>&mall=<item>&device_sn=<number>&packages=<ids>`, or `?cart=<style>x<n>,…`; null where it
+ * names no style.
+ */
 export function readAsked(query: URLSearchParams): Asked | null {
   const skuId = Number(/^\d{1,15}$/.exec(query.get('sku') ?? '')?.[0] ?? 0)
   const quantity = Number(/^\d{1,6}$/.exec(query.get('quantity') ?? '')?.[0] ?? 1)
   const idIn = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0) || null
   const deviceSn = query.get('device_sn')?.slice(0, serialLength) || null
   const packages = /^\d{1,15}(,\d{1,15}){0,49}$/.exec(query.get('packages') ?? '')?.[0] ?? ''
+  const cart = readCartQuery(query.get('cart'))
+  if (cart) return { skuId: 0, quantity: 1, cart, flashId: null, mallId: null, deviceSn, packages: '' }
   return skuId > 0
     ? {
         skuId,
+        cart,
         quantity: Math.min(maxQuantity, Math.max(1, quantity)),
         flashId: idIn('flash'),
         mallId: idIn('mall'),
@@ -56,6 +64,17 @@ export function readAsked(query: URLSearchParams): Asked | null {
     : null
 }
 
+/**
+ * The coupons that point 7 asks for: by the style where the address wants those that are exchanged, else by what the goods
+ * are. The latter has the coupons for the one style too.
+ */
+function couponScope({ lines }: Quote, couponType: string | null) {
+  const [line, ...others] = lines
+  if (!line || others.length > 0) return {}
+  const { sku_id, good_type, channel_type } = line
+  return couponType === 'exchange' ? { good_sku_id: sku_id, channel_type } : { good_type_id: good_type, channel_type }
+}
+
 /** All that a checkout begins with, so that nothing moves once it is shown. What was chosen before a reload is kept. */
 export async function loadCheckout(api: typeof Api, query: URLSearchParams): Promise<LoadedCheckout | NoCheckout> {
   const asked = readAsked(query)
@@ -63,27 +82,49 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
   const name = draftName(asked)
   const draft = readDraft(sessionStorage, name)
   try {
-    const [bare, addresses, coupons, wallets] = await Promise.all([
-      draft?.sent ?? api.getExpenseInfo(basketOf(draft ? bareOf(draft.choice) : bareOf(asked)), silent),
-      api.listAddresses({}, silent),
-      // The shop's own words for a failure are toasted; one can buy without a coupon.
-      api.listCouponRecords({}, { noLoading: true }).catch(() => []),
+    const quoting = async () =>
+      draft?.sent ?? api.getExpenseInfo(basketOf(draft ? bareOf(draft.choice) : bareOf(asked)), inPlace)
+    const quotingWithCoupons = quoting().then(async (quote) => {
+      if (quote.guest || quote.flash || quote.mall) return { bare: quote, coupons: [], claimable: [] }
+      const scope = couponScope(quote, query.get('couponType'))
+      const [coupons, claimable] = await Promise.all([
+        // The shop's own words for a failure are toasted; one can buy without a coupon.
+        api.listCouponRecords(scope, { noLoading: true }).catch(() => []),
+        loadOpenCoupons(api),
+      ])
+      return { bare: quote, coupons, claimable }
+    })
+    const [{ bare, coupons, claimable }, addresses, wallets] = await Promise.all([
+      quotingWithCoupons,
+      api.listAddresses({}, inPlace),
       loadWallets(),
     ])
-    const lists = { addresses, coupons: asBefore(coupons, draft?.sent ? draft.choice.couponId : null) }
-    const devices = bare.for_device === 'no' ? [] : (await api.listDevices({ page_size: mostDevices }, silent)).list
+    const lists = { addresses, coupons: asBefore(coupons, draft?.sent ? draft.choice.couponId : null), claimable }
+    const devices =
+      bare.for_device === 'no' || bare.guest ? [] : (await api.listDevices({ page_size: mostDevices }, inPlace)).list
     if (draft?.sent && isOurs(draft, lists))
       return { kind: 'ready', name, choice: draft.choice, quote: draft.sent, sent: true, ...lists, wallets, devices }
-    const email = bare.virtual ? (draft?.choice.email ?? (await api.me({}, silent)).email) : null
+    const email = bare.virtual ? (draft?.choice.email ?? (await api.me({}, inPlace)).email) : null
     const named = draft ? draft.choice.deviceSn : asked.deviceSn
     // Without a device is a choice too, and a draft keeps it.
     const deviceSn = draft && named === null ? null : firstDevice(devices, named, bare)
-    const choice = { ...firstChoice(bare, lists, draft), packages: asked.packages, deviceSn, email }
+    const taxId = await firstTaxId(api, bare, draft)
+    const first = {
+      ...firstChoice(asked, bare, lists, draft),
+      packages: asked.packages,
+      deviceSn,
+      email,
+      taxId,
+      vin: '',
+    }
+    const quote = await api.getExpenseInfo(basketOf(first), inPlace)
+    // What was typed before a reload is kept, and nothing is a choice too.
+    const choice = { ...first, vin: draft ? (draft.choice.vin ?? '') : (quote.vin ?? '') }
     return {
       kind: 'ready',
       name,
       choice,
-      quote: await api.getExpenseInfo(basketOf(choice), silent),
+      quote,
       sent: false,
       ...lists,
       wallets,
@@ -94,7 +135,7 @@ export async function loadCheckout(api: typeof Api, query: URLSearchParams): Pro
     if (error instanceof CallError && isFlashRefusal(error)) return { kind: 'gone', text: error.message, toSale: true }
     if (error instanceof CallError && isMallRefusal(error)) return { kind: 'gone', text: error.message, toMall: true }
     if (error instanceof CallError && error.code && endings.includes(error.code))
-      return { kind: 'gone', text: error.message }
+      return { kind: 'gone', text: error.message, toCart: asked.cart !== '' }
     throw error
   }
 }
@@ -119,32 +160,38 @@ function firstDevice(devices: readonly Device[], named: string | null, { runs_on
   return (wanted ?? (named === null ? fitting[0] : undefined))?.device_sn ?? null
 }
 
-const bareOf = ({ skuId, quantity, flashId, mallId, packages }: Asked): Choice => ({
+const bareOf = ({ skuId, quantity, cart, flashId, mallId, packages }: Asked): Choice => ({
   skuId,
   quantity,
+  cart,
   flashId,
   mallId,
   packages,
   deviceSn: null,
+  vin: '',
   addressId: null,
   shippingId: null,
   couponId: null,
   usePoints: false,
   email: null,
+  taxId: null,
+  placeId: null,
+  placeProvince: '',
 })
 
 const isOurs = ({ choice }: Draft, { addresses }: Lists) =>
   choice.addressId === null || addresses.some(({ id }) => id === choice.addressId)
 
-/** The default address with its first way of shipping and the first usable coupon; or what was chosen before, where it still holds. */
+/** The default address with its first way of shipping and the best usable coupon; or what was chosen before, where it still holds. */
 function firstChoice(
+  { skuId, cart }: Asked,
   bare: Quote,
   { addresses, coupons }: Lists,
   draft: Draft | null,
-): Omit<Choice, 'deviceSn' | 'packages'> {
+): Omit<Choice, 'deviceSn' | 'vin' | 'packages' | 'taxId'> {
   const line = bare.lines[0]!
-  const quantity = Math.min(line.quantity, mostOf(line.stock, bare.flash ?? bare.mall))
-  const lines = couponLinesOf(bare.lines.map((one) => ({ ...one, quantity })))
+  const quantity = cart ? 1 : Math.min(line.quantity, mostOf(line.stock, bare.flash ?? bare.mall))
+  const lines = couponLinesOf(cart ? bare.lines : bare.lines.map((one) => ({ ...one, quantity })))
   // The prices of a flash sale and of the mall take neither coupon nor deduction.
   const flashId = bare.flash?.item_id ?? null
   const mallId = bare.mall?.item_id ?? null
@@ -160,5 +207,21 @@ function firstChoice(
       ? draft.choice
       : pickDefault(addresses)
   const usePoints = !isFixed && (draft?.choice.usePoints ?? false)
-  return { skuId: line.sku_id, quantity, addressId, shippingId, couponId, usePoints, flashId, mallId, email: null }
+  const { placeId = null, placeProvince = '' } = bare.virtual && draft ? draft.choice : {}
+  const place = { placeId, placeProvince }
+  const what = { skuId, quantity, cart, flashId, mallId, couponId, usePoints }
+  return { ...what, addressId, shippingId, ...place, email: null }
+}
+
+/**
+ * The account's tax id, as it was used last; a draft may have done without it. What the register said some time ago is asked
+ * anew, and where it does not answer the buyer can still choose to.
+ */
+async function firstTaxId(api: typeof Api, { business }: Quote, draft: Draft | null): Promise<string | null> {
+  const mine = business?.mine
+  if (!mine || mine.state === 'unknown') return null
+  if (draft) return draft.choice.taxId === mine.tax_id ? mine.tax_id : null
+  if (mine.state === 'valid') return mine.tax_id
+  const found = await api.checkTaxId({ tax_id: mine.tax_id }, inBackground).catch(() => null)
+  return found?.state === 'valid' ? found.tax_id : null
 }

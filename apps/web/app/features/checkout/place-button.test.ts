@@ -9,5 +9,5 @@ test.each(langs)('the button that orders says the amount, and its words are thos
   const { place } = JSON.parse(read(`locales/${lang}/checkout.json`)) as { place: string }
   const [words, amount] = place.split('\u00a0·\u00a0')
   expect(amount).toBe('{amount}')
-  expect(read(`features/agreement/texts/service_agreement.${lang}.md`)).toContain(words)
+  expect(read(`../../../packages/contract/src/agreement/texts/service_agreement.${lang}.md`)).toContain(words)
 })

@@ -2,6 +2,7 @@ import { FieldError } from '@pitlane/ui/field.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { cartHref } from '../cart/index.ts'
 import { saleHref } from '../flash-sale/index.ts'
 import { mallHref, tasksHref } from '../points/index.ts'
 import { ordersHref, unpaidHref } from '../order/index.ts'
@@ -24,6 +25,7 @@ export function ProblemText({ problem, at }: { problem: CheckoutProblem | null; 
         {mine.toUnpaid && <Link href={unpaidHref}>{t('checkout.unpaid_where')}</Link>}
         {mine.toSale && <Link href={saleHref}>{t('flash-sale.to_sale')}</Link>}
         {mine.at === 'points' && <Link href={tasksHref}>{t('checkout.points_earn')}</Link>}
+        {mine.toCart && <Link href={cartHref}>{t('checkout.to_cart')}</Link>}
         {mine.toMall && <Link href={mallHref}>{t('order.from_mall')}</Link>}
       </FieldError>
     </div>

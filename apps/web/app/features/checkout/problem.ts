@@ -2,7 +2,7 @@ import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import type { CallError } from '@pitlane/contract/http-transport.ts'
 
 /** Beside which part of the checkout a refusal is shown. */
-export type Place = 'address' | 'email' | 'device' | 'item' | 'coupon' | 'points' | 'price' | 'order'
+export type Place = 'address' | 'place' | 'email' | 'device' | 'vin' | 'item' | 'coupon' | 'points' | 'price' | 'order'
 export type CheckoutProblem = {
   at: Place
   text: string
@@ -10,6 +10,7 @@ export type CheckoutProblem = {
   toUnpaid?: boolean
   toSale?: boolean
   toMall?: boolean
+  toCart?: boolean
 }
 
 const places: Partial<Record<ErrorCode, Place>> = {
@@ -18,14 +19,18 @@ const places: Partial<Record<ErrorCode, Place>> = {
   shipping_missing: 'address',
   tax_number_digits: 'address',
   country_unknown: 'address',
+  tax_place_missing: 'place',
   device_missing: 'device',
   device_not_connected: 'device',
+  vin_format: 'vin',
+  vin_check_digit: 'vin',
   trial_used: 'device',
   trial_new_only: 'device',
   offer_not_for_you: 'item',
   too_many_packages: 'item',
   package_gone: 'item',
   goods_gone: 'item',
+  cart_changed: 'item',
   insufficient_stock: 'item',
   style_stock: 'item',
   flash_gone: 'item',

@@ -3,12 +3,13 @@ import type { CallError } from '@pitlane/contract/http-transport.ts'
 import type { Quote } from '@pitlane/contract/order/order.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inBackground } from '../../lib/call-options.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 import { deviceName, useDevices } from '../device/index.ts'
 import { usePriceText } from '../order/index.ts'
 import { firstWallet } from '../payment/index.ts'
-import { type Choice, type Missing, sameChoice, whatMisses } from './checkout-choice.ts'
+import { type Choice, type Missing, lackingLine, sameChoice, whatMisses } from './checkout-choice.ts'
 import { keepChoice } from './draft.ts'
 import { failureText } from './failure-text.ts'
 import type { LoadedCheckout } from './load-checkout.ts'
@@ -25,6 +26,7 @@ const missingAt: Record<Missing, Place> = {
   sold_out: 'item',
   too_many: 'item',
   points_missing: 'points',
+  place_missing: 'place',
 }
 
 /** A checkout in the hand: what is chosen, what it costs, what stands in the way, and the order. */
@@ -35,7 +37,7 @@ export function useCheckout(start: LoadedCheckout) {
   const wrongDevice = ({ devices: mine, quote: { runs_on } }: LoadedCheckout, sn: string) => {
     const device = mine.find(({ device_sn }) => device_sn === sn)
     if (!device) return t('device.not_yours', { sn })
-    return t('device.unfit', { name: deviceName(device), models: (runs_on ?? []).join(', ') })
+    return t('device.unfit', { name: deviceName(device), models: runs_on ?? [] })
   }
   const [choice, setChoice] = useState(start.choice)
   const [wallet, setWallet] = useState(() => firstWallet(start.wallets))
@@ -51,7 +53,13 @@ export function useCheckout(start: LoadedCheckout) {
     const at = placeOf(error)
     // Without an answer nothing was refused: the bar says that the amount is old.
     if (at !== 'order')
-      setProblem({ at, text: failureText(t, error), toSale: isFlashRefusal(error), toMall: isMallRefusal(error) })
+      setProblem({
+        at,
+        text: failureText(t, error),
+        toSale: isFlashRefusal(error),
+        toMall: isMallRefusal(error),
+        toCart: at === 'item' && asked.cart !== '',
+      })
     if (at === 'coupon') apply({ ...asked, couponId: null })
     if (at === 'address') void reload()
   })
@@ -64,8 +72,8 @@ export function useCheckout(start: LoadedCheckout) {
   }
   const change = (part: Partial<Choice>) => {
     setProblem(null)
-    // An e-mail has no price.
-    apply({ ...choice, ...part }, !('email' in part))
+    // An e-mail and a vehicle have no price.
+    apply({ ...choice, ...part }, !('email' in part || 'vin' in part))
   }
 
   const describe = (before: Quote, after: Quote) => {
@@ -91,11 +99,12 @@ export function useCheckout(start: LoadedCheckout) {
       toUnpaid: isHoldRefusal(error),
       toSale: isFlashRefusal(error),
       toMall: isMallRefusal(error),
+      toCart: at === 'item' && choice.cart !== '',
     })
     if (isFlashRefusal(error) || isMallRefusal(error)) return
     // After a refusal the stock, the coupon or the address is no longer as it was shown.
     if (at === 'coupon') apply({ ...choice, couponId: null })
-    else if (at !== 'order' && at !== 'email') void ask(choice)
+    else if (at !== 'order' && at !== 'email' && at !== 'vin') void ask(choice)
     if (at === 'address') void reload()
   })
 
@@ -112,10 +121,12 @@ export function useCheckout(start: LoadedCheckout) {
       email_format: t('shell.format'),
       device_missing: t('device.must'),
       sold_out: t('checkout.sold_out'),
-      too_many: t('checkout.few_left', { count: quote.lines[0]?.stock ?? 0 }),
+      too_many: t('checkout.few_left', { count: lackingLine(choice, quote)?.stock ?? 0 }),
+      place_missing: t('checkout.tax_place_missing'),
       points_missing: t('checkout.points_lack', { points: (quote.mall?.points ?? 0) - quote.points.balance }),
     }
-    setProblem({ at: missingAt[missing], text: texts[missing] })
+    const at = missingAt[missing]
+    setProblem({ at, text: texts[missing], toCart: at === 'item' && choice.cart !== '' })
   }
   const onAddressesChanged = () => {
     void reload()
@@ -148,7 +159,7 @@ export function useCheckout(start: LoadedCheckout) {
 function useAddressList(first: ShopAddress[]) {
   const [addresses, setAddresses] = useState(first)
   const reload = async () => {
-    const list = await api.listAddresses({}, { noLoading: true, quiet: true }).catch(() => null)
+    const list = await api.listAddresses({}, inBackground).catch(() => null)
     if (list) setAddresses(list)
   }
   return { addresses, reload }

@@ -8,7 +8,7 @@ import type { Choice } from './checkout-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const { path: create } = orderEndpoints.createOrder
-const choice = { skuId: 7, quantity: 1, packages: '', email: null } as Choice
+const choice = { skuId: 7, quantity: 1, cart: '', packages: '', email: null, vin: '' } as Choice
 const quote = { quote: 'first', price: { payable: 5 } } as Quote
 const later = { quote: 'second', price: { payable: 6 } } as Quote
 const made = { order_no: 'P1' }

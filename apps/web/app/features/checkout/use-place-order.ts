@@ -5,6 +5,8 @@ import { toast } from '@pitlane/ui/toast-store.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { screenPath } from '../../lib/next-path.ts'
+import { countAnew } from '../cart/index.ts'
 import { leaveFor, useStartPayment, type Wallet } from '../payment/index.ts'
 import { basketOf, type Choice } from './checkout-choice.ts'
 import { forgetDraft, keepChoice, markSent } from './draft.ts'
@@ -14,7 +16,7 @@ import { isAnswer } from './problem.ts'
 /** The community's store has a call of its own for the same. */
 function createIn(pathname: string, input: InputOf<typeof orderEndpoints.createOrder>) {
   const community = /^\/(mall|community_app)\//.test(pathname)
-  return community ? api.createStoreOrder(input, { quiet: true }) : api.createOrder(input, { quiet: true })
+  return community ? api.createStoreOrder(input, { inPlace: true }) : api.createOrder(input, { inPlace: true })
 }
 
 /**
@@ -25,7 +27,7 @@ export function usePlaceOrder(name: string, onFailed: (error: CallError) => void
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { start } = useStartPayment()
 
   async function create(choice: Choice, quote: Quote): Promise<string | null> {
@@ -38,15 +40,19 @@ export function usePlaceOrder(name: string, onFailed: (error: CallError) => void
         ...basketOf(choice),
         idempotency_key: draft.key,
         quote: sent.quote,
+        ...(choice.cart ? { from_cart: true } : {}),
       })
       forgetDraft(sessionStorage, name)
+      if (choice.cart) countAnew()
       return order_no
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // "Repeat order": the key has its order, so what comes next needs another.
       if (error.code === 'repeat_order') forgetDraft(sessionStorage, name)
       else if (isAnswer(error)) markSent(sessionStorage, name, draft, null)
-      onFailed(error)
+      // What was chosen is kept, and is there again after the consent.
+      if (error.code === 'consent_needed') await navigate(screenPath('/agreement/consent', { next: pathname + search }))
+      else onFailed(error)
       return null
     }
   }

@@ -9,7 +9,7 @@ import { useQuote } from './use-quote.ts'
 
 const { path } = orderEndpoints.getExpenseInfo
 const priced = (payable: number) => ({ price: { payable } }) as Quote
-const choice = { skuId: 7, quantity: 1, packages: '', email: null } as Choice
+const choice = { skuId: 7, quantity: 1, cart: '', packages: '', email: null, vin: '' } as Choice
 
 afterEach(unmount)
 

@@ -2,6 +2,7 @@ import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { Quote } from '@pitlane/contract/order/order.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { basketOf, type Choice } from './checkout-choice.ts'
 
 /** `asking`: the numbers shown are the last ones, dimmed; `stale`: the same, and the last call for new ones failed. */
@@ -20,7 +21,7 @@ export function useQuote(first: Quote, onRefused: (error: CallError, choice: Cho
     latest.current = asking
     setState('asking')
     try {
-      const answer = await api.getExpenseInfo(basketOf(choice), { noLoading: true, quiet: true, signal: asking.signal })
+      const answer = await api.getExpenseInfo(basketOf(choice), { ...inPlace, signal: asking.signal })
       if (latest.current !== asking) return
       setQuote(answer)
       setState('fresh')

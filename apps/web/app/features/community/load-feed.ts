@@ -1,24 +1,22 @@
 import type { Post, PostDetail } from '@pitlane/contract/community/community.ts'
 import { api } from '../../lib/api.ts'
+import { inBackground, inPlace } from '../../lib/call-options.ts'
 import { knowingLoader, type LoadArgs } from '../../lib/knowing-loader.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
-import { sessionReady, tokenOf } from '../../lib/session.ts'
+import { sessionReady, accountTokenOf } from '../../lib/session.ts'
 import { callOf, type FeedQuery, readFeedQuery } from './feed-query.ts'
 
 export type FeedPost = Post | PostDetail
 export type FeedPage = { list: FeedPost[]; next: string | null }
 type Calls = Pick<typeof api, 'listPosts' | 'listMyPosts'>
 
-// A loader shows the page that it has meanwhile.
-const quietly = { noLoading: true, quiet: true } as const
-
 export async function loadFeedPage(calls: Calls, query: FeedQuery, before: string | null): Promise<FeedPage> {
   if (query.tab === 'mine') {
     const from = before === null ? {} : { before: Number(before) }
-    const { list, next } = await calls.listMyPosts({ page_size: 10, ...from }, quietly)
+    const { list, next } = await calls.listMyPosts({ page_size: 10, ...from }, inPlace)
     return { list, next: next === null ? null : String(next) }
   }
-  return calls.listPosts({ ...callOf(query), ...(before === null ? {} : { before }) }, quietly)
+  return calls.listPosts({ ...callOf(query), ...(before === null ? {} : { before }) }, inPlace)
 }
 
 const loadFirst = async (search: URLSearchParams) => {
@@ -32,10 +30,10 @@ const ownFeed = privateLoader(({ query }) => loadFirst(query))
 /** The points and the rooms of whoever is logged in; a visitor has none. */
 async function loadHead() {
   await sessionReady()
-  if (!tokenOf()) return { points: null, rooms: null }
+  if (!accountTokenOf()) return { points: null, rooms: null }
   const [points, rooms] = await Promise.all([
-    api.getPoints({}, quietly).catch(() => null),
-    api.getRewards({}, quietly).catch(() => null),
+    api.getPoints({}, inBackground).catch(() => null),
+    api.getRewards({}, inBackground).catch(() => null),
   ])
   return { points: points?.balance ?? null, rooms }
 }

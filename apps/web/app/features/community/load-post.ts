@@ -1,10 +1,10 @@
 import type { Comment, PostDetail } from '@pitlane/contract/community/community.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
 import type { KeysetPage } from '../../lib/use-keyset-pages.ts'
 
 type Calls = Pick<typeof api, 'getPost' | 'listComments'>
-const silent = { noLoading: true, quiet: true } as const
 
 /** `removed`: a moderator has taken it away. `gone`: there is no such post, or its author has taken it away. */
 export type PostAnswer =
@@ -13,12 +13,12 @@ export type PostAnswer =
   | { kind: 'gone' }
 
 export const loadComments = (calls: Pick<Calls, 'listComments'>, id: number, before: number | null) =>
-  calls.listComments({ id, page_size: 20, ...(before === null ? {} : { before }) }, silent)
+  calls.listComments({ id, page_size: 20, ...(before === null ? {} : { before }) }, inPlace)
 
 export async function loadPost(calls: Calls, id: string | null, before: number | null = null): Promise<PostAnswer> {
   if (!/^\d{1,15}$/.test(id ?? '')) return { kind: 'gone' }
   try {
-    const post = await calls.getPost({ id: Number(id) }, silent)
+    const post = await calls.getPost({ id: Number(id) }, inPlace)
     if (post === null) return { kind: 'removed' }
     const isPublic = post.state === 'shown'
     return {

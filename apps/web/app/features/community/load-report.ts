@@ -1,5 +1,6 @@
 import type { NoticeCategoryShown, ReportTarget } from '@pitlane/contract/community/report.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { type Reported, readReported } from './report-href.ts'
 
 type Api = Pick<typeof api, 'getReportCategories' | 'getReportTarget'>
@@ -28,11 +29,10 @@ const isGone = (error: unknown): boolean =>
 export async function loadReport(calls: Api, query: URLSearchParams): Promise<ReportAnswer> {
   const reported = readReported(query)
   if (!reported) return { kind: 'gone' }
-  const quietly = { noLoading: true, quiet: true }
   try {
     const [target, { list, most_reasons }] = await Promise.all([
-      calls.getReportTarget(reported, quietly),
-      calls.getReportCategories({}, quietly),
+      calls.getReportTarget(reported, inPlace),
+      calls.getReportCategories({}, inPlace),
     ])
     const category = list.find(({ slug }) => slug === query.get('category')) ?? null
     const known = category?.reasons.map(({ slug }) => slug) ?? []

@@ -8,6 +8,7 @@ import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Volume2 } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ListFoot } from '../../lib/list-foot.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
@@ -21,9 +22,8 @@ import { PostAuthor } from './post-author.tsx'
 import { useMute } from './use-mute.ts'
 
 type Muted = { id: number; author: Author; muted_at: number }
-const silent = { noLoading: true, quiet: true } as const
 const loadPage = (before?: number): Promise<KeysetPage<Muted>> =>
-  api.listMutedAuthors(before === undefined ? {} : { before }, silent)
+  api.listMutedAuthors(before === undefined ? {} : { before }, inPlace)
 
 export const loader = screenLoader(['community'], () => ({ noindex: true, first: null as KeysetPage<Muted> | null }))
 export const clientLoader = privateLoader(async () => ({ first: await loadPage() }))

@@ -1,3 +1,4 @@
+import { pageAddress, postPlace } from '@pitlane/domain/brand/public-pages.ts'
 import { cutCharacters } from '@pitlane/domain/community/text.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
@@ -14,11 +15,18 @@ import { communityHref, guidelinesHref } from './community-href.ts'
 import { loadPost, postLoader } from './load-post.ts'
 import { PostView } from './post-view.tsx'
 
-export const loader = screenLoader(['community', 'review'], async ({ api, query }) => {
+export const loader = screenLoader(['community', 'review'], async ({ api, query, publicUrl }) => {
   const before = /^\d{1,15}$/.exec(query.get('before') ?? '')?.[0]
   const answer = await loadPost(api, query.get('id'), before ? Number(before) : null)
   if (answer.kind !== 'post') return { answer, noindex: true }
-  return { answer, noindex: false, description: cutCharacters(answer.post.text, 150) }
+  const { post } = answer
+  return {
+    answer,
+    noindex: post.state !== 'shown',
+    description: cutCharacters(post.text, 150),
+    // What surrounds it is in fourteen languages; what is read is in one.
+    canonical: pageAddress(publicUrl, postPlace(post.id), post.lang),
+  }
 })
 export const clientLoader = postLoader
 export const meta = screenMeta

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { communityHref } from './community-href.ts'
 
 export function useDeletePost(id: number) {

@@ -2,11 +2,10 @@ import type { communityEndpoints } from '@pitlane/contract/community/community.t
 import type { InputOf } from '@pitlane/contract/endpoint.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inBackground } from '../../lib/call-options.ts'
 
 type Draft = InputOf<typeof communityEndpoints.saveDraft>
 const pauseMs = 1_500
-
-const silent = { noLoading: true, quiet: true } as const
 
 /** Keeps what is being written on the server, whenever its writer pauses, one call after the other. */
 export function useDraft(draft: Draft, { wanted }: { wanted: boolean }) {
@@ -22,7 +21,7 @@ export function useDraft(draft: Draft, { wanted }: { wanted: boolean }) {
       if (stopped.current || words === kept.current) return
       setState('saving')
       try {
-        await api.saveDraft(JSON.parse(words) as Draft, silent)
+        await api.saveDraft(JSON.parse(words) as Draft, inBackground)
         kept.current = words
         setState('saved')
       } catch {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { loginPath } from '../../lib/private-loader.ts'
-import { tokenOf } from '../../lib/session.ts'
+import { accountTokenOf } from '../../lib/session.ts'
 import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 
 type Liking = { likes: number; liked: boolean }
@@ -17,7 +17,7 @@ export function useLikes() {
   const say = (id: number, liking: Liking) => setSaid((before) => new Map(before).set(id, liking))
 
   const toggle = async (id: number, now: Liking) => {
-    if (!tokenOf()) return navigate(loginPath(pathname + search))
+    if (!accountTokenOf()) return navigate(loginPath(pathname + search))
     if (running.current.has(id)) return
     running.current.add(id)
     const liked = !now.liked

@@ -1,7 +1,7 @@
 import type { MyNotice, Statement } from '@pitlane/contract/community/report.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace } from '../../lib/use-act.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { type KeysetPage, useKeysetPages } from '../../lib/use-keyset-pages.ts'
 

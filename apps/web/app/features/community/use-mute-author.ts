@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** Mutes an author, once; what was refused is said beside the button. */
 export function useMuteAuthor(id: number, first: boolean) {

@@ -2,8 +2,9 @@ import type { Author } from '@pitlane/contract/community/community.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** Leaves out what an author writes, or no longer. `first` is the loader's, until something has been said here. */
 export function useMute(author: Author, first: boolean) {

@@ -2,10 +2,10 @@ import type { NoticeCategoryShown } from '@pitlane/contract/community/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { reportPostEndpoints } from '@pitlane/contract/community/report.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useForm } from '../../lib/use-form.ts'
 import { useKey } from '../../lib/use-key.ts'
-import { inPlace } from '../../lib/use-act.ts'
 import type { Reported } from './report-href.ts'
 
 export type ReportDone = OutputOf<typeof reportPostEndpoints.saveReportInfo>

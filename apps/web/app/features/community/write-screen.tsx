@@ -9,6 +9,7 @@ import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonText } from '@pitlane/ui/skeleton.tsx'
 import { PenOff } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -23,7 +24,6 @@ type Start = OutputOf<typeof communityEndpoints.getWriting> & { topics: Topic[];
 /** `gone`: the post that was to be changed is not mine, or not there. */
 type Loaded = { kind: 'loading' } | { kind: 'gone' } | { kind: 'start'; start: Start }
 
-const silent = { noLoading: true, quiet: true } as const
 const idIn = (text: string | null) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
 
 export const loader = screenLoader(['community', 'media', 'review'], () => ({
@@ -39,9 +39,9 @@ export const clientLoader = privateLoader(async ({ api, query }): Promise<{ load
   }
   try {
     const [start, topics, reports] = await Promise.all([
-      api.getWriting(asked, silent),
-      api.listTopics({}, silent),
-      api.listReports({ page_size: 20 }, silent),
+      api.getWriting(asked, inPlace),
+      api.listTopics({}, inPlace),
+      api.listReports({ page_size: 20 }, inPlace),
     ])
     const mine = reports.list
       .filter(({ link }) => link === 'open')

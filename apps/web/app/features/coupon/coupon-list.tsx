@@ -9,7 +9,7 @@ import { ChevronRight, TicketPercent } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './coupon-list.module.css'
 import { stateReason } from './coupon-rules.ts'
-import { scopeHrefs, scopeOf } from './coupon-scope.ts'
+import { hrefOf } from './coupon-scope.ts'
 import { Ticket } from './ticket.tsx'
 
 type CouponListProps = { tab: 'available' | 'not_usable'; coupons: readonly CouponRecord[]; now: number }
@@ -46,11 +46,14 @@ function Entry({ record, now }: { record: CouponRecord; now: number }) {
   const t = useT()
   const reason = stateReason(record, now)
   if (reason) return <Ticket record={record} now={now} dim note={t(`coupon.${reason}`)} />
+  const href = hrefOf(record.coupon)
+  if (href === null) return <Ticket record={record} now={now} note={t('coupon.item_not_sold')} />
   return (
-    <Link className={styles.link} href={scopeHrefs[scopeOf(record.coupon)]}>
+    <Link className={styles.link} href={href}>
       <Ticket
         record={record}
         now={now}
+        linked
         note={<span className={styles.use}>{t('coupon.use')}</span>}
         end={<ChevronRight size={20} />}
       />

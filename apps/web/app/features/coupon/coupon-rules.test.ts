@@ -2,8 +2,9 @@ import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import { expect, test } from 'vitest'
-import { daysLeft, preselect, savingOf, stateReason, verdictOf } from './coupon-rules.ts'
-import { scopeOf } from './coupon-scope.ts'
+import { daysLeft, preselect, savingOf, stateReason, usableOf, verdictOf } from './coupon-rules.ts'
+import { claimableFor } from './open-coupons.ts'
+import { hrefOf, scopeOf } from './coupon-scope.ts'
 
 const now = 1_700_000_000_000
 const day = 86_400
@@ -22,6 +23,8 @@ const aCoupon = ({ id = 1, state = 'available', ...coupon }: Part = {}): CouponR
     good_type: null,
     channel_type: null,
     good_sku_id: null,
+    good_name: null,
+    good_id: null,
     ...coupon,
   },
 })
@@ -33,14 +36,15 @@ const line = (unitPrice: number, quantity = 1): CouponLine => ({
   quantity,
 })
 
-test('the first usable coupon is preselected, not the one that takes most off', () => {
+test('the usable coupon that takes most off is first and preselected', () => {
   const list = [
     aCoupon({ id: 1, expired_at: now / 1000 - 1 }),
-    aCoupon({ id: 2, min_amount: 9999 }),
+    aCoupon({ id: 2, min_amount: 9999, value: 9000 }),
     aCoupon({ id: 3, value: 100 }),
-    aCoupon({ id: 4, value: 5000 }),
+    aCoupon({ id: 4, type: 'percent', value: 50 }),
   ]
-  expect(preselect(list, [line(5000)], now)).toBe(3)
+  expect(usableOf(list, [line(5000)], now).map(({ id }) => id)).toEqual([4, 3])
+  expect(preselect(list, [line(5000)], now)).toBe(4)
 })
 
 test('nothing is preselected where nothing is usable', () => {
@@ -97,4 +101,28 @@ test.each([
   [{ good_type: 1 }, 'some'],
 ])('%j is good for %s', (part, scope) => {
   expect(scopeOf(aCoupon(part).coupon)).toBe(scope)
+})
+
+test.each([
+  [{}, '/'],
+  [{ channel_type: 12 }, '/diagnostic_list/home'],
+  [{ good_type: 21 }, '/combination_goods/home'],
+  [{ good_type: 21, channel_type: 12 }, '/'],
+  [{ good_sku_id: 5, good_id: 7 }, '/shopping_mall/productDetail?id=7'],
+  [{ good_sku_id: 5, good_id: null }, null],
+])('a coupon for %o is used at %s', (part, href) => {
+  expect(hrefOf(aCoupon(part).coupon)).toBe(href)
+})
+
+test('of those to claim the ones that are good for the lines are offered, the greatest saving first', () => {
+  const open = (part: Part) => ({ ...aCoupon(part), mine: false })
+  const list = [
+    open({ id: 1, value: 100 }),
+    open({ id: 2, value: 900 }),
+    open({ id: 3, value: 900, good_sku_id: 6 }),
+    open({ id: 4, min_amount: 9999 }),
+    open({ id: 5, value: 500, expired_at: now / 1000 + day }),
+    open({ id: 6, value: 900, expired_at: now / 1000 - 1 }),
+  ]
+  expect(claimableFor(list, [line(1000)], now).map(({ id }) => id)).toEqual([2, 5, 1])
 })

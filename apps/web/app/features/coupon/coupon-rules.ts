@@ -1,6 +1,12 @@
 import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
-import { canUseCoupon, couponDiscount, type CouponLine, isExpired } from '@pitlane/domain/coupon/coupon.ts'
+import {
+  canUseCoupon,
+  couponDiscount,
+  type CouponLine,
+  isExpired,
+  usableCoupons,
+} from '@pitlane/domain/coupon/coupon.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 
 /** A record in the words of the rules. */
@@ -18,9 +24,17 @@ export const ruleOf = ({ state, coupon }: CouponRecord) => ({
 export const verdictOf = (record: CouponRecord, lines: readonly CouponLine[], now: number) =>
   canUseCoupon(ruleOf(record), lines, now)
 
-/** The specification's first choice: the first usable coupon, in the order of the list. */
+/** Those that can be used on these lines, the greatest saving first. */
+export const usableOf = (coupons: readonly CouponRecord[], lines: readonly CouponLine[], now: number): CouponRecord[] =>
+  usableCoupons(
+    coupons.map((record) => ({ ...ruleOf(record), record })),
+    lines,
+    now,
+  ).map(({ record }) => record)
+
+/** The specification's first choice, the first usable coupon: the list begins with the one that saves most. */
 export const preselect = (coupons: readonly CouponRecord[], lines: readonly CouponLine[], now: number): number | null =>
-  coupons.find((record) => verdictOf(record, lines, now).ok)?.id ?? null
+  usableOf(coupons, lines, now)[0]?.id ?? null
 
 /** Computes the discount that a coupon gives on these lines now. */
 export const savingOf = (record: CouponRecord, lines: readonly CouponLine[]): Minor =>

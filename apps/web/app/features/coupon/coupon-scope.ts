@@ -2,7 +2,8 @@ import { keysOf } from '@pitlane/domain/record.ts'
 import type { CouponRecord } from '@pitlane/contract/coupon/coupon.ts'
 import { type GoodsFilter, type ListGroup, listGroups } from '@pitlane/domain/catalog/goods.ts'
 
-type Scope = Pick<CouponRecord['coupon'], 'good_type' | 'channel_type' | 'good_sku_id'>
+type Coupon = CouponRecord['coupon']
+type Scope = Pick<Coupon, 'good_type' | 'channel_type' | 'good_sku_id'>
 /** A coupon is good for anything, one item, a list of the shop, all bundles, or a mixture that no list shows. */
 type ScopeName = 'any' | 'item' | 'bundles' | 'some' | Exclude<ListGroup, 'hot_list' | 'excellent_list'>
 
@@ -18,9 +19,8 @@ export function scopeOf({ good_type, channel_type, good_sku_id }: Scope): ScopeN
 }
 
 /** Where goods of the scope are listed; the shop's front where no list is as narrow. */
-export const scopeHrefs: Record<ScopeName, string> = {
+const scopeHrefs: Record<Exclude<ScopeName, 'item'>, string> = {
   any: '/',
-  item: '/',
   some: '/',
   bundles: '/combination_goods/home',
   combination_goods: '/combination_goods/home',
@@ -28,4 +28,11 @@ export const scopeHrefs: Record<ScopeName, string> = {
   diagnostic_list: '/diagnostic_list/home',
   combination_list: '/combination_list/home',
   shopping_mall: '/shopping_mall/home',
+}
+
+/** Where the coupon can be used: its item, or the list of its scope; null for an item that is not sold just now. */
+export function hrefOf(coupon: Scope & Pick<Coupon, 'good_id'>): string | null {
+  const scope = scopeOf(coupon)
+  if (scope !== 'item') return scopeHrefs[scope]
+  return coupon.good_id === null ? null : `/shopping_mall/productDetail?id=${coupon.good_id}`
 }

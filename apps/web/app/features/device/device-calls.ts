@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { inPlace } from '../../lib/use-act.ts'
+import { inPlace } from '../../lib/call-options.ts'
 
 /** An owner does these with devices. Refusals are shown where they were caused. */
 export const deviceCalls = {

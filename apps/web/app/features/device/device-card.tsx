@@ -58,7 +58,7 @@ function Software({ software }: Pick<Device, 'software'>) {
       <dt>{name}</dt>
       <dd>
         {t('device.valid_until', { day: date(valid_until) })}
-        {packages.length > 0 && <small>{t('device.packages', { list: packages.join(', ') })}</small>}
+        {packages.length > 0 && <small>{t('device.packages', { list: packages })}</small>}
       </dd>
       {open.map((piece) => (
         <Button

@@ -2,7 +2,7 @@ import type { FlashItem, FlashSlot } from '@pitlane/contract/flash-sale/flash-sa
 
 /** A card shows this much, and so a page of cards carries no more. */
 export function cardFlash(item: FlashItem) {
-  const { id, goods_id, name, style, price, old_price, currency, left, taken_percent, per_person } = item
+  const { id, goods_id, name, style, price, old_price, prior_price, currency, left, taken_percent, per_person } = item
   const { src, width, height } = item.picture
   return {
     id,
@@ -11,6 +11,7 @@ export function cardFlash(item: FlashItem) {
     style,
     price,
     old_price,
+    prior_price,
     currency,
     left,
     taken_percent,

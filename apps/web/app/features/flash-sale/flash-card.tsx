@@ -29,6 +29,9 @@ function Card({ item, state, first, nameAs }: FlashCardProps) {
         : {
             old: { parts: priceParts(old, currency), label: t('flash-sale.usual', { price: money(old, currency) }) },
           })}
+      {...(old !== null && item.prior_price !== null
+        ? { prior: t('flash-sale.prior', { price: money(item.prior_price, currency) }) }
+        : {})}
       badge={item.left > 0 ? undefined : <Badge tone="neutral">{t('flash-sale.sold_out')}</Badge>}
       below={<FlashStock item={item} state={state} />}
     />

@@ -1,4 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { brandLink } from '@pitlane/domain/brand/brand-link.ts'
+import type { ShownBrand } from '@pitlane/domain/brand/shown-brand.ts'
 import { formatMessage } from '@pitlane/domain/format-message.ts'
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import { textOf } from '../../lib/texts.server.ts'
@@ -9,7 +11,7 @@ import type { Terms } from './use-gains.ts'
 /** Title, description and picture of the card that a messenger makes of the link, in the link's language. */
 export async function describeInvitation(
   { inviter, friend_points: points, friend_draws: draws }: Terms & { inviter: string | null },
-  { lang, publicUrl }: { lang: Lang; publicUrl: string },
+  { lang, shop }: { lang: Lang; shop: Pick<ShownBrand, 'publicUrl' | 'linkChannel'> },
 ) {
   const locale = bcp47[lang]
   const say = async (name: string, values: TextValues = {}) =>
@@ -21,6 +23,6 @@ export async function describeInvitation(
   return {
     title: await (inviter === null ? say('invited') : say('invited_by', { name: inviter })),
     description: await say('og_text', { gains: new Intl.ListFormat(locale).format(gains) }),
-    image: publicUrl + cardPath(lang),
+    image: shop.publicUrl + cardPath(brandLink(shop, `${shop.publicUrl}/`), lang),
   }
 }

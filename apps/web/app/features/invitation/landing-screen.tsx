@@ -19,10 +19,10 @@ import { describeInvitation } from './invitation-head.server.ts'
 import { useGains } from './use-gains.ts'
 
 /** The address is not indexed: it names a person. A messenger reads its head all the same. */
-export const loader = screenLoader(['invitation', 'title'], async ({ api, query, lang, publicUrl }) => {
+export const loader = screenLoader(['invitation', 'title'], async ({ api, query, lang, shop }) => {
   const code = codeIn(query)
   const invitation = await api.getInvitation({ code })
-  return { noindex: true, code, invitation, ...(await describeInvitation(invitation, { lang, publicUrl })) }
+  return { noindex: true, code, invitation, ...(await describeInvitation(invitation, { lang, shop })) }
 })
 export const meta = screenMeta
 

@@ -1,12 +1,12 @@
 import type { api as client } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 
 /** All of the screen, side by side. */
 export async function loadInvite(api: typeof client) {
-  const quiet = { noLoading: true, quiet: true } as const
   const [invitation, tasks, friends] = await Promise.all([
-    api.generateInvitationCode({}, quiet),
-    api.queryInviteTaskList({}, quiet),
-    api.listInvitedFriends({}, quiet),
+    api.generateInvitationCode({}, inPlace),
+    api.queryInviteTaskList({}, inPlace),
+    api.listInvitedFriends({}, inPlace),
   ])
   return { invitation, tasks, friends }
 }

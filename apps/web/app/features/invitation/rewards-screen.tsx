@@ -5,6 +5,7 @@ import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
 import { useLoaderData, useLocation } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -28,10 +29,7 @@ const stateOf = (tab: Tab): RewardState | undefined => (tab === 'all' ? undefine
 type Loaded = { page: Awaited<ReturnType<typeof loadRewards>>; tasks: Tasks }
 export const loader = screenLoader(['invitation', 'title'], () => ({ noindex: true, loaded: unloaded<Loaded>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
-  const [page, tasks] = await Promise.all([
-    loadRewards(stateOf(tabOf(query))),
-    api.queryInviteTaskList({}, { noLoading: true, quiet: true }),
-  ])
+  const [page, tasks] = await Promise.all([loadRewards(stateOf(tabOf(query))), api.queryInviteTaskList({}, inPlace)])
   return { loaded: { page, tasks } }
 })
 export const meta = screenMeta

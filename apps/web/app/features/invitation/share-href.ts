@@ -7,5 +7,8 @@ export function linkIn(url: string, lang: Lang): string {
   return link.toString()
 }
 
-/** The picture that goes with it; the server draws it with today's figures. */
-export const cardPath = (lang: Lang): string => `/invitation/card/${lang}.png`
+/** The picture that goes with a link; the server draws it with today's figures and the name of the link's brand. */
+export function cardPath(url: string, lang: Lang): string {
+  const channel = new URL(url).searchParams.get('channel')
+  return `/invitation/card/${lang}.png${channel ? `?${new URLSearchParams({ channel }).toString()}` : ''}`
+}

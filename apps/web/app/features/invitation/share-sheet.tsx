@@ -50,7 +50,13 @@ export function ShareSheet({ open, onClose, url, text }: ShareSheetProps) {
             ))}
           </SelectField>
         </Field>
-        <img className={styles.card} src={cardPath(lang)} width={1200} height={630} alt={t('invitation.picture')} />
+        <img
+          className={styles.card}
+          src={cardPath(url, lang)}
+          width={1200}
+          height={630}
+          alt={t('invitation.picture')}
+        />
       </div>
       <List>
         {'share' in navigator && (

@@ -10,7 +10,7 @@ import { Navigate, useLoaderData } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
-import { tokenOf } from '../../lib/session.ts'
+import { accountTokenOf } from '../../lib/session.ts'
 import { stillLoading } from '../../lib/unloaded.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { GainList } from './gain-list.tsx'
@@ -31,7 +31,7 @@ export const clientLoader = Object.assign(
   async ({ serverLoader }: Args) => {
     const visit: Visit = hasJustRegistered()
       ? { kind: 'welcome' }
-      : { kind: 'elsewhere', to: tokenOf() ? '/rewards' : '/community_app/pullInFissionInvite' }
+      : { kind: 'elsewhere', to: accountTokenOf() ? '/rewards' : '/community_app/pullInFissionInvite' }
     return { ...(await serverLoader()), visit }
   },
   { hydrate: true as const },

@@ -2,8 +2,9 @@ import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** Receives one reward or all that are ready, and says what came of it. */
 export function useReceive() {

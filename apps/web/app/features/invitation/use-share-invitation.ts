@@ -5,8 +5,8 @@ import { useT } from '../../lib/i18n.tsx'
 import { cardPath, linkIn } from './share-href.ts'
 
 /** Fetched before the button is pressed: the phone's sheet opens only right after the press. */
-async function fetchCard(lang: Lang): Promise<File | null> {
-  const answer = await fetch(cardPath(lang))
+async function fetchCard(url: string, lang: Lang): Promise<File | null> {
+  const answer = await fetch(cardPath(url, lang))
   return answer.ok ? new File([await answer.blob()], 'invitation.png', { type: 'image/png' }) : null
 }
 
@@ -19,7 +19,7 @@ export function useShareInvitation({ url, lang, text }: Shared) {
   useEffect(() => {
     let left = false
     if ('canShare' in navigator)
-      void fetchCard(lang).then(
+      void fetchCard(url, lang).then(
         (file) => !left && (card.current = file),
         // The link does without it.
         () => {},
@@ -27,7 +27,7 @@ export function useShareInvitation({ url, lang, text }: Shared) {
     return () => {
       left = true
     }
-  }, [lang])
+  }, [url, lang])
   return async (): Promise<boolean> => {
     if (!('share' in navigator)) return false
     const link = { title: document.title, text, url: linkIn(url, lang) }

@@ -1,5 +1,6 @@
 import type { LabCard, LabDetail } from '@pitlane/contract/lab/lab.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { knowingLoader, type LoadArgs } from '../../lib/knowing-loader.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
 
@@ -25,7 +26,7 @@ export type LabAnswer = { kind: 'lab'; lab: LabDetail } | { kind: 'gone' }
 export async function loadLab(calls: Pick<typeof api, 'getLab'>, id: string | null): Promise<LabAnswer> {
   if (!/^\d{1,15}$/.test(id ?? '')) return { kind: 'gone' }
   try {
-    return { kind: 'lab', lab: await calls.getLab({ id: Number(id) }, { noLoading: true, quiet: true }) }
+    return { kind: 'lab', lab: await calls.getLab({ id: Number(id) }, inPlace) }
   } catch (error) {
     if (isGone(error)) return { kind: 'gone' }
     throw error

@@ -20,7 +20,7 @@ export function useFeedback(
     check: () => (said.text.trim() === '' ? { text: t('shell.required', { field: t('lab.found') }) } : null),
     send: async () => {
       const feedback = { id, ...said }
-      onSent(await api.sendLabFeedback({ ...feedback, idempotency_key: keyFor(feedback) }, { quiet: true }))
+      onSent(await api.sendLabFeedback({ ...feedback, idempotency_key: keyFor(feedback) }, { inPlace: true }))
     },
     explain: (failure) => {
       const named = failure.error.field

@@ -1,7 +1,8 @@
 import type { LabDetail } from '@pitlane/contract/lab/lab.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { inPlace } from '../../lib/call-options.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 const acts = {
   apply: (id: number) => api.applyForLab({ id, agreed: true }, inPlace),

@@ -1,11 +1,14 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import type { TrackInfo } from '@pitlane/contract/logistics/logistics.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Button } from '@pitlane/ui/button.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
+import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { PackageSearch } from 'lucide-react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { stillLoading } from '../../lib/unloaded.ts'
 import type { api as Api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -14,10 +17,11 @@ import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
-import { OrderGone, orderHref, ordersHref } from '../order/index.ts'
+import { orderHref, ordersHref } from '../order/index.ts'
+import { WithdrawalLink } from '../withdrawal/index.ts'
 import { TrackedParcel } from './tracked-parcel.tsx'
 
-export const loader = screenLoader(['order'], () => ({ noindex: true, answer: stillLoading<Tracking>() }))
+export const loader = screenLoader(['order', 'withdrawal'], () => ({ noindex: true, answer: stillLoading<Tracking>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => ({ answer: await loadTracking(api, query) }))
 export const meta = screenMeta
 
@@ -30,9 +34,27 @@ export default function LogisticsScreen() {
   return (
     <Page bar={<AppBar title={title} back={back} />}>
       {answer.kind === 'loading' && <SkeletonList rows={5} />}
-      {answer.kind === 'gone' && <OrderGone text={answer.text} />}
-      {answer.kind === 'tracking' && <Parcels info={answer.info} />}
+      {answer.kind === 'gone' && <TrackingGone text={answer.text} />}
+      {answer.kind === 'tracking' && (
+        <Stack>
+          <Parcels info={answer.info} />
+          {orderNo && <WithdrawalLink orderNo={orderNo} />}
+        </Stack>
+      )}
     </Page>
+  )
+}
+
+/** Specification point 8: nothing is tracked under what the address names. */
+function TrackingGone({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <ErrorState
+      icon={<PackageSearch />}
+      title={t('order.tracking_not_found')}
+      text={text}
+      action={<Button href={ordersHref}>{t('order.to_orders')}</Button>}
+    />
   )
 }
 
@@ -63,7 +85,7 @@ async function loadTracking(api: typeof Api, query: URLSearchParams): Promise<Tr
   const after_sales_no = query.get('after_sales_no')
   const input = { order_no: query.get('order_no') ?? '', ...(after_sales_no ? { after_sales_no } : {}) }
   try {
-    return { kind: 'tracking', info: await api.getTrackInfo(input, { noLoading: true, quiet: true }) }
+    return { kind: 'tracking', info: await api.getTrackInfo(input, inPlace) }
   } catch (error) {
     if (error instanceof CallError && (error.code !== null || error.status === 400))
       return { kind: 'gone', text: error.status === 400 ? '' : error.message }

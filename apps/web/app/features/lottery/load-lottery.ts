@@ -1,6 +1,7 @@
 import type { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
 
 type Calls = typeof lotteryEndpoints
@@ -9,7 +10,6 @@ export type WinPage = OutputOf<Calls['listMyWins']>
 export type WinnerPage = OutputOf<Calls['listWinners']>
 export type DrawToCheck = OutputOf<Calls['getDraw']>
 
-const quietly = { noLoading: true, quiet: true } as const
 const isNumber = (text: string | null): text is string => /^\d{1,15}$/.test(text ?? '')
 
 /** The number that the address gives; undefined for none. */
@@ -29,11 +29,11 @@ export async function orNull<Answer>(asking: Promise<Answer>): Promise<Answer | 
 type Api = Pick<typeof api, 'getActivity' | 'listActivities' | 'listWinners'>
 export async function loadLottery(calls: Api, query: URLSearchParams) {
   const activity_id = numberIn(query, 'activity_id')
-  const lottery = await orNull(calls.getActivity(activity_id === undefined ? {} : { activity_id }, quietly))
+  const lottery = await orNull(calls.getActivity(activity_id === undefined ? {} : { activity_id }, inPlace))
   const id = lottery?.activity?.id
   const [winners, { list }] = await Promise.all([
-    id === undefined ? null : calls.listWinners({ activity_id: id, page_size: 3 }, quietly),
-    calls.listActivities({}, quietly),
+    id === undefined ? null : calls.listWinners({ activity_id: id, page_size: 3 }, inPlace),
+    calls.listActivities({}, inPlace),
   ])
   return { lottery, winners, others: list.filter((other) => other.state === 'running' && other.id !== id) }
 }

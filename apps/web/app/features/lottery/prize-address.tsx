@@ -64,7 +64,7 @@ function ChooseAddress({ win, onChanged }: Props) {
             addresses={addresses}
             chosenId={chosen}
             shippingId={null}
-            withoutShipping
+            freight={null}
             onChoose={choose}
             onChanged={reload}
           />

@@ -6,6 +6,7 @@ import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Gift } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -24,7 +25,7 @@ export const loader = screenLoader(['lottery', 'order', 'address'], () => ({
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const id = numberIn(query, 'id')
-  const win = id === undefined ? null : await orNull(api.getMyWin({ id }, { noLoading: true, quiet: true }))
+  const win = id === undefined ? null : await orNull(api.getMyWin({ id }, inPlace))
   return { answer: win ? { kind: 'prize', win, now: Date.now() } : { kind: 'gone' } }
 })
 export const meta = screenMeta

@@ -5,6 +5,7 @@ import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
 import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -24,7 +25,7 @@ type Loaded = { state: WinState | null; first: WinPage }
 export const loader = screenLoader(['lottery'], () => ({ noindex: true, wins: unloaded<Loaded>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const state = readState(query)
-  const first = await api.listMyWins(state ? { state } : {}, { noLoading: true, quiet: true })
+  const first = await api.listMyWins(state ? { state } : {}, inPlace)
   return { wins: { state, first } }
 })
 export const meta = screenMeta

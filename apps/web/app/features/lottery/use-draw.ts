@@ -4,9 +4,10 @@ import { randomWord } from '@pitlane/domain/lottery/web-crypto.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { loginPath } from '../../lib/private-loader.ts'
-import { tokenOf } from '../../lib/session.ts'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { accountTokenOf } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { useKey } from '../../lib/use-key.ts'
 
 export const cardCount = 9
@@ -51,7 +52,7 @@ export function useDraw(activity: Activity, first: MyChances | null) {
   async function ask(card: number) {
     if (table.kind === 'turned') return
     // Whoever is logged in and taps before the browser has heard of his chances waits for them.
-    if (!mine) return tokenOf() ? undefined : void navigate(loginPath(pathname + search))
+    if (!mine) return accountTokenOf() ? undefined : void navigate(loginPath(pathname + search))
     setProblem(null)
     setTable({ kind: 'asking', card })
     word.current ||= randomWord()

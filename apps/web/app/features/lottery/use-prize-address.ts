@@ -2,8 +2,9 @@ import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import type { Win } from '@pitlane/contract/lottery/lottery.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** The address book to choose from, what is chosen, and what becomes of it. Sent twice it is the same address. */
 export function usePrizeAddress(win_id: number, onChanged: (win: Win) => void) {

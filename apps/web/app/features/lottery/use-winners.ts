@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { inPlace } from '../../lib/use-act.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useKeysetPages } from '../../lib/use-keyset-pages.ts'
 import type { WinnerPage } from './load-lottery.ts'
 

@@ -1,6 +1,6 @@
 import type { WinState } from '@pitlane/domain/lottery/prizes.ts'
 import { api } from '../../lib/api.ts'
-import { inPlace } from '../../lib/use-act.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useKeysetPages } from '../../lib/use-keyset-pages.ts'
 import type { WinPage } from './load-lottery.ts'
 

@@ -3,8 +3,9 @@ import type { WaitingService } from '@pitlane/contract/membership/membership.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { api } from '../../lib/api.ts'
+import { endLogin } from '../../lib/failure.ts'
 import { loadWaiting } from '../device/index.ts'
-import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
+import { sessionReady, accountTokenOf } from '../../lib/session.ts'
 
 /** Loads what only the browser knows of the visitor: his devices, and the answer for the one that the address names. */
 export type Mine<Answer> = {
@@ -22,10 +23,11 @@ export async function loadMine<Answer>(
   ask: (device_sn: string | undefined) => Promise<Answer>,
 ): Promise<Mine<Answer> | null> {
   await sessionReady()
-  if (!tokenOf()) return null
+  if (!accountTokenOf()) return null
   try {
     const named = query.get('device_sn')
-    const listing = api.listDevices({ page_size: mostDevices }, { noLoading: true })
+    // Point 7 asks for the devices that are no tyre-pressure tools; one that the address names may be any.
+    const listing = api.listDevices({ page_size: mostDevices, ...(named ? {} : { is_tpms: 0 }) }, { noLoading: true })
     // Without a name the answer is for the chosen device, and nobody need wait for the list.
     const listingWaiting = loadWaiting().catch(() => [])
     const answering = named ? null : ask(undefined)
@@ -35,7 +37,7 @@ export async function loadMine<Answer>(
     return { devices, waiting, answer: await ask(sn), unknownSn: sn === undefined ? named : null }
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error
-    forgetToken()
+    endLogin()
     return null
   }
 }

@@ -11,7 +11,7 @@ import { useBack } from '../../shell/use-back.ts'
 import { cardPage, GoodsGrid, NoGoods, readGoodsQuery } from '../catalog/index.ts'
 import { loadMall, mallHref, MallSection, personalMall } from '../points/index.ts'
 import { type Mine, personalLoader } from './load-mine.ts'
-import { loadSoftware, type Software } from './member-calls.ts'
+import { loadSoftware, orNoSoftware, type Software } from './member-calls.ts'
 import { SoftwareCard } from './software-card.tsx'
 
 const isSoftware = (query: URLSearchParams) => query.get('tab') === 'software'
@@ -26,7 +26,7 @@ export const loader = screenLoader(textsFor, async ({ api, query }) => {
   }
   const { q: _, ...wanted } = readGoodsQuery(query)
   const [open, goods] = await Promise.all([
-    api.getSoftwareList({}),
+    orNoSoftware(api.getSoftwareList({})),
     api.listGoods({ kind: 'hardware', page_size: 12, ...wanted }),
   ])
   return { mall: null, open, goods: cardPage(goods), mine: noMine }
@@ -52,7 +52,8 @@ export default function MallScreen() {
     { href: `${mallHref}?tab=software`, label: t('points-mall.tab_software'), current: mall === null },
   ]
   // The checkout says of a device that is not mine that it is not.
-  const software = open && mine?.unknownSn ? { ...open, device_sn: mine.unknownSn } : (mine?.answer ?? open)
+  const software =
+    open && mine?.unknownSn ? { ...open, device_sn: mine.unknownSn } : mine && !mine.answer.failed ? mine.answer : open
   return (
     <Page bar={<AppBar title={title} back={useBack('/')} />}>
       <Stack>

@@ -11,6 +11,7 @@ import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { PackageX } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -39,7 +40,7 @@ export const clientLoader = privateLoader(async ({ api, query }) => {
   const id = /^[1-9]\d{0,14}$/.exec(query.get('piece') ?? '')?.[0]
   if (!id) return { isGone: true }
   const asked = { id, page_size: packageCount, ...(q ? { q } : {}) }
-  const loaded = await api.getSoftwarePiece(asked, { noLoading: true, quiet: true }).catch((error: unknown) => {
+  const loaded = await api.getSoftwarePiece(asked, inPlace).catch((error: unknown) => {
     // Refunded, given away, or never mine.
     if (error instanceof CallError && error.status === 404) return null
     throw error
@@ -123,7 +124,7 @@ function PieceCard({ piece, isOver }: { piece: SoftwarePiece; isOver: boolean })
         {t('membership.rest_span', { from: date(piece.start), until: date(piece.end) })}
       </p>
       {piece.packages.length > 0 && (
-        <p>{t('membership.rest_chosen', { list: piece.packages.map(({ name }) => name).join(', ') })}</p>
+        <p>{t('membership.rest_chosen', { list: piece.packages.map(({ name }) => name) })}</p>
       )}
       <p role="status">
         {t(isOver ? 'membership.rest_over' : room > 0 ? 'membership.rest_text' : 'membership.rest_full', {

@@ -71,7 +71,7 @@ export default function SelectSoftwareScreen() {
         <Card tone="sunken">
           <h2>{software.name}</h2>
           <p>{t('membership.pick_text', { most })}</p>
-          {software.models.length > 0 && <p>{t('membership.runs_on', { models: software.models.join(', ') })}</p>}
+          {software.models.length > 0 && <p>{t('membership.runs_on', { models: software.models })}</p>}
         </Card>
         {mine && (unfit || mine.unknownSn !== null) && (
           <MyDevice mine={mine} chosenSn={mine.answer.device_sn} runsOn={software.models} />

@@ -38,7 +38,7 @@ export function SoftwareCard({ software, deviceSn }: SoftwareCardProps) {
           </p>
           {optional_packages > 0 && <p>{t('membership.optional', { count: optional_packages })}</p>}
           {deviceSn === null && software.models.length > 0 && (
-            <p>{t('membership.runs_on', { models: software.models.join(', ') })}</p>
+            <p>{t('membership.runs_on', { models: software.models })}</p>
           )}
           {valid_until !== null && <Badge tone="good">{t('membership.until', { day: date(valid_until) })}</Badge>}
         </div>

@@ -1,7 +1,9 @@
 import type { Service } from '@pitlane/contract/membership/membership.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
+import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
+import { ErrorState } from '@pitlane/ui/error-state.tsx'
 import { NothingMore } from '@pitlane/ui/list-end.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
@@ -10,12 +12,12 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { unloaded } from '../../lib/unloaded.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
-import { sessionReady, tokenOf } from '../../lib/session.ts'
+import { sessionReady, accountTokenOf } from '../../lib/session.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { WaitingServices } from '../device/index.ts'
 import { type Mine, personalLoader } from './load-mine.ts'
-import { loadSoftware, type Software } from './member-calls.ts'
+import { loadSoftware, orNoSoftware, type Software } from './member-calls.ts'
 import { loadMyVehicles, type MyVehicle } from '../vehicle/index.ts'
 import { MyDevice } from './my-device.tsx'
 import { SoftwareCard } from './software-card.tsx'
@@ -23,7 +25,7 @@ import { useVinSoftware } from './use-vin-software.ts'
 import { VehicleFilter } from './vehicle-filter.tsx'
 
 export const loader = screenLoader(['membership', 'device'], async ({ api }) => ({
-  open: await api.getSoftwareList({}),
+  open: await orNoSoftware(api.getSoftwareList({})),
   mine: unloaded<Mine<Software>>(),
   vehicles: [] as MyVehicle[],
 }))
@@ -31,7 +33,7 @@ const mySoftware = personalLoader(loadSoftware)
 /** My vehicles are those of my reports that have a VIN; without them one types it. */
 const vehiclesOf = async (): Promise<MyVehicle[]> => {
   await sessionReady()
-  if (!tokenOf()) return []
+  if (!accountTokenOf()) return []
   return (await loadMyVehicles().catch(() => [])).filter(({ vin }) => vin !== '').slice(0, mostVehicles)
 }
 export const clientLoader = Object.assign(
@@ -51,7 +53,7 @@ export default function SoftwareScreen() {
   const { revalidate } = useRevalidator()
   const { title, open, mine, vehicles } = useLoaderData<typeof loader>()
   const t = useT()
-  const { list: all, device_sn } = mine?.answer ?? open
+  const { list: all, device_sn, failed } = mine && !mine.answer.failed ? mine.answer : open
   const byVehicle = useVinSoftware(device_sn)
   const list = byVehicle.found?.answer.list ?? all
   return (
@@ -69,7 +71,12 @@ export default function SoftwareScreen() {
         {typeof mine?.unknownSn === 'string' ? null : (
           <div className={mine ? undefined : 'for-visitor'}>
             <Stack>
-              {list.length === 0 ? (
+              {failed ? (
+                <ErrorState
+                  title={t('shell.status_other')}
+                  action={<Button onClick={() => void revalidate()}>{t('shell.retry')}</Button>}
+                />
+              ) : list.length === 0 ? (
                 <EmptyState
                   icon={<Package size={32} />}
                   title={t(byVehicle.found ? 'membership.vehicle_none' : 'membership.software_none')}

@@ -48,6 +48,7 @@ export function ChangeAddressSheet({ open, onClose, order, onChanged }: ChangeAd
             addresses={addresses}
             chosenId={chosen.addressId}
             shippingId={chosen.shippingId}
+            freight={change.freight}
             onChoose={change.choose}
             onChanged={change.reload}
           />

@@ -1,3 +1,4 @@
+import { Link } from '@pitlane/ui/link.tsx'
 import { Picture, type PictureSource } from '@pitlane/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import { pictureOf } from '../../lib/picture.ts'
@@ -5,7 +6,9 @@ import styles from './line-row.module.css'
 
 type LineRowProps = {
   line: { name: string; style: string; picture: PictureSource; packages?: readonly (string | { name: string })[] }
-  nameAs?: 'h3' | 'span'
+  nameAs?: 'h2' | 'h3' | 'span'
+  /** To the product, where one may want to look at it again. */
+  href?: string | undefined
   price: ReactNode
   end: ReactNode
 }
@@ -13,14 +16,14 @@ type LineRowProps = {
 const nameOf = (one: string | { name: string }): string => (typeof one === 'string' ? one : one.name)
 
 /** One thing that is bought: picture, name, style; price and how many. */
-export function LineRow({ line, nameAs: Name = 'span', price, end }: LineRowProps) {
+export function LineRow({ line, nameAs: Name = 'span', href, price, end }: LineRowProps) {
   return (
     <div className={styles.line}>
       <div className={styles.picture}>
         <Picture {...pictureOf(line.picture)} alt="" sizes="72px" shape="square" rounded />
       </div>
       <div className={styles.text}>
-        <Name className={styles.name}>{line.name}</Name>
+        <Name className={styles.name}>{href === undefined ? line.name : <Link href={href}>{line.name}</Link>}</Name>
         <span className={styles.style}>{line.style}</span>
         {line.packages?.map((one) => (
           <span key={nameOf(one)} className={styles.style}>

@@ -25,7 +25,12 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           {order.lines.map((line) => (
             <OrderLine key={line.id} order={order} line={line} />
           ))}
-          <OrderPrice price={order.price} currency={order.currency} points={order.points_price} />
+          <OrderPrice
+            price={order.price}
+            currency={order.currency}
+            treatment={order.treatment}
+            points={order.points_price}
+          />
         </Stack>
       </Section>
     </Card>

@@ -9,6 +9,7 @@ const deductions: readonly string[] = ['coupon', 'points']
 type OrderPriceProps = {
   price: Quote['price']
   currency: string
+  treatment: Quote['treatment']
   /** Points that are a part of the price. */
   points?: number | undefined
   busy?: boolean
@@ -16,10 +17,15 @@ type OrderPriceProps = {
 }
 
 /** The price lines of a quote or an order, in the order in which they are summed. */
-export function OrderPrice({ price, currency, points = 0, busy, note }: OrderPriceProps) {
+export function OrderPrice({ price, currency, treatment, points = 0, busy, note }: OrderPriceProps) {
   const { t, money } = useI18n()
   const inPoints = { label: t('order.price_in_points'), amount: t('order.points', { points }), tone: 'plain' as const }
-  const shown = points > 0 ? names.filter((name) => !deductions.includes(name)) : names
+  const included =
+    price.included_tax > 0 && t('order.price_included_tax', { amount: money(price.included_tax, currency) })
+  const within = treatment === 'reverse_charge' ? t('order.reverse_charge') : included || null
+  const shown = names.filter(
+    (name) => !(points > 0 && deductions.includes(name)) && !(name === 'tax' && within !== null),
+  )
   return (
     <PriceLines
       busy={busy}
@@ -31,7 +37,7 @@ export function OrderPrice({ price, currency, points = 0, busy, note }: OrderPri
           tone: price[name] < 0 ? ('less' as const) : ('plain' as const),
         })),
       ]}
-      total={{ label: t('order.price_payable'), amount: money(price.payable, currency), note }}
+      total={{ label: t('order.price_payable'), amount: money(price.payable, currency), note: note ?? within }}
     />
   )
 }

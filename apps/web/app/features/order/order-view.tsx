@@ -4,6 +4,7 @@ import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { Timeline } from '@pitlane/ui/timeline.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
+import { BuyAgain } from '../cart/index.ts'
 import { moveKey } from './moves.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -15,12 +16,15 @@ import { ShopRefunds } from './shop-refunds.tsx'
 export function OrderView({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const { t, date } = useI18n()
   const moves = order.moves.toReversed()
+  // One that can still be paid needs no second; what was paid with points has a price of its own.
+  const canBuyAgain = order.points_price === 0 && !order.actions.includes('pay') && order.payment !== 'processing'
   return (
     <Stack>
       <OrderParcels order={order} />
       <OrderDelivery order={order} onChanged={onChanged} />
       <ShopRefunds order={order} />
       <OrderLines order={order} />
+      {canBuyAgain && <BuyAgain order={order} />}
       <Card>
         <Section title={t('order.about')}>
           <OrderFacts order={order} />

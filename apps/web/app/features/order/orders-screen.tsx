@@ -5,6 +5,7 @@ import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
 import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { unloaded } from '../../lib/unloaded.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
@@ -22,10 +23,7 @@ type Loaded = { tab: OrderTab; first: OrderPage; clock: number; wallets: WalletO
 export const loader = screenLoader(['order', 'payment'], () => ({ noindex: true, orders: unloaded<Loaded>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const tab = readTab(query)
-  const [first, wallets] = await Promise.all([
-    api.listOrders({ tab, page_size: pageSize }, { noLoading: true, quiet: true }),
-    loadWallets(),
-  ])
+  const [first, wallets] = await Promise.all([api.listOrders({ tab, page_size: pageSize }, inPlace), loadWallets()])
   return { orders: { tab, first, wallets, clock: (first.list[0]?.now ?? Date.now()) - Date.now() } }
 })
 export const meta = screenMeta

@@ -16,7 +16,7 @@ const secondsLeft = (at: number, now: number): number => {
 
 /** How long an order can still be paid, by the server's clock. */
 export function PayCountdown({ payBy, clock, onEnd }: PayCountdownProps) {
-  const { t, date } = useI18n()
+  const { t, date, days } = useI18n()
   const deadline = parseDeadline(payBy)
   if (!deadline.ok) return <span>{t('order.countdown_timestamp')}</span>
   return (
@@ -24,6 +24,7 @@ export function PayCountdown({ payBy, clock, onEnd }: PayCountdownProps) {
       deadline={deadline.at}
       now={() => Date.now() + clock}
       secondsLeft={secondsLeft}
+      dayText={days}
       label={t('order.pay_until', { time: date(deadline.at, true) })}
       onEnd={onEnd}
     />

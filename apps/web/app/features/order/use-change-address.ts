@@ -13,12 +13,21 @@ export function useChangeAddress({ order_no }: OrderDetails, onDone: () => void)
   const { act, busy } = useAct()
   const [addresses, setAddresses] = useState<readonly ShopAddress[] | null>(null)
   const [chosen, setChosen] = useState<Chosen>({ addressId: null, shippingId: null })
+  const [freight, setFreight] = useState<ShopAddress['freight']>([])
   const [problem, setProblem] = useState('')
 
   const reload = useCallback(() => {
     orderCalls.listAddresses().then(setAddresses, () => setProblem(t('shell.offline_text')))
   }, [t])
   useEffect(reload, [reload])
+  const { addressId } = chosen
+  useEffect(() => {
+    if (addressId === null) return
+    let isCurrent = true
+    const failed = () => setProblem(t('shell.offline_text'))
+    orderCalls.freightTo(order_no, addressId).then((found) => isCurrent && setFreight(found), failed)
+    return () => void (isCurrent = false)
+  }, [order_no, addressId, t])
 
   const choose = (addressId: number | null, shippingId: number | null) => {
     setProblem('')
@@ -32,5 +41,5 @@ export function useChangeAddress({ order_no }: OrderDetails, onDone: () => void)
     if (result?.kind === 'done') onDone()
     else if (result) setProblem(result.text)
   }
-  return { addresses, chosen, choose, reload, save, busy, problem }
+  return { addresses, freight, chosen, choose, reload, save, busy, problem }
 }

@@ -2,11 +2,10 @@ import type { OrderSummary } from '@pitlane/contract/order/order.ts'
 import type { OrderTab } from '@pitlane/domain/order/states.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inBackground, inPlace } from '../../lib/call-options.ts'
 import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 import { useMorePages } from '../../lib/use-more-pages.ts'
 import { joinPages, type OrderPage } from './order-pages.ts'
-
-const silent = { noLoading: true, quiet: true } as const
 
 /** The orders of a tab: page after page, and single ones loaded again when something has become of them. */
 export function useOrders(tab: OrderTab, first: OrderPage, firstClock: number) {
@@ -21,7 +20,7 @@ export function useOrders(tab: OrderTab, first: OrderPage, firstClock: number) {
   const loadMore = async () => {
     if (next === null) return
     await more.loadMore(() =>
-      api.listOrders({ tab, before: next, page_size: pageSize }, silent).catch((error: unknown) => {
+      api.listOrders({ tab, before: next, page_size: pageSize }, inPlace).catch((error: unknown) => {
         logInAgain(error)
         throw error
       }),
@@ -42,7 +41,7 @@ export function useOrders(tab: OrderTab, first: OrderPage, firstClock: number) {
   }
   const refresh = async (orderNo: string) => {
     // Where it fails the order stays as it was; the next act on it tells.
-    const order = await api.getOrder({ order_no: orderNo }, silent).catch(() => null)
+    const order = await api.getOrder({ order_no: orderNo }, inBackground).catch(() => null)
     if (!order) return
     setClock(order.now - Date.now())
     setChanged((before) => new Map(before).set(orderNo, order))

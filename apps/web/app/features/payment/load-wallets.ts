@@ -1,6 +1,7 @@
 import type { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 
 export type WalletOption = OutputOf<typeof paymentEndpoints.listWallets>[number]
 export type Wallet = WalletOption['id']
@@ -9,7 +10,7 @@ let known: Promise<WalletOption[]> | null = null
 
 /** The ways to pay; asked once a visit, since they change with the shop's configuration only. Loaders call it. */
 export function loadWallets(): Promise<WalletOption[]> {
-  known ??= api.listWallets({}, { noLoading: true, quiet: true }).catch((error: unknown) => {
+  known ??= api.listWallets({}, inPlace).catch((error: unknown) => {
     known = null
     throw error
   })

@@ -4,6 +4,7 @@ import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonText } from '@pitlane/ui/skeleton.tsx'
 import { useCallback } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { inBackground } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -30,7 +31,7 @@ export const clientLoader = privateLoader(async ({ api, query }): Promise<Loaded
   const orderNo = query.get('order_no')
   if (!orderNo) return noOrder
   // Asked first: the question itself may bring the money that the order is shown with.
-  const status = await api.getPaymentStatus({ order_no: orderNo }, { noLoading: true, quiet: true }).then(
+  const status = await api.getPaymentStatus({ order_no: orderNo }, inBackground).then(
     (answer) => answer.status,
     () => 'waiting' as const,
   )

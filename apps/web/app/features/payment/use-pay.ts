@@ -24,7 +24,7 @@ export function useStartPayment() {
     setBusy(true)
     rememberWallet(wallet)
     try {
-      const { url } = await api.startPayment({ order_no: orderNo, wallet }, { quiet: true })
+      const { url } = await api.startPayment({ order_no: orderNo, wallet }, { inPlace: true })
       return url === null ? { kind: 'paid' } : { kind: 'away', url }
     } catch (error) {
       if (!(error instanceof CallError)) throw error

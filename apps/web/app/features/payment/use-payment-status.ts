@@ -2,6 +2,7 @@ import type { paymentEndpoints } from '@pitlane/contract/payment/payment.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inBackground } from '../../lib/call-options.ts'
 import { pauseAfter, pollFor } from './poll-pause.ts'
 
 export type PaymentStatus = OutputOf<typeof paymentEndpoints.getPaymentStatus>
@@ -24,7 +25,7 @@ export function usePaymentStatus(orderNo: string, waiting: boolean, onEnd: () =>
     let timer: ReturnType<typeof setTimeout>
     const ask = async () => {
       const answer = await api
-        .getPaymentStatus({ order_no: orderNo }, { noLoading: true, quiet: true, signal: stop.signal })
+        .getPaymentStatus({ order_no: orderNo }, { ...inBackground, signal: stop.signal })
         .catch(() => null)
       if (stop.signal.aborted) return
       if (answer && answer.status !== 'waiting') return end.current()

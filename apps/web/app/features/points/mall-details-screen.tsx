@@ -39,7 +39,7 @@ export const loader = screenLoader(['points-mall', 'catalog'], async ({ api, que
     title: item.name,
     description: item.subtitle,
     canonical: publicUrl + mallItemHref(item.id),
-    ...(picture?.src ? { image: `${publicUrl}${picture.src}/1080.webp` } : {}),
+    ...(picture?.src ? { image: `${publicUrl}${picture.src}/share.jpg` } : {}),
   }
 })
 export const clientLoader = personalMall(async ({ api, query }) => {

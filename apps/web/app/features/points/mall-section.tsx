@@ -18,19 +18,20 @@ export function MallSection({ mall }: { mall: MallPage }) {
   const [query] = useSearchParams()
   const { kind, affordable } = readMallQuery(query)
   const isChosen = kind !== undefined || affordable === 1
+  // What only a user sees has its place before it is known: what stands beneath must not move under a finger.
+  const placeOfMine = mall.balance === null ? 'for-user' : undefined
+  const saidBalance = mall.balance ? t('points-mall.have', { points: mall.balance }) : t('points-mall.have_none')
   return (
     <Stack>
-      {mall.balance !== null && (
-        <Card flush>
-          <div className={styles.have}>
-            <Coins size={24} />
-            <b>{mall.balance > 0 ? t('points-mall.have', { points: mall.balance }) : t('points-mall.have_none')}</b>
-            <Button size="s" kind="quiet" href={tasksHref}>
-              {t('points-mall.earn')}
-            </Button>
-          </div>
-        </Card>
-      )}
+      <Card flush className={placeOfMine}>
+        <div className={styles.have}>
+          <Coins size={24} />
+          <b>{mall.balance === null ? <>&nbsp;</> : saidBalance}</b>
+          <Button size="s" kind="quiet" href={tasksHref}>
+            {t('points-mall.earn')}
+          </Button>
+        </div>
+      </Card>
       {(mall.kinds.length > 1 || isChosen) && (
         <Chips label={t('points-mall.kinds')} scroll>
           <Chip href={mallHrefOf({ affordable })} selected={kind === undefined} replace>
@@ -43,17 +44,15 @@ export function MallSection({ mall }: { mall: MallPage }) {
           ))}
         </Chips>
       )}
-      {mall.balance !== null && (
-        <Chips label={t('points-mall.affordable')}>
-          <Chip
-            href={mallHrefOf({ ...(kind ? { kind } : {}), affordable: affordable ? 0 : 1 })}
-            selected={affordable === 1}
-            replace
-          >
-            {t('points-mall.affordable')}
-          </Chip>
-        </Chips>
-      )}
+      <Chips label={t('points-mall.affordable')} className={placeOfMine}>
+        <Chip
+          href={mallHrefOf({ ...(kind ? { kind } : {}), affordable: affordable ? 0 : 1 })}
+          selected={affordable === 1}
+          replace
+        >
+          {t('points-mall.affordable')}
+        </Chip>
+      </Chips>
       {mall.list.length > 0 ? (
         // Another address, or another person, is a new list: what was loaded for the old one is dropped.
         <MallGrid key={`${search} ${mall.balance}`} first={mall} />

@@ -1,6 +1,7 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { api } from '../../lib/api.ts'
-import { forgetToken, sessionReady, tokenOf } from '../../lib/session.ts'
+import { endLogin } from '../../lib/failure.ts'
+import { sessionReady, accountTokenOf } from '../../lib/session.ts'
 
 type Args = { request: Request; serverLoader: () => Promise<object> }
 type Asked = { api: typeof api; query: URLSearchParams }
@@ -13,13 +14,13 @@ export function personalMall<Data extends object>(load: (asked: Asked) => Promis
   const loader = async ({ request, serverLoader }: Args): Promise<object> => {
     const { searchParams: query } = new URL(request.url)
     await sessionReady()
-    if (!tokenOf()) return serverLoader()
+    if (!accountTokenOf()) return serverLoader()
     try {
       const [server, mine] = await Promise.all([serverLoader(), load({ api, query })])
       return { ...server, ...mine }
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 401) throw error
-      forgetToken()
+      endLogin()
       return serverLoader()
     }
   }

@@ -8,6 +8,7 @@ import { Chip, Chips } from '@pitlane/ui/chips.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -33,11 +34,10 @@ const readShow = (query: URLSearchParams): Show => {
 export const loader = screenLoader(['points'], () => ({ noindex: true, loaded: unloaded<Loaded>() }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const show = readShow(query)
-  const silent = { noLoading: true, quiet: true } as const
   const loaded: Loaded =
     show === 'pending'
-      ? { show, first: await api.listPendingPoints({}, silent) }
-      : { show, first: await api.listPoints(show === 'all' ? {} : { group: show }, silent) }
+      ? { show, first: await api.listPendingPoints({}, inPlace) }
+      : { show, first: await api.listPoints(show === 'all' ? {} : { group: show }, inPlace) }
   return { loaded }
 })
 export const meta = screenMeta

@@ -1,4 +1,5 @@
 import type { PointTask } from '@pitlane/contract/points/points.ts'
+import { defaultCurrency, wholeUnit } from '@pitlane/domain/money.ts'
 import { ListRow } from '@pitlane/ui/list-row.tsx'
 import { Check, Hourglass } from 'lucide-react'
 import type { CSSProperties } from 'react'
@@ -8,7 +9,7 @@ import styles from './task-row.module.css'
 type TaskRowProps = { task: PointTask; href: string | null; progress: { done: number; of: number } | null }
 
 export function TaskRow({ task, href, progress }: TaskRowProps) {
-  const { t, date, number } = useI18n()
+  const { t, date, number, money } = useI18n()
   const { rule, amount, left, left_today, until } = task
   const isOver = left === 0
   const isDone = isOver || left_today === 0
@@ -26,7 +27,7 @@ export function TaskRow({ task, href, progress }: TaskRowProps) {
       title={t(`points.task_${rule}`)}
       detail={
         <>
-          <span>{t(`points.task_${rule}_text`)}</span>
+          <span>{t(`points.task_${rule}_text`, { amount: money(wholeUnit(defaultCurrency), defaultCurrency) })}</span>
           {progress && (
             <span className={styles.bar} aria-hidden="true">
               <span style={{ '--done': `${(100 * progress.done) / progress.of}%` } as CSSProperties} />

@@ -7,6 +7,7 @@ import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Cpu } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -18,7 +19,7 @@ import { TransferForm } from './transfer-form.tsx'
 
 export const loader = screenLoader(['points'], () => ({ noindex: true, loaded: unloaded<Transferable>() }))
 export const clientLoader = privateLoader(async ({ api }) => ({
-  loaded: await api.listDevicePoints({}, { noLoading: true, quiet: true }),
+  loaded: await api.listDevicePoints({}, inPlace),
 }))
 export const meta = screenMeta
 

@@ -1,7 +1,8 @@
 import type { Transferable } from '@pitlane/contract/points/points.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { inPlace } from '../../lib/call-options.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { useKey } from '../../lib/use-key.ts'
 
 type Chosen = { device_sn: string; points: number }

@@ -19,7 +19,7 @@ export const loader = screenLoader(['report'], async ({ api, query }) => {
   const sum = query.get('sum') ?? ''
   const asked = { code, seal: (query.get('seal') ?? '').slice(0, 200), ...(sumShape.test(sum) ? { sum } : {}) }
   const found = code || asked.sum ? await api.checkReport(asked) : null
-  return { noindex: query.size > 0, code, found, problem: problemIn(query) }
+  return { noindex: ['code', 'sum', 'problem'].some((name) => query.has(name)), code, found, problem: problemIn(query) }
 })
 export const meta = screenMeta
 

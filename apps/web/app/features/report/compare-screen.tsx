@@ -7,6 +7,7 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { useLoaderData } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { unloaded } from '../../lib/unloaded.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
@@ -16,6 +17,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { ComparedCodes } from './compared-codes.tsx'
+import { ComparedComponents } from './compared-components.tsx'
 import { ComparedFigures } from './compared-figures.tsx'
 import { ReportGone } from './report-gone.tsx'
 
@@ -27,7 +29,7 @@ export const loader = screenLoader(['report', 'units'], () => ({
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const named = { id: query.get('id') ?? '', earlier: query.get('earlier') ?? '' }
-  const compared = await api.compareReports(named, { noLoading: true, quiet: true }).catch((error: unknown) => {
+  const compared = await api.compareReports(named, inPlace).catch((error: unknown) => {
     if (error instanceof CallError && (error.status === 200 || error.status === 400)) return 'gone' as const
     throw error
   })
@@ -47,10 +49,15 @@ export default function CompareScreen() {
         <Stack gap="sections">
           <UnitSwitch />
           <ComparedFigures compared={compared} />
-          {compared.conditions_differ && (
-            <Card tone="watch">{t(`report.${packWords(compared.of_blocks)('compare_differs')}`)}</Card>
-          )}
-          <ComparedCodes codes={compared.codes} />
+          {compared.hints.map((hint) => (
+            <Card key={hint} tone="watch">
+              {t(
+                `report.${packWords(compared.of_blocks)(hint === 'conditions' ? 'compare_differs' : `compare_${hint}`)}`,
+              )}
+            </Card>
+          ))}
+          <ComparedComponents components={compared.components} />
+          <ComparedCodes compared={compared} />
         </Stack>
       ) : (
         <SkeletonList rows={6} />

@@ -16,7 +16,7 @@ export function FittingSoftware({ report }: { report: Report }) {
   const { list, device_sn } = fitting
   return (
     <div data-print="no">
-      <Section title={t('report.software')}>
+      <Section title={t('report.software_fitting')}>
         <List>
           {list.slice(0, shown).map(({ goods_id, sku_id, name, price, currency, valid_until }) => (
             <ListRow

@@ -1,3 +1,4 @@
+import { subjectOf } from '@pitlane/contract/report/parts.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { pictureAt } from '../../lib/picture.ts'
@@ -16,7 +17,7 @@ export function ReportHead({ report }: { report: Report }) {
   return (
     <header className={styles.head}>
       <Letterhead agency={agency} logo={agency.logo && pictureAt(agency.logo.src, 160)} />
-      <h2 className={styles.title}>{t(`report.about_${report.kind}`)}</h2>
+      <h2 className={styles.title}>{t(`report.about_${subjectOf(report)}`)}</h2>
       <div className={styles.columns}>
         <ReportFacts
           facts={[

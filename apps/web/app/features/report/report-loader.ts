@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { sessionReady, tokenOf } from '../../lib/session.ts'
+import { sessionReady, accountTokenOf } from '../../lib/session.ts'
 
 type Args = { request: Request; serverLoader: () => Promise<object> }
 type Client = Pick<typeof api, 'getScanReport' | 'getEnergyReport' | 'getTyreReport' | 'getBatteryReport'>
@@ -10,7 +10,7 @@ export function ownReport<Report>(read: ReadReport<Report>) {
   const loader = async ({ request, serverLoader }: Args) => {
     await sessionReady()
     const page = await serverLoader()
-    if (!tokenOf()) return page
+    if (!accountTokenOf()) return page
     const report = await read(api, new URL(request.url).searchParams).catch(() => null)
     return report ? { ...page, report } : page
   }

@@ -1,4 +1,4 @@
-import { adviceIn } from '@pitlane/contract/report/parts.ts'
+import { adviceIn, subjectOf } from '@pitlane/contract/report/parts.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { List, ListRow } from '@pitlane/ui/list-row.tsx'
@@ -11,6 +11,7 @@ import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { VehicleLinks } from '../vehicle/index.ts'
 import { FittingSoftware } from './fitting-software.tsx'
+import { KeptReport } from './kept-report.tsx'
 import { Photos } from './photos.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportHead } from './report-head.tsx'
@@ -41,6 +42,7 @@ export function ReportPage({ report, detail, children }: ReportPageProps) {
         <OfTheVehicle report={report} />
         <FittingSoftware report={report} />
         <Closing />
+        <Kept report={report} />
       </Stack>
     </Page>
   )
@@ -60,6 +62,15 @@ function AdviceList({ report }: { report: Report }) {
       </ul>
     </Section>
   )
+}
+
+/** Keeps it for reading without a connection, under a name by which its reader finds it. */
+function Kept({ report }: { report: Report }) {
+  const { t, date } = useI18n()
+  const { make, model, plate } = report.vehicle
+  const about = t(`report.about_${subjectOf(report)}`)
+  const title = [about, [make, model].filter(Boolean).join(' '), plate, date(report.measured_at)].filter(Boolean)
+  return <KeptReport title={title.join(' · ')} />
 }
 
 /** How it was done, and what the report is not. */

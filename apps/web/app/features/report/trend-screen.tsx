@@ -7,6 +7,7 @@ import { Chip, Chips } from '@pitlane/ui/chips.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
@@ -23,7 +24,7 @@ export const loader = screenLoader(['report', 'units'], () => ({ noindex: true, 
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const before = query.get('before')
   const asked = { id: query.get('id') ?? '', ...(before ? { before } : {}) }
-  const trend = await api.getReportTrend(asked, { noLoading: true, quiet: true }).catch((error: unknown) => {
+  const trend = await api.getReportTrend(asked, inPlace).catch((error: unknown) => {
     if (error instanceof CallError && (error.status === 200 || error.status === 400)) return 'gone' as const
     throw error
   })

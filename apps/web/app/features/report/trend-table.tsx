@@ -1,4 +1,5 @@
 import type { Trend } from '@pitlane/contract/report/report.ts'
+import { listFormat } from '@pitlane/domain/formats.ts'
 import { cx } from '@pitlane/ui/cx.ts'
 import { Link } from '@pitlane/ui/link.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -68,7 +69,7 @@ export function TrendTable({ trend }: { trend: Trend }) {
 
 /** The charge and the temperature, where they were measured, and what was another than at the report asked for. */
 function Conditions({ entry }: { entry: Entry }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { figure } = useFigures()
   const measured = (['charge', 'temperature'] as const).flatMap((name) => {
     const value = valueIn(entry, name, '')
@@ -79,7 +80,7 @@ function Conditions({ entry }: { entry: Entry }) {
   return (
     <>
       {measured.length > 0 || differs.length > 0 ? measured.join(' · ') : t('report.trend_same')}
-      {differs.length > 0 && <small className={own.differs}>{differs.join(', ')}</small>}
+      {differs.length > 0 && <small className={own.differs}>{listFormat(locale).format(differs)}</small>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inBackground } from '../../lib/call-options.ts'
 
 type Fitting = OutputOf<typeof membershipEndpoints.getVinSoftList>
 
@@ -17,7 +18,7 @@ export function useFittingSoftware({ mine, vehicle: { vin }, device: { sn } }: R
     if (!mine || vin === '') return
     let gone = false
     api
-      .getVinSoftList({ vin, ...(sn && { device_sn: sn }) }, { noLoading: true, quiet: true })
+      .getVinSoftList({ vin, ...(sn && { device_sn: sn }) }, inBackground)
       .then((found) => {
         if (!gone && found.list.length > 0) setFitting(found)
       })

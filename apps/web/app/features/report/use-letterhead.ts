@@ -3,9 +3,9 @@ import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useMedia } from '../../lib/media/use-media.ts'
-import { inPlace } from '../../lib/use-act.ts'
 import { useForm } from '../../lib/use-form.ts'
 
 export type SavedLetterhead = OutputOf<typeof reportEndpoints.getLetterhead>

@@ -2,8 +2,9 @@ import type { Report } from '@pitlane/contract/report/report.ts'
 import { toast } from '@pitlane/ui/toast-store.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { inPlace, useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** Its owner takes the report's link back, or makes it work again. */
 export function useReportLink({ id, link }: Pick<Report, 'id' | 'link'>) {

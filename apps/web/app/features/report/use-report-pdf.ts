@@ -6,17 +6,8 @@ import { toast } from '@pitlane/ui/toast-store.ts'
 import { useState } from 'react'
 import { downloadFile } from '../../lib/api.ts'
 import { useI18n } from '../../lib/i18n.tsx'
+import { saveFile } from '../../lib/save-file.ts'
 import { useUnits } from '../../lib/use-units.ts'
-
-/** Gives the browser a file as if its address had been opened. */
-function saveFile({ blob, name }: { blob: Blob; name: string }): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // Some browsers read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 /** The report as PDF, by a call that carries the reader's token: in an address it would not. `share` has come, or null. */
 export function useReportPdf({ id, kind }: Pick<Report, 'id' | 'kind'>) {

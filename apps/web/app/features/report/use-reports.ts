@@ -1,7 +1,7 @@
 import { reportSearchLengths } from '@pitlane/domain/report/lengths.ts'
 import type { ReportSummary } from '@pitlane/contract/report/report.ts'
 import { api } from '../../lib/api.ts'
-import { inPlace } from '../../lib/use-act.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { useMorePages } from '../../lib/use-more-pages.ts'
 
 export const reportPageSize = 20

@@ -11,7 +11,7 @@ import { useBack } from '../../shell/use-back.ts'
 import { loadReviewed } from './load-reviewed.ts'
 import { loadReviews } from './load-words.ts'
 import { reviewedHref } from './review-href.ts'
-import { askedOf, readReviewQuery, withFilter } from './review-query.ts'
+import { askedOf, readReviewQuery, unfiltered, withFilter } from './review-query.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { ReviewedCard } from './reviewed-card.tsx'
@@ -20,7 +20,7 @@ import { WordList } from './word-list.tsx'
 export const loader = screenLoader(['review'], async ({ api, query }) => {
   const goods = await loadReviewed(api, query)
   const asked = readReviewQuery(query)
-  const before = /^\d+(?:_\d+)?$/.exec(query.get('before') ?? '')?.[0]
+  const before = /^o?\d+(?:_\d+)?$/.exec(query.get('before') ?? '')?.[0]
   const [counts, first] = await Promise.all([
     api.countReviews({ goods_id: goods.id }),
     api
@@ -31,7 +31,7 @@ export const loader = screenLoader(['review'], async ({ api, query }) => {
 })
 export const meta = screenMeta
 
-/** Lists the reviews of an item: `?id=`, `&stars=`, `&media=1`, `&sort=likes`. */
+/** Lists the reviews of an item: `?id=`, `&stars=`, `&media=1`, `&own=1`, `&sort=likes`. */
 export default function ReviewsScreen() {
   const { title, goods, counts, first, asked } = useLoaderData<typeof loader>()
   const t = useT()
@@ -56,7 +56,7 @@ export default function ReviewsScreen() {
             text={counts.total > 0 ? undefined : t('review.none_text')}
             action={
               counts.total > 0 ? (
-                <Button kind="secondary" href={withFilter(goods.id, asked, { stars: null, media: false })}>
+                <Button kind="secondary" href={withFilter(goods.id, asked, unfiltered)}>
                   {t('review.show_all')}
                 </Button>
               ) : undefined

@@ -20,7 +20,7 @@ export function useAddReview(
     check: () => (said.stars === 0 ? { stars: t('review.stars_missing') } : null),
     send: async () => {
       const review = { order_no: orderNo, line_id: lineId, ...said }
-      onWritten(await api.addReview({ ...review, idempotency_key: keyFor(review) }, { quiet: true }))
+      onWritten(await api.addReview({ ...review, idempotency_key: keyFor(review) }, { inPlace: true }))
     },
     explain: (failure) => {
       const named = failure.error.field

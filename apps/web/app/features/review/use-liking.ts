@@ -2,8 +2,9 @@ import { CallError } from '@pitlane/contract/http-transport.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { endLogin } from '../../lib/failure.ts'
 import { loginPath } from '../../lib/private-loader.ts'
-import { forgetToken, tokenOf } from '../../lib/session.ts'
+import { accountTokenOf } from '../../lib/session.ts'
 
 export type Liking = { likes: number; liked: boolean }
 
@@ -26,7 +27,7 @@ export function useLiking() {
   const say = (id: number | string, liking: Liking) => setSaid((before) => new Map(before).set(id, liking))
 
   const toggle = async (id: number | string, now: Liking) => {
-    if (!tokenOf()) return logIn()
+    if (!accountTokenOf()) return logIn()
     if (running.current.has(id)) return
     running.current.add(id)
     const liked = !now.liked
@@ -37,7 +38,7 @@ export function useLiking() {
     } catch (error) {
       say(id, now)
       if (error instanceof CallError && error.status === 401) {
-        forgetToken()
+        endLogin()
         logIn()
       }
     } finally {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tokenOf } from '../../lib/session.ts'
+import { accountTokenOf } from '../../lib/session.ts'
 import { useMorePages } from '../../lib/use-more-pages.ts'
 
 type Page<Item> = { list: Item[]; next: string | null }
@@ -19,7 +19,7 @@ export function usePages<Item extends { id: number | string }>(
     latest.current = load
   })
   useEffect(() => {
-    if (!tokenOf()) return
+    if (!accountTokenOf()) return
     let left = false
     // Where it fails the page stays as it was rendered.
     void latest.current(null).then(

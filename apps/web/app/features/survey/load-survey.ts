@@ -1,6 +1,7 @@
 import type { Survey } from '@pitlane/contract/survey/survey.ts'
 import { surveyCode } from '@pitlane/domain/survey/survey.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
 
 /** `gone`: there is no such survey, or it is not published. */
@@ -10,7 +11,7 @@ export async function loadSurvey(calls: Pick<typeof api, 'getSurvey'>, given: st
   const code = (given ?? '').trim().toLowerCase()
   if (!surveyCode.test(code)) return { kind: 'gone' }
   try {
-    return { kind: 'survey', survey: await calls.getSurvey({ code }, { noLoading: true, quiet: true }) }
+    return { kind: 'survey', survey: await calls.getSurvey({ code }, inPlace) }
   } catch (error) {
     if (isGone(error)) return { kind: 'gone' }
     throw error

@@ -56,7 +56,7 @@ export function usePlayer(survey: Survey) {
       return value === undefined ? [] : [{ question: id, value: Array.isArray(value) ? [...value] : (value as string) }]
     })
     const sent = { code, revision: survey.revision, key: kept.key, answers }
-    const result = await act(() => api.answerSurvey(sent, { quiet: true }))
+    const result = await act(() => api.answerSurvey(sent, { inPlace: true }))
     if (!result) return
     if (result.kind === 'done') {
       setThanks(result.answer)

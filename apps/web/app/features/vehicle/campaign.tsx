@@ -1,4 +1,5 @@
 import type { RecallCampaign } from '@pitlane/contract/vehicle/vehicle.ts'
+import { listFormat } from '@pitlane/domain/formats.ts'
 import { bcp47 } from '@pitlane/domain/lang.ts'
 import { Link } from '@pitlane/ui/link.tsx'
 import { CarFront, ChevronDown, OctagonX, Wrench } from 'lucide-react'
@@ -26,8 +27,9 @@ export function AlarmBand({ alarm }: { alarm: RecallCampaign['alarms'][number] }
 
 /** What is concerned, each kind once. */
 export function useComponentText(): (components: RecallCampaign['components']) => string {
-  const t = useT()
-  return (components) => [...new Set(components.map(({ word }) => t(`vehicle.component_${word}`)))].join(', ')
+  const { t, locale } = useI18n()
+  return (components) =>
+    listFormat(locale).format(new Set(components.map(({ word }) => t(`vehicle.component_${word}`))))
 }
 
 /** A row that opens, with script or without. */

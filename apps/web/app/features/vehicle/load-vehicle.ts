@@ -1,11 +1,11 @@
 import type { RatingDetail, RecallDetail } from '@pitlane/contract/vehicle/vehicle.ts'
 import { api } from '../../lib/api.ts'
+import { inPlace } from '../../lib/call-options.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
 import { eachOnce, type MyVehicle } from './my-vehicle.ts'
 import { readVehicle } from './vehicle-query.ts'
 
 type Api = Pick<typeof api, 'listVehicleMakes' | 'listVehicleModels' | 'getRecall' | 'getRating'>
-const quietly = { noLoading: true, quiet: true } as const
 
 export type LookUpData = {
   makes: string[]
@@ -22,8 +22,8 @@ type Problem = (typeof problems)[number]
 export async function loadLookUp(calls: Api, query: URLSearchParams): Promise<LookUpData> {
   const chosen = readVehicle(query)
   const [makes, models] = await Promise.all([
-    calls.listVehicleMakes({}, quietly),
-    chosen.make ? calls.listVehicleModels({ make: chosen.make }, quietly) : { list: [] },
+    calls.listVehicleMakes({}, inPlace),
+    chosen.make ? calls.listVehicleModels({ make: chosen.make }, inPlace) : { list: [] },
   ])
   const text = (name: string) => (query.get(name) ?? '').slice(0, 60)
   return {
@@ -50,13 +50,13 @@ async function oneOf<Item>(read: Promise<Item>): Promise<One<Item>> {
   }
 }
 export const loadRecall = (calls: Api, number: string): Promise<One<RecallDetail>> =>
-  oneOf(calls.getRecall({ number: number.slice(0, 40) }, quietly))
+  oneOf(calls.getRecall({ number: number.slice(0, 40) }, inPlace))
 export const loadRating = (calls: Api, id: string): Promise<One<RatingDetail>> =>
-  oneOf(calls.getRating({ id }, quietly))
+  oneOf(calls.getRating({ id }, inPlace))
 
 /** The vehicles of my reports and cases. */
 export async function loadMyVehicles(): Promise<MyVehicle[]> {
-  const [reports, cases] = await Promise.all([api.listReports({ page_size: 100 }, quietly), api.listCases({}, quietly)])
+  const [reports, cases] = await Promise.all([api.listReports({ page_size: 100 }, inPlace), api.listCases({}, inPlace)])
   return eachOnce([
     ...reports.list.map(({ vehicle: { vin, make, model, year } }) => ({ vin, make, model, year })),
     ...cases.list.map(({ brand, model, year }) => ({ vin: '', make: brand, model, year })),

@@ -6,15 +6,14 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { api, uploadFile } from '../api.ts'
 import { useT } from '../i18n.tsx'
 import { changeMedia, type MediaItem, storedItem } from './media-items.ts'
+import { inBackground } from '../call-options.ts'
 
 /** Phones have narrow lines; more at once makes each of them slower. */
 const atOnce = 2
 
-const silent = { noLoading: true, quiet: true } as const
-
 /** Where the shop does not say, the server will. */
 async function readVideoLimit(): Promise<number> {
-  return (await api.getUploadLimits({}, silent).catch(() => null))?.video_bytes ?? Infinity
+  return (await api.getUploadLimits({}, inBackground).catch(() => null))?.video_bytes ?? Infinity
 }
 
 type Options = {
@@ -49,7 +48,7 @@ export function useMedia({ most = mostMedia, stored = [], paused = false }: Opti
     change({ kind: 'start', key })
     try {
       const onProgress = (progress: number) => change({ kind: 'progress', key, progress })
-      const medium = await uploadFile(file!, { quiet: true, signal: controller.signal, onProgress })
+      const medium = await uploadFile(file!, { inPlace: true, signal: controller.signal, onProgress })
       change({ kind: 'done', key, medium })
     } catch (error) {
       if (controller.signal.aborted) return

@@ -1,7 +1,7 @@
 import { mostFactors } from '@pitlane/domain/account/second-factor.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../../platform/context.ts'
-import { shopIdentity } from '../../../platform/db/settings.ts'
+import { findShopName } from '../../../reads/shop-name.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { inTransaction } from '../../../platform/http/implement.ts'
 import { secondFactors, sessions } from '../tables.ts'
@@ -22,7 +22,7 @@ type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'name'> & Part
 export async function startTotp(ctx: UserContext, { password }: Proof) {
   await ensureProved(ctx, password)
   const { email } = await findOwner(ctx)
-  const { name } = await shopIdentity(ctx.pool)
+  const name = await findShopName(ctx.pool, ctx.channel)
   const { sealed, secret, uri } = newSecret(ctx, { issuer: name, label: email })
   await keepStep(ctx, 'add_totp', sealed)
   return { secret, uri }

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCred
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { UserContext, WriteContext } from '../../../platform/context.ts'
-import { shopIdentity } from '../../../platform/db/settings.ts'
+import { findShopName } from '../../../reads/shop-name.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { secondFactors } from '../tables.ts'
 import { keepStep, takeStep } from './steps.ts'
@@ -59,7 +59,7 @@ export async function askForNewPasskey(ctx: UserContext, email: string): Promise
   const { generateRegistrationOptions } = await library()
   const { rpId } = party(ctx)
   const known = await passkeysOf(ctx)
-  const { name } = await shopIdentity(ctx.pool)
+  const name = await findShopName(ctx.pool, ctx.channel)
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: rpId,

@@ -1,7 +1,7 @@
 import type { LetterOf } from '../../../platform/mail/letter.ts'
 import type { MailValues } from '../../../platform/mail/mail-values.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import { fill, mailTexts } from '../../../platform/mail/texts.ts'
+import { fill } from '../../../platform/mail/texts.ts'
 import { getPerson } from '../queries.ts'
 import type { StaffContext } from '../../../platform/audit/write-audit.ts'
 
@@ -11,11 +11,10 @@ export async function tellOwner(ctx: StaffContext, userId: number, values: MailV
   await queueMail(ctx, { cause: `second-factor:${ctx.requestId}`, to: email, lang, name: 'second_factor', values })
 }
 
-export const secondFactorLetter: LetterOf<'second_factor'> = async ({ lang, shop }, { change, name }) => {
-  const texts = mailTexts[lang].second_factor
-  const values = { name, shop: shop.name }
+export const secondFactorLetter: LetterOf<'second_factor'> = async (ctx, { change, name }) => {
+  const texts = ctx.texts.second_factor
+  const values = { name, shop: ctx.shop.name }
   return {
-    brand: 'petrol',
     subject: fill(texts.subject, values),
     heading: texts.heading,
     blocks: [

@@ -9,9 +9,9 @@ import {
   sensorsOf,
 } from '@pitlane/contract/report/parts.ts'
 import { drawCodes } from './codes.ts'
-import { findingColours, ink, line, quiet } from './colours.ts'
+import { findingColours } from './colours.ts'
 import { drawHeatMap } from './heat-map.ts'
-import { contentWidth, margin } from './paper.ts'
+import { contentWidth, margin, ink, line, quiet } from '../../../platform/fonts/paper.ts'
 import { drawRanking } from './ranking.ts'
 import { findingBadge, heading, type Pen } from './shapes.ts'
 import { drawFacts, drawRows, drawTiles } from './tables.ts'

@@ -1,7 +1,6 @@
 import type { ScanReport } from '@pitlane/contract/report/report.ts'
 import { codeDigits, codeWords, frameText, severityMark } from '@pitlane/contract/report/parts.ts'
-import { line, quiet } from './colours.ts'
-import { contentWidth, margin } from './paper.ts'
+import { contentWidth, margin, line, quiet } from '../../../platform/fonts/paper.ts'
 import { badge, findingBadge, heading, type Pen } from './shapes.ts'
 import { drawNames } from './tables.ts'
 
@@ -60,7 +59,7 @@ function drawCode(pen: Pen, code: Code): void {
 /** Fault codes under one heading. */
 export function drawCodes(pen: Pen, title: string, codes: readonly Code[]): void {
   const { paper, words } = pen
-  heading(pen, title, { follows: 30 })
+  heading(pen, title, { follows: 66 })
   if (codes.length === 0) {
     paper.y += paper.write(words.t('no_codes'), paper.y)
     return
@@ -75,9 +74,10 @@ export function drawSystems(pen: Pen, systems: readonly System[]): void {
   const faulty = systems.filter(({ codes }) => codes.length > 0)
   const sound = systems.filter(({ answered, codes }) => answered && codes.length === 0)
   const silent = systems.filter(({ answered, codes }) => !answered && codes.length === 0)
-  if (faulty.length > 0) heading(pen, words.t('systems_with'), { aside: String(faulty.length), follows: 60 })
+  if (faulty.length > 0) heading(pen, words.t('systems_with'), { aside: String(faulty.length), follows: 98 })
   for (const { name, finding, codes } of faulty) {
-    paper.need(56)
+    // A unit's name stays with the first of its codes, of which one in long words takes five lines.
+    paper.need(92)
     paper.y += 6
     findingBadge(pen, finding, margin.side + contentWidth, paper.y)
     paper.y += paper.write(name, paper.y, { size: 10.5, bold: true, width: contentWidth - 120 }) + 4

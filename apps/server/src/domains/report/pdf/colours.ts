@@ -1,9 +1,6 @@
+import { ink, quiet } from '../../../platform/fonts/paper.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 
-/** The light theme's colours (packages/ui/src/tokens.css): paper is white. */
-export const ink = '#12181b'
-export const quiet = '#55606a'
-export const line = '#dde2e5'
 export const strong = '#818c95'
 export const sunken = '#eceff1'
 

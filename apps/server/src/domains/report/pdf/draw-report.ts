@@ -1,14 +1,21 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
-import { adviceIn, batteryRows, energyRows, notJudged, scanDetail, tyreDetail } from '@pitlane/contract/report/parts.ts'
+import {
+  adviceIn,
+  batteryRows,
+  energyRows,
+  notJudged,
+  scanDetail,
+  subjectOf,
+  tyreDetail,
+} from '@pitlane/contract/report/parts.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Units } from '@pitlane/domain/units.ts'
 import { drawBattery } from './battery.ts'
 import { writeSealCode } from '@pitlane/domain/report/seal.ts'
 import { markOf } from '../sign-pdf.ts'
-import { quiet } from './colours.ts'
-import { createFonts, type Fonts } from '../../../platform/fonts/font-pieces.ts'
+import type { Fonts } from '../../../platform/fonts/font-pieces.ts'
 import { drawHead, drawVerdict } from './head.ts'
-import { createPaper, finish, onEveryPage, type Paper, unknown } from './paper.ts'
+import { createPaper, drawWithFonts, onEveryPage, type Paper, unknown, quiet } from '../../../platform/fonts/paper.ts'
 import { drawEnergy, drawScan } from './scan.ts'
 import { drawPhotos } from './photos.ts'
 import type { Pen } from './shapes.ts'
@@ -67,7 +74,7 @@ function drawBody(pen: Pen, report: Report): void {
 
 function drawAll({ report, url, logo, photos, seal }: Drawing, words: Words, fonts: Fonts): Paper {
   const { t } = words
-  const title = `${t(`about_${report.kind}`)} ${report.number}`
+  const title = `${t(`about_${subjectOf(report)}`)} ${report.number}`
   const facts = { title, author: report.testing_agency.name, at: report.received_at, mark: seal && markOf(seal.code) }
   const paper = createPaper(fonts, words.locale, facts)
   const pen = { paper, words }
@@ -89,19 +96,11 @@ function drawAll({ report, url, logo, photos, seal }: Drawing, words: Words, fon
   return paper
 }
 
-/** The first pass is usually the last; more are needed only for unforeseen characters. */
-const mostPasses = 4
-
 /** A report as PDF on A4. */
 export async function drawReport(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsIn(drawing.lang, drawing.zone, drawing.units)
-  const fonts = createFonts(drawing.lang)
   const written = `${JSON.stringify(drawing.report)}${words.date(drawing.report.measured_at)}·•${unknown}`
-  await fonts.load(words.characters.union(new Set(written.normalize('NFC'))))
-  for (let pass = 1; pass <= mostPasses; pass += 1) {
-    const paper = drawAll(drawing, words, fonts)
-    if (paper.wanted.size === 0) return finish(paper)
-    await fonts.load(paper.wanted)
-  }
-  throw new Error('the fonts of a document are not complete')
+  return drawWithFonts(drawing.lang, words.characters.union(new Set(written.normalize('NFC'))), (fonts) =>
+    drawAll(drawing, words, fonts),
+  )
 }

@@ -1,7 +1,8 @@
+import { subjectOf } from '@pitlane/contract/report/parts.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { encode } from 'uqr'
-import { findingColours, ink, quiet } from './colours.ts'
-import { contentWidth, margin, type Paper } from './paper.ts'
+import { findingColours } from './colours.ts'
+import { contentWidth, margin, type Paper, ink, quiet } from '../../../platform/fonts/paper.ts'
 import { facts, findingShape, type Pen } from './shapes.ts'
 
 export const codeSize = 66
@@ -55,7 +56,7 @@ export function drawHead(pen: Pen, report: Report, logo: Uint8Array | null, url:
   const { t, date, figure } = words
   const { testing_agency: agency, vehicle, device } = report
   letterhead(pen, report, logo, url)
-  paper.y += paper.write(t(`about_${report.kind}`), paper.y, { size: 20, bold: true }) + 8
+  paper.y += paper.write(t(`about_${subjectOf(report)}`), paper.y, { size: 20, bold: true }) + 8
   const half = (contentWidth - 24) / 2
   const [left, right] = [
     facts(

@@ -2,8 +2,8 @@ import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import { cellsOf, isOfBlocks, packWords, reachOf } from '@pitlane/contract/report/parts.ts'
 import { unitWord } from '@pitlane/domain/report/figures.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
-import { heatColour, ink, line, quiet, strong } from './colours.ts'
-import { contentWidth, margin, type Paper } from './paper.ts'
+import { heatColour, strong } from './colours.ts'
+import { contentWidth, margin, type Paper, ink, line, quiet } from '../../../platform/fonts/paper.ts'
 import { heading, type Pen } from './shapes.ts'
 
 type Module = BatteryReport['modules'][number]

@@ -1,7 +1,6 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { mostPrinted, subjectWords } from '@pitlane/contract/report/photos.ts'
-import { quiet } from './colours.ts'
-import { contentWidth, margin } from './paper.ts'
+import { contentWidth, margin, quiet } from '../../../platform/fonts/paper.ts'
 import { heading, type Pen } from './shapes.ts'
 
 const gap = 16

@@ -1,7 +1,7 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import { cellsOf, isOfBlocks, packWords } from '@pitlane/contract/report/parts.ts'
-import { quiet, strong, sunken } from './colours.ts'
-import { contentWidth, margin } from './paper.ts'
+import { strong, sunken } from './colours.ts'
+import { contentWidth, margin, quiet } from '../../../platform/fonts/paper.ts'
 import { heading, type Pen } from './shapes.ts'
 
 const [height, brand] = [84, '#006d77']

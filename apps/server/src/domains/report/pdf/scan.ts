@@ -1,7 +1,7 @@
 import type { EnergyReport, ScanReport } from '@pitlane/contract/report/report.ts'
 import { energyRows, highVoltageFigures, lampFacts, profileFact } from '@pitlane/contract/report/parts.ts'
 import { drawSystems } from './codes.ts'
-import { contentWidth, margin } from './paper.ts'
+import { contentWidth, margin } from '../../../platform/fonts/paper.ts'
 import { heading, type Pen } from './shapes.ts'
 import { drawFacts, drawRows, drawTiles } from './tables.ts'
 

@@ -1,8 +1,7 @@
 import { writeSealCode } from '@pitlane/domain/report/seal.ts'
-import { quiet } from './colours.ts'
 import type { Drawing } from './draw-report.ts'
 import { codeSize, drawQrCode } from './head.ts'
-import { contentWidth, margin } from './paper.ts'
+import { contentWidth, margin, quiet } from '../../../platform/fonts/paper.ts'
 import type { Pen } from './shapes.ts'
 
 /** By what a reader finds out whether it is a document of ours: the address as a code, and the code that it checks. */

@@ -1,6 +1,6 @@
 import type { Finding } from '@pitlane/domain/report/report.ts'
-import { findingColours, ink } from './colours.ts'
-import { contentWidth, margin, type Paper } from './paper.ts'
+import { findingColours } from './colours.ts'
+import { contentWidth, margin, type Paper, ink } from '../../../platform/fonts/paper.ts'
 import type { Words } from './words.ts'
 
 /** The paper, and the words to write on it. */

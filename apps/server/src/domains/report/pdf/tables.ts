@@ -1,6 +1,5 @@
 import type { Finding } from '@pitlane/domain/report/report.ts'
-import { line, quiet } from './colours.ts'
-import { contentWidth, margin } from './paper.ts'
+import { contentWidth, margin, line, quiet } from '../../../platform/fonts/paper.ts'
 import { facts, factsHeight, findingBadge, heading, type Pen } from './shapes.ts'
 
 type Tile = { name: string; value: string; note?: string | null }

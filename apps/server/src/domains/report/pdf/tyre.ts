@@ -9,8 +9,8 @@ import {
   treadLeftOf,
 } from '@pitlane/contract/report/parts.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
-import { findingColours, ink, line, quiet, strong, sunken } from './colours.ts'
-import { contentWidth, margin } from './paper.ts'
+import { findingColours, strong, sunken } from './colours.ts'
+import { contentWidth, margin, ink, line, quiet } from '../../../platform/fonts/paper.ts'
 import { facts, factsHeight, findingBadge, heading, type Pen } from './shapes.ts'
 import { drawRows, drawTiles } from './tables.ts'
 

@@ -2,6 +2,8 @@ import type { Lang } from '@pitlane/domain/lang.ts'
 
 export type Mail = {
   to: string
+  /** The brand that sends it, instead of the shop; an empty address: the shop's. */
+  from?: { name: string; address: string } | null
   /** The address for answers. */
   replyTo: string
   subject: string

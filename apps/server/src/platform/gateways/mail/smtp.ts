@@ -7,12 +7,19 @@ import { isNobody, type Mail, type MailGateway } from './gateway.ts'
 /** An address as it is: never a list, however it is written. */
 const only = (address: string) => ({ name: '', address })
 
+/** Who sends it: a brand's own address, or its name at the shop's. */
+function senderOf(shop: string, brand: Mail['from']): SendMailOptions['from'] {
+  if (!brand) return shop
+  const own = /<([^<>]+)>\s*$/.exec(shop)?.[1] ?? shop
+  return { name: brand.name, address: brand.address || own }
+}
+
 /** A mail with the headers that keep programs from answering it. */
 export const messageOf = (
   from: string,
-  { to, replyTo, subject, text, html, messageId, references, lang }: Mail,
+  { to, from: brand, replyTo, subject, text, html, messageId, references, lang }: Mail,
 ): SendMailOptions => ({
-  from,
+  from: senderOf(from, brand),
   to: only(to),
   ...(isNobody(replyTo) ? {} : { replyTo: only(replyTo) }),
   subject,

@@ -1,0 +1,62 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { byteOrderMark, csvLine } from '@pitlane/domain/csv.ts'
+import { Download } from 'lucide-react'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { saveText } from '../../lib/client.ts'
+import { Section } from '../../parts/facts.tsx'
+
+export type Column<Row> = {
+  word: string
+  show: (row: Row) => ReactNode
+  /** As a spreadsheet wants it. */
+  write: (row: Row) => string | number | null
+  right?: boolean
+}
+type Props<Row> = { title: string; name: string; rows: readonly Row[]; columns: readonly Column<Row>[]; empty: string }
+
+/** One of the reports: on the screen, and as a file with the same rows. */
+export function BooksTable<Row>({ title, name, rows, columns, empty }: Props<Row>) {
+  const translate = useTranslate()
+  const save = () => {
+    const lines = rows.map((row) => csvLine(columns.map(({ write }) => write(row))))
+    saveText(byteOrderMark + csvLine(columns.map(({ word }) => translate(word))) + lines.join(''), `${name}.csv`)
+  }
+  const csv = (
+    <Button size="small" startIcon={<Download size={16} />} onClick={save} disabled={rows.length === 0}>
+      {translate('books.csv')}
+    </Button>
+  )
+  return (
+    <Section title={title} actions={csv}>
+      {rows.length === 0 ? (
+        translate(empty)
+      ) : (
+        <Box sx={{ maxHeight: 420, overflow: 'auto' }} tabIndex={0} role="group" aria-label={translate(title)}>
+          <Table size="small" stickyHeader>
+            <TableHead>
+              <TableRow>
+                {columns.map(({ word, right }) => (
+                  <TableCell key={word} align={right ? 'right' : 'left'}>
+                    {translate(word)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row, index) => (
+                <TableRow key={index}>
+                  {columns.map(({ word, show, right }) => (
+                    <TableCell key={word} align={right ? 'right' : 'left'}>
+                      {show(row)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export { OrderDocuments } from './order-documents.tsx'

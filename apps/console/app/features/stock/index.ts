@@ -1,0 +1,1 @@
+export { StockHistory } from './stock-history.tsx'

@@ -1,0 +1,1 @@
+export { OrderWithdrawals } from './order-withdrawals.tsx'

@@ -1,0 +1,1 @@
+CREATE INDEX "after_sales_submitted" ON "after_sales" USING btree ("submitted_at","id");

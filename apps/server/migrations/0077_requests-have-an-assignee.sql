@@ -1,0 +1,3 @@
+ALTER TABLE "after_sales" ADD COLUMN "assignee_id" bigint;--> statement-breakpoint
+ALTER TABLE "after_sales" ADD CONSTRAINT "after_sales_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "after_sales_assignee" ON "after_sales" USING btree ("assignee_id","deadline","id") WHERE assignee_id is not null;

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "guest_since" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_guest" CHECK (guest_since is null or (password_hash is null and role = 'user'));

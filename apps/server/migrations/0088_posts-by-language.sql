@@ -1,0 +1,1 @@
+CREATE INDEX "posts_lang" ON "posts" USING btree ("lang","id") WHERE state = 'shown';

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "erased_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_erased" CHECK (erased_at is null or (password_hash is null and name = '' and role = 'user' and blocked_at is not null));

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "vin" text DEFAULT '' NOT NULL;

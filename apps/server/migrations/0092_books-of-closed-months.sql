@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_periods" ADD COLUMN "books" jsonb;

@@ -1,0 +1,2 @@
+CREATE INDEX "reviews_product_lang" ON "reviews" USING btree ("product_id","lang","id") WHERE state = 'shown';--> statement-breakpoint
+CREATE INDEX "reviews_product_lang_likes" ON "reviews" USING btree ("product_id","lang","likes","id") WHERE state = 'shown';

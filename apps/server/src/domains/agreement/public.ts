@@ -1,0 +1,2 @@
+export { ensureConsent } from './consent.ts'
+export { readShippedTexts } from './shipped-texts.ts'

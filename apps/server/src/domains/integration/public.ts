@@ -1,0 +1,1 @@
+export { findApiKey, noteApiKey } from './find-api-key.ts'

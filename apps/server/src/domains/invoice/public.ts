@@ -1,0 +1,1 @@
+export { drawOwnDocuments } from './send-pdf.ts'

@@ -1,0 +1,47 @@
+import type { Minor } from '@pitlane/domain/money.ts'
+import { minor } from '@pitlane/domain/money.ts'
+import { and, asc, eq, sum } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { findVirtualLines } from '../../reads/documents-due.ts'
+import { type DocumentRow, invoiceDocuments, invoiceLines, invoiceTaxes } from './tables.ts'
+
+type Db = Context['db']
+
+export async function findInvoiceOf(db: Db, orderId: number): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.orderId, orderId), eq(invoiceDocuments.kind, 'invoice')))
+  return row ?? null
+}
+
+/** What the credit notes of an invoice have taken of each line of the order, and under null of its freight. */
+export async function findCredited(db: Db, invoiceId: number): Promise<Map<number | null, Minor>> {
+  const rows = await db
+    .select({ lineId: invoiceLines.orderLineId, gross: sum(invoiceLines.gross).mapWith(Number) })
+    .from(invoiceLines)
+    .innerJoin(invoiceDocuments, eq(invoiceDocuments.id, invoiceLines.documentId))
+    .where(eq(invoiceDocuments.invoiceId, invoiceId))
+    .groupBy(invoiceLines.orderLineId)
+  return new Map(rows.map(({ lineId, gross }) => [lineId, minor(-gross)]))
+}
+
+/** A document's lines and its totals by rate, as they are printed. `isSent`: not software and the like. */
+export async function findParts(db: Db, documentId: number) {
+  const rows = await db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.documentId, documentId))
+    .orderBy(asc(invoiceLines.position))
+  const virtual = await findVirtualLines(
+    db,
+    rows.flatMap(({ orderLineId }) => orderLineId ?? []),
+  )
+  const lines = rows.map((line) => ({ ...line, isSent: !virtual.has(line.orderLineId ?? 0) }))
+  const taxes = await db
+    .select()
+    .from(invoiceTaxes)
+    .where(eq(invoiceTaxes.documentId, documentId))
+    .orderBy(asc(invoiceTaxes.id))
+  return { lines, taxes }
+}

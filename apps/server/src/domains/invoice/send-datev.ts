@@ -1,0 +1,124 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { exportDatev } from '@pitlane/contract/invoice/staff-datev.ts'
+import { dayIn } from '@pitlane/domain/day.ts'
+import { type Batch, datevHead, datevLines, type Posting, readAccounts } from '@pitlane/domain/invoice/datev.ts'
+import { monthAfter, monthBegins } from '@pitlane/domain/invoice/month.ts'
+import { type Currency, defaultCurrency } from '@pitlane/domain/money.ts'
+import { byteOrderMark } from '@pitlane/domain/csv.ts'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { AppError } from '../../platform/app-error.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { readSettings } from '../../platform/db/settings.ts'
+import type { ContextMaker } from '../../platform/http/api.ts'
+import { ensureUser, inTransaction, mayCall, parseInput } from '../../platform/http/implement.ts'
+import { countCall } from '../../platform/http/rate-limit.ts'
+import { findMonth, findPeriodBooks, periodBooks } from './list-months.ts'
+import { invoiceDocuments, invoiceTaxes, type PeriodBooks } from './tables.ts'
+
+const atOnce = 1_000
+type Span = { from: Date; until: Date; currency: Currency }
+
+/** The totals of documents by their rates, in the order of their days; the index has them in it. */
+async function* postingsOf({ db }: Pick<Context, 'db'>, { from, until, currency }: Span, zone: string) {
+  let after: { at: Date; id: number } = { at: from, id: 0 }
+  for (;;) {
+    const rows = await db
+      .select({ tax: invoiceTaxes, document: invoiceDocuments })
+      .from(invoiceTaxes)
+      .innerJoin(invoiceDocuments, eq(invoiceDocuments.id, invoiceTaxes.documentId))
+      .where(
+        and(
+          gte(invoiceTaxes.issuedAt, after.at),
+          lt(invoiceTaxes.issuedAt, until),
+          eq(invoiceTaxes.currency, currency),
+          sql`(${invoiceTaxes.issuedAt}, ${invoiceTaxes.id}) > (${after.at}, ${after.id})`,
+        ),
+      )
+      .orderBy(asc(invoiceTaxes.issuedAt), asc(invoiceTaxes.id))
+      .limit(atOnce)
+    for (const { tax, document } of rows)
+      yield {
+        kind: document.kind,
+        gross: tax.gross,
+        tax: tax.tax,
+        currency: tax.currency,
+        day: dayIn(tax.issuedAt.getTime(), zone),
+        number: document.number,
+        orderNumber: document.orderNumber,
+        country: tax.country,
+        treatment: tax.treatment,
+        basisPoints: tax.basisPoints,
+        taxId: document.snapshot.buyer.taxId,
+      } satisfies Posting
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    after = { at: last.tax.issuedAt, id: last.tax.id }
+  }
+}
+
+/** The first day of the business year that a month is in. */
+function yearOf(month: string, settings: Pick<PeriodBooks, 'business_year_month'>): string {
+  const day = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
+  const first = day.with({ month: settings.business_year_month })
+  return (Temporal.PlainDate.compare(first, day) > 0 ? first.subtract({ years: 1 }) : first).toString()
+}
+
+async function readBatch(ctx: Context, input: ParsedOf<typeof exportDatev>) {
+  const { month } = input
+  const currency = (input.currency ?? defaultCurrency) as Currency
+  const settings = await readSettings(ctx.pool)
+  const books = (await findPeriodBooks(ctx.db, month)) ?? periodBooks(settings)
+  const { zone } = books
+  const accounts = readAccounts(books.datev_accounts, books.revenue_account)
+  if (!accounts) throw new AppError('datev_accounts')
+  const closed = await findMonth(ctx.db, month)
+  const from = closed?.starts_at ?? monthBegins(month, zone)
+  const until = closed?.ends_at ?? monthBegins(monthAfter(month), zone)
+  const created = new Date(ctx.now).toISOString().replaceAll(/\D/g, '')
+  const batch: Batch = {
+    consultant: books.datev_consultant,
+    client: books.datev_client,
+    yearBegins: yearOf(month, books),
+    from: dayIn(from, zone),
+    until: dayIn(until - 1, zone),
+    accountLength: books.datev_account_length,
+    currency,
+    isFinal: closed !== null,
+    created,
+    title: `${settings.shop_name} ${month}`,
+  }
+  const span = { from: new Date(from), until: new Date(until), currency }
+  return { batch, span, zone, accounts, receivable: books.receivable_account }
+}
+
+async function* write(
+  ctx: Context,
+  { batch, span, zone, accounts, receivable }: Awaited<ReturnType<typeof readBatch>>,
+) {
+  yield byteOrderMark + datevHead(batch)
+  for await (const posting of postingsOf(ctx, span, zone))
+    yield datevLines(posting, receivable, accounts, batch.isFinal)
+}
+
+/** A month of documents as DATEV reads it. */
+export function registerDatev(app: FastifyInstance, contextOf: ContextMaker): void {
+  app.get(exportDatev.path, async (request, reply) => {
+    const ctx = await contextOf(request)
+    mayCall(exportDatev, ctx)
+    const input = parseInput(exportDatev, request.query)
+    await countCall(ctx, 'exportDatev', exportDatev, input)
+    ensureUser(ctx)
+    const batch = await readBatch(ctx, input)
+    await inTransaction(ctx, (tx) =>
+      writeAudit({ ...tx, actor: ctx.actor }, { action: 'export', entity: 'month', id: input.month }),
+    )
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="EXTF_Buchungsstapel_${input.month}.csv"`)
+      .send(Readable.from(write(ctx, batch)))
+  })
+}

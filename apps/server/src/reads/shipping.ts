@@ -1,0 +1,83 @@
+import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import type { shippingStaffEndpoints } from '@pitlane/contract/logistics/shipping.ts'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { contents, products, styles } from '../domains/catalog/tables.ts'
+import { parcels } from '../domains/logistics/tables.ts'
+import { orders } from '../domains/order/tables.ts'
+import type { Context } from '../platform/context.ts'
+import { behind, offsetOf, orderOf, totalOf, countRows } from '../platform/db/page.ts'
+import { isWaiting } from './order-waiting.ts'
+import { matchingOrder } from './staff-orders.ts'
+
+type Db = Context['db']
+type Asked = ParsedOf<typeof shippingStaffEndpoints.listShipping>
+
+const sorts = { since: orders.paidAt }
+
+/** A page of the orders that wait to be shipped, as their filters ask. Of tables of order. */
+export async function findShippingQueue(db: Db, input: Asked) {
+  const { q } = input
+  const where = and(
+    isWaiting.to_ship,
+    input.shipment && eq(orders.shipment, input.shipment),
+    input.pressing === 'escalated' ? isWaiting.escalated : undefined,
+    input.pressing === 'reminded' ? isNotNull(orders.remindedAt) : undefined,
+    input.country_id === undefined ? undefined : sql`(${orders.address}->>'country_id')::bigint = ${input.country_id}`,
+    input.freight_option_id === undefined ? undefined : eq(orders.freightOptionId, input.freight_option_id),
+    q ? await matchingOrder(db, q) : undefined,
+    behind(sorts, orders.id, input),
+  )
+  const found = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...orderOf(sorts, orders.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  return { found, total: await totalOf(input, () => countRows(db, orders, where)) }
+}
+
+/** Parcels that have left of each of these orders. Of tables of logistics. */
+export async function countParcels(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: parcels.orderId, count: sql<number>`count(*)::int` })
+    .from(parcels)
+    .where(inArray(parcels.orderId, [...orderIds]))
+    .groupBy(parcels.orderId)
+  return new Map(rows.map(({ orderId, count }) => [orderId, count]))
+}
+
+/** Orders that something is picked for, in the order in which they were paid. Of tables of order. */
+export const findNeeded = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+
+/** What the styles hold, and what all of it is called. Of tables of catalogue. */
+export async function findPicked(db: Db, styleIds: readonly number[]) {
+  if (styleIds.length === 0) return { contents: [], styles: [] }
+  const held = await db
+    .select()
+    .from(contents)
+    .where(inArray(contents.styleId, [...styleIds]))
+  const all = [...new Set([...styleIds, ...held.map(({ partId }) => partId)])]
+  const named = await db
+    .select({ id: styles.id, code: styles.code, names: styles.names, product: products.names })
+    .from(styles)
+    .innerJoin(products, eq(products.id, styles.productId))
+    .where(inArray(styles.id, all))
+  return { contents: held, styles: named }
+}
+
+/** Orders by their numbers. Of tables of order. */
+export async function findOrderIds(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.number, [...new Set(numbers)]))
+  return new Map(rows.map(({ id, number }) => [number, id]))
+}
