@@ -16,7 +16,6 @@ test('a visitor who saves an item logs in and finds it saved; it moves into the 
   await register(page, `wishes-${Date.now()}@example.com`)
   await page.waitForURL(/productDetail/)
   await expect(page.getByText('Added to your wish list')).toBeVisible()
-  await expect(page).not.toHaveURL(/save=/)
   // Once more is the same entry.
   await heart.click()
   await page.goto('/hot_list/productDetail?id=2')
@@ -38,4 +37,36 @@ test('a visitor who saves an item logs in and finds it saved; it moves into the 
   await expectAccessible(page)
   await page.goto('/cart')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+
+  // What was pressed once is not saved again, and a link that somebody sends saves nothing.
+  for (const link of ['/hot_list/productDetail?id=1', '/hot_list/productDetail?id=1&save=1&pressed-wish=1']) {
+    await page.goto(link)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/me/wish-list')
+  await expect(page.getByText('Your wish list is empty')).toBeVisible()
+})
+
+test('a visitor who turns back at the log-in is not sent there again, and has saved nothing when logged in later', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/hot_list/productDetail?id=1')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to wish list' }).click()
+  await page.waitForURL(/\/vip_pay\/login\?next=/)
+  await page.goto('/hot_list/productDetail?id=1')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/productDetail/)
+  await page.goto('/vip_pay/register')
+  await hydrated(page)
+  await register(page, `turned-back-${Date.now()}@example.com`)
+  await page.waitForURL(/\/me/)
+  await page.goto('/hot_list/productDetail?id=1')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.goto('/me/wish-list')
+  await expect(page.getByText('Your wish list is empty')).toBeVisible()
 })
