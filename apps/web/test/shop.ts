@@ -27,8 +27,8 @@ async function respond(answer: Answer | undefined, input: Input): Promise<Respon
   } catch (error) {
     if (typeof error === 'number') return json(error, {})
     if (!(error instanceof Refused)) throw error
-    const { number } = errorCodes[error.code]
-    return json(200, { code: number, message: `No: ${error.code}`, field: error.field, data: error.data })
+    const { code: reason, field, data } = error
+    return json(200, { code: errorCodes[reason].number, reason, message: `No: ${reason}`, field, data })
   }
 }
 

@@ -40,7 +40,7 @@ test('a file comes with its name, its reader’s token, and in how far it has co
 })
 
 test('a refusal is one, with the words of the server', async () => {
-  const refused = Response.json({ code: 60801, message: 'It is gone.' }, { status: 404 })
+  const refused = Response.json({ code: 60801, reason: 'report_gone', message: 'It is gone.' }, { status: 404 })
   const download = downloaderOf(async () => refused)(getReportPdf, asked)
   await expect(download).rejects.toBeInstanceOf(CallError)
   await expect(download).rejects.toMatchObject({ status: 404, code: 'report_gone', message: 'It is gone.' })

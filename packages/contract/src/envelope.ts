@@ -1,3 +1,5 @@
+import type { ErrorCode } from './error-codes.ts'
+
 /** What every answer is wrapped in; the shop says `message`, the community `msg` (specification point 7). */
 export type ShopEnvelope<T> = { code: number; message: string; data: T }
 export type CommunityEnvelope<T> = { code: number; msg: string; data: T }
@@ -5,6 +7,8 @@ export type CommunityEnvelope<T> = { code: number; msg: string; data: T }
 /** Any answer of a server that speaks either flavour. */
 export type AnyAnswer = {
   code?: unknown
+  /** The word for `code`, which the answers of this shop have and no other's. */
+  reason?: ErrorCode
   success?: unknown
   count?: unknown
   message?: unknown

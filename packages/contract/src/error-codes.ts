@@ -394,10 +394,3 @@ export const errorCodes = {
 } as const satisfies Record<string, { number: number; http: number }>
 
 export type ErrorCode = keyof typeof errorCodes
-
-const byNumber = new Map<number, ErrorCode>(
-  Object.entries(errorCodes).map(([code, { number }]) => [number, code as ErrorCode]),
-)
-
-/** The word for an answer's number; null for a number that is not ours. */
-export const errorCodeOf = (number: number): ErrorCode | null => byNumber.get(number) ?? null

@@ -58,7 +58,9 @@ test('a success gives its data, and each input travels where the contract says',
 })
 
 test('a business failure is toasted and fails', async () => {
-  const { said, api } = setUp(json({ code: 60302, message: 'Insufficient stock', field: 'goods' }))
+  const { said, api } = setUp(
+    json({ code: 60302, reason: 'insufficient_stock', message: 'Insufficient stock', field: 'goods' }),
+  )
   await expect(api.read({ id: 1 })).rejects.toMatchObject({ code: 'insufficient_stock', field: 'goods' })
   expect(said.toasts).toEqual(['Insufficient stock'])
 })
@@ -96,7 +98,7 @@ test.each([
   ['an answer that is not the shop’s', 404, null, ['404']],
 ] as const)('%s is shown in place, or told: HTTP %i', async (_, status, reason, toasts) => {
   const code = reason === null ? undefined : errorCodes[reason].number
-  const { said, api } = setUp(json({ code, message: 'no', request_id: 'r-1' }, status))
+  const { said, api } = setUp(json({ code, reason: reason ?? undefined, message: 'no', request_id: 'r-1' }, status))
   await expect(api.read({ id: 1 }, { inPlace: true })).rejects.toMatchObject({ status, requestId: 'r-1' })
   expect(said.toasts).toEqual(toasts)
 })

@@ -1,7 +1,7 @@
 import type { CallOptions, Transport } from './client.ts'
 import { type Endpoint, type InputOf, type OutputOf, requestOf } from './endpoint.ts'
 import { type AnyAnswer, isSuccess, messageOf } from './envelope.ts'
-import { type ErrorCode, errorCodeOf } from './error-codes.ts'
+import type { ErrorCode } from './error-codes.ts'
 
 export const timeoutMs = 20_000
 
@@ -22,7 +22,8 @@ export class CallError extends Error {
     super(messageOf(answer))
     this.name = 'CallError'
     this.status = status
-    this.code = typeof answer.code === 'number' ? errorCodeOf(answer.code) : null
+    // The word comes with its number, so that no browser loads the list of both.
+    this.code = typeof answer.code === 'number' ? (answer.reason ?? null) : null
     this.field = typeof answer.field === 'string' ? answer.field : null
     this.data = answer.data
     this.requestId = typeof answer.request_id === 'string' ? answer.request_id : null

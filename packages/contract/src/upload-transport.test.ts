@@ -72,7 +72,10 @@ test('a file goes as the form’s one field, with the headers of every request, 
 test('a refusal is the server’s own, and quiet where its caller shows it', async () => {
   const { request, toasts, send } = setUp()
   const sending = send({ quiet: true })
-  request.answer(413, '{"code":60723,"msg":"Pictures must be smaller than 5 MB","field":"file"}')
+  request.answer(
+    413,
+    '{"code":60723,"reason":"picture_too_large","msg":"Pictures must be smaller than 5 MB","field":"file"}',
+  )
   await expect(sending).rejects.toMatchObject({ status: 413, code: 'picture_too_large', message: /5 MB/ })
   expect(toasts).toEqual([])
 })

@@ -37,7 +37,8 @@ const type = (name: string, value: string) =>
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 const shown = () => element('form').textContent
-const refusal = (field: string | null) => new CallError(200, { code: 60401, message: 'Not so.', field, data: null })
+const refusal = (field: string | null) =>
+  new CallError(200, { code: 60401, reason: 'coupon_not_available', message: 'Not so.', field, data: null })
 
 beforeEach(() => vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {}))
 afterEach(unmount)
