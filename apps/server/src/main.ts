@@ -20,6 +20,7 @@ import {
   createStorage,
   createTracking,
   createTaxRegister,
+  createTranslator,
   createVehicleData,
 } from './platform/gateways/choose.ts'
 import { checkPort } from './platform/http/check-port.ts'
@@ -110,6 +111,7 @@ async function start() {
     ...gateways,
     vehicleData: await createVehicleData(env),
     taxRegister: await createTaxRegister(env),
+    translator: await createTranslator(env),
     gatewayChecks: createGatewayChecks(env, gateways, log),
     dataFolder: database.dataFolder,
     checks,

@@ -14,6 +14,8 @@ import { readEnv } from '../src/platform/env.ts'
 import { createFakePayments, type FakePayments } from '../src/platform/gateways/payment/fake.ts'
 import { createFakeTracking, type FakeTracking } from '../src/platform/gateways/tracking/fake.ts'
 import { createSandboxTaxRegister } from '../src/platform/gateways/tax-register/sandbox.ts'
+import type { TranslatorGateway } from '../src/platform/gateways/translator/gateway.ts'
+import { createNoTranslator } from '../src/platform/gateways/translator/none.ts'
 import { createFakeVehicleData } from '../src/platform/gateways/vehicle-data/fake.ts'
 import type { VehicleDataGateway } from '../src/platform/gateways/vehicle-data/gateway.ts'
 import { createGatewayChecks } from '../src/platform/gateways/check-gateways.ts'
@@ -65,12 +67,14 @@ export async function testApp({
   env = {},
   database,
   vehicleData: given,
+  translator = createNoTranslator(),
 }: {
   connections?: number
   env?: Record<string, string>
   /** One that the test brings along, to break it. */
   database?: Pick<OpenDatabase, 'db' | 'url'>
   vehicleData?: VehicleDataGateway
+  translator?: TranslatorGateway
 } = {}) {
   const { db, url } = database ?? (await testDatabase({ connections }))
   const { jobs, queue } = createTestJobs()
@@ -118,6 +122,7 @@ export async function testApp({
     tracking,
     vehicleData,
     taxRegister,
+    translator,
     gatewayChecks: createGatewayChecks(testEnv, { mail, payments, storage, tracking }, log),
     dataFolder,
     checks,

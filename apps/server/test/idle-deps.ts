@@ -4,6 +4,7 @@ import type { Deps } from '../src/platform/context.ts'
 import { createFakePayments } from '../src/platform/gateways/payment/fake.ts'
 import { createNoTracking } from '../src/platform/gateways/tracking/none.ts'
 import { createNoTaxRegister } from '../src/platform/gateways/tax-register/none.ts'
+import { createNoTranslator } from '../src/platform/gateways/translator/none.ts'
 import { createNoVehicleData } from '../src/platform/gateways/vehicle-data/none.ts'
 import { createDecoder } from '../src/platform/media/decoder.ts'
 
@@ -20,6 +21,7 @@ export function idleDeps(): Omit<Deps, 'env' | 'db' | 'jobs' | 'clock'> {
     tracking: createNoTracking(),
     vehicleData: createNoVehicleData(),
     taxRegister: createNoTaxRegister(),
+    translator: createNoTranslator(),
     storage: {
       put: nothing,
       putFile: nothing,

@@ -391,6 +391,8 @@ export const errorCodes = {
   email_change_over: { number: 61842, http: 200 },
   freight_days: { number: 61843, http: 200 },
   wishes_full: { number: 61844, http: 200 },
+  translation_not_offered: { number: 61900, http: 200 },
+  translation_unavailable: { number: 61901, http: 200 },
 } as const satisfies Record<string, { number: number; http: number }>
 
 export type ErrorCode = keyof typeof errorCodes

@@ -12,6 +12,7 @@ import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { StorageGateway } from './gateways/storage/gateway.ts'
 import type { TrackingGateway } from './gateways/tracking/gateway.ts'
 import type { TaxRegisterGateway } from './gateways/tax-register/gateway.ts'
+import type { TranslatorGateway } from './gateways/translator/gateway.ts'
 import type { VehicleDataGateway } from './gateways/vehicle-data/gateway.ts'
 import type { Decoder } from './media/decoder.ts'
 import type { Checks } from './health/checks.ts'
@@ -59,6 +60,7 @@ export type Deps = {
   tracking: TrackingGateway
   vehicleData: VehicleDataGateway
   taxRegister: TaxRegisterGateway
+  translator: TranslatorGateway
   /** The last check of whether mail, payments, storage and tracking accept the settings from the environment. */
   gatewayChecks: GatewayChecks
   /** The data folder of this machine; files that are kept lie in the storage. */

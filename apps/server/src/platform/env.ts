@@ -54,6 +54,8 @@ const schema = z.object({
   AFTERSHIP_WEBHOOK_SECRET: z.string().optional(),
   NHTSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATOR_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** OpenTelemetry reads these and its other variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

@@ -13,6 +13,9 @@ export const reviewInvariants: Invariants = {
   a_review_is_of_what_its_author_bought: sql`
     select r.id from reviews r join order_lines l on l.id = r.line_id join orders o on o.id = l.order_id
     where o.user_id <> r.user_id or l.product_id <> r.product_id`,
+  a_translation_is_of_a_shown_review_as_it_reads: sql`
+    select t.review_id, t.lang from review_translations t join reviews r on r.id = t.review_id
+    where r.state <> 'shown' or t.source <> md5(r.text) or t.lang = r.lang`,
   what_is_shown_is_kept: sql`
     select f.id from reviews r cross join lateral jsonb_array_elements(r.media) as m
     join files f on f.id = (m->>'file')::uuid where f.unused`,

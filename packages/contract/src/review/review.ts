@@ -16,6 +16,8 @@ export const review = z.object({
   text: z.string(),
   /** What the text is written in. */
   lang,
+  /** Whether the shop's translator has it in the reader's language. */
+  translatable: z.boolean(),
   media: z.array(shownMedium),
   /** The style that was bought, in the reader's language. */
   style: z.string(),
@@ -28,6 +30,16 @@ export const review = z.object({
   created_at: instant,
 })
 export type Review = z.output<typeof review>
+
+export const reviewTranslation = z.object({
+  review_id: z.int(),
+  /** What the review is written in. */
+  from: lang,
+  /** What it was translated into. */
+  lang,
+  text: z.string(),
+})
+export type ReviewTranslation = z.output<typeof reviewTranslation>
 
 export const reviewCounts = z.object({
   total: z.int(),
@@ -100,6 +112,18 @@ export const reviewEndpoints = {
       page_size: pageSize,
     }),
     output: z.object({ list: z.array(review), next: z.nullable(z.string()) }),
+  }),
+  translateReview: endpoint({
+    audience: 'public',
+    flavour: 'shop',
+    method: 'POST',
+    path: '/h5_mall/reviews/translation',
+    readOnly: true,
+    summary: 'A review in the language of who asks, as a machine translates it; where the shop has a translator',
+    input: z.object({ review_id: id }),
+    output: reviewTranslation,
+    codes: ['review_gone', 'translation_not_offered', 'translation_unavailable'],
+    limit: { max: 60, seconds: 600, by: 'ip' },
   }),
   likeReview: endpoint({
     ...community,

@@ -11,5 +11,5 @@ export const countReviews = (ctx: Context, { goods_id }: { goods_id: number }) =
 /** @throws AppError field_format for a `before` that is no page's end */
 export async function listReviews(ctx: Context, input: ParsedOf<Endpoints['listReviews']>) {
   const { rows, next } = await findShown(ctx, input)
-  return { list: rows.map((row) => presentReview(row, ctx.lang)), next }
+  return { list: rows.map((row) => presentReview(row, ctx)), next }
 }

@@ -8,7 +8,7 @@ import { concealMedia, holdMedia, revealMedia } from '../../platform/media/conce
 import { unseenOf } from '../../reads/shown-files.ts'
 import { rateProduct } from './rate-product.ts'
 import type { ReviewRow } from './queries.ts'
-import { reviews } from './tables.ts'
+import { reviewTranslations, reviews } from './tables.ts'
 
 /**
  * The only writer of a review's state after its creation. The caller holds its row.
@@ -33,6 +33,8 @@ export async function moveReview(
         .returning(),
     ),
   )
+  // What the staff took down is not kept in other languages either.
+  if (state !== 'shown') await ctx.db.delete(reviewTranslations).where(eq(reviewTranslations.reviewId, review.id))
   const { userId, media } = moved
   if (state === 'shown') await revealMedia(ctx.db, media)
   else await concealMedia(ctx.db, media, (held) => unseenOf(ctx.db, userId, held))

@@ -1,16 +1,32 @@
 import type { MyReview, Review } from '@pitlane/contract/review/review.ts'
 import { maskPerson } from '@pitlane/domain/account/mask-person.ts'
 import { type Lang, pickLang, textIn } from '@pitlane/domain/lang.ts'
+import { isForeign } from '@pitlane/domain/review/review.ts'
+import type { TranslatorGateway } from '../../platform/gateways/translator/gateway.ts'
 import { presentMedium } from '../../platform/media/media.ts'
 import type { ShownReview } from '../../reads/reviews.ts'
 import type { ReviewRow } from './queries.ts'
 
-export const presentReview = (review: ShownReview, lang: Lang): Review => ({
+/** Whether a reader can have a review in his language: it is in another one, and there is a translator for the two. */
+export const isTranslatable = (
+  translator: Pick<TranslatorGateway, 'offers'>,
+  review: Pick<ShownReview, 'text' | 'lang'>,
+  reader: Lang,
+): boolean => {
+  const from = pickLang(review.lang)
+  return isForeign({ text: review.text, lang: from }, reader) && translator.offers(from, reader)
+}
+
+export const presentReview = (
+  review: ShownReview,
+  { lang, translator }: { lang: Lang; translator: TranslatorGateway },
+): Review => ({
   id: review.id,
   author: maskPerson(review),
   stars: review.stars,
   text: review.text,
   lang: pickLang(review.lang),
+  translatable: isTranslatable(translator, review, lang),
   media: review.media.map(presentMedium),
   style: textIn(review.style, lang),
   likes: review.likes,

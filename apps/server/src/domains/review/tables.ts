@@ -1,4 +1,4 @@
-import { reviewStates } from '@pitlane/domain/review/review.ts'
+import { mostTranslation, reviewStates } from '@pitlane/domain/review/review.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables.ts'
@@ -60,6 +60,25 @@ export const reviews = pgTable(
     index('reviews_state').on(t.state, t.id),
     index('reviews_user').on(t.userId, t.id),
     check('reviews_stars', sql`stars between 1 and 5 and likes >= 0`),
+  ],
+)
+
+/** What the translator said of a shown review, so that it is asked once for each language. */
+export const reviewTranslations = pgTable(
+  'review_translations',
+  {
+    reviewId: reference('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    lang: text('lang').notNull(),
+    text: text('text').notNull(),
+    /** The MD5 of the text that was translated: a review that reads otherwise is translated anew. */
+    source: text('source').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reviewId, t.lang] }),
+    check('review_translations_text', sql`char_length(text) between 1 and ${sql.raw(String(mostTranslation))}`),
   ],
 )
 

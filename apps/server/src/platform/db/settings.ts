@@ -143,6 +143,8 @@ export const settingRules = {
   recall_file_megabytes: { kind: 'number', default: 500, min: 1, max: 4_000 },
   /** How old an imported file may be that says a model has no campaigns. */
   recall_file_days: { kind: 'number', default: 90, min: 1, max: 3_650 },
+  /** Of all visitors: how many reviews the translator is asked about. */
+  translations_a_day: { kind: 'number', default: 2_000, min: 0, max: 1_000_000 },
   /** 1: a review waits for the staff's approval; 0: it is shown at once. */
   review_moderation: { kind: 'number', default: 1, min: 0, max: 1 },
   /** Of one author. */

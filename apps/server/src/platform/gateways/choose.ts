@@ -11,6 +11,8 @@ import type { TrackingGateway } from './tracking/gateway.ts'
 import { createNoTracking } from './tracking/none.ts'
 import type { TaxRegisterGateway } from './tax-register/gateway.ts'
 import { createNoTaxRegister } from './tax-register/none.ts'
+import type { TranslatorGateway } from './translator/gateway.ts'
+import { createNoTranslator } from './translator/none.ts'
 import type { VehicleDataGateway } from './vehicle-data/gateway.ts'
 import { createNoVehicleData } from './vehicle-data/none.ts'
 
@@ -49,6 +51,18 @@ export async function createTaxRegister(env: Pick<Env, 'VIES_URL' | 'SANDBOX_PAY
   if (!env.SANDBOX_PAYMENTS) return createNoTaxRegister()
   const { createSandboxTaxRegister } = await import('./tax-register/sandbox.ts')
   return createSandboxTaxRegister()
+}
+
+/** A server that speaks LibreTranslate's API if there is an address for it; else nobody is offered a translation. */
+export async function createTranslator(
+  env: Pick<Env, 'TRANSLATOR_URL' | 'TRANSLATOR_KEY'>,
+): Promise<TranslatorGateway> {
+  if (!env.TRANSLATOR_URL) return createNoTranslator()
+  const { createLibreTranslate } = await import('./translator/libre-translate.ts')
+  return createLibreTranslate({
+    url: env.TRANSLATOR_URL,
+    ...(env.TRANSLATOR_KEY ? { apiKey: env.TRANSLATOR_KEY } : {}),
+  })
 }
 
 export async function createStorage(env: Env, dataFolder: string): Promise<StorageGateway> {

@@ -1,6 +1,5 @@
 import type { GoodsPost } from '@pitlane/contract/community/community.ts'
 import type { Review } from '@pitlane/contract/review/review.ts'
-import { bcp47 } from '@pitlane/domain/lang.ts'
 import { Avatar } from '@pitlane/ui/avatar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
@@ -10,6 +9,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { MediaStrip } from './media-strip.tsx'
 import styles from './review.module.css'
 import { type Liking, postOf } from './use-liking.ts'
+import { TranslatableText, WordText } from './word-text.tsx'
 
 type WordCardProps = {
   word: Review | GoodsPost
@@ -19,7 +19,7 @@ type WordCardProps = {
 
 /** Shows what somebody says about an item: a review, or a post. */
 export function WordCard({ word, liking, onLike }: WordCardProps) {
-  const { t, lang, date } = useI18n()
+  const { t, date } = useI18n()
   const style = 'style' in word ? word.style : ''
   const reply = 'reply' in word ? word.reply : ''
   const post = postOf(word.id)
@@ -42,10 +42,10 @@ export function WordCard({ word, liking, onLike }: WordCardProps) {
         {post === null ? day : <Link href={`/community/post?id=${post}`}>{day}</Link>}
         {style && <span>{style}</span>}
       </p>
-      {word.text && (
-        <p className={styles.text} dir="auto" {...(word.lang === lang ? {} : { lang: bcp47[word.lang] })}>
-          {word.text}
-        </p>
+      {'translatable' in word && word.translatable ? (
+        <TranslatableText id={word.id} text={word.text} lang={word.lang} />
+      ) : (
+        word.text && <WordText text={word.text} lang={word.lang} />
       )}
       <MediaStrip media={word.media} author={word.author} />
       {reply && (

@@ -1,4 +1,5 @@
-import { CouldNotAsk, type VehicleDataGateway, type VehicleName } from './gateway.ts'
+import { CouldNotAsk } from '../could-not-ask.ts'
+import type { VehicleDataGateway, VehicleName } from './gateway.ts'
 
 const campaign = {
   number: '21V201000',

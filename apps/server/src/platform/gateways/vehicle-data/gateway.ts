@@ -48,15 +48,3 @@ export type VehicleDataGateway = {
   /** null for an id that the provider does not know. */
   getRating: (id: number) => Promise<ToldRating | null>
 }
-
-/** There was no answer that says anything: neither that there are campaigns, nor that there are none. */
-export class CouldNotAsk extends Error {
-  /** How long the provider asks us to wait. */
-  readonly retryAfterMs: number | null
-
-  constructor(why: string, { cause, retryAfterMs = null }: { cause?: unknown; retryAfterMs?: number | null } = {}) {
-    super(why, { cause })
-    this.name = 'CouldNotAsk'
-    this.retryAfterMs = retryAfterMs
-  }
-}

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Recorded, recordedNhtsa } from '../../../../test/recorded-nhtsa.ts'
 import ratings from './answers/ratings.json' with { type: 'json' }
 import recalls from './answers/recalls.json' with { type: 'json' }
-import { CouldNotAsk } from './gateway.ts'
+import { CouldNotAsk } from '../could-not-ask.ts'
 import { createNhtsa } from './nhtsa.ts'
 
 const porsche = { make: 'Porsche', model: '911', year: 2020 }

@@ -1,8 +1,8 @@
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
 import { fittingOf, rolloverOf, starsOf } from '@pitlane/domain/vehicle/rating.ts'
 import * as z from 'zod/mini'
+import { CouldNotAsk, waitOf } from '../could-not-ask.ts'
 import {
-  CouldNotAsk,
   type Told,
   type ToldCampaign,
   type ToldRating,
@@ -14,20 +14,12 @@ import { plainText } from './plain-text.ts'
 import { monthFirst, readDay } from './read-day.ts'
 
 const mostBytes = 8 * 1024 * 1024
-const mostWaitMs = 3_600_000
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 /** Both spellings are in use; an older answer has the capital. */
 const envelope = z.union([z.object({ results: rows }), z.object({ Results: rows })])
 const counted = z.object({ Count: z.optional(z.number()), count: z.optional(z.number()) })
 type Row = z.output<typeof rows>[number]
-
-/** `Retry-After` is a number of seconds or a date. */
-function waitOf(header: string | null, now = Date.now()): number | null {
-  if (!header) return null
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), mostWaitMs) : null
-}
 
 const textIn = (row: Row, ...names: string[]): string => {
   const found = names.map((name) => row[name]).find((value) => typeof value === 'string' || typeof value === 'number')

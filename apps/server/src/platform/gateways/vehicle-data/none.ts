@@ -1,4 +1,5 @@
-import { CouldNotAsk, type VehicleDataGateway } from './gateway.ts'
+import { CouldNotAsk } from '../could-not-ask.ts'
+import type { VehicleDataGateway } from './gateway.ts'
 
 const refuse = async () => {
   throw new CouldNotAsk('no provider')
