@@ -190,11 +190,13 @@ type TyreWord =
   | 'tyres_mixed'
   | 'pressure'
   | 'tyre_age'
+  | 'tyre_sizes'
+  | 'size_untold'
 type OtherWord =
   | `lamp_${NonNullable<ScanReport['lamp']>}`
   | `finding_${Finding}`
   | 'labelled'
-  | 'lamp'
+  | ScanReport['unjudged'][number]
   | 'since_cleared'
   | 'time_since_cleared'
   | 'warm_ups_since_cleared'
@@ -466,7 +468,7 @@ const spaceAfterStop = (locale: string): string => (/^(zh|ja)/.test(locale) ? ''
 
 /** What stands beside a scan's verdict: whether the lamp is lit, how many codes, and whether some units kept silent. */
 export function scanDetail(report: ScanReport, words: Pick<Words, 't' | 'locale'>): string {
-  const { figures, cleared_lately, clearing_told, open_monitors, drive_read, lamp, silent } = report
+  const { figures, cleared_lately, clearing_told, open_monitors, drive_read, lamp, silent, unjudged } = report
   const { t } = words
   const { stored, pending, permanent, answered, systems } = figures
   const count = stored + pending + permanent
@@ -475,8 +477,8 @@ export function scanDetail(report: ScanReport, words: Pick<Words, 't' | 'locale'
     (count > 0 || (!cleared_lately && drive_read)) && t('codes_found', { count }),
     answered < systems && t('systems_read', { answered, all: systems }),
   ]
-  const unread = [...silent, ...(lamp === null ? [t('lamp')] : [])]
-  const unjudged = notJudged(
+  const unread = [...silent, ...unjudged.map((what) => t(what))]
+  const missing = notJudged(
     unread.map((name) => ({ name, finding: 'unknown' })),
     words,
   )
@@ -486,7 +488,7 @@ export function scanDetail(report: ScanReport, words: Pick<Words, 't' | 'locale'
     !clearing_told && count === 0 && answered > 0 && t('clearing_untold'),
     !drive_read && t('drive_unread'),
   ]
-  const all = [...sentences, [...facts, unjudged].filter(Boolean).join(' · ')].filter(Boolean)
+  const all = [...sentences, [...facts, missing].filter(Boolean).join(' · ')].filter(Boolean)
   return all.join(spaceAfterStop(words.locale))
 }
 
@@ -559,12 +561,14 @@ export const tyreRows = (
   ...unjudged.map(
     (part) =>
       ({
-        name: words.t(part === 'age' ? 'tyre_age' : part),
+        name: words.t(({ pressure: 'pressure', age: 'tyre_age', size: 'tyre_sizes' } as const)[part]),
         finding: 'unknown',
         limit: words.t(
-          part === 'pressure' && tyres.every(({ pressure_kpa: kpa }) => kpa !== null)
-            ? 'no_target'
-            : 'doubt_not_measured',
+          part === 'size'
+            ? 'size_untold'
+            : part === 'pressure' && tyres.every(({ pressure_kpa: kpa }) => kpa !== null)
+              ? 'no_target'
+              : 'doubt_not_measured',
         ),
       }) as const,
   ),

@@ -6,7 +6,7 @@ import { ownTopics } from '@pitlane/domain/report/contradictions.ts'
 import { componentStates, energyParts } from '@pitlane/domain/report/energy.ts'
 import { driveCycles } from '@pitlane/domain/report/profile.ts'
 import { doubts } from '@pitlane/domain/report/judgement.ts'
-import { findings, linkStates, reportKinds } from '@pitlane/domain/report/report.ts'
+import { findings, linkStates, reportKinds, untoldOfScan, untoldOfTyres } from '@pitlane/domain/report/report.ts'
 import { photoBounds } from '@pitlane/domain/report/photo.ts'
 import { lamps, severities, severityReasons } from '@pitlane/domain/report/severity.ts'
 import { slotStates } from '@pitlane/domain/report/slots.ts'
@@ -172,6 +172,8 @@ export const scanReport = z.object({
   drive_read: z.boolean(),
   /** The malfunction indicator lamp; null where nobody says how it was. */
   lamp: z.nullable(z.enum(lamps)),
+  /** What nobody told of it, so that it is not judged. */
+  unjudged: z.array(z.enum(untoldOfScan)),
   /** How many scans of one visit it is made of. */
   scans: z.int(),
 })
@@ -281,7 +283,7 @@ export const tyreReport = z.object({
   /** Where no depth was measured. */
   unmeasured: z.array(z.enum(corners)),
   /** What is not known of all tyres on the road. */
-  unjudged: z.array(z.enum(['pressure', 'age'])),
+  unjudged: z.array(z.enum(untoldOfTyres)),
 })
 
 export const batteryReport = z.object({

@@ -368,7 +368,9 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
     ),
     judgeHealth(pack.stateOfHealth, limits),
     // A pack that says of itself that it is well, and gives little, is not well.
-    ...(pack.usableShare === null ? [] : [judge('usable', shown(pack.usableShare, 1), healthLimits(limits))]),
+    ...(isStarter(pack) && pack.usableShare === null
+      ? []
+      : [judge('usable', shown(pack.usableShare, 1), healthLimits(limits))]),
     judge('hottest', shown(temperature && temperature.max, 1), hotLimits(limits)),
     ...(isStarter(pack)
       ? []

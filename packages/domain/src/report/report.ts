@@ -6,6 +6,10 @@ export type ReportKind = (typeof reportKinds)[number]
 export const findings = ['good', 'watch', 'bad', 'unknown'] as const
 export type Finding = (typeof findings)[number]
 
+/** What a scan, and a set of tires, may leave out and still be good: the whole names it as not judged (docs/decisions/0095). */
+export const untoldOfScan = ['lamp', 'readiness'] as const
+export const untoldOfTyres = ['pressure', 'age', 'size'] as const
+
 /** Who reads it by its link: everybody; only its owner and the staff, since he has taken it back, or they have. */
 export const linkStates = ['open', 'revoked', 'withdrawn'] as const
 export type LinkState = (typeof linkStates)[number]

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import {
   compareScans,
   isDriveRead,
+  lampOf,
   mergeCodes,
   mergeScans,
   scanFigures,
   scanFinding,
   type ScannedSystem,
+  untoldOf,
 } from './scan.ts'
 import { lamps } from './severity.ts'
 
@@ -211,21 +213,32 @@ const someScan = fc.record({
 const gravity = ['good', 'unknown', 'watch', 'bad']
 const nothingCounted = { distance_since_cleared_km: null, minutes_since_cleared: null, warm_ups_since_cleared: null }
 
-test('a scan is never called good for what is missing', () => {
-  const missing = [{ systems: [] }, nothingCounted, { ...nothingCounted, readiness: [] }]
+test('nothing that is taken away makes a scan greener, but what the whole then names as not judged', () => {
+  const missing = [{ systems: [] }, nothingCounted, { readiness: [] }, { lamp: undefined }]
   fc.assert(
     fc.property(someScan, fc.constantFrom(...missing), fc.nat(), (scan, gone, at) => {
-      const before = scanFinding([scan])
-      if (before === 'good') return
-      // A lamp that was lit, and monitors that were open, are no longer seen where nobody tells them.
-      if (before === 'unknown') expect(scanFinding([{ ...scan, lamp: undefined }])).not.toBe('good')
-      expect(scanFinding([{ ...scan, ...gone }])).not.toBe('good')
+      if (scanFinding([scan]) === 'good') return
+      const less = { ...scan, ...gone }
+      const untold = untoldOf({ ...less, lamp: lampOf([less]) })
+      if (scanFinding([less]) === 'good') expect(untold).toContain('lamp' in gone ? 'lamp' : 'readiness')
+      expect(scanFinding([{ ...scan, ...nothingCounted, readiness: [] }])).not.toBe('good')
       const silent = scan.systems.map((system, index) =>
         index === at % scan.systems.length ? { ...system, answered: false } : system,
       )
       expect(scanFinding([{ ...scan, systems: silent }])).not.toBe('good')
     }),
   )
+})
+
+test.each([
+  ['a car with an engine', ['engine', 'brakes'], undefined, [], ['lamp', 'readiness']],
+  ['a car of unknown units', ['Motorsteuergerät 03L'], undefined, [], ['lamp', 'readiness']],
+  ['an electric car, which has no such monitors', ['drive_motor', 'Somebody’s own'], undefined, [], ['lamp']],
+  ['a hybrid', ['engine', 'hybrid'], 'off', [], ['readiness']],
+  ['a car of which all was told', ['engine'], 'off', [{ ready: false }], []],
+] as const)('of %s is named what nobody told', (_, names, lamp, readiness, untold) => {
+  const systems = names.map((name) => ({ name }))
+  expect(untoldOf({ systems, readiness, lamp: lamp ?? null })).toEqual(untold)
 })
 
 test('a scan with a further code, a lamp or less distance since the clearing is never judged better', () => {

@@ -1,5 +1,5 @@
 import { type CodeState, type codeChanges, plainCode, splitCode } from './fault-code.ts'
-import { type Finding, worst } from './report.ts'
+import { type Finding, untoldOfScan, worst } from './report.ts'
 import { type Lamp, lampFinding, lamps, severityFinding, severityOf } from './severity.ts'
 import { type UnitId, unitIdOf } from './units.ts'
 
@@ -119,6 +119,24 @@ export function isDriveRead(systems: readonly Pick<ScannedSystem, 'name' | 'answ
   const drives = units.filter(({ unit }) => unit !== null && driving.has(unit))
   if (drives.length > 0) return drives.every(({ answered }) => answered)
   return units.some(({ unit, answered }) => answered && unit === null)
+}
+
+const burning: ReadonlySet<UnitId> = new Set(['engine', 'engine_2', 'hybrid'])
+/** Whether there is an engine, of which monitors tell; a name that no id fits may be one where nothing else drives. */
+function hasEngine(systems: readonly Pick<ScannedSystem, 'name'>[]): boolean {
+  const units = systems.map(({ name }) => unitIdOf(name))
+  if (units.some((unit) => unit !== null && burning.has(unit))) return true
+  return units.includes(null) && !units.some((unit) => unit !== null && driving.has(unit))
+}
+
+/** What a visit says nothing of; only of an engine are there monitors. */
+export function untoldOf(visit: {
+  systems: readonly Pick<ScannedSystem, 'name'>[]
+  readiness: readonly Monitor[]
+  lamp: Lamp | null
+}): (typeof untoldOfScan)[number][] {
+  const isTold = { lamp: visit.lamp !== null, readiness: visit.readiness.length > 0 || !hasEngine(visit.systems) }
+  return untoldOfScan.filter((what) => !isTold[what])
 }
 
 const guarding: ReadonlySet<UnitId> = new Set(['brakes', 'brake_booster', 'power_steering', 'airbag'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Finding } from './report.ts'
+import { type Finding, untoldOfTyres } from './report.ts'
 import {
   ageOf,
   axleFigures,
@@ -234,6 +234,17 @@ test('a set is never called good for a tread that is missing', () => {
       const missing = tyres.map((tyre, index) => (index === at ? { ...tyre, depths: untold } : tyre))
       expect(found(missing)).not.toBe('good')
       expect(found(tyres.toSpliced(at, 1))).not.toBe('good')
+    }),
+  )
+})
+
+test('nothing that is taken away makes a set greener, but what the whole then names as not judged', () => {
+  const missing = { pressure: { pressureKpa: null }, age: { age: null }, size: { size: '' } }
+  fc.assert(
+    fc.property(someTyres, fc.nat({ max: 3 }), fc.constantFrom(...untoldOfTyres), (tyres, at, part) => {
+      const less = tyres.with(at, { ...tyres[at]!, ...missing[part] })
+      if (found(tyres) === 'good' || found(less) !== 'good') return
+      expect(unjudgedOf(less.map((tyre) => tyreFigures(tyre, defaultTyreLimits)))).toContain(part)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { dayMs } from '../day.ts'
 import { judge, whole } from './judgement.ts'
-import { type Finding, judgeBelow, worst } from './report.ts'
+import { type Finding, judgeBelow, untoldOfTyres, worst } from './report.ts'
 
 export const tyrePositions = ['front_left', 'front_right', 'rear_left', 'rear_right', 'spare'] as const
 /** Where a car's tyres are on the road. */
@@ -247,7 +247,9 @@ export function tyresFinding(tyres: readonly TyreFigures[], limits: TyreLimits):
 
 /** What nobody has measured of the tyres on the road: the set may be good without it, which then is said. */
 export const unjudgedOf = (tyres: readonly TyreFigures[]) =>
-  (['pressure', 'age'] as const).filter((part) => onRoad(tyres).some(({ findings }) => findings[part] === 'unknown'))
+  untoldOfTyres.filter((part) =>
+    onRoad(tyres).some(({ findings, size }) => (part === 'size' ? !size : findings[part] === 'unknown')),
+  )
 
 /** What is known of one tyre at two times: texts are empty where they are not. */
 type KnownTyre = { depthMm: number | null; winter: boolean; brand: string; size: string; dot: string }

@@ -250,8 +250,14 @@ test.each<[string, Kind, object, { finding: string; advice?: string; says?: stri
   [
     'that does not say how its lamp was',
     'scan',
-    engine([], { lamp: undefined }),
+    engine([], { lamp: undefined, readiness: [{ name: 'catalyst', ready: true }] }),
     { finding: 'good', says: 'Not judged: Check engine light' },
+  ],
+  [
+    'that says nothing of lamp and monitors',
+    'scan',
+    engine([], { lamp: undefined }),
+    { finding: 'good', says: 'Not judged: Check engine light, Readiness monitors' },
   ],
   [
     'cleared lately, with a code',

@@ -82,6 +82,7 @@ test('a pack is shown cell by cell, with the weakest first and the limits that w
     { part: 'highest', value: 3.68, finding: 'good' },
     { part: 'total', doubt: 'not_measured' },
     { part: 'health', doubt: 'not_measured' },
+    { part: 'usable', doubt: 'not_measured' },
     { part: 'hottest', value: 24, finding: 'good' },
     { part: 'sensors', value: 2, finding: 'good' },
     { part: 'insulation', finding: 'unknown' },

@@ -5,6 +5,7 @@ import {
   isClearedFresh,
   openMonitors,
   silentUnits,
+  untoldOf,
   isDriveRead,
   lampOf,
   mergeScans,
@@ -49,6 +50,7 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
     silent: silentUnits(systems).map(({ name }) => unitName(ctx.lang, name)),
     drive_read: isDriveRead(systems),
     lamp,
+    unjudged: untoldOf({ ...last, systems, lamp }),
     scans: scans.length,
   })
 }

@@ -81,7 +81,7 @@ test('a pack that names its vehicle is judged by that profile, and says so', asy
   const short = await judged({ profile: 'hyundai-ioniq-5-58', modules: modulesOf(143) })
   expect(short.report).toMatchObject({
     finding: 'bad',
-    parts: [{ part: 'dead' }, { part: 'missing', value: 1 }, ...Array(9).fill({})],
+    parts: [{ part: 'dead' }, { part: 'missing', value: 1 }, ...Array(10).fill({})],
   })
 })
 
