@@ -75,6 +75,8 @@ test('who has too few points is told how many lack, and where more are earned', 
     .getByRole('main')
     .getByRole('link', { name: /Special Functions/ })
     .click()
+  // The list says so of each of its items.
+  await page.waitForURL(/MallDetails/)
   await expect(page.getByText(/You’re [\d,]+ points short/)).toBeVisible()
   await expectAccessible(page)
   await page
