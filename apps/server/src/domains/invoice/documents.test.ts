@@ -45,6 +45,8 @@ test('a buyer sees the documents of his order and downloads them; nobody else le
   const note = await download(invoiceFileEndpoints.getDocumentPdf, credit!.id, order.buyer.token)
   for (const said of ['Credit note', credit!.number, invoice!.number, '$101.00'])
     expect(textIn(note.bytes)).toContain(said)
+  // The unit at its price, and the goodwill as what it is.
+  for (const said of ['$100.00', 'Price reduction']) expect(textIn(note.bytes)).toContain(said)
 
   const other = await aUser(t)
   expect((await t.call(invoiceEndpoints.listDocuments, { order_no: order.number }, other)).data.list).toEqual([])

@@ -1,4 +1,4 @@
-import { creditLines } from '@pitlane/domain/invoice/credit.ts'
+import { type Credit, creditLines, creditOf } from '@pitlane/domain/invoice/credit.ts'
 import { taxedOf, type Taxed } from '@pitlane/domain/invoice/document.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { add, type Minor, minor, subtract, times, zero } from '@pitlane/domain/money.ts'
@@ -93,6 +93,31 @@ function claimsOn(lines: readonly DocumentLineRow[], { amount }: DueRefund, clai
   })
 }
 
+/** Units are credited at the price that is refunded for them; what only became cheaper is a line of its own beside them. */
+function takenOf(
+  { kind, orderLineId, productId, name, style, basisPoints }: DocumentLineRow,
+  quantity: number,
+  part: Credit,
+  { taxIncluded }: DocumentRow,
+): NewLine[] {
+  const credits =
+    quantity > 0
+      ? [
+          { quantity, ...part.claimed },
+          { quantity: 0, ...part.cheaper },
+        ]
+      : [{ quantity, ...creditOf(part) }]
+  return credits
+    .filter(({ gross }) => gross > 0)
+    .map(({ quantity, ...sums }) => {
+      const price = taxIncluded ? sums.gross : sums.net
+      const units = Math.max(1, quantity)
+      const unitPrice = minor(Math.ceil(price / units))
+      const priced = { quantity, unitPrice, discount: subtract(times(unitPrice, units), price) }
+      return { kind, orderLineId, productId, name, style, basisPoints, ...priced, ...negated(sums) }
+    })
+}
+
 type Credited = { order: OrderRow; invoice: DocumentRow; refund: DueRefund }
 
 async function issueCreditNote(ctx: WriteContext, books: Books, { order, invoice, refund }: Credited) {
@@ -103,26 +128,18 @@ async function issueCreditNote(ctx: WriteContext, books: Books, { order, invoice
     .orderBy(asc(invoiceLines.position))
   const credited = await findCredited(ctx.db, invoice.id)
   const claims = claimsOn(lines, refund, await findClaims(ctx.db, refund))
-  const facts = lines.map(({ gross, tax, orderLineId }) => ({
+  const facts = lines.map(({ gross, tax, basisPoints, orderLineId }) => ({
     gross,
     tax,
-    credited: credited.get(orderLineId) ?? zero,
+    basisPoints,
+    credited: credited.get(orderLineId) ?? { gross: zero, tax: zero },
   }))
   const parts = creditLines(
     facts,
     claims.map((claim) => claim.amount),
     refund.amount,
   )
-  const taken = lines.flatMap((line, index): NewLine[] => {
-    const { net, tax, gross } = parts[index]!
-    if (gross === 0) return []
-    const { kind, orderLineId, productId, name, style, basisPoints } = line
-    const { quantity } = claims[index]!
-    const price = invoice.taxIncluded ? gross : net
-    const unitPrice = quantity > 0 ? minor(Math.round(price / quantity)) : price
-    const same = { kind, orderLineId, productId, name, style, basisPoints }
-    return [{ ...same, quantity, unitPrice, discount: zero, ...negated({ net, tax, gross }) }]
-  })
+  const taken = lines.flatMap((line, index) => takenOf(line, claims[index]!.quantity, parts[index]!, invoice))
   await insertDocument(ctx, {
     books,
     order,

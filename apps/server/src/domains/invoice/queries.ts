@@ -1,4 +1,4 @@
-import type { Minor } from '@pitlane/domain/money.ts'
+import type { Taxed } from '@pitlane/domain/invoice/document.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { and, asc, eq, sum } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
@@ -16,14 +16,21 @@ export async function findInvoiceOf(db: Db, orderId: number): Promise<DocumentRo
 }
 
 /** What the credit notes of an invoice have taken of each line of the order, and under null of its freight. */
-export async function findCredited(db: Db, invoiceId: number): Promise<Map<number | null, Minor>> {
+export async function findCredited(
+  db: Db,
+  invoiceId: number,
+): Promise<Map<number | null, Pick<Taxed, 'gross' | 'tax'>>> {
   const rows = await db
-    .select({ lineId: invoiceLines.orderLineId, gross: sum(invoiceLines.gross).mapWith(Number) })
+    .select({
+      lineId: invoiceLines.orderLineId,
+      gross: sum(invoiceLines.gross).mapWith(Number),
+      tax: sum(invoiceLines.tax).mapWith(Number),
+    })
     .from(invoiceLines)
     .innerJoin(invoiceDocuments, eq(invoiceDocuments.id, invoiceLines.documentId))
     .where(eq(invoiceDocuments.invoiceId, invoiceId))
     .groupBy(invoiceLines.orderLineId)
-  return new Map(rows.map(({ lineId, gross }) => [lineId, minor(-gross)]))
+  return new Map(rows.map(({ lineId, gross, tax }) => [lineId, { gross: minor(-gross), tax: minor(-tax) }]))
 }
 
 /** A document's lines and its totals by rate, as they are printed. `isSent`: not software and the like. */

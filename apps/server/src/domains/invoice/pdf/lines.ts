@@ -27,7 +27,11 @@ function drawLine({ paper, words, drawing: { document } }: DocumentPen, line: Do
   const { t, money, rate, count } = words
   const { item } = columns
   const name = line.name || t('shipping')
-  const notes = [line.style, line.discount > 0 ? t('discount', { amount: money(-line.discount) }) : ''].filter(Boolean)
+  const notes = [
+    line.style,
+    line.discount > 0 ? t('discount', { amount: money(-line.discount) }) : '',
+    line.quantity === 0 ? t('price_reduction') : '',
+  ].filter(Boolean)
   const noteStyle = { size: 8.5, colour: quiet } as const
   const high =
     paper.lines(name, item.width, { size: 9.5 }).length * 12.9 +
