@@ -1,9 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Currency, minor } from '../money.ts'
-import { accountOf, type Batch, datevColumns, datevHead, datevLines, type Posting, readAccounts } from './datev.ts'
+import {
+  accountOf,
+  type Batch,
+  bookDeliveries,
+  datevColumns,
+  datevHead,
+  datevLines,
+  type Posting,
+  readAccounts,
+} from './datev.ts'
 
-const accounts = readAccounts('19=4400, 7 = 4300, FR:20=4331, FR:5.5=4332, reverse_charge=4336, none=4338', '4000')!
+const accounts = readAccounts(
+  '19=4400, 7 = 4300, FR:20=4331, FR:5.5=4332, intra_community=4125, reverse_charge=4336, none=4338',
+  '4000',
+)!
 const euro = 'EUR' as Currency
 const batch: Batch = {
   consultant: '12345',
@@ -28,6 +40,7 @@ const posting: Posting = {
   country: 'DE',
   treatment: 'taxed',
   basisPoints: 1_900,
+  exemption: null,
   taxId: '',
 }
 const cellsOf = (line: string) => line.replace(/\r\n$/, '').split(';')
@@ -91,11 +104,23 @@ test('tax that no revenue account knows by itself is a line of its own, and only
 
 test('a business that owes the tax is named by its tax id', () => {
   const business = { ...posting, treatment: 'reverse_charge', basisPoints: 0, taxId: 'FR40303265045' } as const
-  expect(read(business)).toMatchObject({
-    'Gegenkonto (ohne BU-Schlüssel)': '4336',
-    'EU-Land u. UStID (Bestimmung)': '"FR40303265045"',
-    'EU-Steuersatz (Bestimmung)': '',
-  })
+  const told = { 'EU-Land u. UStID (Bestimmung)': '"FR40303265045"', 'EU-Steuersatz (Bestimmung)': '' }
+  for (const [exemption, account] of [
+    ['reverse_charge', '4336'],
+    ['union_delivery', '4125'],
+  ] as const)
+    expect(read({ ...business, exemption })).toMatchObject({ 'Gegenkonto (ohne BU-Schlüssel)': account, ...told })
+})
+
+test('a delivery within the Union has no account but its own, or else that of all whose buyer owes the tax', () => {
+  const delivery = { country: 'FR', treatment: 'reverse_charge', basisPoints: 0, exemption: 'union_delivery' } as const
+  const bookedBy = (list: string) => {
+    const by = readAccounts(list, '4000')!
+    return [bookDeliveries(by), accountOf(by, delivery)]
+  }
+  expect(bookedBy('intra_community=4125, reverse_charge=4336')).toEqual([true, '4125'])
+  expect(bookedBy('reverse_charge=4336')).toEqual([false, '4336'])
+  expect(bookedBy('')).toEqual([false, '4000'])
 })
 
 test.each([
@@ -106,7 +131,7 @@ test.each([
   ['DE', 'taxed', 2_000, '4000'],
   ['US', 'none', 0, '4338'],
 ] as const)('%s %s %i is booked on %s', (country, treatment, basisPoints, account) => {
-  expect(accountOf(accounts, { country, treatment, basisPoints })).toBe(account)
+  expect(accountOf(accounts, { country, treatment, basisPoints, exemption: null })).toBe(account)
 })
 
 test.each(['19', '19=', 'x=4400', '19=44', 'DEU:19=4400', 'taxed=4400', '19=4400;7=4300', 'UK:20=4400', 'UK:tax=3800'])(

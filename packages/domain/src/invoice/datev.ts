@@ -1,19 +1,22 @@
 import { countryByCode } from '../address/countries.ts'
 import { isUnion } from '../checkout/tax-id.ts'
 import { type Currency, type Minor, minor, typedMoney } from '../money.ts'
-import type { DocumentKind, TaxTreatment } from './document.ts'
+import type { DocumentKind, Exemption, TaxTreatment } from './document.ts'
 
 /** DATEV's posting batch (`Buchungsstapel`), format version 13, as German accountants' programs read it. */
 
 const formatVersion = 13
 
-/** Where a sale is booked: the account of its country and rate, else of the rate anywhere, else of its treatment, else the usual one. */
+/**
+ * Where a sale is booked: the account of its country and rate, else of the rate anywhere, else of its treatment, else the usual one.
+ * A delivery within the Union goes before other sales to those who owe the tax, if it has an account of its own.
+ */
 export type RevenueAccounts = { usual: string; byPlace: ReadonlyMap<string, string> }
 
-const accountEntry = /^(?:(?:([A-Z]{2}):)?(\d{1,2}(?:\.\d{1,2})?|tax)|(reverse_charge|none))=(\d{3,9})$/
+const accountEntry = /^(?:(?:([A-Z]{2}):)?(\d{1,2}(?:\.\d{1,2})?|tax)|(reverse_charge|intra_community|none))=(\d{3,9})$/
 
 /**
- * The setting `datev_accounts`: `19=4400, 7=4300, FR:20=4331, US:tax=3800, reverse_charge=4336, none=4338`. Spaces mean nothing.
+ * The setting `datev_accounts`: `19=4400, 7=4300, FR:20=4331, US:tax=3800, intra_community=4125, reverse_charge=4336, none=4338`. Spaces mean nothing.
  * `tax` is the account of what is owed to a country of which no revenue account knows the tax by itself.
  * @returns null where a part of it is none of these
  */
@@ -30,11 +33,18 @@ export function readAccounts(text: string, usual: string): RevenueAccounts | nul
   return { usual, byPlace }
 }
 
-type Sale = { country: string; treatment: TaxTreatment; basisPoints: number }
-export const accountOf = ({ usual, byPlace }: RevenueAccounts, { country, treatment, basisPoints }: Sale): string =>
-  (treatment === 'taxed'
-    ? (byPlace.get(`${country}:${basisPoints}`) ?? byPlace.get(`:${basisPoints}`))
-    : byPlace.get(treatment)) ?? usual
+/** Whether goods and services that a business owes the tax of are told apart. */
+export const bookDeliveries = ({ byPlace }: RevenueAccounts): boolean => byPlace.has('intra_community')
+
+type Sale = { country: string; treatment: TaxTreatment; basisPoints: number; exemption: Exemption | null }
+export function accountOf({ usual, byPlace }: RevenueAccounts, sale: Sale): string {
+  const { country, treatment, basisPoints, exemption } = sale
+  const own =
+    treatment === 'taxed'
+      ? (byPlace.get(`${country}:${basisPoints}`) ?? byPlace.get(`:${basisPoints}`))
+      : ((exemption === 'union_delivery' ? byPlace.get('intra_community') : undefined) ?? byPlace.get(treatment))
+  return own ?? usual
+}
 
 export type Posting = Sale & {
   kind: DocumentKind

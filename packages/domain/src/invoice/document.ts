@@ -16,7 +16,11 @@ export type Exemption = (typeof exemptions)[number]
  * @param sent of each line, whether it was sent
  */
 export const exemptionsOf = (treatment: TaxTreatment, sent: readonly boolean[]): Exemption[] =>
-  treatment === 'reverse_charge' ? exemptions.filter((one) => sent.includes(one === 'union_delivery')) : []
+  exemptions.filter((one) => sent.some((isSent) => exemptionOf(treatment, isSent) === one))
+
+/** The same of one line. */
+export const exemptionOf = (treatment: TaxTreatment, isSent: boolean): Exemption | null =>
+  treatment !== 'reverse_charge' ? null : isSent ? 'union_delivery' : 'reverse_charge'
 
 /** A prefix stands before every number of its kind: `INV-2026-000123`. */
 export const prefixLength = 12

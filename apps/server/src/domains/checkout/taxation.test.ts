@@ -7,11 +7,13 @@ import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { one } from '../../platform/db/database.ts'
+import { forgetSettings } from '../../platform/db/settings.ts'
 import { settings } from '../../platform/db/tables.ts'
 import { aUser } from '../account/factory.ts'
 import { anAddress } from '../address/factory.ts'
 import { addresses, freightOptions, taxRates } from '../address/tables.ts'
 import { aCoupon } from '../coupon/factory.ts'
+import { exportDatev } from '@pitlane/contract/invoice/staff-datev.ts'
 import { documentsOf } from '../invoice/factory.ts'
 import { invoiceFileEndpoints } from '@pitlane/contract/invoice/invoice.ts'
 import { anIntention, aStyle, create, quote, readOrder } from '../order/factory.ts'
@@ -206,6 +208,34 @@ test('a business buys software without tax; its number and its address both spea
   expect(await invoiceText(user, order)).toContain('Reverse charge: the customer owes the tax.')
   await t.db.delete(addresses).where(eq(addresses.userId, user.id))
   expect((await quote(t, user, { ...basket, tax_id: null })).data.tax_place).toBeNull()
+})
+
+test('goods and software of a business are booked on accounts of their own, as its invoice says of them', async () => {
+  const user = await aBusiness(DE)
+  const both = [...(await goods(11_900)), ...(await goods(23_800, 'software'))]
+  const business = { goods: both, shipping: user.shipping, tax_id: german }
+  const { data } = await create(t, user, await anIntention(t, user, business))
+  const order = one(await t.db.select().from(orders).where(eq(orders.number, data.order_no)))
+  await paid(order, user)
+  const [invoice] = await documentsOf(t, order.id)
+  const finance = await aUser(t, { role: 'finance' })
+  const headers = { authorization: `Bearer ${finance.token}` }
+  const booked = async (datev_accounts: string) => {
+    await t.db
+      .insert(settings)
+      .values({ key: 'datev_accounts', value: datev_accounts })
+      .onConflictDoUpdate({ target: settings.key, set: { value: datev_accounts } })
+    forgetSettings(t.db)
+    const month = new Date(t.now()).toISOString().slice(0, 7)
+    const { body } = await t.app.inject({ method: 'GET', url: `${exportDatev.path}?month=${month}`, headers })
+    const lines = body.split('\r\n').filter((line) => line.includes(invoice!.number))
+    return lines.map((line) => line.split(';')).map((cells) => [cells[0], cells[7]])
+  }
+  expect(await booked('intra_community=4125, reverse_charge=4336')).toEqual([
+    ['105,00', '4125'],
+    ['200,00', '4336'],
+  ])
+  expect(await booked('reverse_charge=4336')).toEqual([['305,00', '4336']])
 })
 
 test('a country that is none is refused', async () => {

@@ -1,9 +1,9 @@
-import type { Taxed } from '@pitlane/domain/invoice/document.ts'
+import { sumTaxed, type Taxed } from '@pitlane/domain/invoice/document.ts'
 import { minor } from '@pitlane/domain/money.ts'
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { findVirtualLines } from '../../reads/documents-due.ts'
-import { type DocumentRow, invoiceDocuments, invoiceLines, invoiceTaxes } from './tables.ts'
+import { type DocumentLineRow, type DocumentRow, invoiceDocuments, invoiceLines, invoiceTaxes } from './tables.ts'
 
 type Db = Context['db']
 
@@ -31,6 +31,29 @@ export async function findCredited(
     .where(eq(invoiceDocuments.invoiceId, invoiceId))
     .groupBy(invoiceLines.orderLineId)
   return new Map(rows.map(({ lineId, gross, tax }) => [lineId, { gross: minor(-gross), tax: minor(-tax) }]))
+}
+
+/** Of each document what was sent and what was not: all its lines of either kind together. */
+export async function sumBySent(db: Db, documentIds: readonly number[]) {
+  if (documentIds.length === 0) return new Map<number, (Taxed & { isSent: boolean })[]>()
+  const rows = await db
+    .select()
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.documentId, [...documentIds]))
+  const virtual = await findVirtualLines(
+    db,
+    rows.flatMap(({ orderLineId }) => orderLineId ?? []),
+  )
+  const sumOf = (lines: readonly DocumentLineRow[], isSent: boolean) => ({
+    isSent,
+    ...sumTaxed(lines.filter(({ orderLineId }) => isSent !== virtual.has(orderLineId ?? 0))),
+  })
+  return new Map(
+    [...Map.groupBy(rows, ({ documentId }) => documentId)].map(([id, lines]) => [
+      id,
+      [true, false].map((isSent) => sumOf(lines, isSent)).filter(({ gross }) => gross !== 0),
+    ]),
+  )
 }
 
 /** A document's lines and its totals by rate, as they are printed. `isSent`: not software and the like. */

@@ -1,9 +1,18 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { exportDatev } from '@pitlane/contract/invoice/staff-datev.ts'
 import { dayIn } from '@pitlane/domain/day.ts'
-import { type Batch, datevHead, datevLines, type Posting, readAccounts } from '@pitlane/domain/invoice/datev.ts'
+import {
+  type Batch,
+  bookDeliveries,
+  datevHead,
+  datevLines,
+  type Posting,
+  readAccounts,
+  type RevenueAccounts,
+} from '@pitlane/domain/invoice/datev.ts'
+import { type Exemption, exemptionOf } from '@pitlane/domain/invoice/document.ts'
 import { monthAfter, monthBegins } from '@pitlane/domain/invoice/month.ts'
-import { type Currency, defaultCurrency } from '@pitlane/domain/money.ts'
+import { type Currency, defaultCurrency, type Minor } from '@pitlane/domain/money.ts'
 import { byteOrderMark } from '@pitlane/domain/csv.ts'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -16,16 +25,39 @@ import type { ContextMaker } from '../../platform/http/api.ts'
 import { ensureUser, inTransaction, mayCall, parseInput } from '../../platform/http/implement.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { findMonth, findPeriodBooks, periodBooks } from './list-months.ts'
-import { invoiceDocuments, invoiceTaxes, type PeriodBooks } from './tables.ts'
+import { sumBySent } from './queries.ts'
+import { type DocumentRow, type DocumentTaxRow, invoiceDocuments, invoiceTaxes, type PeriodBooks } from './tables.ts'
 
 const atOnce = 1_000
-type Span = { from: Date; until: Date; currency: Currency }
+type Part = { gross: Minor; tax: Minor; exemption: Exemption | null }
+type Dated = { tax: DocumentTaxRow; document: DocumentRow }
+
+/**
+ * Each total by the reasons why it is without a tax, if the accounts tell goods and services apart. A document of a business has one
+ * rate, so that its lines are the lines of this total.
+ */
+async function partsOf({ db }: Pick<Context, 'db'>, rows: readonly Dated[], accounts: RevenueAccounts) {
+  const mixed = bookDeliveries(accounts) ? rows.filter(({ tax }) => tax.treatment === 'reverse_charge') : []
+  const sums = await sumBySent(
+    db,
+    mixed.map(({ document }) => document.id),
+  )
+  return ({ tax, document }: Dated): Part[] =>
+    sums.get(document.id)?.map(({ isSent, ...sum }) => ({
+      gross: sum.gross,
+      tax: sum.tax,
+      exemption: exemptionOf(tax.treatment, isSent),
+    })) ?? [{ gross: tax.gross, tax: tax.tax, exemption: null }]
+}
 
 /** The totals of documents by their rates, in the order of their days; the index has them in it. */
-async function* postingsOf({ db }: Pick<Context, 'db'>, { from, until, currency }: Span, zone: string) {
+async function* postingsOf(
+  ctx: Pick<Context, 'db'>,
+  { span: { from, until, currency }, zone, accounts }: Awaited<ReturnType<typeof readBatch>>,
+) {
   let after: { at: Date; id: number } = { at: from, id: 0 }
   for (;;) {
-    const rows = await db
+    const rows = await ctx.db
       .select({ tax: invoiceTaxes, document: invoiceDocuments })
       .from(invoiceTaxes)
       .innerJoin(invoiceDocuments, eq(invoiceDocuments.id, invoiceTaxes.documentId))
@@ -39,11 +71,11 @@ async function* postingsOf({ db }: Pick<Context, 'db'>, { from, until, currency 
       )
       .orderBy(asc(invoiceTaxes.issuedAt), asc(invoiceTaxes.id))
       .limit(atOnce)
-    for (const { tax, document } of rows)
+    const parts = await partsOf(ctx, rows, accounts)
+    for (const [{ tax, document }, part] of rows.flatMap((row) => parts(row).map((part) => [row, part] as const)))
       yield {
         kind: document.kind,
-        gross: tax.gross,
-        tax: tax.tax,
+        ...part,
         currency: tax.currency,
         day: dayIn(tax.issuedAt.getTime(), zone),
         number: document.number,
@@ -94,13 +126,10 @@ async function readBatch(ctx: Context, input: ParsedOf<typeof exportDatev>) {
   return { batch, span, zone, accounts, receivable: books.receivable_account }
 }
 
-async function* write(
-  ctx: Context,
-  { batch, span, zone, accounts, receivable }: Awaited<ReturnType<typeof readBatch>>,
-) {
+async function* write(ctx: Context, read: Awaited<ReturnType<typeof readBatch>>) {
+  const { batch, accounts, receivable } = read
   yield byteOrderMark + datevHead(batch)
-  for await (const posting of postingsOf(ctx, span, zone))
-    yield datevLines(posting, receivable, accounts, batch.isFinal)
+  for await (const posting of postingsOf(ctx, read)) yield datevLines(posting, receivable, accounts, batch.isFinal)
 }
 
 /** A month of documents as DATEV reads it. */
