@@ -47,7 +47,8 @@ export const heldByUser = {
   coupons: sql<number>`(select count(*) from coupon_records r where r.user_id = users.id)`,
 }
 
-const mostFound = 200
+/** No search looks through more accounts. */
+export const mostPeople = 200
 
 /** So many digits are taken for a part of a telephone number. */
 const fewestDigits = 5
@@ -59,9 +60,9 @@ export async function matchingUser(db: Database | Transaction, q: string): Promi
   const byName = holdsAll(sql`search_folded(name)`, await findPatterns({ db }, q))
   const byPhone = sql`regexp_replace(phone, '\\D', '', 'g') like ${containing(digits)}`
   return sql`${users.id} in (
-    (select id from users where email like ${containing(q.toLowerCase())} limit ${mostFound})
-    union (select id from users where ${byName} limit ${mostFound})
-    union (select user_id from addresses where ${isPhone ? byPhone : sql`false`} limit ${mostFound}))`
+    (select id from users where email like ${containing(q.toLowerCase())} limit ${mostPeople})
+    union (select id from users where ${byName} limit ${mostPeople})
+    union (select user_id from addresses where ${isPhone ? byPhone : sql`false`} limit ${mostPeople}))`
 }
 
 /** The same for lists of users' rows; any other user needs a more exact search. */
@@ -70,6 +71,6 @@ export async function findPeople(db: Database | Transaction, q: string): Promise
     .select({ id: users.id })
     .from(users)
     .where(await matchingUser(db, q))
-    .limit(mostFound)
+    .limit(mostPeople)
   return rows.map(({ id }) => id)
 }

@@ -81,6 +81,15 @@ export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: Parse
       : undefined,
     behind(sorts, refunds.id, input),
   )
+  const order = orderOf(sorts, refunds.id, input)
+  // The page's ids first: payments and orders are read for these only, not for all that are skipped.
+  const ids = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
   const rows = await db
     .select({
       refund: refunds,
@@ -92,10 +101,8 @@ export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: Parse
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(where)
-    .orderBy(...orderOf(sorts, refunds.id, input))
-    .limit(input.page_size)
-    .offset(offsetOf(input))
+    .where(inArray(refunds.id, ids))
+    .orderBy(...order)
   const total = await totalOf(input, () => countRows(db, refunds, where))
   return presentList(
     rows.map(({ refund, ...row }) => ({ ...presentRefund(refund), ...row })),

@@ -7,7 +7,7 @@ import { orders } from '../domains/order/tables.ts'
 import type { Context } from '../platform/context.ts'
 import { behind, offsetOf, orderOf, totalOf, countRows } from '../platform/db/page.ts'
 import { isWaiting } from './order-waiting.ts'
-import { matchingOrder } from './staff-orders.ts'
+import { findMatching } from './staff-orders.ts'
 
 type Db = Context['db']
 type Asked = ParsedOf<typeof shippingStaffEndpoints.listShipping>
@@ -16,25 +16,30 @@ const sorts = { since: orders.paidAt }
 
 /** A page of the orders that wait to be shipped, as their filters ask. Of tables of order. */
 export async function findShippingQueue(db: Db, input: Asked) {
-  const { q } = input
-  const where = and(
+  const filters = and(
     isWaiting.to_ship,
     input.shipment && eq(orders.shipment, input.shipment),
     input.pressing === 'escalated' ? isWaiting.escalated : undefined,
     input.pressing === 'reminded' ? isNotNull(orders.remindedAt) : undefined,
     input.country_id === undefined ? undefined : sql`(${orders.address}->>'country_id')::bigint = ${input.country_id}`,
     input.freight_option_id === undefined ? undefined : eq(orders.freightOptionId, input.freight_option_id),
-    q ? await matchingOrder(db, q) : undefined,
-    behind(sorts, orders.id, input),
   )
+  const { found: matching, isCut } = await findMatching(db, input.q, filters)
+  const where = and(filters, matching, behind(sorts, orders.id, input))
+  const order = orderOf(sorts, orders.id, input)
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.page_size)
+    .offset(offsetOf(input))
   const found = await db
     .select()
     .from(orders)
-    .where(where)
-    .orderBy(...orderOf(sorts, orders.id, input))
-    .limit(input.page_size)
-    .offset(offsetOf(input))
-  return { found, total: await totalOf(input, () => countRows(db, orders, where)) }
+    .where(inArray(orders.id, ids))
+    .orderBy(...order)
+  return { found, total: await totalOf(input, () => countRows(db, orders, where)), isCut }
 }
 
 /** Parcels that have left of each of these orders. Of tables of logistics. */

@@ -16,6 +16,8 @@ export const shipmentStates = ['none', 'preparing', 'to_ship', 'in_transit', 'de
 export type ShipmentState = (typeof shipmentStates)[number]
 /** The shop was told to send something, and nothing has left yet. */
 export const inHouseStates = ['preparing', 'to_ship'] as const satisfies readonly ShipmentState[]
+/** Something is still to leave, or may be: of an order that is on its way a part can lie in the house. */
+export const leavingStates = [...inHouseStates, 'in_transit'] as const satisfies readonly ShipmentState[]
 
 export type OrderAxes = {
   state: OrderState

@@ -77,8 +77,8 @@ async function describeWaiting({ db, lang }: Pick<Reader, 'db' | 'lang'>, found:
 
 /** What waits to be shipped, the longest first. */
 export async function listShipping({ db, lang }: Reader, input: ParsedOf<Endpoints['listShipping']>) {
-  const { found, total } = await findShippingQueue(db, input)
-  return presentList(await describeWaiting({ db, lang }, found), total, input)
+  const { found, total, isCut } = await findShippingQueue(db, input)
+  return presentList(await describeWaiting({ db, lang }, found), total, input, isCut)
 }
 
 /** One walk along the shelves for many orders, by the names of what lies there. */

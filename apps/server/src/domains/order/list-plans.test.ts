@@ -1,6 +1,10 @@
+import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
+import { shippingStaffEndpoints } from '@pitlane/contract/logistics/shipping.ts'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { plansOf } from '../../../test/plans.ts'
+import { aUser } from '../account/factory.ts'
 import { aPaidOrder } from '../after-sales/factory.ts'
 import { aBuyer, aStyle } from './factory.ts'
 import { listStaffOrders } from './staff-queries.ts'
@@ -21,7 +25,7 @@ test.each([
   ['of a country', { country_id: 999 }, 'orders_country'],
   ['by a delivery', { freight_option_id: 999 }, 'orders_freight_option'],
   ['with an item', { goods_id: 999 }, 'order_lines_product'],
-  ['that wait to be shipped', { waiting: 'to_ship' }, 'orders_(in_house|to_ship|paid)'],
+  ['that wait to be shipped', { waiting: 'to_ship' }, 'orders_leaving'],
 ] as const)('orders %s are read and counted by an index', async (_, filter, index) => {
   const plans = await plansOf(t, () => listStaffOrders(t.systemContext(), { ...usual, ...filter }))
   expect(plans[0]).toMatch(new RegExp(index))
@@ -31,4 +35,29 @@ test.each([
 test('what has not left of an order is found without reading its lines', async () => {
   const [, count] = await plansOf(t, () => listStaffOrders(t.systemContext(), { ...usual, waiting: 'to_ship' }))
   expect(count).not.toMatch(/Seq Scan on order_lines/)
+})
+
+test('a search compares words that are spelled already, and only once for the page and its count', async () => {
+  const plans = await plansOf(t, () => listStaffOrders(t.systemContext(), { ...usual, q: 'Ada Lovelace' }))
+  const searches = plans.filter((plan) => plan.includes('orders_search'))
+  expect(searches).toHaveLength(1)
+  expect(searches[0]).toMatch(/Recheck Cond: \(\(?search ~~/)
+})
+
+test('a search of what waits sees past a thousand orders of the same name that have left, and says when it stops', async () => {
+  const staff = await aUser(t, { role: 'seller' })
+  const sent = await aPaidOrder(t, { user: buyer, styleId })
+  const { rows } = await t.db.execute<{ names: string }>(sql`
+    select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+    where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('id', 'number', 'key', 'shipment')`)
+  const names = sql.raw(rows[0]!.names)
+  await t.db.execute(sql`insert into orders (number, key, shipment, ${names})
+    select number || '-' || n, gen_random_uuid(), 'delivered', ${names} from orders, generate_series(1, 1001) n where id = ${sent.id}`)
+  const last = await aPaidOrder(t, { user: await aBuyer(t), styleId })
+  const queue = await t.call(shippingStaffEndpoints.listShipping, { q: 'Lovelace', direction: 'desc' }, staff)
+  expect(queue.data.list.map(({ order_no }) => order_no)).toContain(last.number)
+  expect(queue.data).not.toHaveProperty('more')
+  const all = (await t.call(orderStaffEndpoints.listStaffOrders, { q: 'Lovelace' }, staff)).data
+  expect(all.total).toBeGreaterThanOrEqual(1_000)
+  expect(all.more).toBe(true)
 })

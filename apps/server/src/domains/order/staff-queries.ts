@@ -22,7 +22,7 @@ import { orderLines, orders } from './tables.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 import { selectOrders } from '../../reads/orders.ts'
 import { isWaiting } from '../../reads/order-waiting.ts'
-import { matchingOrder } from '../../reads/staff-orders.ts'
+import { findMatching } from '../../reads/staff-orders.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'lang'>
 type List = typeof orderStaffEndpoints.listStaffOrders
@@ -68,8 +68,7 @@ const inOrder = (asked: ParsedOf<List>): Asked =>
 export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
   const { db, now } = ctx
   const input = inOrder(asked)
-  const { q } = input
-  const where = and(
+  const filters = and(
     input.waiting && isWaiting[input.waiting],
     input.tab && inTab(input.tab, now),
     input.state && eq(orders.state, input.state),
@@ -80,9 +79,9 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
     input.country_id === undefined ? undefined : sql`(${orders.address}->>'country_id')::bigint = ${input.country_id}`,
     input.freight_option_id === undefined ? undefined : eq(orders.freightOptionId, input.freight_option_id),
     input.goods_id === undefined ? undefined : inArray(orders.id, ordersOf(db, input.goods_id)),
-    q ? await matchingOrder(db, q) : undefined,
-    behind(sorts, orders.id, input),
   )
+  const { found: matching, isCut } = await findMatching(db, input.q, filters)
+  const where = and(filters, matching, behind(sorts, orders.id, input))
   const order = orderOf(sorts, orders.id, input)
   // The page's ids first: what is skipped on the way to a deep page is then read from an index alone.
   const page = db.select({ id: orders.id }).from(orders).where(where)
@@ -103,5 +102,6 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
     rows.map((row) => presentRow({ ...row, toShip: sumToShip(left, lines.get(row.order.id) ?? []) }, now)),
     await totalOf(input, () => countRows(db, orders, where)),
     input,
+    isCut,
   )
 }

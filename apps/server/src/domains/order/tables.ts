@@ -3,6 +3,7 @@ import { langs, type Texts } from '@pitlane/domain/lang.ts'
 import {
   closeReasons,
   inHouseStates,
+  leavingStates,
   orderStates,
   paidStates,
   paymentStates,
@@ -22,6 +23,7 @@ import { bytes, identity, instant, money, reference } from '../../platform/db/co
 import { inWords } from '../../platform/db/sql-list.ts'
 
 const inHouse = sql.raw(inWords(inHouseStates))
+const leaving = sql.raw(inWords(leavingStates))
 const paid = sql.raw(inWords(paidStates))
 const unpaid = sql.raw(inWords(unpaidStates))
 const virtual = sql.raw(inWords(virtualKinds))
@@ -138,7 +140,8 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_key').on(t.userId, t.key),
-    index('orders_search').using('gin', sql`order_search_key(number, address, mailing_email) gin_trgm_ops`),
+    // A column that PostgreSQL writes by itself (0099) and no row here carries: what staff find an order by, spelled once.
+    index('orders_search').using('gin', sql`search gin_trgm_ops`),
     index('orders_user').on(t.userId, t.id),
     // The console's filters.
     index('orders_state').on(t.state, t.id),
@@ -181,13 +184,10 @@ export const orders = pgTable(
     index('orders_refunded_tab')
       .on(t.id)
       .where(sql`payment = 'refunded' or (state <> 'closed' and payment in (${paid}) and after_sales)`),
-    // The queue to ship: those that are whole, and those of which a part has left.
-    index('orders_in_house')
+    // The queue to ship: those that are whole, and those of which a part may have left.
+    index('orders_leaving')
       .on(t.paidAt, t.id)
-      .where(sql`state = 'open' and payment in (${paid}) and shipment in (${inHouse})`),
-    index('orders_on_the_way')
-      .on(t.id)
-      .where(sql`state = 'open' and payment in (${paid}) and shipment = 'in_transit'`),
+      .where(sql`state = 'open' and payment in (${paid}) and shipment in (${leaving})`),
     // The sums of a day's figures, from the index alone: paid orders that stand or were refunded.
     index('orders_sold')
       .on(t.paidAt, t.currency, t.paid, t.id)

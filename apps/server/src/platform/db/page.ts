@@ -70,12 +70,18 @@ export const countRows = (
     ),
   )
 
-export const presentList = <Item>(list: Item[], total: number, input: Pick<Listing, 'page' | 'page_size'>) => ({
+/** `isCut`: a search knows of more rows than it has looked through. */
+export const presentList = <Item>(
+  list: Item[],
+  total: number,
+  input: Pick<Listing, 'page' | 'page_size'>,
+  isCut = false,
+) => ({
   list,
   total: Math.min(total, mostCounted),
   page: input.page,
   pageSize: input.page_size,
-  ...(total > mostCounted ? { more: true as const } : {}),
+  ...(isCut || total > mostCounted ? { more: true as const } : {}),
 })
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
