@@ -16,6 +16,9 @@ const dueMessages = sql.raw(inWords(dueMessageStates))
 const dueCases = sql.raw(inWords(dueCaseStates))
 const unpaid = sql.raw(inWords(unpaidStates))
 
+/** Whether an order is to be shipped takes a look at its lines: the home screen looks at so many, the longest waiting first. */
+const mostCounted = 1_000
+
 /**
  * The number of waiting rows, and since when they wait; for unpaid orders until when. Each query has an index of its
  * rows.
@@ -32,7 +35,8 @@ const questions = ({
   after_sales: sql`select count(*), min(submitted_at) as since from after_sales where ${isWaitingForStaff}`,
   withdrawals: sql`select count(*), min(at) as since from withdrawals where state = 'received'`,
   refunds: sql`select count(*), min(created_at) as since from refunds where state <> 'done'`,
-  orders_to_ship: sql`select count(*), min(paid_at) as since from orders where ${isWaiting.to_ship}`,
+  orders_to_ship: sql`select count(*), min(paid_at) as since from (
+    select paid_at from orders where ${isWaiting.to_ship} order by paid_at, id limit ${mostCounted + 1}) as waiting`,
   orders_closing: sql`select count(*), min(pay_by) as since from orders
     where state = 'open' and payment in (${unpaid}) and pay_by > ${new Date(now)}`,
   cases_late: sql`select count(*), min(answer_due_at) as since from cases where ${isDue(now)}`,
@@ -63,7 +67,13 @@ export async function findWaiting({ db, actor, now }: UserContext) {
   const answer = async (what: WaitingKind) => {
     const { rows } = await db.execute<Row>(asked[what])
     const { count, since } = one(rows)
-    return { what, count, since: since && new Date(since).getTime() }
+    const isMore = what === 'orders_to_ship' && count > mostCounted
+    return {
+      what,
+      count: isMore ? mostCounted : count,
+      since: since && new Date(since).getTime(),
+      ...(isMore ? { more: true as const } : {}),
+    }
   }
   return Promise.all(waitingFor(actor.role).map(answer))
 }

@@ -67,7 +67,14 @@ export const operationsStaffEndpoints = {
     path: '/console_api/waiting',
     summary: 'What waits for the caller’s role, how much of it and since when',
     input: z.object({}),
-    output: z.array(z.object({ what: z.enum(waitingKinds), count: z.int(), since: z.nullable(instant) })),
+    output: z.array(
+      z.object({
+        what: z.enum(waitingKinds),
+        count: z.int(),
+        since: z.nullable(instant),
+        more: z.optional(z.literal(true)),
+      }),
+    ),
   }),
   listStaffMails: endpoint({
     ...administrator,

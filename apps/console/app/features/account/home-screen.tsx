@@ -34,7 +34,7 @@ import { Ago } from '../../parts/time.tsx'
 import { FiguresPanel } from '../figures/index.ts'
 import { ChecklistPanel } from '../health/index.ts'
 
-type Waiting = { id: WaitingKind; what: WaitingKind; count: number; since: number | null }
+type Waiting = { id: WaitingKind; what: WaitingKind; count: number; since: number | null; more?: true }
 
 /** Where each is looked after: a list, filtered to what waits. */
 const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: object; urgent: boolean }> = {
@@ -81,7 +81,7 @@ const placeOf = (what: WaitingKind) => {
   return { pathname: `/${list}`, search: `?filter=${encodeURIComponent(JSON.stringify(filter))}` }
 }
 
-function WaitingCard({ what, count, since, now }: Waiting & { now: number }) {
+function WaitingCard({ what, count, since, more, now }: Waiting & { now: number }) {
   const translate = useTranslate()
   const { icon: Icon, urgent } = places[what]
   return (
@@ -93,6 +93,7 @@ function WaitingCard({ what, count, since, now }: Waiting & { now: number }) {
         </Box>
         <Typography sx={{ fontSize: 28, fontWeight: 600, color: urgent ? colourOf(since, now) : 'text.primary' }}>
           {count}
+          {more && '+'}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(`waiting.since_${what}`)} {since !== null && <Ago at={since} now={now} />}

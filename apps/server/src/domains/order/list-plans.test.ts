@@ -1,3 +1,5 @@
+import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
+import { findWaiting } from '../../reads/waiting.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { shippingStaffEndpoints } from '@pitlane/contract/logistics/shipping.ts'
 import { sql } from 'drizzle-orm'
@@ -44,15 +46,28 @@ test('a search compares words that are spelled already, and only once for the pa
   expect(searches[0]).toMatch(/Recheck Cond: \(\(?search ~~/)
 })
 
-test('a search of what waits sees past a thousand orders of the same name that have left, and says when it stops', async () => {
-  const staff = await aUser(t, { role: 'seller' })
-  const sent = await aPaidOrder(t, { user: buyer, styleId })
+test('the home screen counts what is to be shipped in the order in which it waits, so that it can stop', async () => {
+  const actor = { id: buyer.id, role: 'administrator' as const, tokenHash: Buffer.alloc(0) }
+  const plans = await plansOf(t, () => findWaiting({ ...t.systemContext(), actor }))
+  expect(plans.find((plan) => plan.includes('orders_leaving'))).toMatch(
+    /Limit[^\n]*\n\s+->\s+Index Scan using orders_leaving/,
+  )
+})
+
+/** So many orders more that are as that one, but for how far they are. */
+async function copy({ id }: { id: number }, count: number, shipment: string): Promise<void> {
   const { rows } = await t.db.execute<{ names: string }>(sql`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
     where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('id', 'number', 'key', 'shipment')`)
   const names = sql.raw(rows[0]!.names)
   await t.db.execute(sql`insert into orders (number, key, shipment, ${names})
-    select number || '-' || n, gen_random_uuid(), 'delivered', ${names} from orders, generate_series(1, 1001) n where id = ${sent.id}`)
+    select number || ${shipment} || '-' || n, gen_random_uuid(), ${shipment}, ${names} from orders, generate_series(1, ${count}::int) n where id = ${id}`)
+}
+
+test('a search of what waits sees past a thousand orders of the same name that have left, and says when it stops', async () => {
+  const staff = await aUser(t, { role: 'seller' })
+  const sent = await aPaidOrder(t, { user: buyer, styleId })
+  await copy(sent, 1_001, 'delivered')
   const last = await aPaidOrder(t, { user: await aBuyer(t), styleId })
   const queue = await t.call(shippingStaffEndpoints.listShipping, { q: 'Lovelace', direction: 'desc' }, staff)
   expect(queue.data.list.map(({ order_no }) => order_no)).toContain(last.number)
@@ -60,4 +75,11 @@ test('a search of what waits sees past a thousand orders of the same name that h
   const all = (await t.call(orderStaffEndpoints.listStaffOrders, { q: 'Lovelace' }, staff)).data
   expect(all.total).toBeGreaterThanOrEqual(1_000)
   expect(all.more).toBe(true)
+
+  const waits = async () =>
+    (await t.call(operationsStaffEndpoints.getWaiting, {}, staff)).data.find(({ what }) => what === 'orders_to_ship')
+  const before = (await waits())!
+  expect(before).not.toHaveProperty('more')
+  await copy(last, 1_001, 'preparing')
+  expect(await waits()).toEqual({ ...before, count: 1_000, more: true })
 })
