@@ -77,11 +77,18 @@ export async function listMessages(
     q ? or(eq(contactMessages.reference, q.toUpperCase()), eq(contactMessages.email, q.toLowerCase())) : undefined,
     behind(sorts, contactMessages.id, input),
   )
-  const rows = await select(ctx)
+  const order = orderOf(sorts, contactMessages.id, input)
+  // The page's ids first: what is beside a message is then not read for all that are skipped.
+  const ids = ctx.db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
     .where(where)
-    .orderBy(...orderOf(sorts, contactMessages.id, input))
+    .orderBy(...order)
     .limit(input.page_size)
     .offset(offsetOf(input))
+  const rows = await select(ctx)
+    .where(inArray(contactMessages.id, ids))
+    .orderBy(...order)
   return presentList(rows.map(present), await totalOf(input, () => countRows(ctx.db, contactMessages, where)), input)
 }
 
