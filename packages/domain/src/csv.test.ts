@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvCell, csvLine, csvText } from './csv.ts'
+import { csvCell, csvForms, csvLine, csvText } from './csv.ts'
 
 /** Reads CSV as a spreadsheet does: RFC 4180, one line. */
 function readLine(line: string): string[] {
@@ -50,4 +50,11 @@ test('numbers stay numbers, below zero too, and nothing is an empty cell', () =>
 test('a text that looks like a number below zero is a text', () => {
   expect(csvCell('-5')).toBe("'-5")
   expect(csvCell('=HYPERLINK("http://x")')).toBe(`"'=HYPERLINK(""http://x"")"`)
+})
+
+test('a decimal comma comes with semicolons, and a text with points is none', () => {
+  expect(csvLine([19.5, -1_234.05, 7, '1.5', 'a;b', true, null], csvForms.comma)).toBe(
+    '19,5;-1234,05;7;1.5;"a;b";true;\r\n',
+  )
+  expect(csvLine([19.5, '1,5'])).toBe('19.5,"1,5"\r\n')
 })

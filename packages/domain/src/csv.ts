@@ -7,9 +7,14 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/
 
+/** Where people write `1,5`, their spreadsheets take a semicolon between cells. */
+export const csvForms = { point: { between: ',', decimal: '.' }, comma: { between: ';', decimal: ',' } } as const
+type CsvForm = (typeof csvForms)[keyof typeof csvForms]
+
 /** A number or nothing stays as it is: `-5` is an amount. A text that could be a formula gets a quote in front, and one that looks as if it had got one, another. */
-export function csvCell(value: string | number | boolean | null): string {
+export function csvCell(value: string | number | boolean | null, { decimal }: CsvForm = csvForms.point): string {
   if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', decimal)
   if (typeof value !== 'string') return String(value)
   const safe = formula.test(value) ? `'${value}` : value
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -19,5 +24,5 @@ export function csvCell(value: string | number | boolean | null): string {
 export const csvText = (cell: string): string => (formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell)
 
 /** One line, with its end, as RFC 4180 has it. */
-export const csvLine = (cells: readonly (string | number | boolean | null)[]): string =>
-  `${cells.map(csvCell).join(',')}\r\n`
+export const csvLine = (cells: readonly (string | number | boolean | null)[], form: CsvForm = csvForms.point): string =>
+  `${cells.map((cell) => csvCell(cell, form)).join(form.between)}\r\n`

@@ -6,11 +6,12 @@ import { refundReasons } from '@pitlane/domain/payment/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import { readSettings } from '../platform/db/settings.ts'
 import { inWords } from '../platform/db/sql-list.ts'
 
 type Get = typeof booksStaffEndpoints.getStaffBooks
 type Books = OutputOf<Get>
-type Reader = Pick<Context, 'db' | 'lang'>
+type Reader = Pick<Context, 'db' | 'lang' | 'pool'>
 type Period = { days: string[]; bounds: SQL; from: Date; until: Date; currency: string }
 
 const mostProducts = 100
@@ -140,5 +141,13 @@ export async function getBooks(ctx: Reader, input: ParsedOf<Get>): Promise<Books
       select country, region, treatment, basis_points, ${sums} from invoice_taxes where ${issued(period)}
       group by 1, 2, 3, 4 order by 1, 2, 3, 4 desc`),
   ])
-  return { currency: period.currency, days, products, mismatches, countries: countries.rows, taxes: taxes.rows }
+  return {
+    currency: period.currency,
+    decimal_comma: (await readSettings(ctx.pool)).decimal_comma === 1,
+    days,
+    products,
+    mismatches,
+    countries: countries.rows,
+    taxes: taxes.rows,
+  }
 }

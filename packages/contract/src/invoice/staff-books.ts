@@ -47,6 +47,8 @@ export const booksStaffEndpoints = {
     }),
     output: z.object({
       currency,
+      /** The setting `decimal_comma`: how files of these tables write numbers. */
+      decimal_comma: z.boolean(),
       days: z.array(
         z.object({
           day: z.string(),

@@ -50,6 +50,7 @@ export function BooksReports({ books }: { books: Books }) {
   return (
     <>
       <BooksTable
+        comma={books.decimal_comma}
         title="books.days"
         name="books-days"
         empty={empty}
@@ -69,6 +70,7 @@ export function BooksReports({ books }: { books: Books }) {
         ]}
       />
       <BooksTable
+        comma={books.decimal_comma}
         title="books.mismatches"
         name="books-mismatches"
         empty="books.all_match"
@@ -91,6 +93,7 @@ export function BooksReports({ books }: { books: Books }) {
         ]}
       />
       <BooksTable
+        comma={books.decimal_comma}
         title="books.taxes"
         name="books-taxes"
         empty={empty}
@@ -104,6 +107,7 @@ export function BooksReports({ books }: { books: Books }) {
         ]}
       />
       <BooksTable
+        comma={books.decimal_comma}
         title="books.countries"
         name="books-countries"
         empty={empty}
@@ -115,6 +119,7 @@ export function BooksReports({ books }: { books: Books }) {
         ]}
       />
       <BooksTable
+        comma={books.decimal_comma}
         title="books.products"
         name="books-products"
         empty={empty}

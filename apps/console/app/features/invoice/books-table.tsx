@@ -1,5 +1,5 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { byteOrderMark, csvLine } from '@pitlane/domain/csv.ts'
+import { byteOrderMark, csvForms, csvLine } from '@pitlane/domain/csv.ts'
 import { Download } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -13,14 +13,24 @@ export type Column<Row> = {
   write: (row: Row) => string | number | null
   right?: boolean
 }
-type Props<Row> = { title: string; name: string; rows: readonly Row[]; columns: readonly Column<Row>[]; empty: string }
+type Props<Row> = {
+  title: string
+  name: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  empty: string
+  /** Whether the file has decimal commas. */
+  comma: boolean
+}
 
 /** One of the reports: on the screen, and as a file with the same rows. */
-export function BooksTable<Row>({ title, name, rows, columns, empty }: Props<Row>) {
+export function BooksTable<Row>({ title, name, rows, columns, empty, comma }: Props<Row>) {
   const translate = useTranslate()
   const save = () => {
-    const lines = rows.map((row) => csvLine(columns.map(({ write }) => write(row))))
-    saveText(byteOrderMark + csvLine(columns.map(({ word }) => translate(word))) + lines.join(''), `${name}.csv`)
+    const form = comma ? csvForms.comma : csvForms.point
+    const head = columns.map(({ word }) => translate(word))
+    const lines = [head, ...rows.map((row) => columns.map(({ write }) => write(row)))]
+    saveText(byteOrderMark + lines.map((cells) => csvLine(cells, form)).join(''), `${name}.csv`)
   }
   const csv = (
     <Button size="small" startIcon={<Download size={16} />} onClick={save} disabled={rows.length === 0}>

@@ -36,6 +36,8 @@ export const settingRules = {
   receivable_account: { kind: 'text', default: '1200', max: 20, form: 'account' },
   revenue_account: { kind: 'text', default: '4000', max: 20, form: 'account' },
   tax_account: { kind: 'text', default: '2200', max: 20, form: 'account' },
+  /** 1: files for spreadsheets have commas for decimals and semicolons between cells, as spreadsheets of most of Europe want it. */
+  decimal_comma: { kind: 'number', default: 0, min: 0, max: 1 },
   /** Of the file for DATEV: the accountant's number and the shop's there, the length of accounts, and those of sales by rate. */
   datev_consultant: { kind: 'text', default: '1001', max: 7 },
   datev_client: { kind: 'text', default: '1', max: 5 },

@@ -9,7 +9,9 @@ import { aUser } from '../../domains/account/factory.ts'
 import { contactMessages } from '../../domains/account/tables.ts'
 import { aProduct } from '../../domains/catalog/factory.ts'
 import type { UserContext } from '../context.ts'
-import { auditLog } from '../db/tables.ts'
+import { forgetSettings } from '../db/settings.ts'
+import { auditLog, settings } from '../db/tables.ts'
+import { anApiKey } from '../../domains/integration/factory.ts'
 import { anOrder, withoutHoldLimits } from '../../domains/order/factory.ts'
 import { aStartedPayment, pay } from '../../domains/payment/factory.ts'
 import { routes } from '../../domains.ts'
@@ -87,6 +89,20 @@ test('a file has all rows that the filters let through, with amounts and times t
       created_at: new Date(t.now()).toISOString(),
     },
   ])
+})
+
+test('where the shop writes decimal commas, people get them with semicolons, and programs get points', async () => {
+  await t.db.insert(settings).values({ key: 'decimal_comma', value: 1 })
+  forgetSettings(t.db)
+  const order = await anOrder(t, { price: 3_331 })
+  const read = async (token: string) => (await download(`orders?q=${order.number}`, token)).text.split('\r\n')
+  const [head, row] = await read(administrator.token)
+  expect(head).toMatch(/^\ufeffid;user_id;email;/)
+  expect(row).toContain(';48,31;')
+  const { token } = await anApiKey(t, { scopes: ['orders:read'] })
+  expect((await read(token))[1]).toContain(',48.31,')
+  await t.db.delete(settings).where(eq(settings.key, 'decimal_comma'))
+  forgetSettings(t.db)
 })
 
 test('a list whose filter has an order of its own is walked in it', async () => {

@@ -1,6 +1,8 @@
+import { csvForms } from '@pitlane/domain/csv.ts'
 import { exportList } from '@pitlane/contract/staff-export.ts'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
+import { readSettings } from '../db/settings.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { admitKey } from '../http/admit-key.ts'
 import type { ContextMaker } from '../http/api.ts'
@@ -32,12 +34,15 @@ export function registerExport(app: FastifyInstance, routes: readonly Route[], c
       await inTransaction(ctx, (tx) =>
         writeAudit(tx, { action: 'export', entity: 'list', id: list, after: Object.fromEntries(asked) }),
       )
+      // A program reads points, whatever the shop's people read.
+      const isComma = !asker.apiKey && (await readSettings(ctx.pool)).decimal_comma === 1
+      const form = isComma ? csvForms.comma : csvForms.point
       const day = new Date(ctx.now).toISOString().slice(0, 10)
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${list}-${day}.csv"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(walkList(ctx, exportable, filters)))
+        .send(Readable.from(walkList(ctx, exportable, filters, undefined, form)))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { csvLine, byteOrderMark } from '@pitlane/domain/csv.ts'
+import { csvForms, csvLine, byteOrderMark } from '@pitlane/domain/csv.ts'
 import * as z from 'zod/mini'
 import { ownColumns } from '@pitlane/contract/staff-shapes.ts'
 import type { UserContext } from '../context.ts'
@@ -50,6 +50,7 @@ export async function* walkList(
   { name, sort, handle, ...list }: Exportable,
   filters: Record<string, unknown>,
   size = 500,
+  form: (typeof csvForms)[keyof typeof csvForms] = csvForms.point,
 ): AsyncGenerator<string> {
   let columns: Column[] | null = null
   for (let after: unknown; ;) {
@@ -59,8 +60,21 @@ export async function* walkList(
     if (rows.some(({ id }) => id === after)) throw new Error(`${name} cannot be walked`)
     const isFirst = columns === null
     columns ??= columnsWith(list, rows[0])
-    const lines = rows.map((row) => csvLine(columns!.map((column) => column.write(row[column.name], row))))
-    yield (isFirst ? byteOrderMark + csvLine(columns.map((column) => column.name)) : '') + lines.join('')
+    const lines = rows.map((row) =>
+      csvLine(
+        columns!.map((column) => column.write(row[column.name], row)),
+        form,
+      ),
+    )
+    yield (
+      (isFirst
+        ? byteOrderMark +
+          csvLine(
+            columns.map((column) => column.name),
+            form,
+          )
+        : '') + lines.join('')
+    )
     if (rows.length < size) return
     after = rows.at(-1)!['id']
   }
