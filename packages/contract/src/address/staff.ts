@@ -82,6 +82,8 @@ const freightCodes = [
   'freight_days',
 ] as const
 const staff = { audience: ['seller', 'finance'], flavour: 'shop' } as const
+/** What is owed to a state is not for those to say who sell; they see it. */
+const finance = { audience: ['finance'], flavour: 'shop' } as const
 
 export const addressStaffEndpoints = {
   listStaffFreight: endpoint({
@@ -136,7 +138,7 @@ export const addressStaffEndpoints = {
     output: staffTaxRate,
   }),
   createStaffTaxRate: endpoint({
-    ...staff,
+    ...finance,
     method: 'POST',
     path: '/console_api/tax-rates',
     summary: 'Gives a country or one of its states a rate for a class of goods',
@@ -152,7 +154,7 @@ export const addressStaffEndpoints = {
     codes: ['tax_rate_taken', 'country_unknown', 'province_unknown', 'tax_included_place'],
   }),
   updateStaffTaxRate: endpoint({
-    ...staff,
+    ...finance,
     method: 'PUT',
     path: '/console_api/tax-rates/{id}',
     summary: 'Changes a rate; the next quote is taxed with it',
@@ -161,7 +163,7 @@ export const addressStaffEndpoints = {
     codes: ['edited_meanwhile', 'tax_included_place'],
   }),
   deleteStaffTaxRate: endpoint({
-    ...staff,
+    ...finance,
     method: 'DELETE',
     path: '/console_api/tax-rates/{id}',
     summary: 'Takes a rate away: its place is taxed by the next one that fits',

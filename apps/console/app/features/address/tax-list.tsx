@@ -1,11 +1,14 @@
-import { useTranslate } from 'ra-core'
+import type { Role } from '@pitlane/domain/account/account.ts'
+import { usePermissions, useTranslate } from 'ra-core'
 import { DataTable, FunctionField } from 'ra-ui-materialui'
+import { mayCall } from '../../lib/calls.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { CountryFilter } from './country-filter.tsx'
 import { PercentField } from '../../parts/percent.tsx'
 
 export function TaxList() {
   const translate = useTranslate()
+  const { permissions } = usePermissions<Role>()
   return (
     <StaffList
       search={translate('search.country')}
@@ -13,7 +16,7 @@ export function TaxList() {
       filters={[<CountryFilter key="country_id" source="country_id" />]}
       create
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable rowClick={mayCall(permissions, 'updateStaffTaxRate') ? 'edit' : false} bulkActionButtons={false}>
         <DataTable.Col source="country" disableSort />
         <DataTable.Col source="province" disableSort />
         <DataTable.Col source="tax_class" disableSort>

@@ -158,8 +158,16 @@ test('a country’s tax is in the next quote, and has one rate however many give
   // 19.25 % of 100.00 and 15.00 for the way.
   expect(await priceNow()).toMatchObject({ tax: 2_214 })
   const change = { id: data.id, version: data.version, basis_points: 0 }
-  expect((await t.call(calls.updateStaffTaxRate, change, seller)).data.basis_points).toBe(0)
-  expect((await t.call(calls.updateStaffTaxRate, change, seller)).reason).toBe('edited_meanwhile')
+  // Whoever sells sees what is owed to a state, and leaves it to finance.
+  expect((await t.call(calls.getStaffTaxRate, { id: change.id }, seller)).code).toBe(0)
+  for (const refused of [
+    await t.call(calls.updateStaffTaxRate, change, seller),
+    await t.call(calls.deleteStaffTaxRate, { id: change.id, version: change.version }, seller),
+    await t.call(calls.createStaffTaxRate, { key: randomUUID(), country_id: 5, basis_points: 100 }, seller),
+  ])
+    expect(refused.status).toBe(403)
+  expect((await t.call(calls.updateStaffTaxRate, change, finance)).data.basis_points).toBe(0)
+  expect((await t.call(calls.updateStaffTaxRate, change, finance)).reason).toBe('edited_meanwhile')
   expect(await priceNow()).toMatchObject({ tax: 0 })
   expect(await acts('tax', data.id)).toMatchObject([
     { action: 'create', after: { basisPoints: 1_925 } },
