@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { giveAddress, register } from './support/new-customer.ts'
 import { orderAndPay } from './support/order-and-pay.ts'
-import { expect, expectAccessible, hydrated, test } from './support/test.ts'
+import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
 const header = (page: Page) => page.locator('header a[href="/cart"]')
 const counted = (page: Page) =>
@@ -99,4 +99,38 @@ test('what another tab has taken out is told in place, and nothing is ordered', 
   await expect(page.getByRole('alert')).toContainText('Your cart has changed')
   await page.getByRole('link', { name: 'Go to cart' }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('software in the cart is for the device and with the packages that are chosen there, also at the checkout', async ({
+  page,
+}) => {
+  await logIn(page, 'owner@pitlane.example')
+  await add(page, 39)
+  await page.goto('/cart')
+  const line = page.locator('main li').filter({ hasText: 'Full-System Diagnosis' })
+  await expect(line).toContainText('Device: at checkout')
+  await line.getByRole('button', { name: /^Change: Full-System/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Choose device and packages' })
+  await expect(sheet.getByRole('radio', { name: /TPMS/ })).toBeDisabled()
+  await sheet.getByRole('radio', { name: /Workshop scanner/ }).check()
+  await sheet.getByRole('checkbox', { name: /BMW/ }).check()
+  await expect(sheet.getByRole('status')).toHaveText('1 of 5 chosen')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(line).toContainText('Device: Workshop scanner')
+  await expect(line).toContainText('+ BMW, Mini')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(line).toContainText('+ BMW, Mini')
+
+  await page.getByRole('link', { name: 'Check out' }).click()
+  const items = page.getByRole('region', { name: 'Items' })
+  await expect(items).toContainText('Device: Workshop scanner')
+  await expect(items).toContainText('+ BMW, Mini')
+  // Nothing is left for which a device could be chosen.
+  await expect(page.getByRole('region', { name: 'Device' })).toHaveCount(0)
+  await page.goto('/cart')
+  await line.getByRole('button', { name: 'Remove Full-System' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 })

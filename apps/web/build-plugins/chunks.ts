@@ -11,7 +11,13 @@ export const chunks = {
     entryFileNames: 'assets/[hash].js',
     codeSplitting: {
       groups: [
-        { name: 'shared', minShareCount: 30, maxModuleSize: 6_000 },
+        // What sheets and dialogs are made of is shared by many, and needed by no screen before a tap.
+        {
+          name: 'shared',
+          test: /^(?!.*(?:@base-ui|@floating-ui|use-sync-external-store|ui\/src\/(?:sheet|dialog)))/,
+          minShareCount: 30,
+          maxModuleSize: 6_000,
+        },
         // The shop's front in one file too: what its screens share among themselves.
         {
           name: 'goods',

@@ -1,4 +1,5 @@
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
+import { softwareFunctions } from '@pitlane/domain/membership/coverage.ts'
 import { userGroups } from '@pitlane/domain/membership/offers.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import * as z from 'zod/mini'
@@ -18,6 +19,10 @@ const goodsRow = z.object({
   trial: z.boolean(),
   onSale: z.boolean(),
   stock: z.nullable(z.int()),
+  models: z.array(z.string()),
+  optional: z.int(),
+  functions: z.array(z.enum(softwareFunctions)),
+  makes: z.array(z.string()),
 })
 export type CartGoods = z.infer<typeof goodsRow>
 
@@ -27,7 +32,7 @@ const findGoods = statement({
   sql: `
     select s.id as "styleId", p.id as "goodsId", coalesce(p.names->>$2, p.names->>'en', '') as name,
       coalesce(s.names->>$2, s.names->>'en', '') as style, coalesce(nullif(s.picture, 'null'), p.pictures->0) as picture,
-      p.kind, s.price, p.currency, p.audience, p.trial, s.status = 1 and p.status > 0 as "onSale",
+      p.models, p.optional_packages as optional, p.functions, p.makes, p.kind, s.price, p.currency, p.audience, p.trial, s.status = 1 and p.status > 0 as "onSale",
       case when p.kind = 'combination' then style_available(s.id) else s.on_hand - s.reserved end as stock
     from (select value::bigint as id from json_array_elements_text($1)) as w
     join styles s on s.id = w.id join products p on p.id = s.product_id`,

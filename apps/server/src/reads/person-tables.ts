@@ -148,7 +148,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       {
         lines: sql`(select jsonb_agg(jsonb_build_object('quantity', l.quantity, 'unit_price', l.unit_price, 'discount', l.discount,
           'points', l.points, 'paid', l.paid, 'tax', l.tax, 'shipped', l.shipped, 'refunded', l.refunded,
-          'name', l.snapshot->'name', 'style', l.snapshot->'style') order by l.id) from order_lines l where l.order_id = orders.id)`,
+          'name', l.snapshot->'name', 'style', l.snapshot->'style', 'device_sn', l.device_sn) order by l.id) from order_lines l where l.order_id = orders.id)`,
       },
     ),
     erases: sets({ address: placeOnly('address'), mailing_email: blank, network: nothing, vin: blank }),

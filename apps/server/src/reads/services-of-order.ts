@@ -32,35 +32,39 @@ export const pieceIsOf = (goodsId: number): SQL => sql`exists (
 /**
  * A row for each unit of software and membership, also inside a combination: its owner, its device, its service and
  * term, the line and index of the unit, and the packages. The term and the trial are those of the item at that moment.
- * A part of a combination that does not run on the order's device waits for one. `most` is the shop's limit of
+ * A line is for its own device, else for the order's. A part of a combination that does not run on the order's device waits for one. `most` is the shop's limit of
  * packages, for what was agreed on before orders kept theirs, and for parts of combinations.
  */
 export const boughtPieces = (orderId: number, from: Date, most: number): SQL => sql`
     with bought as (
-      select l.id as line_id, l.style_id, l.quantity, l.snapshot from order_lines l where l.order_id = ${orderId}
+      select l.id as line_id, l.style_id, l.quantity, l.device_id, l.snapshot from order_lines l where l.order_id = ${orderId}
       union all
-      select l.id, c.part_id, l.quantity * c.quantity, '{}' from order_lines l
+      select l.id, c.part_id, l.quantity * c.quantity, null, '{}' from order_lines l
         join contents c on c.style_id = l.style_id where l.order_id = ${orderId}
     )
-    select o.user_id, case when ${runsOn(sql`d.model`)} then o.device_id end as device_id, case p.kind when 'membership' then 'membership' else 'software:' || p.id end as service,
+    select o.user_id, case when ${runsOn(sql`d.model`)} then d.id end as device_id, case p.kind when 'membership' then 'membership' else 'software:' || p.id end as service,
       p.term, ${from}::timestamptz as from_at, b.line_id, b.style_id, unit,
       k.packages, greatest(cardinality(k.packages), coalesce((b.snapshot->>'optional')::int, least(p.optional_packages, ${most}))) as package_limit, p.trial
-    from orders o left join devices d on d.id = o.device_id cross join bought b
+    from orders o cross join bought b left join devices d on d.id = coalesce(b.device_id, o.device_id)
     cross join lateral (select array(select (one->>'id')::bigint from jsonb_array_elements(coalesce(b.snapshot->'packages', '[]')) as one) as packages) as k
     join styles s on s.id = b.style_id join products p on p.id = s.product_id
     cross join generate_series(0, b.quantity - 1) as unit
     where o.id = ${orderId} and p.kind in (${sql.raw(inWords(serviceKinds))}) and p.term is not null`
 
-/** Whether an order's device is its buyer's, and all that was bought for it runs on it; an order without one has both. */
+/** Whether all devices of an order are its buyer's, and what was bought for each runs on it; an order without any has both. */
 export async function judgeDevice(
   db: Database | Transaction,
   orderId: number,
 ): Promise<{ own: boolean; fits: boolean }> {
   const { rows } = await db.execute<{ own: boolean; fits: boolean }>(sql`
-    select o.device_id is null or d.user_id is not distinct from o.user_id as own, o.device_id is null or not exists (
-      select from order_lines l join products p on p.id = l.product_id
-      where l.order_id = o.id and p.kind in (${sql.raw(inWords(serviceKinds))}) and not ${runsOn(sql`d.model`)}) as fits
-    from orders o left join devices d on d.id = o.device_id where o.id = ${orderId}`)
+    select not exists (
+        select from devices d where d.user_id is distinct from o.user_id
+          and d.id in (select o.device_id union select l.device_id from order_lines l where l.order_id = o.id)) as own,
+      not exists (
+        select from order_lines l join products p on p.id = l.product_id
+          join devices d on d.id = coalesce(l.device_id, o.device_id)
+        where l.order_id = o.id and p.kind in (${sql.raw(inWords(serviceKinds))}) and not ${runsOn(sql`d.model`)}) as fits
+    from orders o where o.id = ${orderId}`)
   return one(rows)
 }
 

@@ -1,8 +1,11 @@
 import { cartLineStates, mostCartLines, mostCartUnits } from '@pitlane/domain/cart/cart.ts'
+import { serialLength } from '@pitlane/domain/device/device.ts'
+import { mostOptional } from '@pitlane/domain/membership/offers.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, currency, filled, id, picture } from '../shapes.ts'
+import { namedDevice } from '../order/order.ts'
+import { amount, currency, filled, id, picture, text } from '../shapes.ts'
 
 const units = z.int().check(z.minimum(1), z.maximum(mostCartUnits))
 export const cartWish = z.object({ sku_id: id, quantity: units })
@@ -23,6 +26,14 @@ const cartLine = z.object({
   /** How many there are; null where it does not run out. */
   stock: z.nullable(z.int()),
   state: z.enum(cartLineStates),
+  /** Software and memberships are for a device: the one that I chose for this line, else the one of the order. */
+  for_device: z.boolean(),
+  /** The models of devices that it runs on; none: any. */
+  models: z.array(z.string()),
+  device: z.nullable(namedDevice),
+  /** The optional packages that I chose, and how many may be picked with it, now or once it runs. */
+  packages: z.array(z.object({ id: z.int(), name: z.string() })),
+  optional_packages: z.int(),
 })
 export const cartView = z.object({
   /** What was put in last is first. */
@@ -76,6 +87,20 @@ export const cartEndpoints = {
     input: z.object({ sku_id: id, quantity: z.int().check(z.minimum(0), z.maximum(mostCartUnits)) }),
     output: cartView,
     codes: ['cart_changed'],
+  }),
+  chooseForCartLine: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/h5_mall/cart/choice',
+    summary:
+      'The device of mine and the optional packages that software in my cart is for; null: the device of the order',
+    input: z.object({
+      sku_id: id,
+      device_sn: z.nullable(text(serialLength)),
+      packages: z.array(id).check(z.maxLength(mostOptional)),
+    }),
+    output: cartView,
+    codes: ['cart_changed', 'device_not_connected', 'too_many_packages', 'package_gone'],
   }),
   buyAgain: endpoint({
     ...mine,

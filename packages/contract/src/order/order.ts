@@ -43,6 +43,8 @@ export const basket = z.object({
         quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
         /** Optional packages that are picked with a package of software. */
         packages: z.optional(z.array(id).check(z.maxLength(mostOptional))),
+        /** The device of mine that this software or membership is for; absent for the basket's. */
+        device_sn: z.optional(z.nullable(text(serialLength))),
       }),
     )
     .check(z.minLength(1), z.maxLength(maxLines)),
@@ -77,6 +79,8 @@ export const basket = z.object({
 })
 export type Basket = z.output<typeof basket>
 
+export const namedDevice = z.object({ device_sn: z.string(), model: z.string(), name: z.string() })
+
 export const quoteLine = z.object({
   sku_id: z.int(),
   goods_id: z.int(),
@@ -94,6 +98,9 @@ export const quoteLine = z.object({
   discount: amount,
   paid: amount,
   stock: z.nullable(z.int()),
+  /** It is for a device: the line's own, else that of the basket. */
+  for_device: z.boolean(),
+  device: z.nullable(namedDevice),
 })
 
 /** The tax id that I gave last, and what the register says of it. */
@@ -122,9 +129,9 @@ export const quote = z.object({
   tax_place_needed: z.boolean(),
   /** Something of it is for a device; the trial cannot do without one. */
   for_device: z.enum(['no', 'may', 'must']),
-  /** The models of devices that all of it runs on; null for any. */
+  /** The models of devices that all of it runs on, but what has a device of its own; null for any. */
   runs_on: z.nullable(z.array(z.string())),
-  device: z.nullable(z.object({ device_sn: z.string(), model: z.string(), name: z.string() })),
+  device: z.nullable(namedDevice),
   /** The vehicle that this device has measured last: the one that is probably meant; null where none is known. */
   vin: z.nullable(z.string()),
   /** Ways of shipping to the chosen address; the chosen one's id in `shipping_id`. */
@@ -168,6 +175,8 @@ const orderLine = z.object({
   packages: z.array(z.string()),
   /** How many may be picked with it, now or once it runs. */
   optional_packages: z.int(),
+  /** The device that this one is for, where that is not the order's; else empty. */
+  device_sn: z.string(),
   discount: amount,
   /** Its share of what points took off. */
   points: amount,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkQuantities, mergeLines } from './basket.ts'
+import { checkDevices, checkQuantities, mergeLines } from './basket.ts'
 
 test('lines of a style become one, in the order of their ids', () => {
   const goods = [
@@ -11,6 +11,21 @@ test('lines of a style become one, in the order of their ids', () => {
     { sku_id: 2, quantity: 2, packages: [] },
     { sku_id: 9, quantity: 4, packages: [] },
   ])
+})
+
+test('a line keeps its own device, and a style is for one', () => {
+  const goods = [
+    { sku_id: 9, quantity: 1, device_sn: 'A1' },
+    { sku_id: 2, quantity: 1, device_sn: null },
+  ]
+  expect(mergeLines(goods)).toEqual([
+    { sku_id: 2, quantity: 1, packages: [] },
+    { sku_id: 9, quantity: 1, packages: [], device_sn: 'A1' },
+  ])
+  expect(checkDevices(goods).ok).toBe(true)
+  expect(checkDevices([...goods, { sku_id: 9, quantity: 1, device_sn: 'A1' }]).ok).toBe(true)
+  expect(checkDevices([...goods, { sku_id: 9, quantity: 1, device_sn: 'B2' }]).ok).toBe(false)
+  expect(checkDevices([...goods, { sku_id: 9, quantity: 1 }]).ok).toBe(false)
 })
 
 test('the optional packages of a style are picked once, in whatever line they stand', () => {

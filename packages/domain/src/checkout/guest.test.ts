@@ -13,6 +13,7 @@ test.each([
   ['flash_item_id', { flash_item_id: 3 }],
   ['mall_item_id', { mall_item_id: 3 }],
   ['device_sn', { device_sn: 'A1' }],
+  ['device_sn', { goods: [{}, { device_sn: 'A1' }] }],
 ] as const)('%s takes an account', (field, basket) => {
   expect(accountField(basket, [plain])).toBe(field)
 })

@@ -6,6 +6,7 @@ type GuestBasket = {
   flash_item_id?: number | null | undefined
   mall_item_id?: number | null | undefined
   device_sn?: string | null | undefined
+  goods?: readonly { device_sn?: string | null | undefined }[]
 }
 type GuestLine = { audience: UserGroup; trial: boolean }
 
@@ -18,6 +19,6 @@ export function accountField(basket: GuestBasket, lines: readonly GuestLine[]): 
   if (basket.use_points) return 'use_points'
   if (basket.flash_item_id) return 'flash_item_id'
   if (basket.mall_item_id) return 'mall_item_id'
-  if (basket.device_sn) return 'device_sn'
+  if (basket.device_sn || basket.goods?.some(({ device_sn }) => device_sn)) return 'device_sn'
   return lines.some(({ audience, trial }) => trial || audience !== 'everybody') ? 'goods' : null
 }

@@ -4,6 +4,7 @@ import { implement, write } from '../../platform/http/implement.ts'
 import { addToCart } from './add-to-cart.ts'
 import { buyAgain } from './buy-again.ts'
 import { changeCartLine } from './change-cart-line.ts'
+import { chooseForCartLine } from './choose-for-cart-line.ts'
 import { addWish, moveWishToCart, removeWish } from './change-wishes.ts'
 import { listWishes } from './list-wishes.ts'
 import { mergeCart } from './merge-cart.ts'
@@ -15,6 +16,7 @@ export const cartRoutes = [
     showCart,
     addToCart: write(addToCart),
     changeCartLine: write(changeCartLine),
+    chooseForCartLine: write(chooseForCartLine),
     buyAgain: write(buyAgain),
     mergeCart: write(mergeCart),
   }),

@@ -150,7 +150,8 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promis
   if (lacking.length > 0) refuseStock(order.quoted, lacking)
   if (mall) await takeMallPiece(ctx, { ...mall, itemId: mall.id, userId: ctx.actor.id })
   // What the quote was made of may have changed since.
-  if (device && !(await judgeDevice(ctx.db, orderId)).fits)
+  const isForDevices = device !== null || lines.some((line) => line.device !== null)
+  if (isForDevices && !(await judgeDevice(ctx.db, orderId)).fits)
     throw new AppError('device_not_connected', { field: 'device_sn' })
   if (device && forDevice === 'must') await claimTrial(ctx, { userId: ctx.actor.id, deviceId: device.id, orderId })
   if (coupon) await lockCoupon(ctx, coupon.id, ctx.actor.id, orderId)

@@ -55,6 +55,8 @@ export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
   const lines = quoted.lines.map((line) => ({
     style_id: line.skuId,
     quantity: line.quantity,
+    device_id: line.device?.id ?? null,
+    device_sn: line.device?.sn ?? '',
     unit_price: line.unitPrice,
     discount: line.discount,
     points: line.points,

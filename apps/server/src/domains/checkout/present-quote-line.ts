@@ -1,7 +1,11 @@
 import type { Quote } from '@pitlane/contract/order/order.ts'
+import { isService } from '@pitlane/domain/catalog/goods.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { presentPicture } from '../catalog/public.ts'
+import type { OwnDevice } from '../../reads/own-devices.ts'
 import type { QuotedLine } from './quote-basket.ts'
+
+export const presentDevice = ({ sn, model, name }: Omit<OwnDevice, 'id'>) => ({ device_sn: sn, model, name })
 
 export const presentQuoteLine = (line: QuotedLine, lang: Lang): Quote['lines'][number] => ({
   sku_id: line.skuId,
@@ -19,4 +23,6 @@ export const presentQuoteLine = (line: QuotedLine, lang: Lang): Quote['lines'][n
   discount: line.discount,
   paid: line.paid,
   stock: line.stock,
+  for_device: isService(line.kind),
+  device: line.device && presentDevice(line.device),
 })

@@ -3,7 +3,7 @@ import { isService, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { type FreightLoad, loadOf } from '@pitlane/domain/checkout/freight.ts'
 import { canUseCoupon, couponDiscount, goodsAmount } from '@pitlane/domain/coupon/coupon.ts'
 import { accountField } from '@pitlane/domain/checkout/guest.ts'
-import { checkQuantities, mergeLines, type Wanted } from '@pitlane/domain/checkout/basket.ts'
+import { checkDevices, checkQuantities, mergeLines, type Wanted } from '@pitlane/domain/checkout/basket.ts'
 import { addUp, deduct, type PricedLine, type PricedOrder, type PriceLines } from '@pitlane/domain/checkout/price.ts'
 import { commonModels } from '@pitlane/domain/membership/fit.ts'
 import { subtract, zero } from '@pitlane/domain/money.ts'
@@ -15,9 +15,10 @@ import { AppError, ensure } from '../../platform/app-error.ts'
 import { fingerprint } from './fingerprint.ts'
 import { atFlashPrice, flashOf } from './flash-basket.ts'
 import { atMallPrice, type BasketMall, mallOf, pointsOfMall, presentMall } from './mall-basket.ts'
-import { presentQuoteLine } from './present-quote-line.ts'
+import { presentDevice, presentQuoteLine } from './present-quote-line.ts'
 import { type Package, readServiceFacts, type ServiceFacts, serviceOf } from './service-basket.ts'
 import { atNetPrice, netFreight, type Seller, type Taxation, taxationOf } from './taxation.ts'
+import type { OwnDevice } from '../../reads/own-devices.ts'
 import type { UserStanding } from '../../reads/standing.ts'
 import {
   type BasketAddress,
@@ -28,7 +29,9 @@ import {
   readBasket,
 } from '../../reads/basket.ts'
 
-export type QuotedLine = PricedLine<BasketGoods & { quantity: number; packages: Package[]; sent: boolean }>
+export type QuotedLine = PricedLine<
+  BasketGoods & { quantity: number; packages: Package[]; device: OwnDevice | null; sent: boolean }
+>
 
 /** A basket with its price: the buyer's `answer`, and the facts that an order of it is made from. */
 export type QuotedBasket = {
@@ -81,6 +84,7 @@ export async function askBasket(
 
 /** @throws AppError field_format: the sum of a style's lines has a line's limit. */
 export function readWanted(basket: Basket): Wanted[] {
+  ensure(checkDevices(basket.goods), { field: 'goods' })
   const wanted = mergeLines(basket.goods)
   ensure(checkQuantities(wanted), { field: 'goods' })
   return wanted
@@ -146,11 +150,12 @@ export function quoteBasket(
   const plain = atMallPrice(atFlashPrice(linesOf(basket, wanted, facts), flash), mall)
   const reserved = guest ? accountField(basket, plain) : null
   if (reserved !== null) throw new AppError('account_needed', { field: reserved })
-  const { device, forDevice, packages } = serviceOf(basket, wanted, plain, facts.service)
+  const { device, devices, forDevice, packages } = serviceOf(basket, wanted, plain, facts.service)
   const most = facts.service?.most ?? 0
   const listed = plain.map((line) => ({
     ...line,
     packages: packages.get(line.skuId) ?? [],
+    device: devices.get(line.skuId) ?? null,
     optional: Math.min(line.optional, most),
     sent: !isVirtual(line.kind),
   }))
@@ -180,8 +185,8 @@ export function quoteBasket(
     ...seen,
     ...taxation.answer,
     for_device: forDevice,
-    runs_on: commonModels(goods.filter(({ kind }) => isService(kind))),
-    device: device && { device_sn: device.sn, model: device.model, name: device.name },
+    runs_on: commonModels(goods.filter((line) => isService(line.kind) && line.device === null)),
+    device: device && presentDevice(device),
     vin: device && (facts.service?.vin ?? null),
     freight: options.map((option) => ({ ...option, currency })),
     points: { balance: facts.balance, usable: usable.points, worth: usable.worth },

@@ -2,20 +2,29 @@ import type { Basket, Quote } from '@pitlane/contract/order/order.ts'
 import { isService } from '@pitlane/domain/catalog/goods.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { runsOn } from '@pitlane/domain/membership/fit.ts'
-import { promisesSame } from '@pitlane/domain/membership/coverage.ts'
-import { checkOptional, groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
+import { groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
+import { pickPackages } from '@pitlane/domain/membership/pick-packages.ts'
+import { normalSn } from '@pitlane/domain/device/device.ts'
 import type { Wanted } from '@pitlane/domain/checkout/basket.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { findKnownVin } from '../../reads/known-vin.ts'
 import { findPackages, type FoundPackage } from '../../reads/packages.ts'
+import { findOwnDevices, type OwnDevice } from '../../reads/own-devices.ts'
 import { readStanding, type UserStanding } from '../../reads/standing.ts'
 import type { BasketGoods } from '../../reads/basket.ts'
 
 export type Package = { id: number; name: Texts }
 /** Facts that are read only for baskets with software or a membership, or with an offer that is not everybody's. */
-export type ServiceFacts = { standing: UserStanding | null; packages: FoundPackage[]; most: number; vin: string | null }
+export type ServiceFacts = {
+  standing: UserStanding | null
+  packages: FoundPackage[]
+  most: number
+  vin: string | null
+  /** The buyer's devices, where a line names its own. */
+  devices: OwnDevice[]
+}
 
 const isForDevice = ({ kind }: BasketGoods): boolean => isService(kind)
 const isPlain = (goods: readonly BasketGoods[]): boolean =>
@@ -35,8 +44,9 @@ export async function readServiceFacts(
   const { optional_packages: most } = await readSettings(ctx.pool)
   const packages = await findPackages(ctx.db, ids)
   const vin = deviceSn && (await findKnownVin(ctx.db, { userId: ctx.actor.id, deviceSn }))
+  const devices = wanted.some(({ device_sn }) => device_sn) ? await findOwnDevices(ctx.db, ctx.actor.id) : []
   // Without a named device it is for none: a default device is not the buyer's choice.
-  return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most, vin }
+  return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most, vin, devices }
 }
 
 type Line = BasketGoods & { quantity: number }
@@ -44,7 +54,34 @@ type Line = BasketGoods & { quantity: number }
 /** Hardware is for no device; of software and memberships that are, the device has to be one that they run on. */
 const fits = (line: Line, { model }: { model: string }): boolean => !isForDevice(line) || runsOn(line, model)
 
-type ServiceOf = { device: UserStanding['device']; forDevice: Quote['for_device']; packages: Map<number, Package[]> }
+type ServiceOf = {
+  /** The basket's device, for all that has none of its own. */
+  device: UserStanding['device']
+  devices: Map<number, OwnDevice>
+  forDevice: Quote['for_device']
+  packages: Map<number, Package[]>
+}
+
+/**
+ * The devices that lines name for themselves, by style. A trial is counted by the basket's device.
+ * @throws AppError device_not_connected
+ */
+function ownDevices(
+  wanted: readonly Wanted[],
+  lines: readonly Line[],
+  devices: readonly OwnDevice[],
+): Map<number, OwnDevice> {
+  const named = wanted.filter(({ device_sn }) => device_sn)
+  return new Map(
+    named.map(({ sku_id, device_sn }) => {
+      const device = devices.find(({ sn }) => sn === normalSn(device_sn ?? ''))
+      const line = lines.find(({ skuId }) => skuId === sku_id)
+      if (!device || !line || !isForDevice(line) || line.trial || !runsOn(line, device.model))
+        throw new AppError('device_not_connected', { field: 'goods' })
+      return [sku_id, device]
+    }),
+  )
+}
 
 /**
  * The part of the basket that is for a device, and the device.
@@ -59,10 +96,12 @@ export function serviceOf(
 ): ServiceOf {
   if (!facts?.standing) {
     if (wanted.some(({ packages = [] }) => packages.length > 0)) throw new AppError('too_many_packages', noPackages)
-    return { device: null, forDevice: 'no', packages: new Map() }
+    return { device: null, devices: ownDevices(wanted, lines, []), forDevice: 'no', packages: new Map() }
   }
   const { standing } = facts
-  if (basket.device_sn && !(standing.device && lines.every((line) => fits(line, standing.device!))))
+  const devices = ownDevices(wanted, lines, facts.devices)
+  const rest = lines.filter(({ skuId }) => !devices.has(skuId))
+  if (basket.device_sn && !(standing.device && rest.every((line) => fits(line, standing.device!))))
     throw new AppError('device_not_connected', { field: 'device_sn' })
   const groups = groupsOf(standing)
   if (lines.some(({ audience }) => !groups.includes(audience)))
@@ -71,7 +110,8 @@ export function serviceOf(
   if (trial) checkTrial(lines, standing)
   const forDevice = trial ? 'must' : lines.some(isForDevice) ? 'may' : 'no'
   return {
-    device: forDevice === 'no' ? null : standing.device,
+    device: rest.some(isForDevice) ? standing.device : null,
+    devices,
     forDevice,
     packages: new Map(wanted.map(({ sku_id, packages = [] }) => [sku_id, pickedOf(sku_id, packages, lines, facts)])),
   }
@@ -93,11 +133,9 @@ function pickedOf(
   { packages, most }: ServiceFacts,
 ): Package[] {
   const line = lines.find((one) => one.skuId === skuId)
-  const count = Math.min(most, line?.optional ?? 0)
-  ensure(checkOptional(ids, count), { field: 'goods', values: { count } })
-  const picked = packages.filter((one) => ids.includes(one.id) && line && !promisesSame(line, one))
-  if (picked.length < new Set(ids).size) throw new AppError('package_gone', { field: 'goods' })
-  return picked.map(({ id, name }) => ({ id, name }))
+  const choice = pickPackages(ids, line ?? { optional: 0, functions: [], makes: [] }, packages, most)
+  ensure(choice, { field: 'goods', values: { count: choice.count } })
+  return choice.picked.map(({ id, name }) => ({ id, name }))
 }
 
 /** @throws AppError device_missing: the trial is counted by device, so an order of it names one. */

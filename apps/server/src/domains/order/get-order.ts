@@ -30,6 +30,9 @@ export async function findDescribed({ db }: Pick<Context, 'db'>, order: OrderRow
     parcels: order.shippedAt === null ? [] : await findParcels(db, order.id),
     deadlines: await findDeadlines(db, order),
     refunds: order.paidAt === null ? [] : await findStaffRefunds(db, order.id),
-    validUntil: order.deviceId === null ? null : await findValidUntil(db, order.id),
+    validUntil:
+      order.deviceId === null && lines.every(({ deviceId }) => deviceId === null)
+        ? null
+        : await findValidUntil(db, order.id),
   }
 }

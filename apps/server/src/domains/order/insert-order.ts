@@ -21,6 +21,8 @@ export type NewOrder = {
     tax: number
     tax_basis_points: number
     tax_class: string
+    device_id: number | null
+    device_sn: string
     snapshot?: object
   }[]
 }
@@ -48,8 +50,8 @@ const insert = statement({
       returning id, created_at
     ),
     lined as (
-      insert into order_lines (order_id, product_id, style_id, quantity, unit_price, discount, points, paid, tax, tax_basis_points, tax_class, weight_grams, snapshot)
-      select created.id, p.id, s.id, l.quantity, l.unit_price, l.discount, l.points, l.paid, l.tax, l.tax_basis_points, l.tax_class, s.weight_grams, coalesce(l.snapshot, '{}') || ${snapshotOfGoods}
+      insert into order_lines (order_id, product_id, style_id, quantity, device_id, device_sn, unit_price, discount, points, paid, tax, tax_basis_points, tax_class, weight_grams, snapshot)
+      select created.id, p.id, s.id, l.quantity, l.device_id, l.device_sn, l.unit_price, l.discount, l.points, l.paid, l.tax, l.tax_basis_points, l.tax_class, s.weight_grams, coalesce(l.snapshot, '{}') || ${snapshotOfGoods}
       from created, jsonb_populate_recordset(null::order_lines, $4) as l
       ${joinGoods('l.style_id')}
       order by s.id

@@ -26,6 +26,7 @@ const presentLine = (line: OrderLineRow, lang: Lang): OrderSummary['lines'][numb
   quantity: line.quantity,
   packages: (line.snapshot.packages ?? []).map(({ name }) => textIn(name, lang)),
   optional_packages: line.snapshot.optional ?? 0,
+  device_sn: line.deviceSn,
   discount: line.discount,
   points: line.points,
   paid: line.paid,

@@ -226,6 +226,9 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => styles.id),
     quantity: integer('quantity').notNull(),
+    /** The device that this line is for; null for the order's. */
+    deviceId: reference('device_id').references(() => devices.id),
+    deviceSn: text('device_sn').notNull().default(''),
     unitPrice: money('unit_price').notNull(),
     discount: money('discount').notNull(),
     /** Its share of the points' discount. */

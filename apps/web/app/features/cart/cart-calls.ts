@@ -1,7 +1,10 @@
-import type { CartView } from '@pitlane/contract/cart/cart.ts'
+import type { cartEndpoints, CartLineView, CartView } from '@pitlane/contract/cart/cart.ts'
+import type { InputOf } from '@pitlane/contract/endpoint.ts'
 import { CallError } from '@pitlane/contract/http-transport.ts'
+import type { OptionalPackage } from '@pitlane/contract/membership/membership.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { canAddToCart, type CartLine } from '@pitlane/domain/cart/cart.ts'
+import { mostDevices } from '@pitlane/domain/device/device.ts'
 import { api } from '../../lib/api.ts'
 import { endLogin } from '../../lib/failure.ts'
 import { sessionReady, tokenOf } from '../../lib/session.ts'
@@ -71,6 +74,32 @@ export async function addToCart(line: KeptLine): Promise<Cart | null> {
   if (!verdict.ok) return null
   keepCart([{ ...line, quantity: verdict.quantity }, ...kept.filter(({ sku_id }) => sku_id !== line.sku_id)])
   return showKept()
+}
+
+/** The device and the packages of a line of the account's cart. @throws CallError */
+export const chooseForLine = async (choice: InputOf<typeof cartEndpoints.chooseForCartLine>): Promise<Cart> =>
+  ofAccount(await api.chooseForCartLine(choice, inPlace))
+
+/** What a line of the cart can be for: my devices, and all packages that go with it. @throws CallError */
+export async function loadChoices({
+  goods_id,
+  optional_packages,
+}: Pick<CartLineView, 'goods_id' | 'optional_packages'>) {
+  const [{ list: devices }, packages] = await Promise.all([
+    api.listDevices({ page_size: mostDevices }, inPlace),
+    optional_packages > 0 ? listPackages(goods_id) : [],
+  ])
+  return { devices, packages }
+}
+
+const packagesAtOnce = 100
+async function listPackages(goods_id: number): Promise<OptionalPackage[]> {
+  const found: OptionalPackage[] = []
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await api.listPackages({ goods_id, page, page_size: packagesAtOnce }, inPlace)
+    found.push(...list)
+    if (list.length === 0 || found.length >= total) return found
+  }
 }
 
 /** What cannot be bought again is named on the cart's screen, like what could not be taken over. @throws CallError */

@@ -1,7 +1,12 @@
-import type { CartLine } from '@pitlane/domain/cart/cart.ts'
+import type { CartLineView } from '@pitlane/contract/cart/cart.ts'
 
 export const cartHref = '/cart'
 
-/** The checkout of these lines: `?cart=<style>x<number>,…`, as `readCartQuery` of the checkout reads it. */
-export const cartCheckoutHref = (lines: readonly CartLine[]): string =>
-  `/shopping_mall/productPurchase?cart=${lines.map(({ sku_id, quantity }) => `${sku_id}x${quantity}`).join(',')}`
+type Line = Pick<CartLineView, 'sku_id' | 'quantity' | 'packages' | 'device'>
+
+const lineText = ({ sku_id, quantity, packages, device }: Line): string =>
+  `${sku_id}x${quantity}${packages.length > 0 ? `p${packages.map(({ id }) => id).join('.')}` : ''}${device ? `d${encodeURIComponent(device.device_sn)}` : ''}`
+
+/** The checkout of these lines: `?cart=<style>x<number>p<packages>d<device>,…`, as `readCartQuery` of the checkout reads it. */
+export const cartCheckoutHref = (lines: readonly Line[]): string =>
+  `/shopping_mall/productPurchase?cart=${lines.map(lineText).join(',')}`

@@ -11,17 +11,20 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { LineRow } from '../order/index.ts'
 import type { Cart } from './cart-calls.ts'
 import styles from './cart.module.css'
+import { LineChoice } from './line-choice.tsx'
 
 type CartLineProps = {
   line: Cart['lines'][number]
   currency: string
   onChange: (quantity: number) => void
   onRemove: () => void
+  /** A device or packages were chosen; absent where there is no account to have them. */
+  onChosen: ((cart: Cart) => void) | undefined
 }
 const noPicture = { src: '', width: 1, height: 1, alt: '' }
 
 /** A line of the cart: what it costs, how many, and what stands in its way now. */
-export function CartLineCard({ line, currency, onChange, onRemove }: CartLineProps) {
+export function CartLineCard({ line, currency, onChange, onRemove, onChosen }: CartLineProps) {
   const { t, money, priceParts } = useI18n()
   const { name, style, state, stock, quantity } = line
   const isSold = state === 'ready' || state === 'short'
@@ -30,7 +33,7 @@ export function CartLineCard({ line, currency, onChange, onRemove }: CartLinePro
     <Card as="li">
       <Stack>
         <LineRow
-          line={{ name, style, picture: line.picture ?? noPicture }}
+          line={{ name, style, picture: line.picture ?? noPicture, packages: line.packages }}
           nameAs="h2"
           href={line.goods_id > 0 ? `/shopping_mall/productDetail?id=${line.goods_id}&style=${line.sku_id}` : undefined}
           price={isSold ? <Price parts={priceParts(line.unit_price, currency)} tone="plain" /> : <span />}
@@ -52,6 +55,7 @@ export function CartLineCard({ line, currency, onChange, onRemove }: CartLinePro
             </span>
           }
         />
+        {isSold && line.for_device && onChosen && <LineChoice line={line} onChosen={onChosen} />}
         {state === 'short' && <Badge tone="watch">{t('cart.short', { count: stock ?? 0 })}</Badge>}
         {state === 'sold_out' && <Badge tone="bad">{t('cart.sold_out')}</Badge>}
         {state === 'gone' && <Badge tone="bad">{t('cart.gone')}</Badge>}

@@ -11,7 +11,7 @@ import { type Cart, loadCart } from './cart-calls.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartView } from './cart-view.tsx'
 
-export const loader = screenLoader(['cart', 'order'], () => ({ noindex: true, cart: unloaded<Cart>() }))
+export const loader = screenLoader(['cart', 'order', 'device'], () => ({ noindex: true, cart: unloaded<Cart>() }))
 
 type Args = { serverLoader: () => Promise<object> }
 /** No log-in first: a visitor has a cart too, and only the browser knows it. */

@@ -66,6 +66,7 @@ export function CartView({ start, bar }: { start: Cart; bar: ReactNode }) {
                   currency={cart.currency}
                   onChange={(quantity) => hand.change(row.line, quantity)}
                   onRemove={() => hand.remove(row.line)}
+                  onChosen={cart.account ? hand.show : undefined}
                 />
               ) : (
                 <RemovedCard

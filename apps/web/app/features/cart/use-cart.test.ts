@@ -21,6 +21,11 @@ const lineOf = (sku_id: number, quantity = 1): CartLineView => ({
   seen_price: 2_000,
   stock: null,
   state: 'ready',
+  for_device: false,
+  models: [],
+  device: null,
+  packages: [],
+  optional_packages: 0,
 })
 const cartOf = (...lines: CartLineView[]): Cart => ({
   lines,

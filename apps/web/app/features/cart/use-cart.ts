@@ -94,10 +94,15 @@ export function useCart(start: Cart) {
       setBusy(false)
     }
   }
+  /** What the cart is after a choice for one of its lines. */
+  const show = (answer: Cart) => {
+    setProblem('')
+    take(answer)
+  }
   /** What could not be taken over at the log-in is forgotten. */
   const dismissLeft = () => {
     keepCart([])
     setCart((now) => ({ ...now, left: [] }))
   }
-  return { cart, removed, problem, busy, change, remove, undo, dismissLeft }
+  return { cart, removed, problem, busy, change, remove, undo, show, dismissLeft }
 }

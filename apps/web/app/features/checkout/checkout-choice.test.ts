@@ -39,14 +39,39 @@ const quote = {
 const virtual = { ...quote, virtual: true }
 
 test('the lines of a cart are bought as the cart’s screen names them, and nothing else is read from an address', () => {
+  const device = { device_sn: 'A1/p2d & x', model: 'Scan 900', name: '' }
+  const packages = [
+    { id: 8, name: 'BMW' },
+    { id: 3, name: 'Kia' },
+  ]
   const lines = [
-    { sku_id: 12, quantity: 1 },
-    { sku_id: 15, quantity: 999 },
+    { sku_id: 12, quantity: 1, packages: [], device: null },
+    { sku_id: 15, quantity: 999, packages, device },
+    { sku_id: 16, quantity: 2, packages, device: null },
+    { sku_id: 17, quantity: 3, packages: [], device },
   ]
   const query = new URL(cartCheckoutHref(lines), 'https://us.invalid').searchParams.get('cart')
   const cart = readCartQuery(query)
-  expect(basketOf({ ...choice, cart }).goods).toEqual(lines)
-  for (const wrong of [null, '', '12', '12x0', '12x1000', '12x1,', 'x1', '1x1;2x2'])
+  expect(basketOf({ ...choice, cart }).goods).toEqual([
+    { sku_id: 12, quantity: 1 },
+    { sku_id: 15, quantity: 999, packages: [8, 3], device_sn: device.device_sn },
+    { sku_id: 16, quantity: 2, packages: [8, 3] },
+    { sku_id: 17, quantity: 3, device_sn: device.device_sn },
+  ])
+  for (const wrong of [
+    '12x1p',
+    '12x1d',
+    '12x1p3.',
+    '12x1q3',
+    null,
+    '',
+    '12',
+    '12x0',
+    '12x1000',
+    '12x1,',
+    'x1',
+    '1x1;2x2',
+  ])
     expect(readCartQuery(wrong)).toBe('')
   const full = Array.from({ length: 21 }, (_, index) => `${index + 1}x1`)
   expect(readCartQuery(full.join(','))).toBe('')

@@ -12,7 +12,10 @@ export type Choice = {
   /** 0 for a cart. */
   skuId: number
   quantity: number
-  /** The lines of the cart that are bought together, as the address names them: `12x1,15x2`; empty for a single style. */
+  /**
+   * The lines of the cart that are bought together, as the address names them; empty for a single style: `12x1,15x2p3.8dA1` are one of
+   * 12, and two of 15 with the packages 3 and 8 for the device A1.
+   */
   cart: string
   addressId: number | null
   shippingId: number | null
@@ -40,15 +43,21 @@ export type BasketInput = InputOf<typeof orderEndpoints.getExpenseInfo>
 
 export const sameChoice = (a: Choice, b: Choice): boolean => keysOf(a).every((name) => a[name] === b[name])
 
-const cartPattern = /^\d{1,15}x[1-9]\d{0,2}(,\d{1,15}x[1-9]\d{0,2}){0,19}$/
+const cartLine = /(\d{1,15})x([1-9]\d{0,2})(?:p(\d{1,15}(?:\.\d{1,15}){0,49}))?(?:d([^,]{1,40}))?/
+const cartPattern = new RegExp(`^${cartLine.source}(?:,${cartLine.source}){0,19}$`)
 /** The lines of a cart from an address; empty for what is none. */
 export const readCartQuery = (text: string | null): string => cartPattern.exec(text ?? '')?.[0] ?? ''
 
 const goodsOf = ({ skuId, quantity, cart, packages }: Choice): BasketInput['goods'] =>
   cart
     ? cart.split(',').map((line) => {
-        const [sku_id = 0, units = 0] = line.split('x').map(Number)
-        return { sku_id, quantity: units }
+        const [, sku, units, picked, device_sn] = cartLine.exec(line) ?? []
+        return {
+          sku_id: Number(sku),
+          quantity: Number(units),
+          ...(picked ? { packages: picked.split('.').map(Number) } : {}),
+          ...(device_sn ? { device_sn } : {}),
+        }
       })
     : [{ sku_id: skuId, quantity, ...(packages ? { packages: packages.split(',').map(Number) } : {}) }]
 

@@ -20,6 +20,7 @@ export function CheckoutLines({ quote, problem }: { quote: Quote; problem: Check
           <div key={line.sku_id}>
             <LineRow
               line={line}
+              note={line.device && t('order.device_is', { name: line.device.name || line.device.model })}
               price={<Price parts={priceParts(line.unit_price, quote.currency)} tone="plain" />}
               end={<span>{t('order.times', { count: line.quantity })}</span>}
             />

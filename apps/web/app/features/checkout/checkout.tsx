@@ -30,7 +30,7 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
   return (
     <Page bar={bar} action={<CheckoutBar checkout={checkout} />}>
       <Stack>
-        {quote.for_device !== 'no' && !quote.guest && (
+        {quote.lines.some((one) => one.for_device && one.device === null) && !quote.guest && (
           <Stack>
             <DevicePicker
               devices={checkout.devices}

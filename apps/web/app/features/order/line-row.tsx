@@ -9,6 +9,8 @@ type LineRowProps = {
   nameAs?: 'h2' | 'h3' | 'span'
   /** To the product, where one may want to look at it again. */
   href?: string | undefined
+  /** Of the line itself, below its name. */
+  note?: ReactNode
   price: ReactNode
   end: ReactNode
 }
@@ -16,7 +18,7 @@ type LineRowProps = {
 const nameOf = (one: string | { name: string }): string => (typeof one === 'string' ? one : one.name)
 
 /** One thing that is bought: picture, name, style; price and how many. */
-export function LineRow({ line, nameAs: Name = 'span', href, price, end }: LineRowProps) {
+export function LineRow({ line, nameAs: Name = 'span', href, note, price, end }: LineRowProps) {
   return (
     <div className={styles.line}>
       <div className={styles.picture}>
@@ -30,6 +32,7 @@ export function LineRow({ line, nameAs: Name = 'span', href, price, end }: LineR
             + {nameOf(one)}
           </span>
         ))}
+        {note && <span className={styles.style}>{note}</span>}
         <div className={styles.foot}>
           {price}
           {end}

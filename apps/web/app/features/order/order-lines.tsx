@@ -47,13 +47,14 @@ function OrderLine({ order, line }: { order: OrderDetails; line: Line }) {
         <LineRow
           line={line}
           nameAs="h3"
+          note={line.device_sn && t('order.device_is', { name: line.device_sn })}
           price={<span>{priceText(line.unit_price, order.currency, unitPoints(order, line))}</span>}
           end={<small>{t('order.times', { count: line.quantity })}</small>}
         />
       </Link>
       <div className={styles.acts}>
         {line.refunded > 0 && <small>{t('order.units_refunded', { count: line.refunded })}</small>}
-        {order.device_sn !== '' &&
+        {(line.device_sn || order.device_sn) !== '' &&
           order.paid_at !== null &&
           left > 0 &&
           line.optional_packages > line.packages.length && (
