@@ -58,6 +58,7 @@ export const reviews = pgTable(
     // The console's, which shows the hidden ones too.
     index('reviews_of_product').on(t.productId, t.id),
     index('reviews_state').on(t.state, t.id),
+    index('reviews_by_stars').on(t.stars, t.id),
     index('reviews_user').on(t.userId, t.id),
     check('reviews_stars', sql`stars between 1 and 5 and likes >= 0`),
   ],
