@@ -1,5 +1,6 @@
 import type { ParcelSummary, Timeline } from '@pitlane/contract/logistics/logistics.ts'
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
+import { and, asc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { carriers, parcelLines, parcels } from '../domains/logistics/tables.ts'
 import { afterSalesRequests } from '../domains/after-sales/tables.ts'
@@ -36,6 +37,24 @@ export async function findParcels(db: Context['db'], orderId: number): Promise<P
     timeline: presentTimeline(carrier, row.number, eventsOf(row)),
     lines: contents.filter(({ parcelId }) => parcelId === row.id),
   }))
+}
+
+/** The parcels of an order of whose contents a request is open that was made since they left. Of tables of after-sales. */
+export async function findAskedParcels(db: Context['db'], orderId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: parcels.id })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .innerJoin(afterSalesRequests, eq(afterSalesRequests.lineId, parcelLines.lineId))
+    .where(
+      and(
+        eq(parcels.orderId, orderId),
+        eq(afterSalesRequests.orderId, orderId),
+        inArray(afterSalesRequests.state, [...openAfterSalesStates]),
+        gte(afterSalesRequests.submittedAt, parcels.shippedAt),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const presentParcel = ({ row, timeline, lines }: Parcel): ParcelSummary => ({

@@ -67,6 +67,8 @@ const line = z.object({
 const parcel = z.object({
   ...orderDetails.def.shape.parcels.def.element.def.shape,
   carrier_id: z.int(),
+  /** A request about what is in it was made since it left, and is open. */
+  asked: z.boolean(),
   events: timeline.def.shape.events,
 })
 

@@ -17,8 +17,8 @@ function whyNot({ order, parcel }: Props, role: Role | undefined): string | null
   const refunded = order.lines
     .filter(({ id }) => parcel.lines.some(({ line_id }) => line_id === id))
     .reduce((sum, line) => sum + line.refunded, 0)
-  const its = { isReplacement: parcel.replacement, events: parcel.events, refunded }
-  const verdict = canVoid({ ...order, afterSales: order.label === 'after_sales' }, its)
+  const its = { isReplacement: parcel.replacement, asked: parcel.asked, events: parcel.events, refunded }
+  const verdict = canVoid(order, its)
   return verdict.ok ? null : `parcel.not.${verdict.reason}`
 }
 

@@ -1,4 +1,5 @@
 import { shippingStaffEndpoints as calls } from '@pitlane/contract/logistics/shipping.ts'
+import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -74,6 +75,22 @@ test('what its buyer has, or asks about, stays', async () => {
   const asked = await shipped()
   await apply(t, asked, { type: 'refund' })
   expect(await voidParcel(asked.parcel.id)).toMatchObject({ reason: 'parcel_asked_about' })
+})
+
+test('a request from before it left keeps no parcel, and the staff see which one a later request keeps', async () => {
+  const order = await aPaid(t, { quantity: 2 })
+  await apply(t, order, { type: 'refund', quantity: 1 })
+  t.pass(1_000)
+  expect((await ship(order.id, { lines: [{ line_id: order.lineId, quantity: 1 }] })).code).toBe(0)
+  const { id } = await parcelOf(order.id)
+  const { data } = await voidParcel(id)
+  expect(data).toMatchObject({ shipment: 'preparing', parcels: [], lines: [{ shipped: 0, to_ship: 1 }] })
+  // The same units are asked about once they have left.
+  const asked = await shipped()
+  await apply(t, asked, { type: 'refund' })
+  expect((await t.call(orderStaffEndpoints.getStaffOrder, { id: asked.id }, seller)).data.parcels).toMatchObject([
+    { asked: true },
+  ])
 })
 
 test('the buyer is told of it only if he was told of the parcel', async () => {

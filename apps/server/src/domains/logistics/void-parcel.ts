@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { ensure } from '../../platform/app-error.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { recallMail } from '../../platform/mail/queue-mail.ts'
+import { findAskedParcels } from '../../reads/parcels.ts'
 import { readEvents } from '../../reads/timeline.ts'
 import { findLines, getStaffOrder, mailAbout, returnToHouse, uncountShipped } from '../order/public.ts'
 import { holdParcel } from './correct-parcel.ts'
@@ -27,7 +28,8 @@ export async function voidParcel(ctx: StaffContext, { id, key }: Input) {
   const refunded = lines
     .filter((line) => contents.some(({ lineId }) => lineId === line.id))
     .reduce((sum, line) => sum + line.refunded, 0)
-  ensure(canVoid(order, { isReplacement: parcel.afterSalesId !== null, events, refunded }))
+  const asked = (await findAskedParcels(ctx.db, order.id)).has(id)
+  ensure(canVoid(order, { isReplacement: parcel.afterSalesId !== null, asked, events, refunded }))
   await ctx.db.delete(parcelLines).where(eq(parcelLines.parcelId, id))
   await ctx.db.delete(parcels).where(eq(parcels.id, id))
   for (const { lineId, quantity } of contents) await uncountShipped(ctx, { orderId: order.id, lineId, quantity })

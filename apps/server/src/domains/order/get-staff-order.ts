@@ -10,7 +10,7 @@ import { describePayments } from '../../reads/payments.ts'
 import { findDescribed } from './get-order.ts'
 import { findDeliveryTitles } from '../../reads/delivery-titles.ts'
 import { findNotes, selectOrders } from '../../reads/orders.ts'
-import { presentParcel } from '../../reads/parcels.ts'
+import { findAskedParcels, presentParcel } from '../../reads/parcels.ts'
 import { type Described, factsOf, presentOrder } from './present.ts'
 import { orders } from './tables.ts'
 import { findUnitsLeft } from '../../reads/units-left.ts'
@@ -42,6 +42,7 @@ export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promis
   const described = await findDescribed(ctx, order)
   const facts = factsOf(described)
   const shown = presentOrder(described, ctx)
+  const asked = described.parcels.length > 0 ? await findAskedParcels(db, id) : new Set<number>()
   const titleOf = await findDeliveryTitles(db, [order], ctx.lang)
   return {
     ...shown,
@@ -55,6 +56,7 @@ export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promis
     parcels: described.parcels.map((parcel) => ({
       ...presentParcel(parcel),
       carrier_id: parcel.row.carrierId,
+      asked: asked.has(parcel.row.id),
       events: parcel.timeline.events,
     })),
     escalated_at: order.escalatedAt?.getTime() ?? null,
