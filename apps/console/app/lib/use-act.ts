@@ -7,7 +7,7 @@ import { api } from './client.ts'
 import type { consoleEndpoints } from './calls.ts'
 
 type Calls = typeof consoleEndpoints
-export type Problem = { field: string | null; message: string }
+export type Problem = { field: string | null; message: string; code?: ErrorCode | null }
 
 /** Somebody was faster: what is on the screen is old. */
 const stale: readonly (ErrorCode | null)[] = ['not_found', 'edited_meanwhile', 'units_not_left', 'order_not_shippable']
@@ -32,7 +32,7 @@ export function useAct<Name extends keyof Calls>(name: Name, done: string) {
       return output
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setProblem({ field: error.field, message: error.message || 'status.other' })
+      setProblem({ code: error.code, field: error.field, message: error.message || 'status.other' })
       if (stale.includes(error.code)) {
         // The button may be gone with what was old, and the place of its problem with it.
         notify(error.message, { type: 'warning' })

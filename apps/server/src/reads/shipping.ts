@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { shippingStaffEndpoints } from '@pitlane/contract/logistics/shipping.ts'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { contents, products, styles } from '../domains/catalog/tables.ts'
 import { parcels } from '../domains/logistics/tables.ts'
 import { orders } from '../domains/order/tables.ts'
@@ -85,4 +86,26 @@ export async function findOrderIds(db: Db, numbers: readonly string[]): Promise<
     .from(orders)
     .where(inArray(orders.number, [...new Set(numbers)]))
   return new Map(rows.map(({ id, number }) => [number, id]))
+}
+
+/** The number of another order that a parcel of this carrier and number has left for; null where there is none. Of tables of order. */
+export async function findSharer(
+  db: Db,
+  orderId: number,
+  { carrier_id, tracking_number }: { carrier_id: number; tracking_number: string },
+): Promise<string | null> {
+  const [other] = await db
+    .select({ number: orders.number })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(
+      and(
+        eq(parcels.number, trackingNumber(tracking_number)),
+        eq(parcels.carrierId, carrier_id),
+        ne(parcels.orderId, orderId),
+      ),
+    )
+    .orderBy(desc(parcels.id))
+    .limit(1)
+  return other?.number ?? null
 }

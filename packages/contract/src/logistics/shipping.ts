@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { staffOrder } from '../order/staff.ts'
 import { countryId, filled, id, instant, pageOf } from '../shapes.ts'
 import { key, listing } from '../staff-shapes.ts'
+import { shared } from './staff.ts'
 
 /** The queue to ship: what waits, and the acts on many of it at once. */
 
@@ -43,6 +44,7 @@ export const shipRefusals = [
   'units_not_left',
   'carrier_gone',
   'repeat_order',
+  'number_shared',
 ] as const
 /** What came of each order; null where it is done. */
 const results = z.array(z.object({ id: z.int(), reason: z.nullable(z.enum(shipRefusals)) }))
@@ -113,6 +115,7 @@ export const shippingStaffEndpoints = {
             key,
             carrier_id: id,
             tracking_number: trackingNumber,
+            shared,
             /** As many as were seen: other ones are not sent unseen. */
             pieces: z.int().check(z.minimum(1), z.maximum(1_000_000)),
           }),
@@ -133,6 +136,8 @@ export const shippingStaffEndpoints = {
       shipped: z.int(),
       /** Rows whose parcel had left already. */
       known: z.int(),
+      /** Of those that are shipped now: with a number that another order has, too. */
+      shared: z.int(),
       /** By the line of the text on which the row ends, and the word of its refusal. */
       refused: z.array(
         z.object({

@@ -12,6 +12,8 @@ import { staffOrder } from '../order/staff.ts'
 import { filled, id, instant, pageOf, text } from '../shapes.ts'
 import { key, listing, position, version } from '../staff-shapes.ts'
 
+/** The number is on another order, too, and that is meant: both leave in one package. */
+export const shared = z.optional(z.literal(true))
 const trackingNumber = filled(trackingNumberLength).check(z.refine((typed) => !isRuinedNumber(typed)))
 
 export const staffCarrier = z.object({
@@ -60,12 +62,13 @@ export const logisticsStaffEndpoints = {
       key,
       carrier_id: id,
       tracking_number: trackingNumber,
+      shared,
       lines: z
         .array(z.object({ line_id: id, quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) }))
         .check(z.minLength(1), z.maxLength(maxLines)),
     }),
     output: staffOrder,
-    codes: ['order_not_shippable', 'units_not_left', 'carrier_gone', 'repeat_order'],
+    codes: ['order_not_shippable', 'units_not_left', 'carrier_gone', 'repeat_order', 'number_shared'],
   }),
   correctStaffParcel: endpoint({
     ...senders,

@@ -52,11 +52,19 @@ export function ShipButton({ order }: { order: StaffOrder }) {
           key,
           carrier_id: sent.carrierId ?? 0,
           tracking_number: sent.number,
+          ...(problem?.code === 'number_shared' ? { shared: true as const } : {}),
           lines,
         })) !== null
       }
     >
-      <CarrierFields value={sent} onChange={setSent} />
+      <CarrierFields
+        value={sent}
+        onChange={(next) => {
+          // Sent again as it is, a number that another order has is meant; another number is another question.
+          if (problem?.code === 'number_shared') forget()
+          setSent(next)
+        }}
+      />
       <UnitsInputs lines={left} value={units} onChange={setUnits} refused={refused} />
     </ActDialog>
   )

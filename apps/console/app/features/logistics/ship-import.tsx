@@ -39,13 +39,13 @@ export function ShipImport() {
         forget={forget}
         send={send}
       >
-        {({ shipped, known, refused }, csv, isTrial) => (
+        {({ shipped, known, shared, refused }, csv, isTrial) => (
           <ImportReport
             words={isTrial ? 'shipping_import.trial' : 'shipping_import'}
             reasons="shipping_import.refused"
             csv={csv}
             rows={refused}
-            counts={{ shipped, known, refused: refused.length }}
+            counts={{ shipped, shared, known, refused: refused.length }}
           />
         )}
       </TextImport>

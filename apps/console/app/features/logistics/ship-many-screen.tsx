@@ -23,6 +23,8 @@ function Sending({ orders, onNext }: Props) {
   // Sending again after an error is the same parcel.
   const [keys] = useState(() => new Map(orders.map(({ id }) => [id, newKey()])))
   const [reasons, setReasons] = useState<Record<number, string | null>>({})
+  /** Numbers that another order has, by the order that they were entered for. */
+  const [asked, setAsked] = useState<Record<number, string>>({})
   const isOpen = ({ id, pieces }: WaitingOrder) => pieces > 0 && reasons[id] !== null
   const rowOf = (id: number) => rows[id] ?? emptyRow
   const ready = orders.filter(
@@ -35,10 +37,14 @@ function Sending({ orders, onNext }: Props) {
       key: keys.get(id)!,
       carrier_id: rowOf(id).carrierId!,
       tracking_number: rowOf(id).number,
+      // Sent again as it is, a number that another order has is meant.
+      ...(asked[id] === rowOf(id).number ? { shared: true as const } : {}),
       pieces,
     }))
     const results = await act({ parcels })
     if (!results) return false
+    const shared = results.filter(({ reason }) => reason === 'number_shared')
+    setAsked(Object.fromEntries(shared.map(({ id }) => [id, rowOf(id).number])))
     setReasons({ ...reasons, ...Object.fromEntries(results.map(({ id, reason }) => [id, reason])) })
     return results.every(({ reason }) => reason === null)
   }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
-import { findOrderIds } from '../../reads/shipping.ts'
+import { findOrderIds, findSharer } from '../../reads/shipping.ts'
 import { holdOrder } from '../order/public.ts'
 import { readCarriers } from './carrier-queries.ts'
 import { type CsvParcel, readCsvParcels } from './read-csv-parcels.ts'
@@ -24,8 +24,9 @@ async function shipRow(ctx: StaffContext, wanted: Wanted, dry: boolean): Promise
   const { id, carrier_id, tracking_number } = wanted
   const isThis = and(eq(parcels.orderId, id), eq(parcels.carrierId, carrier_id), eq(parcels.number, tracking_number))
   if ((await ctx.db.$count(parcels, isThis)) > 0) return 'known'
+  // A trial has said how many share a number.
   if (dry) await holdRest(ctx, id)
-  else await shipRest(ctx, { ...wanted, key: randomUUID() })
+  else await shipRest(ctx, { ...wanted, shared: true, key: randomUUID() })
   return 'shipped'
 }
 
@@ -48,7 +49,8 @@ export async function importShipping(ctx: UserContext, { csv, dry }: ParsedOf<En
     ctx.db,
     rows.map(({ orderNo }) => orderNo),
   )
-  const counts = { shipped: 0, known: 0 }
+  const counts = { shipped: 0, known: 0, shared: 0 }
+  const numbers = new Set<string>()
   const done = new Set<number>()
   async function take({ orderNo, carrier, number }: CsvParcel): Promise<Reason | null> {
     const id = orderIds.get(orderNo)
@@ -61,6 +63,11 @@ export async function importShipping(ctx: UserContext, { csv, dry }: ParsedOf<En
     try {
       const came = isAgain ? 'known' : await inTransaction(ctx, (tx) => shipRow(tx, wanted, dry))
       counts[came] += 1
+      if (came === 'shipped' && !isAgain) {
+        const label = `${carrier_id} ${number}`
+        if (numbers.has(label) || (await findSharer(ctx.db, id, wanted)) !== null) counts.shared += 1
+        numbers.add(label)
+      }
       return null
     } catch (error) {
       return reasonOf(error)

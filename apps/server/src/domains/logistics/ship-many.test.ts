@@ -174,14 +174,14 @@ test('a table ships what it names: the dry run says the same and does nothing, a
     { line: 8, reason: 'number' },
     { line: 9, reason: 'twice' },
   ]
-  expect((await importCsv(csv, true)).data).toEqual({ shipped: 2, known: 0, refused })
+  expect((await importCsv(csv, true)).data).toEqual({ shipped: 2, known: 0, shared: 0, refused })
   expect(await parcelsOf(t, first.id)).toEqual([])
-  expect((await importCsv(csv)).data).toEqual({ shipped: 2, known: 0, refused })
+  expect((await importCsv(csv)).data).toEqual({ shipped: 2, known: 0, shared: 0, refused })
   expect(await parcelsOf(t, first.id)).toMatchObject([{ number: 'CS1' }])
   expect(await parcelsOf(t, second.id)).toMatchObject([{ number: 'CS2' }])
   expect(await parcelsOf(t, third.id)).toEqual([])
-  expect((await importCsv(csv)).data).toEqual({ shipped: 0, known: 2, refused })
-  expect((await importCsv(csv, true)).data).toEqual({ shipped: 0, known: 2, refused })
+  expect((await importCsv(csv)).data).toEqual({ shipped: 0, known: 2, shared: 0, refused })
+  expect((await importCsv(csv, true)).data).toEqual({ shipped: 0, known: 2, shared: 0, refused })
   expect(await parcelsOf(t, first.id)).toHaveLength(1)
   const acts = await t.db.select().from(auditLog).where(eq(auditLog.entity, 'parcels'))
   expect(acts).toHaveLength(2)
@@ -198,4 +198,26 @@ test('the same table sent 8 times at once ships each order once', async () => {
 test('a text without the columns is refused as a whole', async () => {
   expect(await importCsv('number,carrier\n1,dhl')).toMatchObject({ reason: 'shipping_csv', field: 'csv' })
   expect(await importCsv('nothing', true)).toMatchObject({ reason: 'shipping_csv' })
+})
+
+test('a number that another order has is asked about, one order at a time and among many, and a table’s trial counts it', async () => {
+  const orders = [await aPaid(t), await aPaid(t), await aPaid(t), await aPaid(t)] as const
+  const [first, second, third, fourth] = orders
+  const number = `S${randomUUID()}`.toUpperCase()
+  const sent = parcel(first.id, 1, number)
+  expect((await shipMany([sent])).data).toEqual([{ id: first.id, reason: null }])
+  const refused = await ship(second.id, { number: ` ${number.toLowerCase()} ` })
+  expect(refused).toMatchObject({ reason: 'number_shared', field: 'tracking_number' })
+  expect(refused.message).toContain(first.number)
+  expect(await parcelsOf(t, second.id)).toEqual([])
+  // The same call again is no question.
+  expect((await shipMany([sent])).data).toEqual([{ id: first.id, reason: null }])
+  const asked = [parcel(second.id, 1, number), parcel(third.id, 1)]
+  expect((await shipMany(asked)).data.map(({ reason }) => reason)).toEqual(['number_shared', null])
+  const again = await t.call(calls.shipMany, { parcels: [{ ...asked[0]!, shared: true }] }, seller)
+  expect(again.data).toEqual([{ id: second.id, reason: null }])
+  const csv = `order_no,carrier,tracking_number\n${fourth.number},dhl,${number}`
+  expect((await importCsv(csv, true)).data).toMatchObject({ shipped: 1, shared: 1, refused: [] })
+  expect((await importCsv(csv)).data).toMatchObject({ shipped: 1, shared: 1 })
+  expect((await importCsv(csv)).data).toMatchObject({ shipped: 0, known: 1, shared: 0 })
 })

@@ -7,6 +7,7 @@ import { findActiveCarrier } from './carrier-queries.ts'
 import { insertParcel } from './insert-parcel.ts'
 import { refreshParcel } from './deliver-order.ts'
 import { countShipped, findLines, getStaffOrder, holdOrder, moveOrder } from '../order/public.ts'
+import { findSharer } from '../../reads/shipping.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 type Input = ParsedOf<typeof logisticsStaffEndpoints.shipStaffOrder>
@@ -21,7 +22,7 @@ const merged = (lines: readonly Sent[]): Sent[] =>
 /**
  * Ships a parcel. Units with a refund request stay in the house: both sides hold the order's row, so nothing is sent
  * and refunded unseen.
- * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left
+ * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left, number_shared
  */
 export async function sendParcel(ctx: StaffContext, input: Input): Promise<void> {
   const { id, key } = input
@@ -37,6 +38,8 @@ export async function sendParcel(ctx: StaffContext, input: Input): Promise<void>
     const index = input.lines.findIndex(({ line_id }) => line_id === lacking.line_id)
     throw new AppError('units_not_left', { field: `lines.${index}.quantity` })
   }
+  const other = input.shared ? null : await findSharer(ctx.db, id, input)
+  if (other !== null) throw new AppError('number_shared', { field: 'tracking_number', values: { order: other } })
   for (const { line_id: lineId, quantity } of lines) {
     if (!(await countShipped(ctx, { orderId: id, lineId, quantity })))
       throw new AppError('units_not_left', { field: 'lines' })

@@ -23,11 +23,18 @@ export async function holdRest({ db }: WriteContext, id: number): Promise<Rest> 
   return free
 }
 
-type Input = { id: number; key: string; carrier_id: number; tracking_number: string; pieces?: number }
+type Input = {
+  id: number
+  key: string
+  carrier_id: number
+  tracking_number: string
+  shared?: true | undefined
+  pieces?: number
+}
 
 /**
  * Ships all that can leave in one parcel. `pieces` are those that were packed: where other ones can leave by now, nothing does.
- * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left
+ * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left, number_shared
  */
 export async function shipRest(ctx: StaffContext, { pieces, ...input }: Input): Promise<void> {
   // The key is another intention to ship wherever anything of it differs, though many travel in one call.
