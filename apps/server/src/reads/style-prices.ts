@@ -25,7 +25,7 @@ export const selectPriceChanges = (db: Db) =>
 
 export const selectPricePlans = (db: Db) =>
   db
-    .select({ row: pricePlans, ...of })
+    .select({ row: pricePlans, today: styles.price, ...of })
     .from(pricePlans)
     .innerJoin(styles, eq(styles.id, pricePlans.styleId))
     .innerJoin(products, eq(products.id, styles.productId))

@@ -22,6 +22,8 @@ export type PriceChange = z.output<typeof priceChange>
 const pricePlan = z.object({
   id: z.int(),
   ...ofStyle,
+  /** The price that it came after, or while it waits today's; null of one that never began. */
+  replaces: z.nullable(amount),
   from: instant,
   /** null: the price stays. */
   until: z.nullable(instant),

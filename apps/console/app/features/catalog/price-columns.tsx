@@ -58,6 +58,9 @@ export const planColumns = {
   ),
   rest: (
     <>
+      <DataTable.Col source="replaces" disableSort align="right">
+        <MoneyField source="replaces" />
+      </DataTable.Col>
       {prices}
       <DataTable.Col source="from" disableSort>
         <TimeField source="from" />

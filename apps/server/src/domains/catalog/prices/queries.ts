@@ -2,6 +2,7 @@ import type { PriceChange, PricePlan, priceStaffEndpoints } from '@pitlane/contr
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type Lang, type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { lowestPriceDays, lowestSince, pricePlanState } from '@pitlane/domain/catalog/price-plans.ts'
+import type { Minor } from '@pitlane/domain/money.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -55,12 +56,14 @@ export async function listPriceChanges({ db, lang }: Reader, input: ParsedOf<Cal
   return presentList(list, await totalOf(input, () => db.$count(priceChanges, where)), input)
 }
 
-const presentPlan = ({ row, ...found }: { row: typeof pricePlans.$inferSelect } & Of, lang: Lang): PricePlan => ({
+type FoundPlan = { row: typeof pricePlans.$inferSelect; today: Minor } & Of
+const presentPlan = ({ row, today, ...found }: FoundPlan, lang: Lang): PricePlan => ({
   id: row.id,
   style_id: row.styleId,
   ...presentOf(found, lang),
   price: row.price,
   old_price: row.oldPrice,
+  replaces: row.beforePrice ?? (row.endedAt ? null : today),
   from: row.startsAt.getTime(),
   until: row.endsAt?.getTime() ?? null,
   state: pricePlanState(row),
