@@ -6,7 +6,8 @@ import { contents, products, styles } from '../domains/catalog/tables.ts'
 import { parcels } from '../domains/logistics/tables.ts'
 import { orders } from '../domains/order/tables.ts'
 import type { Context } from '../platform/context.ts'
-import { behind, offsetOf, orderOf, totalOf, countRows } from '../platform/db/page.ts'
+import { one } from '../platform/db/database.ts'
+import { behind, mostCounted, offsetOf, orderOf } from '../platform/db/page.ts'
 import { isWaiting } from './order-waiting.ts'
 import { findMatching } from './staff-orders.ts'
 
@@ -28,19 +29,25 @@ export async function findShippingQueue(db: Db, input: Asked) {
   const { found: matching, isCut } = await findMatching(db, input.q, filters)
   const where = and(filters, matching, behind(sorts, orders.id, input))
   const order = orderOf(sorts, orders.id, input)
-  const ids = db
+  // Whether an order waits is asked once: what is counted has its page within it.
+  const most = 'after' in input ? input.page_size : mostCounted + 1
+  const counted = db
     .select({ id: orders.id })
     .from(orders)
     .where(where)
     .orderBy(...order)
-    .limit(input.page_size)
-    .offset(offsetOf(input))
+    .limit(most)
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    with counted as materialized (${counted})
+    select array(select id from counted limit ${input.page_size} offset ${offsetOf(input)}) as ids,
+      (select count(*) from counted)::int as total`)
+  const { ids, total } = one(rows)
   const found = await db
     .select()
     .from(orders)
-    .where(inArray(orders.id, ids))
+    .where(sql`${orders.id} = any (${sql.param(ids)}::bigint[])`)
     .orderBy(...order)
-  return { found, total: await totalOf(input, () => countRows(db, orders, where)), isCut }
+  return { found, total, isCut }
 }
 
 /** Parcels that have left of each of these orders. Of tables of logistics. */
