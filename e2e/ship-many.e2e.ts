@@ -60,6 +60,19 @@ test('a seller takes three of the queue, picks them at once, ships them with sca
   await desk.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click()
   await expect(desk.getByText('Package voided')).toBeVisible()
   await expect(desk.getByText(`SCAN${numbers[0]!}`)).toHaveCount(0)
+
+  // Another order's number is asked about; sent again as it is, it is meant.
+  await desk.getByRole('button', { name: 'Ship', exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Carrier' }).click()
+  await desk.getByRole('option', { name: 'DHL', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill(`SCAN${numbers[1]!}`)
+  await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
+  await expect(dialog.getByText(`already on order ${numbers[1]!}`, { exact: false })).toBeVisible()
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(desk.getByText(`SCAN${numbers[1]!}`).first()).toBeVisible()
   await desk.context().close()
 })
 

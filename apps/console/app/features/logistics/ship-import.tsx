@@ -1,5 +1,6 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { mostShipCsv, mostShipRows, type shippingStaffEndpoints } from '@pitlane/contract/logistics/shipping.ts'
+import { Alert } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { TextImport } from '../../parts/text-import.tsx'
@@ -40,13 +41,20 @@ export function ShipImport() {
         send={send}
       >
         {({ shipped, known, shared, refused }, csv, isTrial) => (
-          <ImportReport
-            words={isTrial ? 'shipping_import.trial' : 'shipping_import'}
-            reasons="shipping_import.refused"
-            csv={csv}
-            rows={refused}
-            counts={{ shipped, shared, known, refused: refused.length }}
-          />
+          <>
+            <ImportReport
+              words={isTrial ? 'shipping_import.trial' : 'shipping_import'}
+              reasons="shipping_import.refused"
+              csv={csv}
+              rows={refused}
+              counts={{ shipped, known, refused: refused.length }}
+            />
+            {shared > 0 && (
+              <Alert severity="warning" sx={{ mt: 2 }}>
+                {translate('shipping_import.shared', { smart_count: shared })}
+              </Alert>
+            )}
+          </>
         )}
       </TextImport>
     </ImportPage>
