@@ -144,6 +144,9 @@ const nowhere = [
   '/case/search/x',
   '/community_app/MallDetails?id=x',
   '/mall/details?id=999999',
+  '/mall/productReview?id=999999',
+  '/community_app/MallDetails?id=999999',
+  '/agreement/service_agreement?version=999999',
   '/mall/home?q=%00',
 ]
 for (const path of nowhere)

@@ -1,10 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chosenGroups, pathsOf } from './app/groups/all.ts'
 import { chunks } from './build-plugins/chunks.ts'
 import { lightContract } from './build-plugins/light-contract.ts'
 import { shortClassName } from './build-plugins/short-class-names.ts'
 
+const { ROUTE_GROUPS: some } = process.env
+const built = some ? pathsOf(chosenGroups(some)).map(({ path }) => path) : null
+
 export default defineConfig(({ command }) => ({
+  define: { BUILT_PATHS: JSON.stringify(built) },
   plugins: [lightContract, reactRouter()],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   // The page's own CSS is written into it (rendering/route-styles.tsx), so small pieces cost nothing.

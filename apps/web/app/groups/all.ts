@@ -57,12 +57,13 @@ export function chosenGroups(names: string | undefined): Group[] {
   })
 }
 
-/** Whatever is built: who buys logs in, consents, pays and comes back, and finds what is his. */
+/** Whatever is built: a home, the cart, log-in, consent, paying and coming back, what is mine, and whom to ask. */
 const needed: readonly RegExp[] = [
+  /^\/$/,
   /^\/me(\/|$)/,
-  /^\/pay\/return$/,
+  /^\/(cart|offline|pay\/return|shopping_mall\/contact_us)$/,
   /^\/agreement\//,
-  /^\/vip_pay\/(login|register|code|set_pwd|guest|order|account)$/,
+  /^\/vip_pay\/(login|register|code|set_pwd|guest|order|account|undo_email)$/,
 ]
 
 const screensOf = ({ prefix, screens }: Group) =>

@@ -1,5 +1,5 @@
 import { pageAddress, publicPlace } from '@pitlane/domain/brand/public-pages.ts'
-import { type LoaderFunctionArgs } from 'react-router'
+import { data as answer, type LoaderFunctionArgs } from 'react-router'
 import { ours, specified } from '../sitemap.ts'
 import { serverContext, type ServerContext } from '../../rendering/server-context.ts'
 import { describePage } from './describe-page.server.ts'
@@ -16,6 +16,12 @@ const titleOf = (path: string) => titles[path] ?? titles[path.replace(/[^/]+$/, 
 /** The texts that a screen needs, which may hang on what it is asked for. */
 type Wanted = readonly Namespace[] | ((query: URLSearchParams) => readonly Namespace[])
 
+/** What is gone, or never was, is a page that does not exist; anything else is a failure of ours. */
+function asNotFound(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  throw code === 'not_found' || code.endsWith('_gone') ? answer(null, { status: 404 }) : error
+}
+
 const loaderThat =
   (describe: typeof describePage) =>
   <Data extends object>(wanted: Wanted, load: (args: ScreenArgs) => Promise<Data> | Data) =>
@@ -27,7 +33,7 @@ const loaderThat =
     const [title, texts, data] = await Promise.all([
       textOf(lang, 'title', titleOf(url.pathname)),
       textsOf(lang, typeof wanted === 'function' ? wanted(url.searchParams) : wanted),
-      load({ ...server, url, query: url.searchParams, canonical }),
+      Promise.try(load, { ...server, url, query: url.searchParams, canonical }).catch(asNotFound),
     ])
     const screen = { title, canonical, ...(place ? {} : { noindex: true }), ...data, texts }
     if (place) describe(server, place, screen)

@@ -5,6 +5,7 @@ import { ToastRegion } from '@pitlane/ui/toast.tsx'
 import { Gift, House, MessagesSquare, User } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { isBuilt } from '../groups/built.ts'
 import { useT } from '../lib/i18n.tsx'
 import { sessionReady } from '../lib/session.ts'
 import { lendTexts } from '../lib/shell-text.ts'
@@ -57,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div aria-busy={busy || undefined} data-navigating={busy || undefined} data-above-tab-bar={withTabs || undefined}>
         {children}
       </div>
-      {withTabs && <TabBar label={t('shell.tabs')} items={items} />}
+      {withTabs && <TabBar label={t('shell.tabs')} items={items.filter(({ href }) => isBuilt(href))} />}
       <AccountQuestion />
       <ToastRegion label={t('shell.messages')} closeLabel={t('shell.close')} />
       <LoadingOverlay label={t('shell.loading')} />

@@ -31,6 +31,8 @@ const privacy = z.object({
       effective: z.string(),
       /** In which it was read. */
       lang,
+      /** The brand that asked for it, where it is not the one that is asked now; else null. */
+      brand: z.nullable(z.string()),
       at: instant,
     }),
   ),

@@ -31,6 +31,6 @@ export async function getPrivacy(ctx: UserContext): Promise<Privacy> {
         : null,
     may_make: mayMakeArchive(last, ctx.now),
     registered_consent_at: await findRegisteredConsent(ctx.db, ctx.actor.id),
-    consents: await findConsents(ctx.db, ctx.actor.id),
+    consents: await findConsents(ctx.db, { userId: ctx.actor.id, channel: ctx.channel }),
   }
 }

@@ -18,6 +18,7 @@ import {
   Stamp,
   TicketPercent,
 } from 'lucide-react'
+import { isBuilt } from '../../groups/built.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import type { Visitor } from './load-visitor.ts'
 
@@ -40,12 +41,14 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
               end={counts?.coupons || undefined}
               href="/me/coupons"
             />
-            <ListRow
-              icon={<Coins size={24} />}
-              title={t('account.points')}
-              end={counts ? number(counts.points.balance) : undefined}
-              href={counts ? '/rewards/points' : '/rewards'}
-            />
+            {isBuilt('/rewards') && (
+              <ListRow
+                icon={<Coins size={24} />}
+                title={t('account.points')}
+                end={counts ? number(counts.points.balance) : undefined}
+                href={counts ? '/rewards/points' : '/rewards'}
+              />
+            )}
           </>
         )}
         <ListRow
@@ -57,12 +60,18 @@ export function MeLinks({ visitor }: { visitor: Visitor }) {
         {!isGuest && (
           <>
             <ListRow icon={<Cpu size={24} />} title={t('title.devices')} href="/me/devices" />
-            <ListRow icon={<FileText size={24} />} title={t('title.reports')} href="/me/reports" />
+            {isBuilt('/report/check') && (
+              <ListRow icon={<FileText size={24} />} title={t('title.reports')} href="/me/reports" />
+            )}
             <ListRow icon={<LifeBuoy size={24} />} title={t('title.cases')} href="/me/cases" />
           </>
         )}
-        <ListRow icon={<OctagonAlert size={24} />} title={t('title.recalls')} href="/car_callback/home" />
-        <ListRow icon={<ShieldCheck size={24} />} title={t('title.ratings')} href="/car_callback/security_rating" />
+        {isBuilt('/car_callback/home') && (
+          <>
+            <ListRow icon={<OctagonAlert size={24} />} title={t('title.recalls')} href="/car_callback/home" />
+            <ListRow icon={<ShieldCheck size={24} />} title={t('title.ratings')} href="/car_callback/security_rating" />
+          </>
+        )}
         {!isGuest && (
           <>
             <ListRow icon={<Flag size={24} />} title={t('title.moderation')} href="/me/moderation" />

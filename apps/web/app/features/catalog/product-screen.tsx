@@ -43,9 +43,7 @@ export const loader = screenLoader(textsFor, async ({ api, url, query, canonical
   const flash = /^\d{1,15}$/.exec(query.get('flash') ?? '')?.[0]
   const style = /^\d{1,15}$/.exec(query.get('style') ?? '')?.[0]
   const [goods, forYou, offer, reviews, freight] = await Promise.all([
-    api.getGoods({ id, ...(preview ? { preview } : {}) }).catch(() => {
-      throw data(null, { status: 404 })
-    }),
+    api.getGoods({ id, ...(preview ? { preview } : {}) }),
     api.queryForYouGoodsPage({ id, page_size: 6 }),
     flash ? api.getFlashOffer({ id: flash }).catch(() => null) : null,
     api.listReviews({ goods_id: id, page_size: 2, sort: 'likes', own: 'first' }),

@@ -3,6 +3,7 @@ import { bcp47 } from '@pitlane/domain/lang.ts'
 import { Rating } from '@pitlane/ui/rating.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { cachedFragment } from '../../../rendering/cached-fragment.tsx'
+import { isBuilt } from '../../groups/built.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { goodsFeedHref, postsHref, reviewsHref } from '../review/index.ts'
 import { Link } from '@pitlane/ui/link.tsx'
@@ -45,12 +46,12 @@ const Reviews = cachedFragment<{ reviews: readonly Glance[] }>({ as: 'ul', class
 export function ReviewGlance({ goods, reviews }: ReviewGlanceProps) {
   const { t, number } = useI18n()
   const rating = number(goods.rating)
-  const feed = (
+  const feed = isBuilt('/community_app/home') && (
     <Link className={styles.posts} href={goodsFeedHref(goods.id)}>
       {t('catalog.community_posts')}
     </Link>
   )
-  if (goods.rating_count === 0) return <p>{feed}</p>
+  if (goods.rating_count === 0) return feed && <p>{feed}</p>
   return (
     <Section
       title={t('catalog.reviews')}

@@ -29,9 +29,7 @@ const few = 5
 export const loader = screenLoader(['points-mall', 'catalog'], async ({ api, query, publicUrl }) => {
   const id = query.get('id') ?? ''
   if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 })
-  const item = await api.getMallItem({ id }).catch(() => {
-    throw data(null, { status: 404 })
-  })
+  const item = await api.getMallItem({ id })
   const picture = item.pictures[0]
   return {
     item,

@@ -27,10 +27,14 @@ export function Consents({ privacy: { consents, registered_consent_at: at } }: {
               key={one.id}
               title={t(titles[one.document])}
               detail={[
+                one.brand,
                 t('privacy.holds', { version: one.version, day: date(Date.parse(one.effective)) }),
                 t('privacy.consented', { time: date(one.at, true) }),
-              ].join(' · ')}
-              href={`/agreement/${one.document}?version=${one.id}`}
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              // Each brand shows its own agreements.
+              {...(one.brand ? { chevron: false } : { href: `/agreement/${one.document}?version=${one.id}` })}
             />
           ))}
           {at !== null && (

@@ -8,10 +8,7 @@ type Api = ReturnType<typeof createClient<typeof endpoints>>
 export async function loadReviewed(api: Pick<Api, 'getGoods'>, query: URLSearchParams) {
   const id = query.get('id') ?? ''
   if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 })
-  const goods = await api.getGoods({ id }).catch(() => {
-    throw data(null, { status: 404 })
-  })
-  const { name, price, currency, picture } = goods
-  return { id: goods.id, name, price, currency, picture }
+  const { id: found, name, price, currency, picture } = await api.getGoods({ id })
+  return { id: found, name, price, currency, picture }
 }
 export type Reviewed = Awaited<ReturnType<typeof loadReviewed>>
