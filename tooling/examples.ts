@@ -4,6 +4,7 @@
  */
 import { describedEndpoints } from '@pitlane/contract/described.ts'
 import type { Endpoint } from '@pitlane/contract/endpoint.ts'
+import { isLang } from '@pitlane/domain/lang.ts'
 import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,7 +19,7 @@ const target = fileURLToPath(new URL('../packages/contract/src/examples.json', i
 
 /** What is random in a test is the same in each example, and what would be a secret is none. */
 const sayings: readonly [RegExp, string][] = [
-  [/(?<![\w-])(pitlane_)?[\w-]{43}(?![\w-])/g, '$1an-example-of-a-secret-that-is-not-one-000000'],
+  [/(?<![\w-])(pitlane_)?[\w-]{43}(?![\w-])/g, '$1an-example-of-a-secret-that-is-none-0000000'],
   [/^whsec_.*$/, 'whsec_YW4gZXhhbXBsZSwgbm90IGEgc2VjcmV0'],
   [/^[\w+.-]*[\da-f]{8}-[\da-f-]{27}@example\.(com|org)$/i, 'ada@example.com'],
   [/\b[A-Z2-7]{32}\b/g, 'ANEXAMPLEOFASECRETTHATISNOTONE22'],
@@ -41,13 +42,26 @@ function shorten(value: unknown): unknown {
   )
 }
 
+const inTwoLanguages = new Set<string>(['en', 'de'])
+const isTexts = (value: object): boolean => Object.keys(value).length > 2 && Object.keys(value).every(isLang)
+
+/** Of what is too long to be read at a glance texts are cut, and stand in two of their languages. */
+function cut(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > 200 ? `${value.slice(0, 199)}…` : value
+  if (Array.isArray(value)) return value.map(cut)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([key]) => !isTexts(value) || inTwoLanguages.has(key))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, cut(inner)]))
+}
+
 /** As new programs say it: without what only old clients send. */
 function exampleOf(endpoint: Endpoint, call: Call): Example | null {
   const said = shorten(call.input) as Record<string, unknown>
   const known = endpoint.input.safeParse(said)
   if (!known.success) return null
   const input = Object.fromEntries(Object.entries(said).filter(([key]) => Object.hasOwn(known.data, key)))
-  const data = shorten(call.data)
+  const whole = shorten(call.data)
+  const data = JSON.stringify(whole).length > most ? cut(whole) : whole
   return endpoint.output.safeParse(data).success ? { input, data } : null
 }
 
@@ -64,7 +78,7 @@ const kept = JSON.parse(readFileSync(target, 'utf8')) as Record<string, Example>
 const chosen = new Map<string, Example>()
 for (const file of readdirSync(folder).toSorted())
   for await (const line of createInterface({ input: createReadStream(join(folder, file)) })) {
-    if (line.length > 20 * most) continue
+    if (line.length > 40 * most) continue
     const call = JSON.parse(line) as Call
     const endpoint = (describedEndpoints as Record<string, Endpoint>)[call.name]
     const example = endpoint ? exampleOf(endpoint, call) : null
