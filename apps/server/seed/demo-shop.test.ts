@@ -1,3 +1,4 @@
+import { aUser } from '../src/domains/account/factory.ts'
 import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { agreementEndpoints } from '@pitlane/contract/agreement/agreement.ts'
 import { agreementStaffEndpoints } from '@pitlane/contract/agreement/staff.ts'
@@ -79,6 +80,27 @@ test.each(['owner@pitlane.example', 'workshop@pitlane.example', 'admin@pitlane.e
     expect(mine.data.some(({ state }) => state === 'invalid')).toBe(true)
   },
 )
+
+test('the code that the front tells gives its coupon to whoever is new; whoever has it keeps the one', async () => {
+  const adverts = (await t.call(catalogEndpoints.listAdverts, {})).data
+  const code = adverts.flatMap(({ text }) => /\b[A-Z]+\d+\b/.exec(text) ?? [])[0]!
+  const redeem = async (user: { token: string }) =>
+    (await t.call(couponEndpoints.redeemCouponCode, { code: code.toLowerCase() }, user)).data
+  const mine = async (user: { token: string }) =>
+    (await t.call(couponEndpoints.listCouponRecords, {}, user)).data.map(({ id }) => id)
+  const { data: owner } = await t.call(accountEndpoints.login, {
+    email: 'owner@pitlane.example',
+    password: demoPassword,
+  })
+  const before = await mine(owner)
+  expect(before).toContain((await redeem(owner)).id)
+  expect(await mine(owner)).toEqual(before)
+  const newcomer = await aUser(t)
+  expect(await mine(newcomer)).toEqual([])
+  const given = await redeem(newcomer)
+  expect(given).toMatchObject({ state: 'available', coupon: { name: '$10 off orders of $50 or more' } })
+  expect(await mine(newcomer)).toEqual([given.id])
+})
 
 test('the second brand’s terms are its own, in the reader’s language, and its customers have consented to them', async () => {
   const inBrand = { headers: { channel: 'amboss', lang: 'jp' } }

@@ -182,6 +182,7 @@ export async function seedCouponKinds(db: Transaction, styleIds: ReadonlyMap<str
         total: coupon.total,
         perPerson: coupon.perPerson,
         claimable: coupon.claimable ?? false,
+        code: coupon.typed ? coupon.code : null,
       })),
     )
     .returning({ id: coupons.id })

@@ -12,4 +12,5 @@ export const adverts: readonly SeedAdvert[] = [
   { picture: 'ev-battery', href: '/diagnostic_list/productDetail?id={slug:ev-adapter-kit}' },
   { picture: 'workshop-bundle', href: '/combination_list/home' },
   { picture: 'tyre-season', href: '/combination_list/productDetail?id={slug:combo-tyre-day}' },
+  { picture: 'welcome', href: '/me/coupons' },
 ]

@@ -150,6 +150,11 @@ describe.each(textLangs())('the texts in %s', (lang) => {
     expect(Object.values(texts.coupons).filter((name) => tooLong(name, 60))).toEqual([])
   })
 
+  test('the front tells the code of a coupon that is typed', () => {
+    const [typed] = coupons.filter((coupon) => coupon.typed)
+    expect(texts.adverts.welcome.text).toContain(typed!.code)
+  })
+
   test('keep the paragraphs and the facts of the descriptions', () => {
     const shape = (description: string) =>
       description.split('\n\n').map((paragraph) => paragraph.split('\n').filter((line) => line.startsWith('- ')).length)

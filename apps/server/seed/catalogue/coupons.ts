@@ -24,6 +24,8 @@ export type SeedCoupon = {
   giveToEverybody: boolean
   /** Anybody may take one. */
   claimable?: true
+  /** Whoever types `code` has one. */
+  typed?: true
 }
 
 const anything: SeedCouponScope = { goodType: null, channelType: null, style: null }
@@ -47,7 +49,7 @@ const seedCoupon = (
 })
 
 export const coupons: readonly SeedCoupon[] = [
-  seedCoupon('WELCOME10', ['fixed', 1000], { minAmount: 5000, total: 100_000, giveToEverybody: true }),
+  seedCoupon('WELCOME10', ['fixed', 1000], { minAmount: 5000, total: 100_000, giveToEverybody: true, typed: true }),
   seedCoupon('SPRING15', ['percent', 15], { minAmount: 10_000, expiresInDays: 30, giveToEverybody: true }),
   seedCoupon('TOOLS30', ['fixed', 3000], {
     minAmount: 30_000,

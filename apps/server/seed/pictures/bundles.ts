@@ -175,4 +175,11 @@ export const bannerShots = {
       ),
     ],
   }),
+  welcome: () => ({
+    items: [
+      apex10(leaning(184, 24, -40, -40, -6)),
+      oneProDongle(lying(60, 90, -24)),
+      treadGauge(pose([110, 78, 20], { yaw: -4 })),
+    ],
+  }),
 } satisfies Record<string, () => Shot>

@@ -65,6 +65,7 @@ export const banners: Record<Banner, () => string> = {
   'ev-battery': wide('ev-battery'),
   'workshop-bundle': wide('workshop-bundle'),
   'tyre-season': wide('tyre-season'),
+  welcome: wide('welcome'),
 }
 
 const across = (name: Showcase) => () =>

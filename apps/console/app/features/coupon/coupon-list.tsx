@@ -32,7 +32,7 @@ export function CouponList() {
             }
           />
         </DataTable.Col>
-        <DataTable.Col source="issued" disableSort align="right">
+        <DataTable.Col source="issued" disableSort align="right" sx={{ whiteSpace: 'nowrap' }}>
           <FunctionField<StaffCoupon> render={({ issued, total }) => `${issued} / ${total}`} />
         </DataTable.Col>
         <DataTable.NumberCol source="used" disableSort />

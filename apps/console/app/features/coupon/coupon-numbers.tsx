@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { titleLength } from '@pitlane/domain/lengths.ts'
 import { couponCodeLength, readCouponCode } from '@pitlane/domain/coupon/code.ts'
 import { maxValue, minValue, required, useTranslate } from 'ra-core'
@@ -30,9 +31,13 @@ export const CouponNumbers = () => (
       <NumberInput source="per_person" step={1} validate={[required(), minValue(1), maxValue(100)]} />
       <InstantInput source="expired_at" seconds helperText="coupon.end_hint" />
       <CodeInput />
+    </Row>
+    <Row>
       <BooleanInput source="active" helperText="coupon.active_hint" />
       <BooleanInput source="claimable" helperText="coupon.claimable_hint" />
     </Row>
-    <TextsInput texts={[{ source: 'names', max: titleLength }]} />
+    <Box sx={{ width: '100%', mt: 2 }}>
+      <TextsInput texts={[{ source: 'names', max: titleLength }]} />
+    </Box>
   </>
 )
