@@ -203,9 +203,9 @@ test(
         evening.map(({ number }, nth) => ({ order_no: number, carrier: 'dhl', tracking_number: `M${date}N${nth}` })),
       )
       const call = (dry: boolean) => done(t.call(shippingStaffEndpoints.importShipping, { csv, dry }, seller))
-      expect((await call(true)).data).toEqual({ shipped: evening.length, known: 0, refused: [] })
-      expect((await call(false)).data).toEqual({ shipped: evening.length, known: 0, refused: [] })
-      expect((await call(false)).data).toEqual({ shipped: 0, known: evening.length, refused: [] })
+      expect((await call(true)).data).toEqual({ shipped: evening.length, known: 0, shared: 0, refused: [] })
+      expect((await call(false)).data).toEqual({ shipped: evening.length, known: 0, shared: 0, refused: [] })
+      expect((await call(false)).data).toEqual({ shipped: 0, known: evening.length, shared: 0, refused: [] })
     }
     /** One unit came back scratched: the refund is lowered, and the buyer agrees. */
     async function takeBack(one: PaidOrder): Promise<void> {

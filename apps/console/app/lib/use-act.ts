@@ -45,3 +45,5 @@ export function useAct<Name extends keyof Calls>(name: Name, done: string) {
   }
   return { act, pending, problem, forget: () => setProblem(null) }
 }
+
+export type Acting = ReturnType<typeof useAct>

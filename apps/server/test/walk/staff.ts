@@ -74,7 +74,13 @@ const correctParcel: Act = async (world, dice) => {
   const all = await t.db.select().from(parcels).orderBy(asc(parcels.id))
   if (all.length === 0) return nothing
   const { id, number } = sure(all, dice.what)
-  const input = { id, was: number, carrier_id: await carrierOf(world, dice), tracking_number: `N${dice.what % 5}` }
+  const input = {
+    id,
+    was: number,
+    carrier_id: await carrierOf(world, dice),
+    tracking_number: `N${dice.what % 5}`,
+    shared: true,
+  }
   return t.call(shipping.correctStaffParcel, input, sure(staff, dice.who))
 }
 const closeByStaff = withOrder(

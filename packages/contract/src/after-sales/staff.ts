@@ -5,6 +5,7 @@ import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/s
 import { refundStates } from '@pitlane/domain/payment/states.ts'
 import * as z from 'zod/mini'
 import { afterSalesRequest, inspection } from './after-sales.ts'
+import { shared } from '../logistics/staff.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, askedInstant, countryId, currency, filled, flag, id, instant, pageOf, text, whole } from '../shapes.ts'
 import { helper, key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
@@ -212,9 +213,9 @@ export const afterSalesStaffEndpoints = {
     method: 'POST',
     path: `${request}/ship-replacement`,
     summary: 'Ships the replacement of an exchange, from the shelf',
-    input: z.object({ ...decided, key, carrier_id: id, tracking_number: filled(trackingNumberLength) }),
+    input: z.object({ ...decided, key, carrier_id: id, tracking_number: filled(trackingNumberLength), shared }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'insufficient_stock', 'repeat_order'],
+    codes: ['edited_meanwhile', 'insufficient_stock', 'repeat_order', 'number_shared'],
   }),
   retryRefund: endpoint({
     ...shop,

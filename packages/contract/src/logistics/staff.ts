@@ -75,9 +75,9 @@ export const logisticsStaffEndpoints = {
     method: 'PUT',
     path: '/console_api/parcels/{id}',
     summary: 'Corrects a parcel’s courier and number; `was` is the number as it was read',
-    input: z.object({ id, was: text(trackingNumberLength), carrier_id: id, tracking_number: trackingNumber }),
+    input: z.object({ id, was: text(trackingNumberLength), carrier_id: id, tracking_number: trackingNumber, shared }),
     output: staffOrder,
-    codes: ['carrier_gone', 'edited_meanwhile'],
+    codes: ['carrier_gone', 'edited_meanwhile', 'number_shared'],
   }),
   addTrackingEvent: endpoint({
     ...senders,

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { CarrierFields, type Sent } from '../logistics/index.ts'
+import { CarrierFields, useSent } from '../logistics/index.ts'
 import type { ActProps } from './send-buttons.tsx'
 
 export function ReshipButton({ request, reason }: ActProps) {
   const translate = useTranslate()
   const { act, pending, problem, forget } = useAct('shipReplacement', 'after_sales.reshipped')
   const [key, setKey] = useState('')
-  const [sent, setSent] = useState<Sent>({ carrierId: null, number: '' })
+  const { sent, setSent, input } = useSent({ carrierId: null, number: '' }, { problem, forget })
   return (
     <ActDialog
       button="after_sales.reship"
@@ -31,8 +31,7 @@ export function ReshipButton({ request, reason }: ActProps) {
           id: request.id,
           version: request.version,
           key,
-          carrier_id: sent.carrierId ?? 0,
-          tracking_number: sent.number,
+          ...input,
         })) !== null
       }
     >

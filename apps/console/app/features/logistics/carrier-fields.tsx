@@ -2,9 +2,31 @@ import { MenuItem } from '@mui/material'
 import type { StaffCarrier } from '@pitlane/contract/logistics/staff.ts'
 import { trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import { useGetList, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Acting } from '../../lib/use-act.ts'
 import { DialogField } from '../../parts/dialog-field.tsx'
 
 export type Sent = { carrierId: number | null; number: string }
+
+/**
+ * What is typed of them, and what a call sends. A number that another order has is asked about: sent again as it is, it is meant,
+ * and another number is another question.
+ */
+export function useSent(first: Sent, { problem, forget }: Pick<Acting, 'problem' | 'forget'>) {
+  const [sent, set] = useState(first)
+  const isAsked = problem?.code === 'number_shared'
+  function setSent(next: Sent): void {
+    if (isAsked) forget()
+    set(next)
+  }
+  const input = {
+    carrier_id: sent.carrierId ?? 0,
+    tracking_number: sent.number,
+    ...(isAsked ? { shared: true as const } : {}),
+  }
+  return { sent, setSent, input }
+}
+
 type Props = { value: Sent; onChange: (value: Sent) => void }
 
 /** With whom something travels, and by which number. */

@@ -1,19 +1,18 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { usePermissions, useTranslate } from 'ra-core'
 import { mayCall } from '../../lib/calls.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { CarrierFields, type Sent } from './carrier-fields.tsx'
+import { CarrierFields, type Sent, useSent } from './carrier-fields.tsx'
 
 export function CorrectButton({ parcel }: { parcel: StaffOrder['parcels'][number] }) {
   const translate = useTranslate()
   const { permissions } = usePermissions<Role>()
   const { act, pending, problem, forget } = useAct('correctStaffParcel', 'parcel.corrected')
   const now: Sent = { carrierId: parcel.carrier_id, number: parcel.tracking_number }
-  const [sent, setSent] = useState(now)
+  const { sent, setSent, input } = useSent(now, { problem, forget })
   return (
     <ActDialog
       button="parcel.correct"
@@ -31,8 +30,7 @@ export function CorrectButton({ parcel }: { parcel: StaffOrder['parcels'][number
         (await act({
           id: parcel.id,
           was: parcel.tracking_number,
-          carrier_id: sent.carrierId ?? 0,
-          tracking_number: sent.number,
+          ...input,
         })) !== null
       }
     >

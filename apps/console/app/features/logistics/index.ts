@@ -1,4 +1,4 @@
-export { CarrierFields, type Sent } from './carrier-fields.tsx'
+export { CarrierFields, type Sent, useSent } from './carrier-fields.tsx'
 export { PackButton } from './pack-button.tsx'
 export { Parcels, TrackingNumber } from './parcels.tsx'
 export { ShipButton } from './ship-button.tsx'

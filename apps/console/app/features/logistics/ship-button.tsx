@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { usePermissions } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { CarrierFields, type Sent } from './carrier-fields.tsx'
+import { CarrierFields, useSent } from './carrier-fields.tsx'
 import { useNextToShip } from './use-next-to-ship.ts'
 import { type Units, UnitsInputs } from './units-inputs.tsx'
 import { whyNotShip } from './why-not.ts'
@@ -18,7 +18,7 @@ export function ShipButton({ order }: { order: StaffOrder }) {
   const { permissions } = usePermissions<Role>()
   const { act, pending, problem, forget } = useAct('shipStaffOrder', 'parcel.shipped')
   const [key, setKey] = useState('')
-  const [sent, setSent] = useState<Sent>({ carrierId: null, number: '' })
+  const { sent, setSent, input } = useSent({ carrierId: null, number: '' }, { problem, forget })
   const [units, setUnits] = useState<Units>({})
   const goNext = useNextToShip(order.id)
   const left = order.lines.filter((line) => line.to_ship > 0)
@@ -50,21 +50,12 @@ export function ShipButton({ order }: { order: StaffOrder }) {
         (await act({
           id: order.id,
           key,
-          carrier_id: sent.carrierId ?? 0,
-          tracking_number: sent.number,
-          ...(problem?.code === 'number_shared' ? { shared: true as const } : {}),
+          ...input,
           lines,
         })) !== null
       }
     >
-      <CarrierFields
-        value={sent}
-        onChange={(next) => {
-          // Sent again as it is, a number that another order has is meant; another number is another question.
-          if (problem?.code === 'number_shared') forget()
-          setSent(next)
-        }}
-      />
+      <CarrierFields value={sent} onChange={setSent} />
       <UnitsInputs lines={left} value={units} onChange={setUnits} refused={refused} />
     </ActDialog>
   )

@@ -132,7 +132,7 @@ export async function theStaff(t: TestApp) {
       t.call(staffCalls.refundAfterSales, { id, version: (await readRequest(t, id)).version, ...lowered }, user),
     refuse: async (id: number, reason = 'The box was empty.') =>
       t.call(staffCalls.refuseAfterSales, { id, version: (await readRequest(t, id)).version, reason }, user),
-    reship: async (id: number, key: string = randomUUID()) =>
+    reship: async (id: number, key: string = randomUUID(), isShared = false) =>
       t.call(
         staffCalls.shipReplacement,
         {
@@ -140,7 +140,8 @@ export async function theStaff(t: TestApp) {
           version: (await readRequest(t, id)).version,
           key,
           carrier_id: await aCarrier(t),
-          tracking_number: 'NEW1',
+          tracking_number: `NEW${id}`,
+          ...(isShared ? { shared: true } : {}),
         },
         user,
       ),

@@ -282,8 +282,15 @@ test('an exchange is sent from the shelf, all of it or nothing, once for a key',
   expect(await readRequest(t, request.id)).toMatchObject({ state: 'seller_received' })
   await t.db.update(styles).set({ onHand: 2 }).where(eq(styles.id, styleId))
   const key = crypto.randomUUID()
-  const first = await staff.reship(request.id, key)
-  expect(first.data).toMatchObject({ state: 'reshipping', replacement: { tracking_number: 'NEW1', courier: 'DHL' } })
+  const { ship } = await aSeller(t)
+  const others = await aPaidOrder(t)
+  await ship(others.id, { number: `NEW${request.id}` })
+  expect(await staff.reship(request.id, key)).toMatchObject({ reason: 'number_shared', field: 'tracking_number' })
+  const first = await staff.reship(request.id, key, true)
+  expect(first.data).toMatchObject({
+    state: 'reshipping',
+    replacement: { tracking_number: `NEW${request.id}`, courier: 'DHL' },
+  })
   expect((await staff.reship(request.id, key)).data.state).toBe('reshipping')
   expect(await t.db.select().from(parcels).where(eq(parcels.afterSalesId, request.id))).toHaveLength(1)
   expect(await stockOf(styleId)).toMatchObject({ onHand: 0 })

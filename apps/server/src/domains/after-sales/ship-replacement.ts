@@ -5,7 +5,7 @@ import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { takeFromShelf } from '../stock/public.ts'
-import { findCarrier, hasReplacement, insertParcel } from '../logistics/public.ts'
+import { askIfShared, findCarrier, hasReplacement, insertParcel } from '../logistics/public.ts'
 import { actOnRequest } from './act-as-staff.ts'
 import { findLine } from './ask.ts'
 import { moveRequest } from './move-request.ts'
@@ -18,9 +18,10 @@ type Input = ParsedOf<typeof afterSalesStaffEndpoints.shipReplacement>
 /** The time after which a replacement counts as arrived without a report. */
 const arrivalMs = 15 * dayMs
 
-/** @throws AppError field_format, repeat_order for a key that is another parcel's */
+/** @throws AppError field_format, number_shared, repeat_order for a key that is another parcel's */
 async function sendParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: RequestRow, input: Input) {
   if (!(await findCarrier(ctx.db, input.carrier_id))) throw new AppError('field_format', { field: 'carrier_id' })
+  await askIfShared(ctx.db, orderId, input)
   const lines = [{ line_id: lineId, quantity }]
   const parcel = await insertParcel(ctx, { ...input, orderId, afterSalesId: id, lines })
   if (!parcel) throw new AppError('repeat_order', { field: 'key' })

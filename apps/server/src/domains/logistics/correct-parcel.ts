@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { one, type Transaction } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { askIfShared } from './ask-if-shared.ts'
 import { findActiveCarrier } from './carrier-queries.ts'
 import { deliverWhenAllArrived, refreshParcel } from './deliver-order.ts'
 import { getStaffOrder, lockOrderById } from '../order/public.ts'
@@ -26,15 +27,17 @@ export async function holdParcel(db: Transaction, id: number) {
 
 /**
  * Gives a parcel its right number; the events of the old one belong to another parcel.
- * @throws AppError not_found, edited_meanwhile, carrier_gone
+ * @throws AppError not_found, edited_meanwhile, carrier_gone, number_shared
  */
-export async function correctParcel(ctx: StaffContext, { id, was, carrier_id, tracking_number }: Input) {
+export async function correctParcel(ctx: StaffContext, { id, was, ...entered }: Input) {
   const { order, parcel } = await holdParcel(ctx.db, id)
-  const number = trackingNumber(tracking_number)
+  const { carrier_id } = entered
+  const number = trackingNumber(entered.tracking_number)
   // A repeated call finds it done.
   if (parcel.number === number && parcel.carrierId === carrier_id) return getStaffOrder(ctx, { id: order.id })
   if (parcel.number !== was) throw new AppError('edited_meanwhile')
   await findActiveCarrier(ctx.db, carrier_id)
+  await askIfShared(ctx.db, order.id, entered)
   const corrected = one(
     await ctx.db.update(parcels).set({ carrierId: carrier_id, number }).where(eq(parcels.id, id)).returning(),
   )

@@ -1,3 +1,4 @@
+export { askIfShared } from './ask-if-shared.ts'
 export { findCarrier, listActiveCarriers } from './carrier-queries.ts'
 export { resumeOrder } from './deliver-order.ts'
 export { hasReplacement, insertParcel } from './insert-parcel.ts'

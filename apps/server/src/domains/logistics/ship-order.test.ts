@@ -171,6 +171,9 @@ test('a number is corrected by who has read it; what was heard of the wrong one 
   ])
   // A repeated call finds it done.
   expect((await correct('WRONG1', 'right1')).code).toBe(0)
+  const other = await aPaid(t)
+  await ship(other.id, { number: 'THEIRS1', carrier: 'ups' })
+  expect(await correct('RIGHT1', 'theirs1')).toMatchObject({ reason: 'number_shared', field: 'tracking_number' })
   expect(
     (await t.call(calls.correctStaffParcel, { id: 999_999, was: '', carrier_id: 1, tracking_number: 'X' }, seller))
       .status,

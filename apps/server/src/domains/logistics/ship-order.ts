@@ -3,11 +3,11 @@ import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.
 import { canShip } from '@pitlane/domain/order/actions.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
+import { askIfShared } from './ask-if-shared.ts'
 import { findActiveCarrier } from './carrier-queries.ts'
 import { insertParcel } from './insert-parcel.ts'
 import { refreshParcel } from './deliver-order.ts'
 import { countShipped, findLines, getStaffOrder, holdOrder, moveOrder } from '../order/public.ts'
-import { findSharer } from '../../reads/shipping.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 type Input = ParsedOf<typeof logisticsStaffEndpoints.shipStaffOrder>
@@ -38,8 +38,7 @@ export async function sendParcel(ctx: StaffContext, input: Input): Promise<void>
     const index = input.lines.findIndex(({ line_id }) => line_id === lacking.line_id)
     throw new AppError('units_not_left', { field: `lines.${index}.quantity` })
   }
-  const other = input.shared ? null : await findSharer(ctx.db, id, input)
-  if (other !== null) throw new AppError('number_shared', { field: 'tracking_number', values: { order: other } })
+  await askIfShared(ctx.db, id, input)
   for (const { line_id: lineId, quantity } of lines) {
     if (!(await countShipped(ctx, { orderId: id, lineId, quantity })))
       throw new AppError('units_not_left', { field: 'lines' })
