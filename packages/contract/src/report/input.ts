@@ -9,7 +9,7 @@ import { tyrePositions } from '@pitlane/domain/report/tyre.ts'
 import * as z from 'zod/mini'
 import { reportBounds } from './bounds.ts'
 import { codeTexts, componentTexts, systemTexts } from './texts.ts'
-import { filled, instant, text } from '../shapes.ts'
+import { filled, text } from '../shapes.ts'
 
 /**
  * What devices and companion apps send, a schema for each kind of report. Voltages are volts, currents amperes,
@@ -79,7 +79,7 @@ const header = {
   /** The device's own id of the report: sent twice, it is one report. */
   report_id: filled(80),
   /** Milliseconds since 1970: one in seconds is a day of that year, on which nobody measured anything. */
-  measured_at: instant.check(z.minimum(Date.UTC(2000, 0, 1))),
+  measured_at: z.int().check(z.minimum(Date.UTC(2000, 0, 1)), z.maximum(8.64e15)),
   testing_agency: z._default(agency, { name: '', phone: '', address: '', technician: '' }),
   vehicle,
   device,

@@ -440,7 +440,10 @@ export function batteryFacts(report: BatteryReport, words: Words): Fact[] {
 /** A starter battery has one voltage: the limit that it passes is shown, and its name. */
 function starterRows(parts: readonly Judged[], words: Words): FindingRow[] {
   const isHigh = parts.some(({ part, finding }) => part === 'highest' && (finding === 'watch' || finding === 'bad'))
-  const shown = parts.filter(({ part }) => part !== 'total' && part !== (isHigh ? 'lowest' : 'highest'))
+  const shown = parts.filter(
+    ({ part, finding }) =>
+      (part !== 'total' || finding === 'watch' || finding === 'bad') && part !== (isHigh ? 'lowest' : 'highest'),
+  )
   return rowsOf(shown, words).map((row, at) =>
     shown[at]!.part === 'lowest' || shown[at]!.part === 'highest' ? { ...row, name: words.t('volts') } : row,
   )
@@ -468,7 +471,7 @@ const spaceAfterStop = (locale: string): string => (/^(zh|ja)/.test(locale) ? ''
 
 /** What stands beside a scan's verdict: whether the lamp is lit, how many codes, and whether some units kept silent. */
 export function scanDetail(report: ScanReport, words: Pick<Words, 't' | 'locale'>): string {
-  const { figures, cleared_lately, clearing_told, open_monitors, drive_read, lamp, silent, unjudged } = report
+  const { figures, cleared_lately, clearing_told, open_monitors, drive_read, lamp, silent, unasked, unjudged } = report
   const { t } = words
   const { stored, pending, permanent, answered, systems } = figures
   const count = stored + pending + permanent
@@ -477,7 +480,7 @@ export function scanDetail(report: ScanReport, words: Pick<Words, 't' | 'locale'
     (count > 0 || (!cleared_lately && drive_read)) && t('codes_found', { count }),
     answered < systems && t('systems_read', { answered, all: systems }),
   ]
-  const unread = [...silent, ...unjudged.map((what) => t(what))]
+  const unread = [...silent, ...unasked, ...unjudged.map((what) => t(what))]
   const missing = notJudged(
     unread.map((name) => ({ name, finding: 'unknown' })),
     words,

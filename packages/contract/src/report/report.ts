@@ -169,6 +169,8 @@ export const scanReport = z.object({
   open_monitors: z.int(),
   /** Units that kept silent, of those that drive, brake or steer the vehicle or guard its people. */
   silent: z.array(words),
+  /** Those that brake, guard or steer, and were not asked: the scan says nothing of them. */
+  unasked: z.array(words),
   drive_read: z.boolean(),
   /** The malfunction indicator lamp; null where nobody says how it was. */
   lamp: z.nullable(z.enum(lamps)),

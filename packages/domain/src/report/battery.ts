@@ -338,6 +338,8 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
   const volts = Math.max(pack.totalVoltage ?? 0, sum ?? 0, wholeVoltage(pack, voltage, limits)) || null
   const furthest = voltage && Math.max(...cells.map(({ deviationMv }) => Math.abs(deviationMv ?? 0)))
   const distance = temperature && Math.max(away(temperature.min, temperature), away(temperature.max, temperature))
+  const isUnheard = pack.modules.some(({ temperatures }) => temperatures.some((one) => heardCelsius(one) === null))
+  const unheard = isUnheard ? 'silent' : null
   const none = { above: { warn: 0, alert: 0 } }
   const { expected } = pack
   const between = [
@@ -371,11 +373,11 @@ function judgeParts(pack: BatteryPack, limits: BatteryLimits, found: Found): Jud
     ...(isStarter(pack) && pack.usableShare === null
       ? []
       : [judge('usable', shown(pack.usableShare, 1), healthLimits(limits))]),
-    judge('hottest', shown(temperature && temperature.max, 1), hotLimits(limits)),
+    judge('hottest', shown(temperature && temperature.max, 1), hotLimits(limits), unheard),
     ...(isStarter(pack)
       ? []
       : [
-          judge('sensors', temperature && temperature.count > 1 ? distance : null, awayLimits(limits)),
+          judge('sensors', temperature && temperature.count > 1 ? distance : null, awayLimits(limits), unheard),
           judgeInsulation(pack.insulationKohm, volts, limits),
         ]),
   ]

@@ -43,7 +43,9 @@ test('values that cannot be true together are told, and make no system good', ()
 })
 
 test.each([
-  [{}, { health: 'good', insulation: 'good', components: 'good', systems: 'good', all: 'good' }],
+  // Of its components one kept silent.
+  [{}, { health: 'good', insulation: 'good', components: 'unknown', systems: 'good', all: 'good' }],
+  [{ components: [{ name: 'inverter', status: 'ok' as const }] }, { components: 'good', all: 'good' }],
   [{ components: [{ name: 'inverter', status: 'fault' as const }] }, { components: 'bad', all: 'bad' }],
   [{ insulationKohm: 195 }, { insulation: 'watch', all: 'watch' }],
   [{ insulationKohm: null }, { insulation: 'unknown', all: 'good' }],

@@ -12,7 +12,7 @@ import {
 import type { Chemistry } from './chemistry.ts'
 import { type Contradiction, ownContradictions } from './contradictions.ts'
 import { judge, type Judgement, whole } from './judgement.ts'
-import { type Finding, worst } from './report.ts'
+import type { Finding } from './report.ts'
 import { type Scan, scanFigures, silentUnits } from './scan.ts'
 
 export const componentStates = ['ok', 'fault', 'not_answered'] as const
@@ -91,7 +91,9 @@ export function energyFindings(measured: HighVoltage, limits: BatteryLimits) {
   ]
   const middle = highest === null || lowest === null ? null : (highest + lowest) / 2
   const contradictions = [...measured.contradictions, ...ownContradictions({ ...pack, volts: middle })]
-  const components = worst(measured.components.map(({ status }) => componentFinding[status]))
+  const statuses = measured.components.map(({ status }) => componentFinding[status])
+  // One that kept silent is not known to be well.
+  const components = whole(statuses, statuses)
   const silent = silentUnits(
     measured.components.map(({ name, status }) => ({ name, answered: status !== 'not_answered' })),
   )

@@ -6,7 +6,17 @@ export type Pair = { warn: number; alert: number }
 export type Limits = { below?: Pair; above?: Pair }
 
 /** Why a part is not judged, or why a good value proves nothing. */
-export const doubts = ['not_measured', 'chemistry', 'load', 'lead_load', 'flat', 'sensor', 'slots', 'voltage'] as const
+export const doubts = [
+  'not_measured',
+  'chemistry',
+  'load',
+  'lead_load',
+  'flat',
+  'sensor',
+  'slots',
+  'voltage',
+  'silent',
+] as const
 export type Doubt = (typeof doubts)[number]
 
 /** One part of a verdict: what is shown is what was judged, by the limits beside it. */

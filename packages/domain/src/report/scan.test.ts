@@ -9,6 +9,7 @@ import {
   scanFigures,
   scanFinding,
   type ScannedSystem,
+  unaskedUnits,
   untoldOf,
 } from './scan.ts'
 import { lamps } from './severity.ts'
@@ -210,13 +211,17 @@ const someScan = fc.record({
   minutes_since_cleared: fc.constantFrom(null, 5, 600),
   warm_ups_since_cleared: fc.constantFrom(null, 1, 40),
 })
+// Only of an engine are there monitors.
+const withMonitors = someScan.map((scan) =>
+  untoldOf({ ...scan, readiness: [], lamp: null }).includes('readiness') ? scan : { ...scan, readiness: [] },
+)
 const gravity = ['good', 'unknown', 'watch', 'bad']
 const nothingCounted = { distance_since_cleared_km: null, minutes_since_cleared: null, warm_ups_since_cleared: null }
 
 test('nothing that is taken away makes a scan greener, but what the whole then names as not judged', () => {
   const missing = [{ systems: [] }, nothingCounted, { readiness: [] }, { lamp: undefined }]
   fc.assert(
-    fc.property(someScan, fc.constantFrom(...missing), fc.nat(), (scan, gone, at) => {
+    fc.property(withMonitors, fc.constantFrom(...missing), fc.nat(), (scan, gone, at) => {
       if (scanFinding([scan]) === 'good') return
       const less = { ...scan, ...gone }
       const untold = untoldOf({ ...less, lamp: lampOf([less]) })
@@ -235,6 +240,7 @@ test.each([
   ['a car of unknown units', ['Motorsteuergerät 03L'], undefined, [], ['lamp', 'readiness']],
   ['an electric car, which has no such monitors', ['drive_motor', 'Somebody’s own'], undefined, [], ['lamp']],
   ['a hybrid', ['engine', 'hybrid'], 'off', [], ['readiness']],
+  ['an electric car whose control unit is called that of hybrids', ['hybrid'], 'off', [], []],
   ['a car of which all was told', ['engine'], 'off', [{ ready: false }], []],
 ] as const)('of %s is named what nobody told', (_, names, lamp, readiness, untold) => {
   const systems = names.map((name) => ({ name }))
@@ -254,6 +260,13 @@ test('a scan with a further code, a lamp or less distance since the clearing is 
         expect(rank({ ...scan, distance_since_cleared_km: 2 })).toBeGreaterThanOrEqual(before)
     }),
   )
+})
+
+test.each([
+  [['engine'], ['brakes', 'airbag', 'power_steering']],
+  [['engine', 'ABS / ESP', 'SRS', 'EPS'], []],
+])('of %j nobody asked %j', (names, unasked) => {
+  expect(unaskedUnits(names.map((name) => ({ name })))).toEqual(unasked)
 })
 
 test('an engine that kept silent is not judged by the electric drive that spoke', () => {

@@ -121,7 +121,7 @@ export function isDriveRead(systems: readonly Pick<ScannedSystem, 'name' | 'answ
   return units.some(({ unit, answered }) => answered && unit === null)
 }
 
-const burning: ReadonlySet<UnitId> = new Set(['engine', 'engine_2', 'hybrid'])
+const burning: ReadonlySet<UnitId> = new Set(['engine', 'engine_2'])
 /** Whether there is an engine, of which monitors tell; a name that no id fits may be one where nothing else drives. */
 function hasEngine(systems: readonly Pick<ScannedSystem, 'name'>[]): boolean {
   const units = systems.map(({ name }) => unitIdOf(name))
@@ -146,6 +146,13 @@ export const silentUnits = <System extends Pick<ScannedSystem, 'name' | 'answere
     const unit = unitIdOf(name)
     return !answered && unit !== null && (driving.has(unit) || guarding.has(unit))
   })
+
+/** Those of which a code tells that people are in danger, where the scan did not ask them at all. */
+const expected = ['brakes', 'airbag', 'power_steering'] as const satisfies UnitId[]
+export const unaskedUnits = (systems: readonly Pick<ScannedSystem, 'name'>[]) => {
+  const asked = new Set(systems.map(({ name }) => unitIdOf(name)))
+  return expected.filter((unit) => !asked.has(unit))
+}
 
 /** The finding of the scans of a visit. Of a car whose units mostly kept silent nothing is known. */
 export function scanFinding(scans: readonly (Scan & SinceCleared & { lamp?: Lamp | undefined })[]): Finding {

@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
   ['overheating', 'stop', /^P(0217|0218|0298|0A2F|0A35|0A3[B-E]|0A7[CE])$/],
   ['fuel_leak', 'stop', /^P009[34]$/],
   // Isolation, interlock, fuse, contactors that do not open, and what stays charged.
-  ['high_voltage', 'stop', /^P(0A0[A-E]|0A95|0AA[146-9AB]|0AE2|0C76|0D08|0D0F|0D16|0D5E)$/],
+  ['high_voltage', 'stop', /^P(0A0[A-E]|0A95|0AA[146-9AB]|0AE2|0C76|0D08|0D0F|0D16|0D5E|0DAA)$/],
   // The vehicle itself says that its battery is worn out.
   ['battery', 'stop', /^P(0A7F|0A80)$/],
   ['brakes', 'stop', /^(C00(1.|2[0-2]|4[0-79]|72)|U0(121|129|415|418))$/],

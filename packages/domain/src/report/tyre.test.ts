@@ -260,3 +260,37 @@ test('a tire that is worse never makes a set better', () => {
     }),
   )
 })
+
+test.each([
+  [{ outer: 8.2, centre: 7.2, inner: 8.2 }, 'centre'],
+  [{ outer: 4.1, centre: 4.1, inner: 3.1 }, 'inner'],
+  [{ outer: 8.1, centre: 7.3, inner: 8.2 }, 'even'],
+])('wear of %j is %s', (depths, wear) => {
+  expect(wearOf(depths)).toBe(wear)
+})
+
+test.each([
+  [1.6, 'watch', 1.6],
+  [1.55, 'bad', 1.5],
+  [1.5999, 'bad', 1.5],
+  [3.0, 'good', 3],
+])('a tread of %d mm is not rounded up to its limit', (depth, finding, shown) => {
+  const tyre = tyreFigures(aTyre({ depths: { outer: depth, centre: depth, inner: depth } }), defaultTyreLimits)
+  expect([tyre.findings.depth, tyre.depthMm]).toEqual([finding, shown])
+})
+
+test.each([
+  ['205/55 R16 91V', '205/55R16', true],
+  ['205/55 R16 91V', '205/55 ZR16 94H', true],
+  ['P205/55R16', '205/55 R16', true],
+  ['205/55 R16', '205/55 R17', false],
+  ['195 R14C', '185 R14C', false],
+  ['120/70-17', '180/55-17', false],
+])('%s and %s on one axle are alike: %j', (left, right, alike) => {
+  const own = [aTyre({ position: 'front_left', size: left }), aTyre({ position: 'front_right', size: right })]
+  const [front] = axleFigures(
+    own.map((tyre) => tyreFigures(tyre, defaultTyreLimits)),
+    defaultTyreLimits,
+  )
+  expect(front!.unlike).toEqual(alike ? [] : ['size'])
+})

@@ -122,8 +122,8 @@ const unevenMm = 1
 /** The pattern of wear from what is worn more than the rest. */
 export function wearOf({ outer, centre, inner }: Tyre['depths']): WearPattern | null {
   if (outer === null || centre === null || inner === null) return null
-  if (Math.max(outer, centre, inner) - Math.min(outer, centre, inner) < unevenMm) return 'even'
   const tidy = (difference: number) => Math.round(difference * 100) / 100
+  if (tidy(Math.max(outer, centre, inner) - Math.min(outer, centre, inner)) < unevenMm) return 'even'
   if (tidy(Math.min(outer, inner) - centre) >= unevenMm) return 'centre'
   if (tidy(centre - Math.max(outer, inner)) >= unevenMm) return 'shoulders'
   if (tidy(inner - outer) >= unevenMm) return 'outer'
@@ -140,9 +140,16 @@ export const treadLimits = ({ winter, inWinter }: Pick<Tyre, 'winter' | 'inWinte
     : { warn: limits.advisedMm, alert: limits.legalMm }
 type TreadLimits = Pick<TyreLimits, 'winterMm' | 'winterLegalMm' | 'advisedMm' | 'legalMm'>
 
+/** What is short of a limit is not rounded up to it. */
+export const fullTenths = (millimetres: number) => Math.floor(millimetres * 10 + 1e-6) / 10
+
+/** Of a size what has to be alike on an axle: `205/55 R16` of `205/55ZR16 91V`, as a plain word. */
+const dimensionOf = (size: string) =>
+  /^[a-z]{0,2}(\d{3,6})z?r(\d{2})/.exec(plain(size))?.slice(1).join('r') ?? plain(size)
+
 export function tyreFigures(tyre: Tyre, limits: TyreLimits): TyreFigures {
   const depths = treadZones.map((zone) => tyre.depths[zone]).filter((depth) => depth !== null)
-  const depthMm = depths.length > 0 ? Math.round(Math.min(...depths) * 10) / 10 : null
+  const depthMm = depths.length > 0 ? fullTenths(Math.min(...depths)) : null
   const sensor = sensorOf(tyre)
   const pressureKpa = sensor === 'heard' ? tyre.pressureKpa : null
   const depth = judgeBelow(depthMm, treadLimits(tyre, limits))
@@ -197,7 +204,7 @@ export const axleFigures = (tyres: readonly TyreFigures[], limits: TyreLimits): 
     const pressure = judge(axle, differenceKpa, { above: most }).finding
     const unlike = [
       ...(isMixed(own) ? (['season'] as const) : []),
-      ...(new Set(own.map(({ size }) => plain(size)).filter(Boolean)).size > 1 ? (['size'] as const) : []),
+      ...(new Set(own.map(({ size }) => dimensionOf(size)).filter(Boolean)).size > 1 ? (['size'] as const) : []),
     ]
     const depths = own.map(({ findings }) => findings.depth)
     const parts = [...own.flatMap(({ findings }) => Object.values(findings)), finding, pressure]

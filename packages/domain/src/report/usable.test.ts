@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedRange, usableEnergy } from './usable.ts'
+import { expectedRange, usableEnergy, usableKwh, usableShare } from './usable.ts'
 
 const sent = { stateOfHealth: 90, kwh: null, kwhNew: null, ah: null, ahNew: null }
 const capacity = { nominalKwh: 64, usableKwh: null, nominalAh: 180 }
@@ -31,6 +31,21 @@ test.each([
   [sent, null, null],
 ])('%j of a pack with %j is %j', (measured, known, energy) => {
   expect(usableEnergy(measured, known)).toEqual(energy)
+})
+
+test.each([
+  ['energy', { ...sent, kwh: 57, kwhNew: 60 }, null, 95],
+  ['charge, whatever the health tells of a profile’s energy', { ...sent, ah: 90, ahNew: 150 }, capacity, 60],
+  ['the less of both', { ...sent, kwh: 57, kwhNew: 60, ah: 90, ahNew: 150 }, null, 60],
+  ['nothing that was measured', sent, { ...capacity, usableKwh: 62 }, null],
+])('a pack’s share of new is by %s', (_, measured, known, share) => {
+  expect(usableShare(measured, known)).toBe(share)
+})
+
+test('a measured charge comes before an energy that is computed, and shortens the range', () => {
+  const worn = { ...sent, ah: 90, ahNew: 150 }
+  expect(usableEnergy(worn, capacity)).toMatchObject({ unit: 'Ah', now: 90, nowBasis: 'sent' })
+  expect(usableKwh(worn, capacity)).toMatchObject({ unit: 'kWh', now: 38.4 })
 })
 
 const energy = usableEnergy({ ...sent, kwh: 57 }, null)

@@ -42,8 +42,7 @@ function energyIn(
   }
 }
 
-/** In kilowatt-hours where they are known, else in ampere-hours; null where nothing is. */
-export function usableEnergy(sent: Measured, profile: Capacity | null): UsableEnergy | null {
+function bothOf(sent: Measured, profile: Capacity | null): UsableEnergy[] {
   const { stateOfHealth } = sent
   const energy = energyIn(
     'kWh',
@@ -57,19 +56,39 @@ export function usableEnergy(sent: Measured, profile: Capacity | null): UsableEn
     { usable: null, nominal: profile?.nominalAh ?? null },
     stateOfHealth,
   )
+  return [energy, charge]
+}
+
+/** What was told comes before what is computed, kilowatt-hours before ampere-hours; null where nothing is known. */
+export function usableEnergy(sent: Measured, profile: Capacity | null): UsableEnergy | null {
+  const both = bothOf(sent, profile)
   return (
-    [energy, charge].find(({ now }) => now !== null) ?? [energy, charge].find((one) => one.whenNew !== null) ?? null
+    both.find(({ nowBasis }) => nowBasis === 'sent') ??
+    both.find(({ now }) => now !== null) ??
+    both.find(({ whenNew }) => whenNew !== null) ??
+    null
   )
 }
 
+function shareOf({ now, nowBasis, whenNew, newBasis }: UsableEnergy): number | null {
+  if (nowBasis !== 'sent' || now === null || !whenNew || newBasis === 'nominal') return null
+  return (now / whenNew) * 100
+}
+
 /**
- * What a pack gives of what it gave when new, in percent, as it was told: a share that was computed from the state of health
- * says nothing more than that, and a nominal energy is of another kind.
+ * What a pack gives of what it gave when new, in percent, as it was told, and the less of energy and charge where both were:
+ * a share that was computed from the state of health says nothing more than that, and a nominal energy is of another kind.
  */
-export function usableShare(energy: UsableEnergy | null): number | null {
-  if (energy?.nowBasis !== 'sent' || energy.now === null || !energy.whenNew || energy.newBasis === 'nominal')
-    return null
-  return (energy.now / energy.whenNew) * 100
+export function usableShare(sent: Measured, profile: Capacity | null): number | null {
+  const shares = bothOf(sent, profile).flatMap((one) => shareOf(one) ?? [])
+  return shares.length > 0 ? Math.min(...shares) : null
+}
+
+/** The energy that a range rests on: where only the charge was measured, a new one's by the charge's share. */
+export function usableKwh(sent: Measured, profile: Capacity | null): UsableEnergy | null {
+  const shares = [sent.stateOfHealth, usableShare(sent, profile)].filter((share) => share !== null)
+  const [energy] = bothOf({ ...sent, stateOfHealth: shares.length > 0 ? Math.min(...shares) : null }, profile)
+  return energy ?? null
 }
 
 /** How far a full charge goes, as an estimate: in kilometres, with the consumption that it rests on. */

@@ -204,6 +204,30 @@ test.each<[string, Kind, object, { finding: string; advice?: string; says?: stri
     { finding: 'good', says: 'Highest block 15.900 V' },
   ],
   [
+    'of the engine and the brakes alone',
+    'scan',
+    engine([], { readiness: [{ name: 'catalyst', ready: true }] }),
+    { finding: 'good', says: 'Not judged: Airbag, ' },
+  ],
+  [
+    'of which some sensors kept silent',
+    'battery_pack',
+    aPack([], { modules: [{ name: 'M1', cells: cells(96, 3.84), temperatures: [22, -40] }] }),
+    { finding: 'good', says: 'Some sensors gave no value' },
+  ],
+  [
+    'of a worn pack whose health tells another story',
+    'battery_pack',
+    aPack(cells(96, 3.84), { usable_ah: 150, usable_ah_new: 234 }),
+    { finding: 'bad', says: '64.1%' },
+  ],
+  [
+    'of a starter battery that is not what its cells add up to',
+    'battery_pack',
+    aPack([12.65], { chemistry: 'lead_acid', total_voltage: 12 }),
+    { finding: 'bad', says: 'sum' },
+  ],
+  [
     'whose airbag unit kept silent',
     'scan',
     {
@@ -251,13 +275,13 @@ test.each<[string, Kind, object, { finding: string; advice?: string; says?: stri
     'that does not say how its lamp was',
     'scan',
     engine([], { lamp: undefined, readiness: [{ name: 'catalyst', ready: true }] }),
-    { finding: 'good', says: 'Not judged: Check engine light' },
+    { finding: 'good', says: 'Check engine light' },
   ],
   [
     'that says nothing of lamp and monitors',
     'scan',
     engine([], { lamp: undefined }),
-    { finding: 'good', says: 'Not judged: Check engine light, Readiness monitors' },
+    { finding: 'good', says: 'Check engine light, Readiness monitors' },
   ],
   [
     'cleared lately, with a code',

@@ -5,7 +5,7 @@ import type { ChosenProfile } from '@pitlane/domain/report/profile.ts'
 import { mergeCodes } from '@pitlane/domain/report/scan.ts'
 import type { Statistics } from '@pitlane/domain/report/statistics.ts'
 import { maskPassport } from '@pitlane/domain/report/mask.ts'
-import { expectedRange, usableEnergy } from '@pitlane/domain/report/usable.ts'
+import { expectedRange, usableEnergy, usableKwh } from '@pitlane/domain/report/usable.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCodeTexts, presentCode } from './code-texts.ts'
 import { presentProfile } from './battery-profile.ts'
@@ -72,7 +72,7 @@ export function presentGiven(
       when_new: energy.whenNew,
       new_basis: energy.newBasis,
     },
-    range: expectedRange(energy, consumption, profile),
+    range: expectedRange(usableKwh(sent, profile), consumption, profile),
   }
 }
 

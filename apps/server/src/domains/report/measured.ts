@@ -1,7 +1,7 @@
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import type { BatteryPack } from '@pitlane/domain/report/battery.ts'
 import { blockOfHighest, type ChosenProfile, knownOf } from '@pitlane/domain/report/profile.ts'
-import { usableEnergy, usableShare } from '@pitlane/domain/report/usable.ts'
+import { type usableEnergy, usableShare } from '@pitlane/domain/report/usable.ts'
 import { ageOf, isInWinter, type Tyre } from '@pitlane/domain/report/tyre.ts'
 
 /** The sent data, in the shapes that the rules ask for. */
@@ -26,7 +26,7 @@ export function sentOf(report: PackReport, profile: ChosenProfile | null = null)
 export const packOf = (report: ReportInputOf<'battery_pack'>, profile: ChosenProfile | null): BatteryPack => ({
   ...knownOf(sentOf(report), profile),
   ...measuredIn(report),
-  usableShare: usableShare(usableEnergy(givenOf(report), profile && profile.profile)),
+  usableShare: usableShare(givenOf(report), profile && profile.profile),
 })
 
 /** What the sender says that the pack gives, and gave. */

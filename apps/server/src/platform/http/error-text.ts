@@ -13,11 +13,11 @@ const fields = recordOf(langs, (lang) => readTexts(require.resolve(`@pitlane/con
 /** The console shows a refusal beside its field, under a label of its own. */
 const thisField: Partial<Record<Lang, string>> = { en: 'This field', zh: '此项' }
 
-/** A field as people call it, in their language: by its own name, wherever it stands. Any other keeps the wire's name. */
+/** A field as people call it, in their language: by its name in its list (`codes.code`), else by its own, wherever it stands. Any other keeps the wire's name. */
 export function fieldName(path: string, lang: Lang, isConsole: boolean): string {
   if (isConsole && thisField[lang]) return thisField[lang]
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-  return fields[lang][name] ?? path
+  const names = path.split('.').filter((part) => !/^\d+$/.test(part))
+  return fields[lang][names.slice(-2).join('.')] ?? fields[lang][names.at(-1) ?? path] ?? path
 }
 
 /** A refusal as people read it, in their language. */
