@@ -224,6 +224,7 @@ type OtherWord =
   | 'contradicts_itself'
   | 'said_charge'
   | 'said_health'
+  | 'said_capacity'
   | 'said_current'
   | 'said_charging'
   | 'said_otherwise'
@@ -332,6 +333,8 @@ function writeContradiction(one: Contradiction, { t, figure, limit }: Words, for
       return t('said_charge', { charge: figure(one.sent, '%', 1), volts: figure(one.known, 'V', 2) })
     case 'health':
       return t('said_health', { health: figure(one.sent, '%', 1) })
+    case 'capacity':
+      return t('said_capacity', { share: figure(one.sent, '%', 1) })
     case 'current':
       return t('said_current', { current: figure(one.sent, 'A', 1) })
     case 'charging':

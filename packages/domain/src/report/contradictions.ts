@@ -7,8 +7,8 @@ export type Contradiction =
   | { about: 'vehicle'; sent: string; known: string }
   /** The charge in percent, and the median of the values in volts. */
   | { about: 'charge'; sent: number; known: number }
-  /** A state of health in percent, and the most that a new pack has. */
-  | { about: 'health'; sent: number; known: number }
+  /** A state of health, or what a pack gives of a new one's, in percent, and the most that a new pack has. */
+  | { about: 'health' | 'capacity'; sent: number; known: number }
   /** Sent as measured at rest: amperes that flowed, or volts that only a battery has which is being charged. */
   | { about: 'current' | 'charging'; sent: number; known: number }
 
@@ -18,6 +18,7 @@ export const ownTopics = [
   'current',
   'charging',
   'health',
+  'capacity',
 ] as const satisfies readonly Contradiction['about'][]
 
 /** In percent: a new pack often has somewhat more than its maker promises. */
@@ -78,6 +79,8 @@ type Measured = {
   stateOfCharge: number | null
   /** Percent. */
   stateOfHealth: number | null
+  /** Percent of a new pack's; left out where nothing tells it. */
+  usableShare?: number | null
   /** Amperes. */
   totalCurrent: number | null
   /** The median of the values. */
@@ -85,10 +88,21 @@ type Measured = {
 }
 /** What cannot be true together. Voltages and charge say something of each other only of a pack that is said to have rested. */
 export function ownContradictions(measured: Measured): Contradiction[] {
-  const { chemistry, cellsPerValue, atRest, stateOfCharge, stateOfHealth, totalCurrent, volts } = measured
+  const {
+    chemistry,
+    cellsPerValue,
+    atRest,
+    stateOfCharge,
+    stateOfHealth,
+    usableShare = null,
+    totalCurrent,
+    volts,
+  } = measured
   const found: Contradiction[] = []
   if (stateOfHealth !== null && stateOfHealth > mostHealth)
     found.push({ about: 'health', sent: stateOfHealth, known: mostHealth })
+  if (usableShare !== null && usableShare > mostHealth)
+    found.push({ about: 'capacity', sent: usableShare, known: mostHealth })
   if (!atRest) return found
   if (totalCurrent !== null && Math.abs(totalCurrent) > restAmperes)
     found.push({ about: 'current', sent: totalCurrent, known: restAmperes })

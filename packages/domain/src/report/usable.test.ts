@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownContradictions } from './contradictions.ts'
 import { expectedRange, usableEnergy, usableKwh, usableShare } from './usable.ts'
 
 const sent = { stateOfHealth: 90, kwh: null, kwhNew: null, ah: null, ahNew: null }
@@ -40,6 +41,15 @@ test.each([
   ['nothing that was measured', sent, { ...capacity, usableKwh: 62 }, null],
 ])('a pack’s share of new is by %s', (_, measured, known, share) => {
   expect(usableShare(measured, known)).toBe(share)
+})
+
+test('more than a new battery has is told', () => {
+  const pack = { chemistry: 'nmc', cellsPerValue: 1, atRest: false, stateOfCharge: null, stateOfHealth: 90 } as const
+  const of = (share: number | null) =>
+    ownContradictions({ ...pack, usableShare: share, totalCurrent: null, volts: null })
+  expect(of(125)).toEqual([{ about: 'capacity', sent: 125, known: 105 }])
+  expect(of(105)).toEqual([])
+  expect(of(null)).toEqual([])
 })
 
 test('a measured charge comes before an energy that is computed, and shortens the range', () => {
