@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -30,3 +30,8 @@ test.each(['apps/server', 'apps/web', 'apps/console', 'packages/contract', 'pack
     expect(twice.map(([name, where]) => `${name}: ${where.map(({ path }) => path).join(', ')}`)).toEqual([])
   },
 )
+
+test('a decision has a number of its own', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4))
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
