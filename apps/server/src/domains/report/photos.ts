@@ -56,7 +56,11 @@ export async function presentPhotos(ctx: Db, report: ReportRow, { whole }: Viewe
 export function ensureSubjects(report: ReportInput): void {
   const known = new Set(['', ...subjectsIn(report)])
   for (const [at, { about }] of (report.photographs ?? []).entries())
-    if (!known.has(about)) throw new AppError('field_format', { field: `photographs.${at}.about` })
+    if (!known.has(about))
+      throw new AppError('field_format', {
+        field: `photographs.${at}.about`,
+        data: { allowed: [...known].slice(0, 300) },
+      })
 }
 
 /** Keeps the photographs that come with a report. @throws AppError field_format for a file that this sender has not uploaded */

@@ -55,22 +55,30 @@ test('nobody without a key gets in: no token, a person’s, one that was taken b
   await t.db.update(deviceKeys).set({ revokedAt: null })
 })
 
-test.each([
-  [{ kind: 'horoscope' }, 'kind'],
+test.each<[object, string, object?]>([
+  [{ kind: 'horoscope' }, 'kind', { allowed: ['scan', 'new_energy', 'tyre_tread', 'battery_pack'] }],
   [{ tyres: [] }, 'tyres'],
   [{ tyres: [{ position: 'roof' }] }, 'tyres.0.position'],
   [{ report_id: '' }, 'report_id'],
   [{ version: 2 }, 'version'],
   [{ vehicle: { vin: 'x'.repeat(18) } }, 'vehicle.vin'],
-  [{ measured_at: 'yesterday' }, 'measured_at'],
-  [{ measured_at: -5 }, 'measured_at'],
+  [{ measured_at: 'yesterday' }, 'measured_at', { expected: 'number' }],
+  [{ measured_at: -5 }, 'measured_at', { min: Date.UTC(2000, 0, 1) }],
+  [{ vehicle: { year: 2020.5 } }, 'vehicle.year', { expected: 'int' }],
+  [{ country: 'XX' }, 'country', { allowed: expect.arrayContaining(['DE', 'US']) }],
   [{ measured_at: Date.UTC(2026, 10, 20) / 1000 }, 'measured_at'],
   [{ measured_at: Date.UTC(2099, 0, 1) }, 'measured_at'],
   [{ measured_at: 1e15 }, 'measured_at'],
-  [{ tyres: [{ position: 'front_left' }, { position: 'front_left' }] }, 'tyres.1.position'],
-  [{ tyres: [{ position: 'front_left', dot: 'DOT 5399' }] }, 'tyres.0.dot'],
-])('%j is refused by name', async (facts, field) => {
+  [
+    { tyres: [{ position: 'front_left' }, { position: 'front_left' }] },
+    'tyres.1.position',
+    { allowed: ['front_right', 'rear_left', 'rear_right', 'spare'] },
+  ],
+  [{ tyres: [{ position: 'front_left', dot: '5423' }] }, 'tyres.0.dot', { expected: expect.stringContaining('week') }],
+  [{ tyres: [{ position: 'front_left', dot: 'DOT 5399' }] }, 'tyres.0.dot', { max: expect.any(Number) }],
+])('%j is refused by name', async (facts, field, data) => {
   const answer = await submit(t, key, aReportInput('tyre_tread', facts))
+  if (data) expect(answer.data).toEqual(data)
   expect([answer.status, answer.field]).toEqual([400, field])
 })
 

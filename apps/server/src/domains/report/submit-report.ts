@@ -2,7 +2,7 @@ import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { ReportInput } from '@pitlane/contract/report/input.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
-import { ageOf, isWrongDot } from '@pitlane/domain/report/tyre.ts'
+import { ageOf, isWrongDot, tyrePositions } from '@pitlane/domain/report/tyre.ts'
 import { cleanAll } from '@pitlane/domain/community/text.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { hash, randomBytes } from 'node:crypto'
@@ -30,6 +30,9 @@ export function numberOf(measuredAt: number, id: string): string {
 /** A device's clock may be ahead by so much: a day in its owner's zone. */
 const clockSlackMs = dayMs
 
+/** What the last four digits of a DOT number are. */
+const weekOfDot = 'week 01 to 53 and the last two digits of the year'
+
 /** What no schema sees: nothing is measured after today, or made after that, and a tyre is in one place. */
 function ensurePossible(report: ReportInput, now: number): void {
   const latest = now + clockSlackMs
@@ -42,9 +45,12 @@ function ensurePossible(report: ReportInput, now: number): void {
   if (report.kind !== 'tyre_tread') return
   const places = report.tyres.map(({ position }) => position)
   for (const [at, { position, dot }] of report.tyres.entries()) {
-    if (places.indexOf(position) < at) throw new AppError('field_format', { field: `tyres.${at}.position` })
-    if (isWrongDot(dot) || (ageOf(dot, report.measured_at) ?? 0) < 0)
-      throw new AppError('field_format', { field: `tyres.${at}.dot` })
+    const allowed = tyrePositions.filter((one) => !places.slice(0, at).includes(one))
+    if (!allowed.includes(position))
+      throw new AppError('field_format', { field: `tyres.${at}.position`, data: { allowed } })
+    if (isWrongDot(dot)) throw new AppError('field_format', { field: `tyres.${at}.dot`, data: { expected: weekOfDot } })
+    if ((ageOf(dot, report.measured_at) ?? 0) < 0)
+      throw new AppError('field_range', { field: `tyres.${at}.dot`, data: { max: report.measured_at } })
   }
 }
 

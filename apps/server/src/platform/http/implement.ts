@@ -72,16 +72,18 @@ function reasonOf(issue: $ZodIssue, value: unknown) {
   return 'field_format'
 }
 
-/** Of longer lists the documentation tells. */
-const mostAllowed = 40
+/** Of longer lists the documentation tells; all countries fit. */
+const mostAllowed = 300
 
-/** The bound that was passed, or what is allowed: for the refusal's words, and for a program that reads it. */
+/** The bound that was passed, what is allowed, or of which type it has to be: for the refusal's words, and for a program that reads it. */
 function boundOf(issue: $ZodIssue) {
   if (issue.code === 'too_small') {
     const min = Number(issue.minimum)
     return { values: { count: min }, data: { min } }
   }
   if (issue.code === 'invalid_value' && issue.values.length <= mostAllowed) return { data: { allowed: issue.values } }
+  if (issue.code === 'invalid_union' && 'options' in issue) return { data: { allowed: issue.options } }
+  if (issue.code === 'invalid_type') return { data: { expected: issue.expected } }
   if (issue.code !== 'too_big') return {}
   const max = Number(issue.maximum)
   return { values: { count: max }, data: { max } }
