@@ -28,6 +28,13 @@ const findLines = ({ db, now }: Reader, orderId: number) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
 
+/** In how many days the buyer of an order may withdraw from it; null where his country, or he as a business, cannot. */
+export async function findWithdrawalDays({ db }: Pick<Context, 'db'>, order: OrderRow): Promise<number | null> {
+  const listed = await findStoredText(db, 'withdrawal_countries')
+  const usual = await findStoredNumber(db, 'withdrawal_days')
+  return order.taxCheck === null ? countryDays(listed, usual, countryOf(order)) : null
+}
+
 /** What the rule asks about an order that somebody may want to withdraw from. */
 export async function findWithdrawalFacts(ctx: Reader, order: OrderRow) {
   const listed = await findStoredText(ctx.db, 'withdrawal_countries')

@@ -1,4 +1,5 @@
 import { canPay } from '@pitlane/domain/order/actions.ts'
+import { findWithdrawalDays } from '../../reads/withdrawal-facts.ts'
 import type { LetterContext, LetterOf } from '../../platform/mail/letter.ts'
 import { fill, instantText } from '../../platform/mail/texts.ts'
 import {
@@ -60,6 +61,7 @@ export const orderPaid: LetterOf<'order_paid'> = async (ctx, { orderId }) => {
   const told = await findToldOrder(ctx, orderId)
   const { order, money } = told
   const texts = ctx.texts.order_paid
+  const days = await findWithdrawalDays(ctx, order)
   return orderLetter(ctx, told, {
     subject: fill(texts.subject, { number: order.number }),
     heading: texts.heading,
@@ -68,6 +70,7 @@ export const orderPaid: LetterOf<'order_paid'> = async (ctx, { orderId }) => {
         order.paid > 0 ? fill(texts.paid, { amount: money(order.paid) }) : '',
         order.virtual ? texts.virtual : texts.goods,
         order.paid > 0 ? texts.invoice : '',
+        days === null ? '' : fill(texts.withdraw, { days }),
       ),
       toOrder(ctx, told, 'view'),
       allGoods(ctx, told),

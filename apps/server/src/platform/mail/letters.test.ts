@@ -8,6 +8,7 @@ import { inTransaction } from '../http/implement.ts'
 import { mailAbout } from '../../domains/order/mail-order.ts'
 import { carriers } from '../../domains/logistics/tables.ts'
 import { orderLines } from '../../domains/order/tables.ts'
+import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { aToldOrder, mailNames, setOrder, toldBy } from './factory.ts'
 import type { MailName } from './mail-values.ts'
 import { mailTexts, staffTexts } from './texts.ts'
@@ -101,6 +102,18 @@ test('the button leads to the order', async () => {
   const href = `https://shop.test/mall/orderDetails?order_no=${told.order.number}`
   expect(html).toContain(`href="${href}"`)
   expect(text).toContain(`View order:\n${href}`)
+})
+
+test('the confirmation tells a consumer how to withdraw, where the law gives days for it', async () => {
+  const said = async () => (await mailOf('order_paid', 'en')).text
+  const { address } = told.order
+  const to = (code: string) =>
+    setOrder(t, told.order.id, { address: { ...address!, country_id: countryByCode(code)!.id } })
+  await to('DE')
+  expect(await said()).toContain('within 14 days without giving a reason')
+  await to('US')
+  expect(await said()).not.toContain('without giving a reason')
+  await setOrder(t, told.order.id, { address })
 })
 
 test('a parcel can be followed at its courier', async () => {

@@ -26,7 +26,7 @@ export const sampleKinds: { readonly [Name in LetterName]: readonly Kind<Name>[]
   order_placed: [['about', 'pay', '+pay', '+bought', '+amounts', '+order']],
   order_closing: [['about', 'paid', '+pay', '+bought', '+amounts']],
   order_paid: [
-    ['paid', 'goods', 'invoice', ...order, '+amounts', '+order'],
+    ['paid', 'goods', 'invoice', 'withdraw', ...order, '+amounts', '+order'],
     ['paid', 'virtual', 'invoice', ...order, '+amounts', '+order'],
     // Paid by a coupon or points alone.
     ['goods', ...order, '+amounts', '+order'],
