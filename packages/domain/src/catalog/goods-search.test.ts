@@ -4,6 +4,7 @@ import {
   meantWords,
   nearParts,
   questionParts,
+  readSynonyms,
   type SearchWord,
   synonymsOf,
   wholeQuestion,
@@ -28,6 +29,24 @@ test('stop words are not asked for, unless there is nothing else', () => {
   const [the, tire] = [word('the', null), word('tire')]
   expect(meantWords([the, tire])).toEqual([tire])
   expect(questionParts([the], ['en'], none)).toEqual(["'the'"])
+})
+
+test.each([
+  ['', []],
+  [
+    'dongle, stick; borescope,endoscope ,  snake camera;',
+    [
+      ['dongle', 'stick'],
+      ['borescope', 'endoscope', 'snake camera'],
+    ],
+  ],
+  ['a, a, b', [['a', 'b']]],
+  ['dongle', null],
+  ['dongle, stick; alone', null],
+  ['dongle, a plug for the car', null],
+  [`dongle, ${'x'.repeat(41)}`, null],
+])('an operator’s synonyms %j are %j', (text, groups) => {
+  expect(readSynonyms(text)).toEqual(groups)
 })
 
 test('any phrase of a group stands for each other, whatever their form', () => {

@@ -78,6 +78,22 @@ export function synonymsOf(groups: readonly { lang: Lang; phrases: readonly (rea
 /** No synonym has more words than this. */
 const longestSynonym = 3
 
+/** Of one phrase, in letters. */
+const synonymLength = 40
+
+/**
+ * Phrases that an operator says mean the same: `dongle, stick; borescope, endoscope`. null where a group is of one phrase alone,
+ * or a phrase has more than three words.
+ */
+export function readSynonyms(text: string): string[][] | null {
+  const groups = text
+    .split(';')
+    .map((group) => [...new Set(group.split(',').map((phrase) => phrase.trim()))].filter(Boolean))
+    .filter((group) => group.length > 0)
+  const fits = (phrase: string) => phrase.length <= synonymLength && phrase.split(/\s+/).length <= longestSynonym
+  return groups.every((group) => group.length > 1 && group.every(fits)) ? groups : null
+}
+
 /** Parts of a word without spaces that have synonyms, longest first. */
 function* unspacedParts(word: SearchWord): Generator<SearchWord> {
   if (!isUnspaced(word)) return

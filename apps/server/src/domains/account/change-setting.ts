@@ -1,5 +1,6 @@
 import type { StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
 import { readCountryDays } from '@pitlane/domain/address/country-days.ts'
+import { readSynonyms } from '@pitlane/domain/catalog/goods-search.ts'
 import { knownZone } from '@pitlane/domain/day.ts'
 import { readAccounts } from '@pitlane/domain/invoice/datev.ts'
 import { sql } from 'drizzle-orm'
@@ -21,6 +22,7 @@ const forms = {
   prefix: { fits: (text: string) => /^[\p{L}\d][\p{L}\d/_.-]*$/u.test(text), refusal: 'field_format' },
   account: { fits: (text: string) => /^[A-Za-z\d.-]+$/.test(text), refusal: 'field_format' },
   accounts: { fits: (text: string) => readAccounts(text, '') !== null, refusal: 'datev_accounts' },
+  synonyms: { fits: (text: string) => readSynonyms(text) !== null, refusal: 'field_format' },
 } as const
 
 /** @throws AppError setting_bounds, field_required, field_too_long, country_list, datev_accounts, field_format */

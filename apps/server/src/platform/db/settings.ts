@@ -159,6 +159,8 @@ export const settingRules = {
   hold_links: { kind: 'number', default: 1, min: 0, max: 1 },
   /** Posts and comments with one of these words are held; separated by commas. */
   listed_words: { kind: 'text', default: '', max: 4_000 },
+  /** Words that mean the same in the search of goods, in any language: commas between them, semicolons between groups. */
+  search_synonyms: { kind: 'text', default: '', max: 4_000, form: 'synonyms' },
   /** How many reasons a report of a post names at most, and how many reports a person sends a day. */
   report_reasons: { kind: 'number', default: 3, min: 1, max: 5 },
   post_reports_a_day: { kind: 'number', default: 20, min: 1, max: 1_000 },
@@ -168,7 +170,12 @@ export const settingRules = {
   objection_days: { kind: 'number', default: 184, min: 184, max: 730 },
 } as const satisfies Record<
   string,
-  | { kind: 'text'; default: string; max: number; form?: 'countries' | 'zone' | 'prefix' | 'account' | 'accounts' }
+  | {
+      kind: 'text'
+      default: string
+      max: number
+      form?: 'countries' | 'zone' | 'prefix' | 'account' | 'accounts' | 'synonyms'
+    }
   | { kind: 'number'; default: number; min: number; max: number }
 >
 

@@ -1,6 +1,8 @@
 import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
+import { operationsStaffEndpoints as calls } from '@pitlane/contract/health/staff-operations.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/harness.ts'
+import { aUser } from '../../account/factory.ts'
 import { aProduct } from '../factory.ts'
 
 const t = await testApp()
@@ -83,4 +85,18 @@ test('a renamed item is found by its new name alone', async () => {
 
 test('a search too long is refused by name', async () => {
   expect(await t.call(catalogEndpoints.searchGoods, { q: 'x'.repeat(81) })).toMatchObject({ status: 400, field: 'q' })
+})
+
+test('a word of the operator’s finds what it stands for, from the moment in which it is told', async () => {
+  const administrator = await aUser(t, { role: 'administrator' })
+  const tell = async (value: string) => {
+    const { version } = (await t.call(calls.getStaffSetting, { id: 'search_synonyms' }, administrator)).data
+    return t.call(calls.updateStaffSetting, { id: 'search_synonyms', version, value }, administrator)
+  }
+  expect(await search('gizmo')).toEqual([])
+  expect(await tell('gizmo')).toMatchObject({ reason: 'field_format', field: 'value' })
+  expect((await tell('gizmo, dongle; whatsit, sensor tester')).code).toBe(0)
+  expect([await search('gizmo'), await search('whatsit')]).toEqual([[1], [2]])
+  await tell('')
+  expect(await search('gizmo')).toEqual([])
 })

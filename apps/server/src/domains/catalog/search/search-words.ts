@@ -2,6 +2,7 @@ import {
   isUnspaced,
   mostSearchWords,
   questionParts,
+  readSynonyms,
   type SearchWord,
   type Synonyms,
   synonymsOf,
@@ -13,6 +14,7 @@ import * as z from 'zod/mini'
 import { createCache, perDatabase } from '../../../platform/cache.ts'
 import type { Context } from '../../../platform/context.ts'
 import { one } from '../../../platform/db/database.ts'
+import { readSettings } from '../../../platform/db/settings.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import groups from './synonyms.json' with { type: 'json' }
 
@@ -38,15 +40,19 @@ export function langsOf(lang: Lang, q: string): Lang[] {
 }
 
 const { everywhere, ...groupsByLang }: { everywhere: string[][] } & Record<string, string[][] | undefined> = groups
-/** Without one of its own a language has what is said everywhere. */
-const groupsOf = (lang: Lang): string[][] => [...everywhere, ...(groupsByLang[lang] ?? [])]
+/** Without one of its own a language has what is said everywhere, and what the operator says. */
+const groupsOf = (lang: Lang, own: string): string[][] => [
+  ...everywhere,
+  ...(groupsByLang[lang] ?? []),
+  ...(readSynonyms(own) ?? []),
+]
 
 /** Synonyms as questions, and their words, which somebody may misspell. */
 type Vocabulary = { synonyms: Synonyms; terms: KnownTerm[] }
 
-async function readVocabulary(ctx: Pick<Context, 'db'>, langs: readonly Lang[]): Promise<Vocabulary> {
+async function readVocabulary(ctx: Pick<Context, 'db'>, langs: readonly Lang[], own: string): Promise<Vocabulary> {
   const read = langs.map(async (lang) => {
-    const phrases = groupsOf(lang).map((group) => group.map(wordsInOrder))
+    const phrases = groupsOf(lang, own).map((group) => group.map(wordsInOrder))
     const spelled = (await spellWords(ctx, phrases.flat(2), [lang])).values()
     return phrases.map((group) => ({ lang, phrases: group.map((phrase) => [...spelled.take(phrase.length)]) }))
   })
@@ -58,17 +64,21 @@ async function readVocabulary(ctx: Pick<Context, 'db'>, langs: readonly Lang[]):
   return { synonyms: synonymsOf(all), terms }
 }
 
-/** They change with the program alone. */
+/** They change with the program, and with the operator's setting. */
 const vocabularies = perDatabase(() => createCache<Vocabulary>({ most: 100 }))
 
 export type SearchQuestion = Vocabulary & { q: string; langs: Lang[]; words: SearchWord[] }
 
 /** What a search asks for, in the spelling of the index. */
-export async function readSearch(ctx: Pick<Context, 'db' | 'lang' | 'now'>, q: string): Promise<SearchQuestion> {
+export async function readSearch(
+  ctx: Pick<Context, 'db' | 'pool' | 'lang' | 'now'>,
+  q: string,
+): Promise<SearchQuestion> {
   const langs = langsOf(ctx.lang, q)
+  const { search_synonyms: own } = await readSettings(ctx.pool)
   const [words, vocabulary] = await Promise.all([
     spellWords(ctx, wordsInOrder(q).slice(0, 2 * mostSearchWords), langs),
-    vocabularies(ctx.db).get(langs.join(' '), ctx.now, () => readVocabulary(ctx, langs)),
+    vocabularies(ctx.db).get(`${langs.join(' ')} ${own}`, ctx.now, () => readVocabulary(ctx, langs, own)),
   ])
   return { ...vocabulary, q, langs, words }
 }
