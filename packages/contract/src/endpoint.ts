@@ -39,6 +39,8 @@ export type Endpoint<In extends AnyObject = AnyObject, Out extends z.ZodMiniType
    * something the first time. Staff who look at his account are refused.
    */
   ownerOnly?: true
+  /** What its owner may take back: no public answer is kept, not even for the second that others are. */
+  revocable?: true
   /** The answer's `ignored` names what was sent and not read, so that a misspelled field is not lost without a word. */
   tellsIgnored?: true
   /** The input is one file, in this field of a multipart form. */

@@ -448,7 +448,7 @@ const letterhead = z.object({
   technician: text(letterheadLengths.technician),
 })
 const mine = { audience: 'user', flavour: 'shop' } as const
-const open = { method: 'GET', audience: 'public', flavour: 'shop', codes: ['report_gone'] } as const
+const open = { method: 'GET', audience: 'public', flavour: 'shop', codes: ['report_gone'], revocable: true } as const
 const publicId = filled(40)
 
 export const reportEndpoints = {

@@ -144,7 +144,7 @@ const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method
 
 /** A public read by an anonymous caller: the answer is the same for everybody. */
 const isForAll = (endpoint: Endpoint, ctx: Context): boolean =>
-  changesNothing(endpoint) && endpoint.audience === 'public' && !endpoint.limit && !ctx.actor
+  changesNothing(endpoint) && endpoint.audience === 'public' && !endpoint.limit && !endpoint.revocable && !ctx.actor
 
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and

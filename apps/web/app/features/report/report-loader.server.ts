@@ -3,6 +3,13 @@ import type { ServerContext } from '../../../rendering/server-context.ts'
 import { textOf } from '../../lib/texts.server.ts'
 import type { ReadReport } from './report-loader.ts'
 
+/** An address without a report leads to none; a failure of ours is one. */
+function noReport(error: unknown): null {
+  const isGone = error instanceof Error && 'code' in error && error.code === 'report_gone'
+  if (isGone || (error instanceof Response && error.status === 404)) return null
+  throw error
+}
+
 /**
  * The server renders the report for nobody in particular: masked; null where there is no such report. Whoever gets its
  * link in a message reads there what was tested, and how it was found.
@@ -11,7 +18,7 @@ export async function readReport<Kind extends Report>(
   read: ReadReport<Kind>,
   { api, lang, query }: Pick<ServerContext, 'api' | 'lang'> & { query: URLSearchParams },
 ) {
-  const report = await read(api, query).catch(() => null)
+  const report = await read(api, query).catch(noReport)
   if (!report) return { noindex: true, report }
   const { make, model } = report.vehicle
   const about = await textOf(lang, 'report', `about_${report.kind}`)
