@@ -23,9 +23,7 @@ export const loader = screenLoader(['review'], async ({ api, query }) => {
   const before = /^o?\d+(?:_\d+)?$/.exec(query.get('before') ?? '')?.[0]
   const [counts, first] = await Promise.all([
     api.countReviews({ goods_id: goods.id }),
-    api
-      .listReviews({ ...askedOf(goods.id, asked), ...(before ? { before } : {}) })
-      .catch(() => ({ list: [], next: null })),
+    api.listReviews({ ...askedOf(goods.id, asked), ...(before ? { before } : {}) }),
   ])
   return { goods, counts, first, asked, description: goods.name }
 })
