@@ -3,6 +3,7 @@ import { data as answer, type LoaderFunctionArgs } from 'react-router'
 import { ours, specified } from '../sitemap.ts'
 import { serverContext, type ServerContext } from '../../rendering/server-context.ts'
 import { describePage } from './describe-page.server.ts'
+import { refusalWord } from './refusal-word.ts'
 import { textOf, textsOf } from './texts.server.ts'
 import type { Namespace } from './texts.ts'
 
@@ -18,7 +19,7 @@ type Wanted = readonly Namespace[] | ((query: URLSearchParams) => readonly Names
 
 /** What is gone, or never was, is a page that does not exist; anything else is a failure of ours. */
 function asNotFound(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = refusalWord(error) ?? ''
   throw code === 'not_found' || code.endsWith('_gone') ? answer(null, { status: 404 }) : error
 }
 

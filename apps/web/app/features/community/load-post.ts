@@ -1,6 +1,7 @@
 import type { Comment, PostDetail } from '@pitlane/contract/community/community.ts'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/call-options.ts'
+import { refusalWord } from '../../lib/refusal-word.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
 import type { KeysetPage } from '../../lib/use-keyset-pages.ts'
 
@@ -27,12 +28,9 @@ export async function loadPost(calls: Calls, id: string | null, before: number |
       comments: isPublic ? await loadComments(calls, post.id, before) : { list: [], next: null },
     }
   } catch (error) {
-    if (isGone(error)) return { kind: 'gone' }
+    if (refusalWord(error) === 'post_gone') return { kind: 'gone' }
     throw error
   }
 }
-/** On the server the error is another class: both name the word. */
-const isGone = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'post_gone'
 
 export const postLoader = knowingLoader(async (query) => ({ answer: await loadPost(api, query.get('id')) }))

@@ -1,6 +1,7 @@
 import type { NoticeCategoryShown, ReportTarget } from '@pitlane/contract/community/report.ts'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/call-options.ts'
+import { refusalWord } from '../../lib/refusal-word.ts'
 import { type Reported, readReported } from './report-href.ts'
 
 type Api = Pick<typeof api, 'getReportCategories' | 'getReportTarget'>
@@ -18,12 +19,7 @@ export type ReportAnswer =
       reasons: string[]
     }
 
-/** On the server the error is another class: both name the word. */
-const isGone = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === 'post_gone' || error.code === 'comment_gone')
+const isGone = (error: unknown): boolean => ['post_gone', 'comment_gone'].includes(refusalWord(error) ?? '')
 
 /** What somebody is about to report, and what for: each of the three screens can be opened by its address. */
 export async function loadReport(calls: Api, query: URLSearchParams): Promise<ReportAnswer> {

@@ -1,6 +1,7 @@
 import type { LabCard, LabDetail } from '@pitlane/contract/lab/lab.ts'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/call-options.ts'
+import { refusalWord } from '../../lib/refusal-word.ts'
 import { knowingLoader, type LoadArgs } from '../../lib/knowing-loader.ts'
 import { privateLoader } from '../../lib/private-loader.ts'
 
@@ -28,13 +29,10 @@ export async function loadLab(calls: Pick<typeof api, 'getLab'>, id: string | nu
   try {
     return { kind: 'lab', lab: await calls.getLab({ id: Number(id) }, inPlace) }
   } catch (error) {
-    if (isGone(error)) return { kind: 'gone' }
+    if (refusalWord(error) === 'lab_gone') return { kind: 'gone' }
     throw error
   }
 }
-/** On the server the error is another class: both name the word. */
-const isGone = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'lab_gone'
 
 const loadFirst = async (query: URLSearchParams) => {
   const tab = readLabTab(query)

@@ -2,6 +2,7 @@ import type { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/call-options.ts'
+import { refusalWord } from '../../lib/refusal-word.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
 
 type Calls = typeof lotteryEndpoints
@@ -16,12 +17,12 @@ const isNumber = (text: string | null): text is string => /^\d{1,15}$/.test(text
 export const numberIn = (query: URLSearchParams, name: string): number | undefined =>
   isNumber(query.get(name)) ? Number(query.get(name)) : undefined
 
-/** null for an activity that is not there. The server's errors are of another class than the browser's: both have a code. */
+/** null for an activity that is not there. */
 export async function orNull<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asking
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'not_found') return null
+    if (refusalWord(error) === 'not_found') return null
     throw error
   }
 }

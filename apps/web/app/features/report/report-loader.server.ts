@@ -1,12 +1,12 @@
 import type { Report } from '@pitlane/contract/report/report.ts'
 import type { ServerContext } from '../../../rendering/server-context.ts'
 import { textOf } from '../../lib/texts.server.ts'
+import { refusalWord } from '../../lib/refusal-word.ts'
 import type { ReadReport } from './report-loader.ts'
 
 /** An address without a report leads to none; a failure of ours is one. */
 function noReport(error: unknown): null {
-  const isGone = error instanceof Error && 'code' in error && error.code === 'report_gone'
-  if (isGone || (error instanceof Response && error.status === 404)) return null
+  if (refusalWord(error) === 'report_gone' || (error instanceof Response && error.status === 404)) return null
   throw error
 }
 

@@ -2,6 +2,7 @@ import type { Survey } from '@pitlane/contract/survey/survey.ts'
 import { surveyCode } from '@pitlane/domain/survey/survey.ts'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/call-options.ts'
+import { refusalWord } from '../../lib/refusal-word.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
 
 /** `gone`: there is no such survey, or it is not published. */
@@ -13,14 +14,10 @@ export async function loadSurvey(calls: Pick<typeof api, 'getSurvey'>, given: st
   try {
     return { kind: 'survey', survey: await calls.getSurvey({ code }, inPlace) }
   } catch (error) {
-    if (isGone(error)) return { kind: 'gone' }
+    if (refusalWord(error) === 'survey_gone') return { kind: 'gone' }
     throw error
   }
 }
-
-/** On the server the error is another class: both name the word. */
-const isGone = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'survey_gone'
 
 export const surveyLoader = knowingLoader(async (query) => ({
   answer: await loadSurvey(api, query.get('code')),

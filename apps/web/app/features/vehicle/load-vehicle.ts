@@ -1,6 +1,7 @@
 import type { RatingDetail, RecallDetail } from '@pitlane/contract/vehicle/vehicle.ts'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/call-options.ts'
+import { refusalWord } from '../../lib/refusal-word.ts'
 import { knowingLoader } from '../../lib/knowing-loader.ts'
 import { eachOnce, type MyVehicle } from './my-vehicle.ts'
 import { readVehicle } from './vehicle-query.ts'
@@ -42,8 +43,7 @@ async function oneOf<Item>(read: Promise<Item>): Promise<One<Item>> {
   try {
     return { kind: 'one', item: await read }
   } catch (error) {
-    // On the server the error is another class: both name the word.
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+    const code = refusalWord(error)
     if (code === 'service_unavailable') return { kind: 'unavailable' }
     if (code === 'recall_gone' || code === 'rating_gone' || code === 'field_format') return { kind: 'gone' }
     throw error
