@@ -39,10 +39,15 @@ const wordOf = (path: string) => path.split('/').at(-1) ?? ''
 /** A path that ends in a value of its own, with one. */
 const filled = (path: string) => path.replace('{type}', 'brand')
 
-/** Until every colour has arrived: a change runs down the tree frame by frame. */
+/** Takes every colour to its end: a change runs down the tree frame by frame, and a busy machine draws none for long. */
 const settled = async (page: Page) => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  const moving = () => {
+    const animations = document.getAnimations()
+    for (const animation of animations) animation.finish()
+    return animations.length
+  }
+  await expect.poll(() => page.evaluate(moving)).toBe(0)
 }
 
 /** What is below the window keeps its old colours until it comes near; all of the page is judged. */
