@@ -32,12 +32,11 @@ function taped(this: unknown, ...args: unknown[]): unknown {
 }
 Object.assign(pg.Client.prototype, { query: taped })
 
-const idle = idleDeps()
+const idle = idleDeps(db)
 const jobs = await createJobs(db, idle.log, queues)
 const { app } = await createApp({
   ...idle,
   env: readEnv({ NODE_ENV: 'test' }),
-  db,
   jobs,
   clock: Date.now,
 })

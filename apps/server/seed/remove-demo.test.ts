@@ -35,9 +35,8 @@ const nothing = async () => {}
 
 await inShop(async (db) => {
   await seedDemo({
-    ...idleDeps(),
+    ...idleDeps(db),
     env,
-    db,
     jobs: { ...({} as Jobs), send: nothing, start: nothing, stop: nothing },
     clock: Date.now,
     dataFolder: folder,

@@ -105,6 +105,7 @@ async function start() {
   const deps: Deps = {
     env,
     db,
+    replicas: database.replicas,
     jobs,
     log,
     clock: Date.now,

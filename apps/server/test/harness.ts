@@ -27,6 +27,7 @@ import type { JobName, JobPayloads, Jobs } from '../src/platform/jobs/jobs.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { checks, createWorkers, emit } from '../src/domains.ts'
 import { systemContext } from '../src/platform/context.ts'
+import { noReplicas } from '../src/platform/db/replicas.ts'
 import { testDatabase } from './database.ts'
 import { recordExample } from './record-example.ts'
 import { secretsIn } from './secrets.ts'
@@ -72,11 +73,15 @@ export async function testApp({
   connections?: number
   env?: Record<string, string>
   /** One that the test brings along, to break it. */
-  database?: Pick<OpenDatabase, 'db' | 'url'>
+  database?: Pick<OpenDatabase, 'db' | 'url'> & Partial<Pick<OpenDatabase, 'replicas'>>
   vehicleData?: VehicleDataGateway
   translator?: TranslatorGateway
 } = {}) {
-  const { db, url } = database ?? (await testDatabase({ connections }))
+  const {
+    db,
+    url,
+    replicas = noReplicas(db),
+  } = database ?? { replicas: undefined, ...(await testDatabase({ connections })) }
   const { jobs, queue } = createTestJobs()
   const mails: Mail[] = []
   const stored = new Map<string, Buffer>()
@@ -113,6 +118,7 @@ export async function testApp({
   const deps: Deps = {
     env: testEnv,
     db,
+    replicas,
     jobs,
     log,
     clock: () => now,

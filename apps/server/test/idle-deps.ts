@@ -1,6 +1,8 @@
 import pino from 'pino'
 import { tmpdir } from 'node:os'
 import type { Deps } from '../src/platform/context.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import { noReplicas } from '../src/platform/db/replicas.ts'
 import { createFakePayments } from '../src/platform/gateways/payment/fake.ts'
 import { createNoTracking } from '../src/platform/gateways/tracking/none.ts'
 import { createNoTaxRegister } from '../src/platform/gateways/tax-register/none.ts'
@@ -11,10 +13,12 @@ import { createDecoder } from '../src/platform/media/decoder.ts'
 const nothing = async () => {}
 const unused = { state: 'unused' } as const
 
-/** What a server needs besides its database, jobs and clock, with nobody outside: it logs, mails and keeps nothing. */
-export function idleDeps(): Omit<Deps, 'env' | 'db' | 'jobs' | 'clock'> {
+/** What a server needs on a database besides its jobs and clock, with nobody outside: it logs, mails and keeps nothing. */
+export function idleDeps(db: Database): Omit<Deps, 'env' | 'jobs' | 'clock'> {
   const log = pino({ level: 'silent' })
   return {
+    db,
+    replicas: noReplicas(db),
     log,
     mail: { send: nothing, check: nothing },
     payments: createFakePayments(),

@@ -41,6 +41,8 @@ export type Endpoint<In extends AnyObject = AnyObject, Out extends z.ZodMiniType
   ownerOnly?: true
   /** What its owner may take back: no public answer is kept, not even for the second that others are. */
   revocable?: true
+  /** A read of many rows: a replica of the database makes it, if there is one, once that has all that was committed before. */
+  heavy?: true
   /** The answer's `ignored` names what was sent and not read, so that a misspelled field is not lost without a word. */
   tellsIgnored?: true
   /** The input is one file, in this field of a multipart form. */

@@ -4,6 +4,7 @@ import type { Scope } from '@pitlane/domain/integration/api-key.ts'
 import type { Lang } from '@pitlane/domain/lang.ts'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './db/database.ts'
+import type { Replicas } from './db/replicas.ts'
 import type { Env } from './env.ts'
 import type { Emit } from './events.ts'
 import type { GatewayChecks } from './gateways/check-gateways.ts'
@@ -51,6 +52,7 @@ export type Sender = { keyId: number }
 export type Deps = {
   env: Env
   db: Database
+  replicas: Replicas
   jobs: Jobs
   log: Logger
   clock: () => number
@@ -97,6 +99,8 @@ export type Context = Omit<Deps, 'db' | 'clock'> & {
   country: string
   userAgent: string
   requestId: string
+  /** Its browser has just written something, and is to see it. */
+  hasWritten?: boolean
   /** Of a call with a key: its name and its whole input, so that the key is not another call's. */
   asked?: string
 }

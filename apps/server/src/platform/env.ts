@@ -20,6 +20,12 @@ const proxies = z
     }),
   )
 
+/** The addresses of standbys, with commas between them. */
+const replicas = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .pipe(z.array(z.string().startsWith('postgres', 'addresses that begin with postgres, with commas between them')))
+
 /** An address of nobody: a shop that sends mails sets its own. */
 export const defaultSender = 'Pitlane <shop@pitlane.example>'
 
@@ -31,6 +37,8 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_REPLICA_URL: replicas.optional(),
+  DATABASE_REPLICA_LAG_MS: z.coerce.number().int().min(200).max(60_000).default(1_000),
   SECRET_KEY: z.string().min(32).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('auto'),
@@ -87,6 +95,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     throw new Error(
       'BACKUP_EVERY backs up the built-in database, and DATABASE_URL is set: back that server up with its own tools.',
     )
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_REPLICA_URL names standbys of the server in DATABASE_URL, which is not set.')
   if (Boolean(env.INBOUND_MAIL_ADDRESS) !== Boolean(env.INBOUND_MAIL_SECRET))
     throw new Error('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRET go together: set both, or neither.')
   const production = env.NODE_ENV === 'production'

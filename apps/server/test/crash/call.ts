@@ -25,9 +25,8 @@ const connections = 4 * calls.length
 const db = connectTo(`${url}${url.includes('?') ? '&' : '?'}application_name=crash`, { connections })
 const nothing = async () => {}
 const { app } = await createApp({
-  ...idleDeps(),
+  ...idleDeps(db),
   env: readEnv({ NODE_ENV: 'test', ...env }),
-  db,
   jobs: { ...({} as Jobs), send: nothing, start: nothing, stop: nothing },
   clock: () => now,
 })

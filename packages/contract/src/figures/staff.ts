@@ -11,6 +11,7 @@ export const figuresStaffEndpoints = {
     flavour: 'shop',
     method: 'GET',
     path: '/console_api/figures',
+    heavy: true,
     summary: 'Sales and refunds a day of the last 7, 30 or 90 days in the given time zone, and what sold best in them',
     input: z.object({
       days: z._default(z.enum(['7', '30', '90']), '30'),

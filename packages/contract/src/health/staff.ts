@@ -19,6 +19,7 @@ export const healthStaffEndpoints = {
     ...staff,
     method: 'GET',
     path: '/console_api/checks/{id}',
+    heavy: true,
     summary: 'Looks into one promise, for twenty seconds at most, and names the first rows that break it',
     input: z.object({ id: filled(120) }),
     output: z.object({

@@ -95,6 +95,7 @@ export const booksStaffEndpoints = {
   listStaffJournal: endpoint({
     ...finance,
     path: '/console_api/journal',
+    heavy: true,
     summary: 'A row for each document and rate, for accountants; as CSV by the export of lists',
     input: z.object({ ...listing(['id']), from: z.optional(askedInstant), until: z.optional(askedInstant) }),
     output: pageOf(journalRow),

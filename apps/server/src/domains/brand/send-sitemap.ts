@@ -23,7 +23,7 @@ type OfPart = { Params: { lang: string; part: string } }
 
 /** `/robots.txt`, `/sitemap.xml` and its parts, of the brand by whose domain they are asked for. */
 export function registerSitemap(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, env } = deps
+  const { db, replicas, clock, env } = deps
   const built = readBuiltGroups(env.ROUTE_GROUPS)
   const indexes = createCache<string>({ milliseconds: hour, most: 20 })
   const siteOf = async (host: string) => {
@@ -39,7 +39,12 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   })
   app.get('/sitemap.xml', async (request, reply) => {
     const site = await siteOf(request.host)
-    return sendXml(reply, await indexes.get(site.base, clock(), () => writeSitemapIndex(site)))
+    return sendXml(
+      reply,
+      await indexes.get(site.base, clock(), () =>
+        replicas.read('recent', (own) => writeSitemapIndex({ ...site, db: own })),
+      ),
+    )
   })
   app.get<OfPart>('/sitemap/:lang/:part.xml', async (request, reply) => {
     const { lang, part } = request.params
@@ -47,11 +52,11 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
     if (!isLang(lang) || !named || (named[1] === 'pages') !== (named[2] === undefined)) throw new AppError('not_found')
     const site = await siteOf(request.host)
     const number = Number(named[2] ?? 0)
-    const write: Record<string, () => Promise<string>> = {
-      pages: () => writePages(site, lang),
-      goods: () => writeGoods(site, lang, number),
-      posts: () => writePosts(site, lang as Lang, number),
+    const write: Record<string, (db: Deps['db']) => Promise<string>> = {
+      pages: (own) => writePages({ ...site, db: own }, lang),
+      goods: (own) => writeGoods({ ...site, db: own }, lang, number),
+      posts: (own) => writePosts({ ...site, db: own }, lang as Lang, number),
     }
-    return sendXml(reply, await write[named[1]!]!())
+    return sendXml(reply, await replicas.read('recent', write[named[1]!]!))
   })
 }

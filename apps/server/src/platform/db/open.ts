@@ -9,6 +9,7 @@ import { connectTo, ensureDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
 import { statementLimits } from './pool.ts'
+import { openReplicas } from './replicas.ts'
 import { supervise } from './supervise.ts'
 import { watch } from './watch.ts'
 
@@ -40,20 +41,26 @@ export async function openDatabase(env: Env, { connections = 20, serving }: Opti
   try {
     const url = env.DATABASE_URL ?? (await ensureDatabase(embedded!.url, 'pitlane'))
     await migrateDatabase(url)
-    const db = connectTo(url, { connections, ...(serving ? { limits: statementLimits } : {}) })
+    const reach = { connections, ...(serving ? { limits: statementLimits } : {}) }
+    const db = connectTo(url, reach)
+    const replicas = openReplicas({ db, url }, { ...reach, env })
     if (serving && embedded) void supervise(embedded, serving)
     let watched: ReturnType<typeof watch> | null = null
     return {
       db,
+      replicas,
       url,
       dataFolder,
       builtIn: embedded !== null,
       /** From when on callers wait. Before, a slow machine that fills an empty database takes the time that it needs. */
-      watch: (log: Logger) => void (watched ??= watch(db.$client, log)),
+      watch(log: Logger) {
+        watched ??= watch(db.$client, log)
+        replicas.watch(log)
+      },
       async close() {
         watched?.stop()
         // A statement that is never answered would keep its connection.
-        await Promise.race([db.$client.end(), sleep(1_000)])
+        await Promise.race([Promise.all([db.$client.end(), replicas.close()]), sleep(1_000)])
         await embedded?.stop()
       },
     }

@@ -100,8 +100,8 @@ export class Pool extends pg.Pool {
   }
 
   /** @throws Error when the database does not answer within a second */
-  ask(): Promise<void> {
-    return this.#probe.ask()
+  async ask(): Promise<void> {
+    await this.#probe.ask()
   }
 
   override async end(): Promise<void> {

@@ -21,8 +21,8 @@ async function within<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Checks that the database answers, on a connection of its own that no load can take away. */
-export function createProbe(url: string) {
+/** Asks the database one statement of one row, on a connection of its own that no load can take away. */
+export function createProbe<Row extends object>(url: string, statement = 'select 1 as one') {
   let client: pg.Client | null = null
 
   function drop() {
@@ -37,22 +37,24 @@ export function createProbe(url: string) {
     return client
   }
 
-  async function ask(): Promise<void> {
+  async function ask(): Promise<Row | null> {
     const kept = client !== null
     try {
-      await within((async () => void (await (client ?? (await connect())).query('select 1')))())
+      const { rows } = await within((async () => (client ?? (await connect())).query<Row>(statement))())
+      return rows[0] ?? null
     } catch (error) {
       drop()
       // A broken connection is no sign: it may have been ended alone.
       if (kept && !String(error).includes('no answer')) return ask()
       // All connections are taken: so there is a server.
       if (errorCode(error) !== '53300') throw error
+      return null
     }
   }
 
-  let asking: Promise<void> | null = null
+  let asking: Promise<Row | null> | null = null
   return {
-    /** @throws Error when it does not answer within a second */
+    /** Null where all connections are taken. @throws Error when it does not answer within a second */
     ask: () => (asking ??= ask().finally(() => (asking = null))),
     async close() {
       await client?.end()

@@ -55,7 +55,8 @@ export async function* walkList(
   let columns: Column[] | null = null
   for (let after: unknown; ;) {
     const input = { ...filters, sort, page: 1, page_size: size, ...(after === undefined ? {} : { after }) }
-    const { list: rows } = (await handle(ctx, input)) as { list: ListRow[] }
+    const part = await ctx.replicas.read('complete', (db) => handle({ ...ctx, db }, input))
+    const { list: rows } = part as { list: ListRow[] }
     // A list that does not know of `behind` in db/page.ts would go round and round.
     if (rows.some(({ id }) => id === after)) throw new Error(`${name} cannot be walked`)
     const isFirst = columns === null

@@ -27,7 +27,7 @@ export async function lookIntoPromises(ctx: Context): Promise<void> {
   const until = performance.now() + budgetMs
   for (const { check } of stale) {
     if (performance.now() > until) return
-    const { state } = await lookInto(ctx, checks.get(check)!)
+    const { state } = await ctx.replicas.read('complete', (db) => lookInto({ ...ctx, db }, checks.get(check)!))
     await ctx.db
       .update(promiseResults)
       .set({ state, lookedAt: new Date(ctx.now) })

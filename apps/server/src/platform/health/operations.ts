@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import client from 'prom-client'
 import type { Context, Deps } from '../context.ts'
 import type { Metrics } from '../db/metrics.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { createRowMetrics } from './metrics.ts'
 import { diskWarnings, freeBytes } from './disk.ts'
 import { isBehindProxy, isLocal } from '../http/client-address.ts'
@@ -13,9 +14,52 @@ type Told = {
   findLacks: (shop: Deps & Pick<Context, 'pool' | 'now'>) => Promise<Record<string, string>>
 }
 
+function registerReplicas(registry: client.Registry, replicas: Replicas): void {
+  const registers = [registry]
+  new client.Gauge({
+    name: 'pitlane_replica_up',
+    help: '1 where the replica is read, 0 where it is left out because it is silent or too far behind',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { replica, isRead } of replicas.states()) this.set({ replica }, isRead ? 1 : 0)
+    },
+  })
+  new client.Gauge({
+    name: 'pitlane_replica_lag_seconds',
+    help: 'How old the rows of the replica are at most',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { replica, lagMs } of replicas.states()) if (lagMs !== null) this.set({ replica }, lagMs / 1_000)
+    },
+  })
+  new client.Counter({
+    name: 'pitlane_reads_total',
+    help: 'Reads that a replica may answer, by the server that was asked',
+    labelNames: ['target'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [target, count] of replicas.reads()) this.inc({ target }, count)
+    },
+  })
+  new client.Counter({
+    name: 'pitlane_reads_repeated_total',
+    help: 'Reads that were made again where rows are written, because the replica failed or did not find something',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { replica, repeated } of replicas.states()) this.inc({ replica }, repeated)
+    },
+  })
+}
+
 /** `/healthz`: the process answers. `/readyz`: the database too, with what needs care soon; `?full` adds what the shop lacks to sell. `/metrics`: for Prometheus. The last two from this machine where no proxy stands before us, else with the token. */
 export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, findLacks }: Told): void {
-  const { db, env, decoder } = deps
+  const { db, env, decoder, replicas } = deps
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   const rows = createRowMetrics(db, registry, metrics)
@@ -39,6 +83,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, 
       this.set({ state: 'most' }, db.$client.options.max)
     },
   })
+  registerReplicas(registry, replicas)
   new client.Gauge({
     name: 'pitlane_uploads_decoding',
     help: 'Uploads that wait to be decoded or are, and how many may be at once',
@@ -77,7 +122,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, 
   app.get<{ Querystring: { full?: string } }>('/readyz', async (request, reply) => {
     try {
       await db.$client.ask()
-      const ready = { status: 'ok', warnings: await diskWarnings(env) }
+      const ready = { status: 'ok', warnings: [...(await diskWarnings(env)), ...replicas.warnings()] }
       if (request.query.full === undefined || !mayLookInside(request)) return ready
       // A shop that cannot sell yet is ready all the same: else nobody could set it up.
       return { ...ready, demonstration: env.DEMO, lacks: await findLacks({ ...deps, pool: db, now: deps.clock() }) }

@@ -1,5 +1,5 @@
 import { isOneOf } from '@pitlane/domain/record.ts'
-import { isViewable, pathNames } from '@pitlane/contract/endpoint.ts'
+import { changesNothing, isViewable, pathNames } from '@pitlane/contract/endpoint.ts'
 import { isForGuests } from '@pitlane/contract/guest-calls.ts'
 import { mostWalked, speaksOld, walkOf } from '@pitlane/contract/old-clients.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
@@ -7,6 +7,7 @@ import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ApiKey, Context, Deps, Sender } from '../context.ts'
 import { outageOf } from '../db/outage.ts'
+import type { Replicas } from '../db/replicas.ts'
 import type { Emit } from '../events.ts'
 import type { Caller } from './access-log.ts'
 import { AppError } from '../app-error.ts'
@@ -14,7 +15,8 @@ import { refusal, serializerOf, toAppError } from './answer.ts'
 import { admitKey } from './admit-key.ts'
 import { ignoredPaths } from './ignored-paths.ts'
 import { clientAddress } from './client-address.ts'
-import { mayCall, parseInput, type Route } from './implement.ts'
+import { readCookies } from './cookies.ts'
+import { mayCall, parseInput, readWell, type Route } from './implement.ts'
 import { countCall } from './rate-limit.ts'
 
 /** The first path segments of the API; any other path is a screen. */
@@ -100,6 +102,7 @@ export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, call
       country: countryOf(request, deps.env.COUNTRY_HEADER),
       userAgent: header(request, 'user-agent', 300),
       requestId: request.id,
+      hasWritten: rest.replicas.wroteFor > 0 && 'wrote' in readCookies(request.headers.cookie),
       log: request.log as Deps['log'],
     }
     if (actor) await callers.noteActor(ctx, actor)
@@ -124,6 +127,14 @@ function inputOf(request: FastifyRequest): unknown {
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('field_format', { field: 'body' })
   return { ...(request.query as object), ...body, ...(request.params as object) }
+}
+
+/**
+ * Pages are rendered for nobody: until the replicas have what a browser has just written, its own pages are read where
+ * that was written.
+ */
+function noteWrite(reply: FastifyReply, { wroteFor }: Replicas): void {
+  if (wroteFor > 0) reply.header('set-cookie', `wrote=1; path=/; samesite=lax; httponly; max-age=${wroteFor}`)
 }
 
 /** JSON, of which nothing is nothing too, and forms. */
@@ -180,7 +191,10 @@ function registerCalls(app: FastifyInstance, routes: readonly Route[], contextOf
         const input = parseInput(endpoint, said)
         await countCall(ctx, name, endpoint, input)
         const walk = speaksOld(endpoint.path) ? walkOf(endpoint.input, said) : null
-        const output = await (walk ? walkTo(walk, input, (one) => handle(ctx, one)) : handle(ctx, input))
+        const output = await readWell(ctx, endpoint, (own) =>
+          walk ? walkTo(walk, input, (one) => handle(own, one)) : handle(own, input),
+        )
+        if (!changesNothing(endpoint)) noteWrite(reply, ctx.replicas)
         const told = endpoint.tellsIgnored ? { ...(output as object), ignored: ignoredPaths(said, input) } : output
         return reply.type('application/json; charset=utf-8').send(serialize(told))
       },

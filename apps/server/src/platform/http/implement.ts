@@ -144,7 +144,22 @@ const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method
 
 /** A public read by an anonymous caller: the answer is the same for everybody. */
 const isForAll = (endpoint: Endpoint, ctx: Context): boolean =>
-  changesNothing(endpoint) && endpoint.audience === 'public' && !endpoint.limit && !endpoint.revocable && !ctx.actor
+  changesNothing(endpoint) &&
+  endpoint.audience === 'public' &&
+  !endpoint.limit &&
+  !endpoint.revocable &&
+  !ctx.actor &&
+  !ctx.hasWritten
+
+/**
+ * Reads at a replica what is the same for everybody, and what is heavy; all else where it is written. The read changes
+ * nothing, and may be made twice.
+ */
+export function readWell<Out>(ctx: Context, endpoint: Endpoint, read: (ctx: Context) => Promise<Out>): Promise<Out> {
+  if (isForAll(endpoint, ctx)) return ctx.replicas.read('recent', (db) => read({ ...ctx, db }))
+  if (endpoint.heavy) return ctx.replicas.read('complete', (db) => read({ ...ctx, db }))
+  return read(ctx)
+}
 
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and
@@ -160,7 +175,10 @@ export function createInProcess(routes: readonly Route[], { keep }: { keep: bool
       const route = byKey.get(keyOf(endpoint))
       if (!route) throw new AppError('not_found')
       mayCall(route.endpoint, ctx)
-      const read = () => route.handle(ctx, parseInput(route.endpoint, input))
+      const read = () => {
+        const parsed = parseInput(route.endpoint, input)
+        return readWell(ctx, route.endpoint, (own) => route.handle(own, parsed))
+      }
       const key = `${route.name} ${ctx.lang} ${ctx.channel} ${JSON.stringify(input)}`
       return (await (keep && isForAll(route.endpoint, ctx) ? cache.get(key, ctx.now, read) : read())) as OutputOf<E>
     }
