@@ -35,7 +35,7 @@ export async function growGoods(databaseUrl: string): Promise<void> {
       returning id, price
     )
     insert into styles (product_id, code, names, price, on_hand) select id, 'a', '{"en": "One"}', price, 100000 from copied`)
-  await run(`drop index goods_words_titles; drop index goods_words_words; drop index goods_words_front`)
+  await run(`drop index goods_words_titles; drop index goods_words_words; drop index goods_words_front; drop index goods_words_front_titles`)
   await run(`
     select index_goods(array(
       select id from products where position > 1000 and position <= 1000 + (select count(*) from products where status = 1 and kind = 'hardware' and position < 1000)
@@ -47,6 +47,7 @@ export async function growGoods(databaseUrl: string): Promise<void> {
   await run(`create index goods_words_titles on goods_words using gin (titles)`)
   await run(`create index goods_words_words on goods_words using gin (words)`)
   await run(`create index goods_words_front on goods_words using gin (words) where front`)
+  await run(`create index goods_words_front_titles on goods_words using gin (titles) where front`)
   await sortFront({ db })
   await run('vacuum analyze')
   await run('checkpoint')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   begunQuestion,
+  mayBePartOfWords,
   meantWords,
   nearParts,
   questionParts,
@@ -65,6 +66,16 @@ test('signs are asked for by pairs, and a part of them has synonyms', () => {
   expect(nearParts([run], questionParts([run], ['zh'], none))).toEqual(["'q80ceq538b'", "'q538bq68c0'"])
   const synonyms = synonymsOf([{ lang: 'zh', phrases: [[signs('q80ce', 'q538b')], [word('tpms')]] }])
   expect(questionParts([run], ['zh'], synonyms)[0]).toContain("'tpms'")
+})
+
+test('only what pairs of signs do not answer may be a part of longer words', () => {
+  const tires = signs('q8f6e', 'q80ce')
+  expect([[tires], [tires, tires], [signs('q8f6e')], [word('tpms'), tires]].map(mayBePartOfWords)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('Polish words are found by how they begin, short ones and numbers are not', () => {

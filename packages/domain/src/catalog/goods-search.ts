@@ -22,6 +22,10 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>
 const isSign = (plain: string): boolean => /^q[\da-f]{4,5}$/.test(plain)
 export const isUnspaced = ({ plain }: SearchWord): boolean => plain.length > 0 && plain.every(isSign)
 
+/** Whether names may hold a search within longer words that the index does not answer; the pairs of signs answer all of it. */
+export const mayBePartOfWords = (words: readonly SearchWord[]): boolean =>
+  words.some((word) => !isUnspaced(word) || word.plain.length < 2)
+
 // A question is written in the words of tsquery; in plain letters there is nothing that would have to be escaped.
 const quoted = (lexemes: readonly string[]): string[] => lexemes.map((lexeme) => `'${lexeme}'`)
 const all = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' & ')})`)

@@ -20,6 +20,12 @@ const mostFound = 1_000
 
 const bySales = 'sold desc nulls last, position, id'
 const joined = 'goods_words join products on id = product_id'
+/**
+ * OFFSET 0 keeps the hits apart: the planner would else walk the whole shop, by sales or by number, for rare ones, and unpack
+ * the words of each item, which it takes for cheap.
+ */
+const hitsOf = (where: string) =>
+  `(select product_id from goods_words where ${where} offset 0) as hits join products on id = product_id`
 const idsRow = z.object({ ids: z.array(z.int()) })
 const frontRow = z.object({ ids: z.array(z.int()), named: z.int(), rest: z.boolean() })
 
@@ -63,10 +69,18 @@ async function findParts(ctx: Context, q: string, filter: GoodsQuestion, found: 
   return findIds(ctx, 'products', { where: others, values: [...values, found] }, limit)
 }
 
-const countFound = async (ctx: Context, { where, values }: Source): Promise<number> => {
+/**
+ * How many there are, up to one more than are shown. Each hit of the names is one of all words; where these are enough, the
+ * larger index, which takes five times as long, is not asked.
+ */
+async function countFound(ctx: Context, { where, values }: Source, asked: string): Promise<number> {
+  const countOf = (column: string) =>
+    `select count(*) from (select from ${hitsOf(`${column} @@ ${asked}`)} where ${where} limit ${mostFound + 1}) as found`
   const count = statement({
     name: '',
-    sql: `select count(*) as total from (select from ${joined} where ${where} limit ${mostFound + 1}) as found`,
+    sql: `
+      select case when named > ${mostFound} then named else (${countOf('words')}) end as total
+      from (${countOf('titles')}) as counted(named)`,
     row: z.object({ total: z.int() }),
   })
   return one(await count(ctx.db, [...values])).total
@@ -91,33 +105,31 @@ async function pageOfIds(
   }
 }
 
-/** A page of what all the parts of a question find, by relevance. */
+/** A page of what all the parts of a question find, by relevance, and then what has `q` within its words; empty for that not to be asked. */
 export async function findMatches(ctx: Context, question: GoodsQuestion, q: string, parts: string[]): Promise<Page> {
   const { offset, pageSize } = windowOf(question)
   const wanted = Math.min(mostFound, offset + pageSize)
   const filter = goodsFilter(question)
   const asked = `$${filter.values.length + 1}::tsquery`
   const values = [...filter.values, wholeQuestion(parts)]
-  const source = (where: string): Source => ({ where: `${where} and ${filter.where}`, values })
 
   const front = await findFront(ctx, { where: filter.where, values }, asked, wanted)
   const [named, about] = [front.ids.slice(0, front.named), front.ids.slice(front.named)]
-  // OFFSET 0 keeps the hits apart from their order: the planner would else walk the whole shop by sales for the last rare ones.
-  const beyond = async (where: string, found: number[]): Promise<number[]> => {
-    const hits = `(select product_id from goods_words where not front and ${where} offset 0) as hits join products on id = product_id`
-    return front.rest ? findIds(ctx, hits, { where: filter.where, values }, wanted - found.length) : []
-  }
+  const beyond = async (where: string, found: number[]): Promise<number[]> =>
+    front.rest
+      ? findIds(ctx, hitsOf(`not front and ${where}`), { where: filter.where, values }, wanted - found.length)
+      : []
   const allNamed = [...named, ...(await beyond(`titles @@ ${asked}`, named))]
   const known = [...allNamed, ...about].slice(0, wanted)
   const whole = [...known, ...(await beyond(`words @@ ${asked} and not titles @@ ${asked}`, known))]
   const ids = [...whole, ...(await findParts(ctx, q, question, whole, wanted - whole.length))]
   const key = `search ${filter.shape} ${JSON.stringify(values)}`
-  const count = () => countsOf(ctx.db).get(key, ctx.now, () => countFound(ctx, source(`words @@ ${asked}`)))
+  const count = () => countsOf(ctx.db).get(key, ctx.now, () => countFound(ctx, { where: filter.where, values }, asked))
   return pageOfIds(ctx, question, ids, count)
 }
 
 /** So many candidates are looked at by how much of a search they answer. */
-const mostNear = 500
+const mostNear = 200
 
 /** A page of what answers some of the parts: the more of them, and by its name, the nearer. */
 export async function findNear(ctx: Context, question: GoodsQuestion, parts: string[]): Promise<Page> {

@@ -6,13 +6,14 @@ import { one } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { type SearchQuestion, askedParts, readSearch } from './search-words.ts'
 
-/** $1 questions: whether something on sale answers each of them. */
+const answers = (where: string) => `exists (
+      select from goods_words join products on id = product_id where ${where} words @@ question::tsquery and status = 1
+    )`
+/** $1 questions: whether something on sale answers each of them, which one of the front mostly does. */
 const findAnswered = statement({
   name: 'search-answered',
   sql: `
-    select array_agg(exists (
-      select from goods_words join products on id = product_id where words @@ question::tsquery and status = 1
-    ) order by place) as answered
+    select array_agg(${answers('front and')} or ${answers('')} order by place) as answered
     from unnest($1::text[]) with ordinality as asked(question, place)`,
   row: z.object({ answered: z.array(z.boolean()) }),
 })

@@ -1,4 +1,4 @@
-import { nearParts, type SearchMatch, wholeQuestion } from '@pitlane/domain/catalog/goods-search.ts'
+import { mayBePartOfWords, nearParts, type SearchMatch, wholeQuestion } from '@pitlane/domain/catalog/goods-search.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findPatterns } from '../../../platform/db/patterns.ts'
 import type { GoodsQuestion } from '../goods-filter.ts'
@@ -15,7 +15,8 @@ async function findWhole(ctx: Context, question: GoodsQuestion, asked: SearchQue
   const parts = askedParts(asked)
   if (parts.length === 0) return null
   const { sort = 'default' } = question
-  if (sort === 'default') return seen(await findMatches(ctx, question, asked.q, parts))
+  if (sort === 'default')
+    return seen(await findMatches(ctx, question, mayBePartOfWords(asked.words) ? asked.q : '', parts))
   const listed = seen(await findGoodsPage(ctx, question, { words: wholeQuestion(parts) }))
   if (listed) return listed
   const patterns = await findPatterns(ctx, asked.q)

@@ -21,7 +21,7 @@ const suggest = (name: string, of: string) =>
       order by p.sold desc nulls last, p.position, p.id limit ${mostSuggested}`,
     row: z.object({ id: z.int(), name: z.string(), picture: z.nullable(pictureColumn) }),
   })
-const suggestFront = suggest('suggest-front', 'front and words @@ $1::tsquery')
+const suggestFront = suggest('suggest-front', 'front')
 const suggestRest = suggest('suggest-rest', 'not front')
 
 async function findBegun(ctx: Context, question: string) {
