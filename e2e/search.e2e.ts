@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './support/test.ts'
+import { expect, expectAccessible, hydrated, logIn, test } from './support/test.ts'
 
 test('somebody who types gets suggestions, and takes one by the keyboard', async ({ page }) => {
   await page.goto('/mall/home')
@@ -39,6 +39,25 @@ test('what nothing answers still shows best sellers, and says so', async ({ page
   await page.goto('/?q=zzzzqqqq')
   await expect(page.getByText('No results for “zzzzqqqq”. Here’s what other customers buy most.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible()
+})
+
+test('a list is narrowed by one’s own devices, which stand before all models', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/mall/home')
+  await hydrated(page)
+  await page.getByText('Filters').click()
+  const field = page.getByLabel('Works with')
+  const mine = 'Workshop scanner · Pitlane Scan 500'
+  // A closed list has no groups in the tree of roles.
+  await expect(field.locator('optgroup[label="My devices"] option')).toHaveText([
+    mine,
+    '980000000024 · Pitlane TPMS T3',
+  ])
+  await expectAccessible(page)
+  await field.selectOption({ label: mine })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/model=Pitlane\+Scan\+500/)
+  await expect(field.locator('option:checked')).toHaveText(mine)
 })
 
 test.describe('without script', () => {

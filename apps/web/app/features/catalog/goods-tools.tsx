@@ -5,10 +5,12 @@ import { Field } from '@pitlane/ui/field.tsx'
 import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './goods-tools.module.css'
 import { filterNames, type ListPlace, ratings, withValues } from './goods-query.ts'
+import { useOwnModels } from './use-own-models.ts'
 
 function Sorts(place: ListPlace) {
   const t = useT()
@@ -55,6 +57,37 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   )
 }
 
+type ModelChoiceProps = { value: string; models: readonly string[]; wanted: boolean }
+
+/** One of the visitor's own devices, or any model. The value is set by us: an own device comes to stand before its model. */
+function ModelChoice({ value, models, wanted }: ModelChoiceProps) {
+  const t = useT()
+  const [chosen, setChosen] = useState(value)
+  const own = useOwnModels(wanted)
+  if (models.length + own.length === 0) return null
+  return (
+    <Field label={t('catalog.model')}>
+      <SelectField name="model" value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+        <option value="">{t('catalog.any')}</option>
+        {own.length > 0 && (
+          <optgroup label={t('catalog.my_devices')}>
+            {own.map(({ model, name }) => (
+              <option key={model} value={model}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {models.map((model) => (
+          <option key={model} value={model}>
+            {model}
+          </option>
+        ))}
+      </SelectField>
+    </Field>
+  )
+}
+
 /** Sorting and the filters of a list. All of it is in the address, and works without script. */
 export function GoodsTools({
   filters: { models, categories } = { models: [], categories: [] },
@@ -63,6 +96,7 @@ export function GoodsTools({
 }) {
   const t = useT()
   const { pathname, search } = useLocation()
+  const [opened, setOpened] = useState(false)
   const query = new URLSearchParams(search)
   const names: string[] = ['page', ...filterNames, ...(categories.length > 0 ? ['category'] : [])]
   const kept = [...query].filter(([name]) => !names.includes(name))
@@ -72,7 +106,7 @@ export function GoodsTools({
       <div>
         <Sorts pathname={pathname} search={search} />
       </div>
-      <details className={styles.filter} open={narrowed ? true : undefined}>
+      <details className={styles.filter} open={narrowed ? true : undefined} onToggle={() => setOpened(true)}>
         <summary>
           <SlidersHorizontal size={20} />
           {t('catalog.filters')}
@@ -100,14 +134,7 @@ export function GoodsTools({
             value={query.get('rating')}
             options={ratings.map((stars) => [String(stars), t('catalog.rating_from', { stars })])}
           />
-          {models.length > 0 && (
-            <Choice
-              name="model"
-              label={t('catalog.model')}
-              value={query.get('model')}
-              options={models.map((model) => [model, model])}
-            />
-          )}
+          <ModelChoice value={query.get('model') ?? ''} models={models} wanted={narrowed || opened} />
           <Choice
             name="stock"
             label={t('catalog.availability')}
