@@ -394,6 +394,7 @@ export const errorCodes = {
   wishes_full: { number: 61844, http: 200 },
   translation_not_offered: { number: 61900, http: 200 },
   translation_unavailable: { number: 61901, http: 200 },
+  vin_one_device: { number: 61902, http: 200 },
 } as const satisfies Record<string, { number: number; http: number }>
 
 export type ErrorCode = keyof typeof errorCodes

@@ -64,7 +64,10 @@ export const basket = z.object({
   use_points: z._default(z.boolean(), false),
   /** The device of mine that software and memberships are for; without one they begin when I next bind one. */
   device_sn: z.optional(z.nullable(text(serialLength))),
-  /** The vehicle that software is for, as anybody types it; of a basket without software it is not kept. */
+  /**
+   * The vehicle that software is for, as anybody types it; of a basket without software it is not kept. One whose lines are for
+   * several devices cannot name one.
+   */
   vin: z.optional(z.nullable(text(typedVinLength))),
   /** The one line is bought in a flash sale: at its price, which takes neither coupon nor points. */
   flash_item_id: z.optional(z.nullable(id)),
@@ -132,7 +135,10 @@ export const quote = z.object({
   /** The models of devices that all of it runs on, but what has a device of its own; null for any. */
   runs_on: z.nullable(z.array(z.string())),
   device: z.nullable(namedDevice),
-  /** The vehicle that this device has measured last: the one that is probably meant; null where none is known. */
+  /**
+   * The vehicle that the one device has measured last for which all of it is: the one that is probably meant; null where none is
+   * known, and for several devices.
+   */
   vin: z.nullable(z.string()),
   /** Ways of shipping to the chosen address; the chosen one's id in `shipping_id`. */
   freight: z.array(freightOption),
@@ -337,6 +343,7 @@ const createCodes = [
   'tax_place_missing',
   'vin_format',
   'vin_check_digit',
+  'vin_one_device',
   'tax_id_unchecked',
   'country_unknown',
 ] as const

@@ -120,11 +120,12 @@ function ensurePlace({ price, taxation }: QuotedBasket): void {
 
 /**
  * The vehicle that the software is for, as papers write it; none where nothing of the basket is for a device.
- * @throws AppError vin_format, vin_check_digit
+ * @throws AppError vin_one_device, vin_format, vin_check_digit
  */
-function vinOf({ vin }: Input, { forDevice }: QuotedBasket): string {
+function vinOf({ vin }: Input, { forDevice, forOne }: QuotedBasket): string {
   const typed = normalVin(vin ?? '')
   if (forDevice === 'no' || typed === '') return ''
+  if (!forOne) throw new AppError('vin_one_device', { field: 'vin' })
   ensure(checkVin(typed), { field: 'vin' })
   return typed
 }

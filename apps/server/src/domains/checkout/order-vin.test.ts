@@ -5,7 +5,8 @@ import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
 import { aDevice } from '../device/factory.ts'
-import { aBuyer, anIntention, aStyle, create } from '../order/factory.ts'
+import { aBuyer, anIntention, aStyle, create, quote } from '../order/factory.ts'
+import { aDeviceKey, aReportInput, submit } from '../report/factory.ts'
 
 const t = await testApp()
 guardInvariants(t)
@@ -57,4 +58,35 @@ test('an order of hardware has none', async () => {
   const { buyer, basket } = await aBasket('hardware')
   const { data } = await create(t, buyer, { ...(await anIntention(t, buyer, basket)), vin })
   expect((await details(buyer, data.order_no)).vin).toBe('')
+})
+
+test('an order for several devices names no vehicle; one whose lines name the same device does', async () => {
+  const { buyer, basket } = await aBasket('software')
+  const other = { sku_id: await aStyle(t, { kind: 'software', price: 5_000 }), quantity: 1 }
+  const goodsFor = (device_sn: string) => [...basket.goods, { ...other, device_sn }]
+  const several = { ...basket, goods: goodsFor(await aDevice(t, buyer)) }
+  const intention = await anIntention(t, buyer, several)
+  const refused = await create(t, buyer, { ...intention, vin })
+  expect(refused).toMatchObject({ reason: 'vin_one_device', field: 'vin' })
+  const { data } = await create(t, buyer, intention)
+  expect((await details(buyer, data.order_no)).vin).toBe('')
+
+  const same = await anIntention(t, buyer, { ...basket, goods: goodsFor(basket.device_sn!) })
+  const one = await create(t, buyer, { ...same, vin })
+  expect((await details(buyer, one.data.order_no)).vin).toBe(vin)
+})
+
+test('the vehicle that a line’s own device has measured is offered, and none for several devices', async () => {
+  const { buyer, basket } = await aBasket('software')
+  const measured = await aDevice(t, buyer)
+  const vehicle = { vin, plate: '', make: 'Honda', model: 'Accord', year: 2003 }
+  const report = aReportInput('scan', { vehicle, device: { sn: measured, software_version: '1' } })
+  expect((await submit(t, await aDeviceKey(t), report)).code).toBe(0)
+  const [{ sku_id }] = basket.goods as [(typeof basket.goods)[number]]
+  const asked = async (goods: { sku_id: number; quantity: number; device_sn?: string }[], device_sn: string | null) =>
+    (await quote(t, buyer, { ...basket, goods, device_sn })).data.vin
+  expect(await asked([{ sku_id, quantity: 1, device_sn: measured }], null)).toBe(vin)
+  const other = { sku_id: await aStyle(t, { kind: 'software', price: 5_000 }), quantity: 1 }
+  expect(await asked([{ sku_id, quantity: 1, device_sn: measured }, other], basket.device_sn)).toBeNull()
+  expect(await asked([{ sku_id, quantity: 1 }, other], measured)).toBe(vin)
 })

@@ -49,6 +49,8 @@ export type QuotedBasket = {
   /** The device that software and memberships are for. */
   device: UserStanding['device']
   forDevice: Quote['for_device']
+  /** All of it that is for a device is for the same one, so that a vehicle can be named. */
+  forOne: boolean
   /** The number of points that it is paid with: as a deduction, or as a part of the mall's price. */
   points: number
   answer: Quote
@@ -150,7 +152,7 @@ export function quoteBasket(
   const plain = atMallPrice(atFlashPrice(linesOf(basket, wanted, facts), flash), mall)
   const reserved = guest ? accountField(basket, plain) : null
   if (reserved !== null) throw new AppError('account_needed', { field: reserved })
-  const { device, devices, forDevice, packages } = serviceOf(basket, wanted, plain, facts.service)
+  const { device, devices, forDevice, forOne, packages } = serviceOf(basket, wanted, plain, facts.service)
   const most = facts.service?.most ?? 0
   const listed = plain.map((line) => ({
     ...line,
@@ -187,7 +189,7 @@ export function quoteBasket(
     for_device: forDevice,
     runs_on: commonModels(goods.filter((line) => isService(line.kind) && line.device === null)),
     device: device && presentDevice(device),
-    vin: device && (facts.service?.vin ?? null),
+    vin: forOne ? (facts.service?.vin ?? null) : null,
     freight: options.map((option) => ({ ...option, currency })),
     points: { balance: facts.balance, usable: usable.points, worth: usable.worth },
     flash: flash && { item_id: flash.id, per_person: flash.perPerson, mine: flash.mine, ends_at: flash.endsAt },
@@ -209,6 +211,7 @@ export function quoteBasket(
     mall,
     device,
     forDevice,
+    forOne,
     points,
     answer,
   }

@@ -6,6 +6,7 @@ import { groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
 import { pickPackages } from '@pitlane/domain/membership/pick-packages.ts'
 import { normalSn } from '@pitlane/domain/device/device.ts'
 import type { Wanted } from '@pitlane/domain/checkout/basket.ts'
+import { isForOneDevice } from '@pitlane/domain/checkout/one-device.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
@@ -43,10 +44,20 @@ export async function readServiceFacts(
   const ids = wanted.flatMap(({ packages = [] }) => packages)
   const { optional_packages: most } = await readSettings(ctx.pool)
   const packages = await findPackages(ctx.db, ids)
-  const vin = deviceSn && (await findKnownVin(ctx.db, { userId: ctx.actor.id, deviceSn }))
+  const vehicleSn = oneDeviceOf(basket, wanted, goods)
+  const vin = vehicleSn && (await findKnownVin(ctx.db, { userId: ctx.actor.id, deviceSn: vehicleSn }))
   const devices = wanted.some(({ device_sn }) => device_sn) ? await findOwnDevices(ctx.db, ctx.actor.id) : []
   // Without a named device it is for none: a default device is not the buyer's choice.
   return { standing: deviceSn ? standing : { ...standing, device: null }, packages, most, vin, devices }
+}
+
+/** The device that everything is for which is for one; null where these are several, or none is named. */
+function oneDeviceOf(basket: Basket, wanted: readonly Wanted[], goods: readonly BasketGoods[]): string | null {
+  const services = new Set(goods.filter(isForDevice).map(({ skuId }) => skuId))
+  const named = wanted
+    .filter(({ sku_id }) => services.has(sku_id))
+    .map(({ device_sn }) => normalSn(device_sn || basket.device_sn || '') || null)
+  return isForOneDevice(named) ? named[0]! : null
 }
 
 type Line = BasketGoods & { quantity: number }
@@ -59,6 +70,8 @@ type ServiceOf = {
   device: UserStanding['device']
   devices: Map<number, OwnDevice>
   forDevice: Quote['for_device']
+  /** All of it that is for a device is for the same one. */
+  forOne: boolean
   packages: Map<number, Package[]>
 }
 
@@ -96,7 +109,7 @@ export function serviceOf(
 ): ServiceOf {
   if (!facts?.standing) {
     if (wanted.some(({ packages = [] }) => packages.length > 0)) throw new AppError('too_many_packages', noPackages)
-    return { device: null, devices: ownDevices(wanted, lines, []), forDevice: 'no', packages: new Map() }
+    return { device: null, devices: ownDevices(wanted, lines, []), forDevice: 'no', forOne: false, packages: new Map() }
   }
   const { standing } = facts
   const devices = ownDevices(wanted, lines, facts.devices)
@@ -109,10 +122,13 @@ export function serviceOf(
   const trial = lines.some((line) => line.trial)
   if (trial) checkTrial(lines, standing)
   const forDevice = trial ? 'must' : lines.some(isForDevice) ? 'may' : 'no'
+  const device = rest.some(isForDevice) ? standing.device : null
+  const services = lines.filter(isForDevice)
   return {
-    device: rest.some(isForDevice) ? standing.device : null,
+    device,
     devices,
     forDevice,
+    forOne: isForOneDevice(services.map(({ skuId }) => (devices.get(skuId) ?? device)?.sn ?? null)),
     packages: new Map(wanted.map(({ sku_id, packages = [] }) => [sku_id, pickedOf(sku_id, packages, lines, facts)])),
   }
 }

@@ -6,6 +6,7 @@ import { isEmail } from '@pitlane/domain/account/account.ts'
 import type { CouponLine } from '@pitlane/domain/coupon/coupon.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
+import { isForOneDevice } from '@pitlane/domain/checkout/one-device.ts'
 
 /** The buyer's choice; a change of any of it is another basket. */
 export type Choice = {
@@ -78,6 +79,10 @@ export const basketOf = (choice: Choice): BasketInput => ({
   tax_id: choice.taxId ?? null,
   tax_place: choice.placeId ? { country_id: choice.placeId, province: choice.placeProvince } : null,
 })
+
+/** Whether a vehicle can be named: everything that is for a device is for the same one. */
+export const namesVehicle = ({ lines, device }: Pick<Quote, 'lines' | 'device'>): boolean =>
+  isForOneDevice(lines.filter((line) => line.for_device).map((line) => (line.device ?? device)?.device_sn ?? null))
 
 /** How many can be bought at most; at least one, so that a stepper has a range. */
 export const mostOf = (

@@ -9,7 +9,7 @@ import { WalletChoice } from '../payment/index.ts'
 import { MallPoints, PointsSwitch } from '../points/index.ts'
 import { BusinessCard } from './business-card.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
-import { couponLinesOf } from './checkout-choice.ts'
+import { couponLinesOf, namesVehicle } from './checkout-choice.ts'
 import { CheckoutItem } from './checkout-item.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import type { LoadedCheckout as Start } from './load-checkout.ts'
@@ -43,9 +43,7 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
             <ProblemText problem={problem} at="device" />
           </Stack>
         )}
-        {quote.for_device !== 'no' && (
-          <VinField vin={choice.vin} onChange={(vin) => change({ vin })} problem={problem} />
-        )}
+        {namesVehicle(quote) && <VinField vin={choice.vin} onChange={(vin) => change({ vin })} problem={problem} />}
         {quote.virtual ? (
           <>
             <MailField email={choice.email ?? ''} onChange={(email) => change({ email })} problem={problem} />

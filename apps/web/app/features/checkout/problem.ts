@@ -24,6 +24,7 @@ const places: Partial<Record<ErrorCode, Place>> = {
   device_not_connected: 'device',
   vin_format: 'vin',
   vin_check_digit: 'vin',
+  vin_one_device: 'vin',
   trial_used: 'device',
   trial_new_only: 'device',
   offer_not_for_you: 'item',

@@ -143,3 +143,36 @@ test('an offer that is over leads to the others, and no price is asked', async (
   expect(hook.now.problem).toMatchObject({ at: 'item', toMall: true })
   expect(sent(price)).toEqual([])
 })
+
+/** A quote for software on devices; null for the one that is bound next. */
+const forDevices = (payable: number, sns: readonly (string | null)[], vin: string | null) =>
+  ({
+    ...quoted(payable),
+    lines: sns.map((sn) => ({ stock: null, kind: 'software', for_device: true, device: sn && { device_sn: sn } })),
+    device: null,
+    vin,
+  }) as unknown as Quote
+const [golf, civic] = ['WVWZZZ1KZ6W612305', '1HGCM82633A004352']
+
+test('another device brings the vehicle that it has measured, unless somebody has typed one', async () => {
+  const first = { quote: forDevices(5, ['A'], golf), choice: { ...choice, deviceSn: 'A', vin: golf } }
+  const untouched = await aCheckout({ quote: [() => forDevices(6, ['B'], civic)] }, first)
+  await untouched.change({ deviceSn: 'B' })
+  expect(untouched.hook.now.choice.vin).toBe(civic)
+  expect(sessionStorage.getItem('draft')).toContain(civic)
+
+  const typed = await aCheckout({ quote: [() => forDevices(6, ['B'], civic)] }, first)
+  await typed.change({ vin: 'my own' })
+  await typed.change({ deviceSn: 'B' })
+  expect(typed.hook.now.choice.vin).toBe('my own')
+})
+
+test('an order for several devices is sent without a vehicle, whatever was typed when it was for one', async () => {
+  const { order, change, sent } = await aCheckout(
+    { quote: [() => forDevices(6, ['A', 'B'], null)], order: [() => ({ order_no: 'P1' })] },
+    { quote: forDevices(5, ['A', 'A'], golf), choice: { ...choice, vin: 'my own' } },
+  )
+  await change({ deviceSn: 'B' })
+  await order()
+  expect(sent(create)).toMatchObject([{ vin: null }])
+})

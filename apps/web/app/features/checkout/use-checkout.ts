@@ -1,7 +1,7 @@
 import type { ShopAddress } from '@pitlane/contract/address/address.ts'
 import type { CallError } from '@pitlane/contract/http-transport.ts'
 import type { Quote } from '@pitlane/contract/order/order.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { inBackground } from '../../lib/call-options.ts'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -9,7 +9,7 @@ import { useLogInAgain } from '../../lib/use-log-in-again.ts'
 import { deviceName, useDevices } from '../device/index.ts'
 import { usePriceText } from '../order/index.ts'
 import { firstWallet } from '../payment/index.ts'
-import { type Choice, type Missing, lackingLine, sameChoice, whatMisses } from './checkout-choice.ts'
+import { type Choice, type Missing, lackingLine, namesVehicle, sameChoice, whatMisses } from './checkout-choice.ts'
 import { keepChoice } from './draft.ts'
 import { failureText } from './failure-text.ts'
 import type { LoadedCheckout } from './load-checkout.ts'
@@ -40,6 +40,7 @@ export function useCheckout(start: LoadedCheckout) {
     return t('device.unfit', { name: deviceName(device), models: runs_on ?? [] })
   }
   const [choice, setChoice] = useState(start.choice)
+  const inHand = useRef(start.choice)
   const [wallet, setWallet] = useState(() => firstWallet(start.wallets))
   const [problem, setProblem] = useState<CheckoutProblem | null>(() =>
     start.wrongSn ? { at: 'device', text: wrongDevice(start, start.wrongSn) } : null,
@@ -48,7 +49,10 @@ export function useCheckout(start: LoadedCheckout) {
   const { addresses, reload } = useAddressList(start.addresses)
   const { devices, add: addDevice } = useDevices(start.devices)
 
-  const quoting = useQuote(start.quote, (error, asked) => {
+  const quoting = useQuote(start.quote, onRefused, followDevice)
+  const { quote, ask } = quoting
+
+  function onRefused(error: CallError, asked: Choice) {
     if (logInAgain(error)) return
     const at = placeOf(error)
     // Without an answer nothing was refused: the bar says that the amount is old.
@@ -62,10 +66,15 @@ export function useCheckout(start: LoadedCheckout) {
       })
     if (at === 'coupon') apply({ ...asked, couponId: null })
     if (at === 'address') void reload()
-  })
-  const { quote, ask } = quoting
+  }
+  /** Another device has measured another vehicle, which takes the place of the first unless somebody has typed one. */
+  function followDevice(before: Quote, { vin }: Quote) {
+    const { current } = inHand
+    if (vin !== before.vin && current.vin === (before.vin ?? '')) apply({ ...current, vin: vin ?? '' }, false)
+  }
 
   function apply(next: Choice, priced = true) {
+    inHand.current = next
     setChoice(next)
     keepChoice(sessionStorage, start.name, next)
     if (priced) void ask(next)
@@ -112,7 +121,8 @@ export function useCheckout(start: LoadedCheckout) {
     const missing = whatMisses(choice, quote)
     if (!missing) {
       setProblem(null)
-      return void place(choice, quote, quote.price.payable > 0 ? wallet : null)
+      const named = namesVehicle(quote) ? choice : { ...choice, vin: '' }
+      return void place(named, quote, quote.price.payable > 0 ? wallet : null)
     }
     const texts: Record<Missing, string> = {
       address_missing: t('checkout.address_missing'),

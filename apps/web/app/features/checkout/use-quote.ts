@@ -9,7 +9,11 @@ import { basketOf, type Choice } from './checkout-choice.ts'
 export type QuoteState = 'fresh' | 'asking' | 'stale'
 
 /** The price of a choice. The latest question wins; until it is answered the old answer stays. */
-export function useQuote(first: Quote, onRefused: (error: CallError, choice: Choice) => void) {
+export function useQuote(
+  first: Quote,
+  onRefused: (error: CallError, choice: Choice) => void,
+  onAnswered: (before: Quote, after: Quote) => void = () => {},
+) {
   const [quote, setQuote] = useState(first)
   const [state, setState] = useState<QuoteState>('fresh')
   const latest = useRef<AbortController>(undefined)
@@ -25,6 +29,7 @@ export function useQuote(first: Quote, onRefused: (error: CallError, choice: Cho
       if (latest.current !== asking) return
       setQuote(answer)
       setState('fresh')
+      onAnswered(quote, answer)
     } catch (error) {
       if (latest.current !== asking || asking.signal.aborted) return
       setState('stale')
