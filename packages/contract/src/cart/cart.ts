@@ -107,9 +107,14 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/h5_mall/cart/again',
     summary:
-      'Puts the goods of an order of mine into my cart, of each the larger number. `left` is not sold any more, or had no room',
+      'Puts the goods of an order of mine into my cart, of each the larger number, with their devices and packages. `left` is not sold any more, or had no room',
     input: z.object({ order_no: filled(40) }),
-    output: z.object({ cart: cartView, left: z.array(z.object({ ...cartWish.def.shape, name: z.string() })) }),
+    output: z.object({
+      cart: cartView,
+      left: z.array(z.object({ ...cartWish.def.shape, name: z.string() })),
+      /** Packages that are not offered any more, and devices that are not mine any more, of what is in the cart. */
+      lost: z.array(z.object({ sku_id: z.int(), name: z.string() })),
+    }),
     codes: ['order_gone', 'cart_alone'],
   }),
   mergeCart: endpoint({

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useAct } from '../../lib/use-act.ts'
-import { cartHref } from './cart-href.ts'
+import { cartHref, type CartPlace } from './cart-href.ts'
 
 /** Puts the goods of an order into the cart and goes there. A screen that shows it must load the texts `order`. */
 export function BuyAgain({ order: { order_no } }: { order: Pick<OrderDetails, 'order_no'> }) {
@@ -17,7 +17,7 @@ export function BuyAgain({ order: { order_no } }: { order: Pick<OrderDetails, 'o
     setProblem('')
     const { buyAgain } = await import('./cart-calls.ts')
     const result = await act(() => buyAgain(order_no))
-    if (result?.kind === 'done') await navigate(cartHref)
+    if (result?.kind === 'done') await navigate(cartHref, { state: { lost: result.answer } satisfies CartPlace })
     else if (result) setProblem(result.text)
   }
   return (

@@ -102,12 +102,16 @@ async function listPackages(goods_id: number): Promise<OptionalPackage[]> {
   }
 }
 
-/** What cannot be bought again is named on the cart's screen, like what could not be taken over. @throws CallError */
-export async function buyAgain(order_no: string): Promise<void> {
-  const { cart, left } = await api.buyAgain({ order_no }, inPlace)
+/**
+ * What cannot be bought again is named on the cart's screen, like what could not be taken over. The names of packages and devices
+ * that could not be chosen again. @throws CallError
+ */
+export async function buyAgain(order_no: string): Promise<string[]> {
+  const { cart, left, lost } = await api.buyAgain({ order_no }, inPlace)
   ofAccount(cart)
   const kept = readKeptCart().filter(({ sku_id }) => left.every((line) => line.sku_id !== sku_id))
   keepCart([...kept, ...left.map((line) => ({ ...line, price: 0 }))])
+  return [...new Set(lost.map(({ name }) => name))]
 }
 
 /** `quantity` 0 takes it out. @throws CallError */

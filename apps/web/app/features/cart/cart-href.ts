@@ -2,6 +2,9 @@ import type { CartLineView } from '@pitlane/contract/cart/cart.ts'
 
 export const cartHref = '/cart'
 
+/** The state of a link to the cart: packages and devices that could not be chosen again. */
+export type CartPlace = { lost: string[] }
+
 type Line = Pick<CartLineView, 'sku_id' | 'quantity' | 'packages' | 'device'>
 
 const lineText = ({ sku_id, quantity, packages, device }: Line): string =>

@@ -7,11 +7,12 @@ import { Price } from '@pitlane/ui/price.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { loginPath } from '../../lib/private-loader.ts'
 import type { Cart } from './cart-calls.ts'
 import styles from './cart.module.css'
-import { cartCheckoutHref, cartHref } from './cart-href.ts'
+import { cartCheckoutHref, cartHref, type CartPlace } from './cart-href.ts'
 import { CartLineCard } from './cart-line-card.tsx'
 import { type Removed, useCart } from './use-cart.ts'
 
@@ -31,6 +32,9 @@ export function CartView({ start, bar }: { start: Cart; bar: ReactNode }) {
   const { cart, problem } = hand
   const rows = rowsOf(cart.lines, hand.removed)
   const list = useRef<HTMLUListElement>(null)
+  const navigate = useNavigate()
+  const place: CartPlace | null = useLocation().state
+  const lost = place?.lost ?? []
   return (
     <Page bar={bar} action={cart.lines.length > 0 && <CheckOutBar cart={cart} busy={hand.busy} />}>
       <Stack>
@@ -44,6 +48,16 @@ export function CartView({ start, bar }: { start: Cart; bar: ReactNode }) {
             <Stack>
               <p className={styles.note}>{t('cart.left', { names: cart.left.map(({ name }) => name).join(', ') })}</p>
               <Button kind="secondary" size="s" onClick={hand.dismissLeft}>
+                {t('cart.dismiss')}
+              </Button>
+            </Stack>
+          </Card>
+        )}
+        {lost.length > 0 && (
+          <Card tone="sunken">
+            <Stack>
+              <p className={styles.note}>{t('cart.lost', { names: lost.join(', ') })}</p>
+              <Button kind="secondary" size="s" onClick={() => void navigate(cartHref, { replace: true })}>
                 {t('cart.dismiss')}
               </Button>
             </Stack>
