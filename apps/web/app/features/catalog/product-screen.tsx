@@ -29,6 +29,7 @@ import { Contents, Description } from './product-facts.tsx'
 import { describeProduct } from './describe-product.server.ts'
 import { ProductHead } from './product-head.tsx'
 import { glanceOf, ReviewGlance } from './review-glance.tsx'
+import { glanceOutOf, reviewsAtAGlance } from './reviews-at-a-glance.ts'
 import { StylePicker } from './style-picker.tsx'
 
 /** Visitors who come for a flash offer are told of it; all others need none of its words. */
@@ -46,19 +47,20 @@ export const loader = screenLoader(textsFor, async ({ api, url, query, canonical
     api.getGoods({ id, ...(preview ? { preview } : {}) }),
     api.queryForYouGoodsPage({ id, page_size: 6 }),
     flash ? api.getFlashOffer({ id: flash }).catch(() => null) : null,
-    api.listReviews({ goods_id: id, page_size: 2, sort: 'likes', own: 'first' }),
+    api.listReviews({ goods_id: id, page_size: glanceOutOf, sort: 'likes', own: 'first' }),
     // The price of an offer is not what the freight would go by.
     flash ? null : api.getGoodsFreight({ goods_id: id, ...(style ? { sku_id: style } : {}) }).catch(() => null),
   ])
   const { publicUrl, shop, lang } = server
   const picture = goods.pictures[0]
-  if (goods.on_sale) describeProduct(server, { canonical, goods, reviews: reviews.list, freight })
+  const shown = reviewsAtAGlance(reviews.list)
+  if (goods.on_sale) describeProduct(server, { canonical, goods, reviews: shown, freight })
   return {
     group: groupOf(url.pathname),
     promise: shop.promises[lang] ?? shop.promises.en ?? '',
     goods,
     forYou: forYou.list.map(cardGoods),
-    reviews: reviews.list.map(glanceOf),
+    reviews: shown.map(glanceOf),
     flash: (flash ? { offer: offer?.item.goods_id === goods.id ? offer : null } : null) as LoadedOffer,
     freight: freight as LoadedFreight | null,
     now,
