@@ -35,7 +35,9 @@ export async function growGoods(databaseUrl: string): Promise<void> {
       returning id, price
     )
     insert into styles (product_id, code, names, price, on_hand) select id, 'a', '{"en": "One"}', price, 100000 from copied`)
-  await run(`drop index goods_words_titles; drop index goods_words_words; drop index goods_words_front; drop index goods_words_front_titles`)
+  await run(
+    `drop index goods_words_titles; drop index goods_words_words; drop index goods_words_front; drop index goods_words_front_titles`,
+  )
   await run(`
     select index_goods(array(
       select id from products where position > 1000 and position <= 1000 + (select count(*) from products where status = 1 and kind = 'hardware' and position < 1000)

@@ -38,6 +38,8 @@ export const reviewTranslation = z.object({
   /** What it was translated into. */
   lang,
   text: z.string(),
+  /** The merchant's reply, whatever it is written in; empty where there is none, or it could not be translated. */
+  reply: z.string(),
 })
 export type ReviewTranslation = z.output<typeof reviewTranslation>
 

@@ -75,11 +75,15 @@ export const reviewTranslations = pgTable(
     text: text('text').notNull(),
     /** The MD5 of the text that was translated: a review that reads otherwise is translated anew. */
     source: text('source').notNull(),
+    /** The same of the merchant's reply, which may come later; empty where there was none. */
+    reply: text('reply').notNull().default(''),
+    replySource: text('reply_source').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.reviewId, t.lang] }),
     check('review_translations_text', sql`char_length(text) between 1 and ${sql.raw(String(mostTranslation))}`),
+    check('review_translations_reply', sql`char_length(reply) <= ${sql.raw(String(mostTranslation))}`),
   ],
 )
 

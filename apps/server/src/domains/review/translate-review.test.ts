@@ -37,7 +37,7 @@ test('a review is translated for whoever asks, once for each language, also wher
   const { id, text } = await aReview('Reads my van.')
   const answers = await Promise.all(Array.from({ length: 6 }, () => translate(id)))
   for (const { data } of answers)
-    expect(data).toEqual({ review_id: id, from: 'en', lang: 'de', text: `[en→de] ${text}` })
+    expect(data).toEqual({ review_id: id, from: 'en', lang: 'de', text: `[en→de] ${text}`, reply: '' })
   expect((await translate(id)).data.text).toBe(`[en→de] ${text}`)
   expect(askedFor(text)).toBe(1)
   expect((await translate(id, 'fra')).data.text).toBe(`[en→fr] ${text}`)
@@ -90,6 +90,34 @@ test('a review that reads otherwise is translated anew', async () => {
   await t.db.update(reviews).set({ text: 'After.' }).where(eq(reviews.id, id))
   expect((await translate(id)).data.text).toBe('[en→de] After.')
   expect((await keptOf(id)).map(({ text }) => text)).toEqual(['[en→de] After.'])
+})
+
+test('the merchant’s reply is translated with the review, also one that comes later, and each is paid for once', async () => {
+  const { id, text } = await aReview('Replied to.')
+  await translate(id)
+  const replied = async (reply: string) => {
+    await t.db.update(reviews).set({ reply }).where(eq(reviews.id, id))
+    return (await translate(id)).data
+  }
+  const told = { review_id: id, from: 'en', lang: 'de', text: `[en→de] ${text}` }
+  expect(await replied('Merci !')).toEqual({ ...told, reply: '[auto→de] Merci !' })
+  expect((await translate(id)).data.reply).toBe('[auto→de] Merci !')
+  expect(await replied('Grazie!')).toEqual({ ...told, reply: '[auto→de] Grazie!' })
+  expect([askedFor(text), askedFor('Merci !'), askedFor('Grazie!')]).toEqual([1, 1, 1])
+  expect(await replied('')).toEqual({ ...told, reply: '' })
+})
+
+test('a review is told without a reply that could not be translated, which the next reader asks for again', async () => {
+  const { id, text } = await aReview('Half told.')
+  await t.db.update(reviews).set({ reply: 'Obrigado!' }).where(eq(reviews.id, id))
+  server.state.answer = ({ source, q, target }) =>
+    source === 'auto'
+      ? { status: 400, body: { error: 'cannot be detected' } }
+      : { body: { translatedText: `[${source}→${target}] ${q}` } }
+  expect((await translate(id)).data).toMatchObject({ text: `[en→de] ${text}`, reply: '' })
+  server.state.answer = null
+  expect((await translate(id)).data).toMatchObject({ text: `[en→de] ${text}`, reply: '[auto→de] Obrigado!' })
+  expect(askedFor(text)).toBe(1)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ReviewTranslation } from '@pitlane/contract/review/review.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
-import { pickLang } from '@pitlane/domain/lang.ts'
+import { type Lang, pickLang } from '@pitlane/domain/lang.ts'
 import { mostTranslation } from '@pitlane/domain/review/review.ts'
 import { isVisible } from '@pitlane/domain/visible.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -17,13 +17,15 @@ import { isTranslatable } from './present.ts'
 import { reviews, reviewTranslations } from './tables.ts'
 
 type Reader = Pick<Context, 'pool' | 'now' | 'lang' | 'log' | 'translator'>
-type Translatable = { id: number; text: string; lang: string }
+/** A review with what is kept of it: its text as it reads now, in the reader's language, or null. */
+type Translatable = { id: number; text: string; lang: string; reply: string; kept: string | null }
+type Told = { text: string; reply: string }
 
 /** What a process knows of its translator. A machine of one's own translates a few texts at once, and slowly. */
 const makeStanding = () => ({
   circuit: createCircuit(),
   /** Many who ask for the same in one moment ask once. */
-  underWay: createCache<string | null>({ most: 1_000 }),
+  underWay: createCache<Told | null>({ most: 1_000 }),
   places: createSemaphore({
     places: 4,
     mostWaiting: 16,
@@ -50,22 +52,23 @@ async function spend({ pool, now }: Reader): Promise<void> {
 }
 
 /** Kept of what is still shown and reads as it did; whoever hides it waits for this, or this for him. */
-const keep = ({ pool, now, lang }: Reader, review: Translatable, text: string) =>
+const keep = ({ pool, now, lang }: Reader, review: Translatable, { text, reply }: Told) =>
   pool.execute(sql`
-    insert into review_translations (review_id, lang, text, source, created_at)
-    select r.id, ${lang}, ${text}, md5(r.text), ${new Date(now)} from reviews r
-    where r.id = ${review.id} and r.state = 'shown' and r.text = ${review.text} for share
+    insert into review_translations (review_id, lang, text, source, reply, reply_source, created_at)
+    select r.id, ${lang}, ${text}, md5(r.text), ${reply}, case when ${reply} = '' then '' else md5(r.reply) end, ${new Date(now)}
+    from reviews r
+    where r.id = ${review.id} and r.state = 'shown' and r.text = ${review.text} and r.reply = ${review.reply} for share
     on conflict (review_id, lang) do update
-    set text = excluded.text, source = excluded.source, created_at = excluded.created_at`)
+    set text = excluded.text, source = excluded.source, reply = excluded.reply, reply_source = excluded.reply_source,
+      created_at = excluded.created_at`)
 
 /** null where the translator does not translate between the two. @throws CouldNotAsk */
-async function askNow(ctx: Reader, review: Translatable): Promise<string | null> {
+async function askFor(ctx: Reader, said: string, from: Lang | null): Promise<string | null> {
   const { circuit, places } = standingOf(ctx.translator)
   if (circuit.openUntil(ctx.now) !== null) throw new CouldNotAsk('it did not answer lately, and is left alone')
   await spend(ctx)
-  const from = pickLang(review.lang)
   const told = await places.run(() =>
-    ctx.translator.translate({ text: review.text, from, to: ctx.lang }).catch((error: unknown) => {
+    ctx.translator.translate({ text: said, from, to: ctx.lang }).catch((error: unknown) => {
       if (error instanceof CouldNotAsk) circuit.failed(ctx.now, error.retryAfterMs)
       throw error
     }),
@@ -74,24 +77,54 @@ async function askNow(ctx: Reader, review: Translatable): Promise<string | null>
   if (told === null) return null
   const text = told.trim()
   if (!isVisible(text) || text.length > mostTranslation) throw new CouldNotAsk(`${text.length} letters are none`)
-  await keep(ctx, review, text)
   return text
 }
 
+/** The merchant's reply, of which nobody keeps what it is written in; empty where it could not be said: the review is told without it. */
+async function askForReply(ctx: Reader, { id, reply }: Translatable): Promise<string> {
+  if (!isVisible(reply)) return ''
+  try {
+    return (await askFor(ctx, reply, null)) ?? ''
+  } catch (error) {
+    if (!(error instanceof CouldNotAsk)) throw error
+    ctx.log.warn({ review: id, lang: ctx.lang, why: error.message }, 'a reply could not be translated')
+    return ''
+  }
+}
+
 /** @throws CouldNotAsk */
-async function ask(ctx: Reader, review: Translatable): Promise<string | null> {
+async function askNow(ctx: Reader, review: Translatable): Promise<Told | null> {
+  const text = review.kept ?? (await askFor(ctx, review.text, pickLang(review.lang)))
+  if (text === null) return null
+  const told = { text, reply: await askForReply(ctx, review) }
+  await keep(ctx, review, told)
+  return told
+}
+
+/** @throws CouldNotAsk */
+async function ask(ctx: Reader, review: Translatable): Promise<Told | null> {
   const { underWay } = standingOf(ctx.translator)
   const key = `${review.id} ${ctx.lang}`
   return underWay.get(key, ctx.now, () => askNow(ctx, review).finally(() => underWay.forget(key)))
 }
 
 /**
- * A shown review in the reader's language, as the shop's translator has said it: asked once, and then kept.
+ * A shown review in the reader's language, and what the merchant has replied, as the shop's translator has said it: asked once, and
+ * then kept.
  * @throws AppError review_gone, translation_not_offered, translation_unavailable
  */
 export async function translateReview(ctx: Reader, { review_id }: { review_id: number }): Promise<ReviewTranslation> {
   const [review] = await ctx.pool
-    .select({ id: reviews.id, text: reviews.text, lang: reviews.lang, kept: reviewTranslations.text })
+    .select({
+      id: reviews.id,
+      text: reviews.text,
+      lang: reviews.lang,
+      reply: reviews.reply,
+      kept: reviewTranslations.text,
+      keptReply: sql<
+        string | null
+      >`case when ${reviewTranslations.replySource} = md5(${reviews.reply}) then ${reviewTranslations.reply} end`,
+    })
     .from(reviews)
     .leftJoin(
       reviewTranslations,
@@ -105,11 +138,12 @@ export async function translateReview(ctx: Reader, { review_id }: { review_id: n
   if (!review) throw new AppError('review_gone')
   if (!isTranslatable(ctx.translator, review, ctx.lang)) throw new AppError('translation_not_offered')
   const shown = { review_id, from: pickLang(review.lang), lang: ctx.lang }
-  if (review.kept !== null) return { ...shown, text: review.kept }
+  const reply = review.reply === '' ? '' : review.keptReply
+  if (review.kept !== null && reply !== null) return { ...shown, text: review.kept, reply }
   try {
-    const text = await ask(ctx, review)
-    if (text === null) throw new AppError('translation_not_offered')
-    return { ...shown, text }
+    const told = await ask(ctx, review)
+    if (told === null) throw new AppError('translation_not_offered')
+    return { ...shown, ...told }
   } catch (error) {
     if (!(error instanceof CouldNotAsk)) throw error
     ctx.log.warn({ review: review_id, lang: ctx.lang, why: error.message }, 'a review could not be translated')

@@ -9,7 +9,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { MediaStrip } from './media-strip.tsx'
 import styles from './review.module.css'
 import { type Liking, postOf } from './use-liking.ts'
-import { TranslatableText, WordText } from './word-text.tsx'
+import { ReplyText, TranslatableText, WordText } from './word-text.tsx'
 
 type WordCardProps = {
   word: Review | GoodsPost
@@ -23,6 +23,7 @@ export function WordCard({ word, liking, onLike }: WordCardProps) {
   const style = 'style' in word ? word.style : ''
   const reply = 'reply' in word ? word.reply : ''
   const post = postOf(word.id)
+  const media = <MediaStrip media={word.media} author={word.author} />
   const day = <time dateTime={new Date(word.created_at).toISOString()}>{date(word.created_at)}</time>
   return (
     <Card as="article" aria-label={t('review.by', { author: word.author })}>
@@ -43,16 +44,15 @@ export function WordCard({ word, liking, onLike }: WordCardProps) {
         {style && <span>{style}</span>}
       </p>
       {'translatable' in word && word.translatable ? (
-        <TranslatableText id={word.id} text={word.text} lang={word.lang} />
+        <TranslatableText id={word.id} text={word.text} lang={word.lang} reply={reply}>
+          {media}
+        </TranslatableText>
       ) : (
-        word.text && <WordText text={word.text} lang={word.lang} />
-      )}
-      <MediaStrip media={word.media} author={word.author} />
-      {reply && (
-        <div className={styles.reply}>
-          <b>{t('review.shop_says')}</b>
-          <p className={styles.text}>{reply}</p>
-        </div>
+        <>
+          {word.text && <WordText text={word.text} lang={word.lang} />}
+          {media}
+          {reply && <ReplyText reply={reply} />}
+        </>
       )}
     </Card>
   )

@@ -7,8 +7,8 @@ import { openShop, Refused } from '../../../test/shop.ts'
 import { TranslatableText } from './word-text.tsx'
 
 const { path } = reviewEndpoints.translateReview
-const word = { id: 7, text: 'Liest alles.', lang: 'de' } as const
-const translation = { review_id: 7, from: 'de', lang: 'en', text: 'Reads everything.' }
+const word = { id: 7, text: 'Liest alles.', lang: 'de', reply: '' } as const
+const translation = { review_id: 7, from: 'de', lang: 'en', text: 'Reads everything.', reply: '' }
 
 afterEach(unmount)
 
@@ -52,4 +52,25 @@ test('why it is not translated stands beside it, the text stays, and a press tri
   await press()
   expect(said().textContent).toBe('Reads everything.')
   expect(document.body.textContent).not.toContain('No:')
+})
+
+const replied = { ...word, reply: 'Danke!' }
+
+test('the merchant’s reply is translated with the review', async () => {
+  openShop({ [path]: () => ({ ...translation, reply: 'Thank you!' }) })
+  await mount(createElement(TranslatableText, replied))
+  expect(document.body.textContent).toContain('Danke!')
+  await press()
+  expect(document.body.textContent).toContain('Thank you!')
+  expect(document.body.textContent).not.toContain('Danke!')
+  await press()
+  expect(document.body.textContent).toContain('Danke!')
+})
+
+test('a reply that could not be translated stays as it is', async () => {
+  openShop({ [path]: () => translation })
+  await mount(createElement(TranslatableText, replied))
+  await press()
+  expect(document.body.textContent).toContain('Reads everything.')
+  expect(document.body.textContent).toContain('Danke!')
 })

@@ -1,7 +1,7 @@
 import type { Lang } from '@pitlane/domain/lang.ts'
 
-/** A text with the language that it is written in, and the one that it is wanted in. */
-export type ToTranslate = { text: string; from: Lang; to: Lang }
+/** A text with the language that it is written in, null where the machine has to find that out, and the one that it is wanted in. */
+export type ToTranslate = { text: string; from: Lang | null; to: Lang }
 
 /** A machine that translates. Calls go to the outside: never while a transaction is open. */
 export type TranslatorGateway = {

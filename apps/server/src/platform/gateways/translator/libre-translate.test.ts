@@ -31,6 +31,12 @@ test('what the server does not translate is not asked for, and not offered once 
   expect([offers('en', 'jp'), offers('ru', 'en'), offers('jp', 'en')]).toEqual([false, false, true])
 })
 
+test('what a text is written in is left to the server where nobody knows it', async () => {
+  const { translate } = open()
+  expect(await translate({ text, from: null, to: 'de' })).toBe(`[auto→de] ${text}`)
+  expect(await translate({ text, from: null, to: 'jp' })).toBeNull()
+})
+
 test('an older server has other names for Chinese, and does not say into what it translates', async () => {
   const { translate, offers } = createLibreTranslate({ url: old.url })
   expect(await translate({ text: 'Gut', from: 'zh', to: 'cht' })).toBe('[zh→zt] Gut')

@@ -29,15 +29,20 @@ const languages = z.array(z.object({ code: z.string(), targets: z.optional(z.arr
 const translated = z.object({ translatedText: z.string() })
 const failed = z.object({ error: z.string() })
 
-/** The codes of a pair that the server translates between. */
-type Pairs = (from: Lang, to: Lang) => { source: string; target: string } | null
+/** The codes of a pair that the server translates between; from null it finds out what a text is written in. */
+type Pairs = (from: Lang | null, to: Lang) => { source: string; target: string } | null
 
 function pairsOf(list: z.output<typeof languages>): Pairs {
   const all = list.map(({ code }) => code)
   // Older servers do not say into what: into all that they have.
   const targets = new Map(list.map((one) => [one.code, new Set(one.targets ?? all)]))
   const sources = recordOf(langs, (lang) => codes[lang].find((code) => targets.has(code)))
+  const intoAny = new Set([...targets.values()].flatMap((into) => [...into]))
   return (from, to) => {
+    if (from === null) {
+      const target = codes[to].find((code) => intoAny.has(code))
+      return target ? { source: 'auto', target } : null
+    }
     const source = sources[from]
     const target = source && codes[to].find((code) => targets.get(source)?.has(code))
     return source && target && source !== target ? { source, target } : null
