@@ -10,16 +10,31 @@ const parts = new Map(
 )
 export const personDataNames: readonly string[] = [...parts.keys()]
 
-/** The rows of one kind. */
-export async function findPersonData(db: Context['db'], name: string, person: Person): Promise<object[]> {
+/** Rows that are read at once: of a workshop there may be a hundred thousand reports. */
+const rowsAtOnce = 200
+
+/** The rows of one kind, a few at a time, all as they were when the first was read. */
+export async function readPersonData(
+  db: Context['db'],
+  name: string,
+  person: Person,
+  take: (rows: object[]) => Promise<void>,
+): Promise<void> {
   const { table, whose, shows } = parts.get(name)!
   const columns = [
     ...shows.columns.map((column) => sql`${table}.${sql.identifier(column)}`),
     ...Object.entries(shows.nested).map(([as, value]) => sql`${value} as ${sql.identifier(as)}`),
   ]
-  const { rows } = await db.execute<{ row: object }>(sql`
-    select to_jsonb(one) as row from (
-      select ${sql.join(columns, sql`, `)} from ${table} where ${whose(person)} and ${shows.only} order by ${table}.${sql.identifier(shows.columns[0]!)}
-    ) as one`)
-  return rows.map(({ row }) => row)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      declare person_data no scroll cursor for
+      select to_jsonb(one) as row from (
+        select ${sql.join(columns, sql`, `)} from ${table} where ${whose(person)} and ${shows.only} order by ${table}.${sql.identifier(shows.columns[0]!)}
+      ) as one`)
+    for (;;) {
+      const { rows } = await tx.execute<{ row: object }>(sql.raw(`fetch ${rowsAtOnce} from person_data`))
+      if (rows.length > 0) await take(rows.map(({ row }) => row))
+      if (rows.length < rowsAtOnce) return
+    }
+  })
 }

@@ -35,15 +35,13 @@ async function drawOf(ctx: Context, id: number, owner: number | null) {
 }
 
 /** All documents of a person as PDF, one after the other. */
-export async function drawOwnDocuments(ctx: Context, userId: number) {
+export async function* drawOwnDocuments(ctx: Context, userId: number) {
   const rows = await ctx.db
     .select({ id: invoiceDocuments.id })
     .from(invoiceDocuments)
     .where(eq(invoiceDocuments.userId, userId))
     .orderBy(asc(invoiceDocuments.id))
-  const drawn: Awaited<ReturnType<typeof drawOf>>[] = []
-  for (const { id } of rows) drawn.push(await drawOf(ctx, id, userId))
-  return drawn
+  for (const { id } of rows) yield await drawOf(ctx, id, userId)
 }
 
 /** Documents as PDF: to their buyer, and to the staff. */

@@ -3,6 +3,9 @@ import { privacyEndpoints as calls, privacyFileEndpoints } from '@pitlane/contra
 import { dayMs } from '@pitlane/domain/day.ts'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testApp } from '../../../test/harness.ts'
@@ -10,8 +13,9 @@ import { guardInvariants } from '../../../test/invariants.ts'
 import { sweep } from '../../domains.ts'
 import { one } from '../../platform/db/database.ts'
 import { aUser } from '../account/factory.ts'
-import { mailOutbox } from '../../platform/db/tables.ts'
-import { sessions, users } from '../account/tables.ts'
+import { files, mailOutbox } from '../../platform/db/tables.ts'
+import { videoKey } from '../../platform/media/store-upload.ts'
+import { contactMessages, sessions, users } from '../account/tables.ts'
 import { aPaidOrder } from '../after-sales/factory.ts'
 import { agreementConsents, agreementVersions } from '../agreement/tables.ts'
 import { brandRows } from '../brand/tables.ts'
@@ -88,6 +92,41 @@ test('a person has a copy of all that the shop has of him, and of nobody else', 
     '482915',
   ])
     expect(all).not.toContain(hidden)
+})
+
+test('the copy of somebody with much data is whole', { timeout: 120_000 }, async () => {
+  const user = await aUser(t)
+  const id = one(await t.db.select().from(users).where(eq(users.email, user.email))).id
+  const texts = Array.from({ length: 1_001 }, (_, at) => `${at} ${randomBytes(600).toString('hex')}`)
+  const message = { userId: id, name: 'Ada', email: user.email, subject: 'Data', lang: 'en' } as const
+  const sent = texts.map((text, at) => ({ ...message, text, key: randomUUID(), reference: `M-${10_000 + at}` }))
+  await t.db.insert(contactMessages).values(sent)
+  // Larger than what is packed or written at once, and nothing that packing makes smaller.
+  const video = randomBytes(1_000_000)
+  const file = randomUUID()
+  await t.db
+    .insert(files)
+    .values({ id: file, contentType: 'video/mp4', width: 1, height: 1, bytes: video.length, uploadedBy: id })
+  t.stored.set(videoKey(file), video)
+  const lost = randomUUID()
+  await t.db.insert(files).values({ id: lost, contentType: 'video/mp4', width: 1, height: 1, bytes: 9, uploadedBy: id })
+  await make(user)
+  await t.runJobs()
+
+  const answer = await download(user.token)
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+  const parts = unzipSync(answer.rawPayload)
+  const read = (name: string): unknown => JSON.parse(strFromU8(parts[name]!))
+  expect(
+    z
+      .array(z.object({ text: z.string() }))
+      .parse(read('contact.json'))
+      .map(({ text }) => text),
+  ).toEqual(texts)
+  expect(Buffer.compare(parts[`files/${file}.mp4`]!, video)).toBe(0)
+  expect(read('files-left-out.json')).toEqual([lost])
+  expect(read('orders.json')).toEqual([])
+  expect(await readdir(join(t.systemContext().dataFolder, 'partial'))).toEqual([])
 })
 
 test('ten times at once it is one copy, and another comes a day later', async () => {

@@ -1,16 +1,19 @@
 import { mayMakeArchive, mostArchiveBytes } from '@pitlane/domain/privacy/archive.ts'
 import type { Privacy } from '@pitlane/contract/privacy/privacy.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { strToU8, zipSync, type Zippable } from 'fflate'
+import { strToU8 } from 'fflate'
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { Context, UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { files } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { partialPath } from '../../platform/media/partial-files.ts'
 import { pictureKey } from '../../platform/media/pictures.ts'
 import { videoKey } from '../../platform/media/store-upload.ts'
-import { findPersonData, personDataNames } from '../../reads/person-data.ts'
+import { writeZip, type ZipWriter } from '../../platform/write-zip.ts'
+import { personDataNames, readPersonData } from '../../reads/person-data.ts'
 import { findAccountChannel, findPerson, lockPerson } from '../account/public.ts'
 import { drawOwnDocuments } from '../invoice/public.ts'
 import { findLast, getPrivacy } from './queries.ts'
@@ -30,9 +33,8 @@ export async function askForArchive(ctx: WriteContext<UserContext>): Promise<Pri
 export const storageKey = ({ key }: Pick<ArchiveRow, 'key'>): string => `archives/${key}.zip`
 
 /** What he has uploaded, the oldest first, as far as it fits; the ids of the rest. */
-async function readUploads({ db, storage }: Context, userId: number) {
+async function packUploads({ db, storage }: Context, userId: number, zip: ZipWriter): Promise<string[]> {
   const rows = await db.select().from(files).where(eq(files.uploadedBy, userId)).orderBy(asc(files.createdAt))
-  const found: Zippable = {}
   const left: string[] = []
   let room = mostArchiveBytes
   for (const { id, contentType } of rows) {
@@ -43,21 +45,45 @@ async function readUploads({ db, storage }: Context, userId: number) {
       continue
     }
     room -= bytes.length
-    // They are packed already.
-    found[`files/${id}.${isVideo ? contentType.split('/')[1] : 'webp'}`] = [bytes, { level: 0 }]
+    const name = `files/${id}.${isVideo ? contentType.split('/')[1] : 'webp'}`
+    await zip.add(name, (push) => push(bytes), { stored: true })
   }
-  return { found, left }
+  return left
 }
 
-async function pack(ctx: Context, person: { id: number; email: string }): Promise<Buffer> {
-  const parts: Zippable = {}
-  for (const name of personDataNames)
-    parts[`${name}.json`] = strToU8(JSON.stringify(await findPersonData(ctx.db, name, person), null, 2))
-  for (const { number, bytes } of await drawOwnDocuments(ctx, person.id))
-    parts[`invoices/${number.replaceAll(/[^\w-]+/g, '-')}.pdf`] = bytes
-  const { found, left } = await readUploads(ctx, person.id)
-  if (left.length > 0) parts['files-left-out.json'] = strToU8(JSON.stringify(left, null, 2))
-  return Buffer.from(zipSync({ ...parts, ...found }))
+const json = (value: unknown): Uint8Array => strToU8(JSON.stringify(value, null, 2))
+
+/** The rows of one kind as an array that is written row by row. */
+const packRows = (ctx: Context, name: string, person: Person, zip: ZipWriter) =>
+  zip.add(`${name}.json`, async (push) => {
+    let separator = '['
+    await readPersonData(ctx.db, name, person, async (rows) => {
+      await push(strToU8(rows.map((row, at) => (at === 0 ? separator : ',\n') + JSON.stringify(row, null, 2)).join('')))
+      separator = ',\n'
+    })
+    await push(strToU8(separator === '[' ? '[]' : ']'))
+  })
+
+type Person = { id: number; email: string }
+
+async function pack(ctx: Context, person: Person, zip: ZipWriter): Promise<void> {
+  for (const name of personDataNames) await packRows(ctx, name, person, zip)
+  for await (const { number, bytes } of drawOwnDocuments(ctx, person.id))
+    await zip.add(`invoices/${number.replaceAll(/[^\w-]+/g, '-')}.pdf`, (push) => push(bytes))
+  const left = await packUploads(ctx, person.id, zip)
+  if (left.length > 0) await zip.add('files-left-out.json', (push) => push(json(left)))
+}
+
+/** The archive in the storage; how many bytes it has. */
+async function store(ctx: Context, row: ArchiveRow, person: Person): Promise<number> {
+  const path = partialPath(ctx.dataFolder)
+  try {
+    const bytes = await writeZip(path, (zip) => pack(ctx, person, zip))
+    await ctx.storage.putFile(storageKey(row), path, 'application/zip')
+    return bytes
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 /** Makes what was asked for, and mails that it is there. Done already, nothing happens. */
@@ -66,12 +92,11 @@ export async function makeArchive(ctx: Context, archiveId: number): Promise<void
   if (!row || row.state === 'ready') return
   const person = await findPerson(ctx.db, row.userId)
   if (!person) return
-  const bytes = await pack(ctx, person)
-  await ctx.storage.put(storageKey(row), bytes, 'application/zip')
+  const bytes = await store(ctx, row, person)
   await inTransaction(ctx, async (tx) => {
     await tx.db
       .update(dataArchives)
-      .set({ state: 'ready', bytes: bytes.length })
+      .set({ state: 'ready', bytes })
       .where(and(eq(dataArchives.id, archiveId), eq(dataArchives.state, 'waiting')))
     const mail = { name: 'archive_ready', values: { archiveId } } as const
     const channel = await findAccountChannel(tx.db, person.email)

@@ -17,10 +17,12 @@ export function registerArchive(app: FastifyInstance, contextOf: ContextMaker): 
     if (ctx.actor.viewer) throw new AppError('no_access')
     await countCall(ctx, 'getArchive', endpoint, {})
     const row = await findGood(ctx, ctx.actor.id)
-    const bytes = row?.state === 'ready' ? await ctx.storage.get(storageKey(row)) : null
+    const bytes =
+      row?.state === 'ready' ? await ctx.storage.open(storageKey(row), { start: 0, end: row.bytes - 1 }) : null
     if (!row || !bytes) throw new AppError('not_found')
     return reply
       .type('application/zip')
+      .header('content-length', row.bytes)
       .header('x-robots-tag', 'noindex')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="my-data-${row.createdAt.toISOString().slice(0, 10)}.zip"`)
