@@ -3,7 +3,7 @@ import { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import type { InjectOptions } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aUser } from '../src/domains/account/factory.ts'
 import { anAddress, shopForm, storeForm } from '../src/domains/address/factory.ts'
 import { aProduct } from '../src/domains/catalog/factory.ts'
@@ -274,6 +274,23 @@ test('a list that is walked by its key is read by page numbers too, to its end',
   ])
   const far = await say(listOrders.path, { ...post, body: { pageNum: 51 } })
   expect(far).toMatchObject({ status: 400, reason: 'field_too_big', field: 'page', data: { max: 50 } })
+})
+
+test('a late page costs no more statements than the second one', async () => {
+  for (let made = 3; made < 9; made += 1) await anOrder(t, { user: buyer, styleId })
+  const { list } = (await say(listOrders.path, { ...post, body: {} })).data
+  const query = vi.spyOn(t.db.$client, 'query')
+  const statementsOf = async (pageNum: number) => {
+    const before = query.mock.calls.length
+    const page = (await say(listOrders.path, { ...post, body: { pageNum, pageSize: 1 } })).data.list
+    expect(page).toEqual([list[pageNum - 1]])
+    return query.mock.calls.length - before
+  }
+  await statementsOf(2)
+  const second = await statementsOf(2)
+  expect(second).toBeGreaterThan(0)
+  expect(await statementsOf(9)).toBeLessThanOrEqual(second)
+  query.mockRestore()
 })
 
 test('a DELETE may name a type of a body that it does not have', async () => {

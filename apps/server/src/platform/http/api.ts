@@ -1,7 +1,7 @@
 import { isOneOf } from '@pitlane/domain/record.ts'
 import { changesNothing, isViewable, pathNames } from '@pitlane/contract/endpoint.ts'
 import { isForGuests } from '@pitlane/contract/guest-calls.ts'
-import { mostWalked, speaksOld, walkOf } from '@pitlane/contract/old-clients.ts'
+import { speaksOld, walkOf } from '@pitlane/contract/old-clients.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +10,7 @@ import { outageOf } from '../db/outage.ts'
 import type { Replicas } from '../db/replicas.ts'
 import type { Emit } from '../events.ts'
 import type { Caller } from './access-log.ts'
+import { readNumbered } from './read-numbered.ts'
 import { AppError } from '../app-error.ts'
 import { refusal, serializerOf, toAppError } from './answer.ts'
 import { admitKey } from './admit-key.ts'
@@ -149,23 +150,6 @@ function registerBodies(app: FastifyInstance): void {
   )
 }
 
-/** The page of that number of a list that is walked by its key. @throws AppError field_too_big */
-async function walkTo(
-  { page, by }: { page: number; by: string },
-  input: unknown,
-  read: (input: unknown) => Promise<unknown>,
-) {
-  if (page > mostWalked)
-    throw new AppError('field_too_big', { field: 'page', values: { count: mostWalked }, data: { max: mostWalked } })
-  let output = (await read(input)) as KeysetPage
-  for (let at = 2; at <= page; at += 1) {
-    if (output.next === null) return { ...output, list: [] }
-    output = (await read({ ...(input as object), [by]: output.next })) as KeysetPage
-  }
-  return output
-}
-type KeysetPage = { list: unknown[]; next: string | number | null }
-
 /** In a scope of its own: other paths read bodies in their own ways. */
 export function registerApi(app: FastifyInstance, routes: readonly Route[], contextOf: ContextMaker): void {
   app.register(async (scope) => {
@@ -192,7 +176,7 @@ function registerCalls(app: FastifyInstance, routes: readonly Route[], contextOf
         await countCall(ctx, name, endpoint, input)
         const walk = speaksOld(endpoint.path) ? walkOf(endpoint.input, said) : null
         const output = await readWell(ctx, endpoint, (own) =>
-          walk ? walkTo(walk, input, (one) => handle(own, one)) : handle(own, input),
+          walk ? readNumbered(walk, input, (one) => handle(own, one)) : handle(own, input),
         )
         if (!changesNothing(endpoint)) noteWrite(reply, ctx.replicas)
         const told = endpoint.tellsIgnored ? { ...(output as object), ignored: ignoredPaths(said, input) } : output
