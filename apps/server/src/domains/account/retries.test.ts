@@ -3,6 +3,7 @@ import { requestOf } from '@pitlane/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { recordExample } from '../../../test/record-example.ts'
 import { createApp } from '../../app.ts'
 import { one } from '../../platform/db/database.ts'
 import { queues } from '../../domains.ts'
@@ -23,7 +24,9 @@ async function call<Data>(endpoint: (typeof calls)[keyof typeof calls], input: o
   const { path, body } = requestOf(endpoint, input as Record<string, unknown>)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await app.inject({ method: endpoint.method, url: path, headers, ...(body ? { payload: body } : {}) })
-  return (answer.json() as { data: Data }).data
+  const told = answer.json() as { code: number; data: Data }
+  recordExample(endpoint, input, told)
+  return told.data
 }
 const count = async (statement: ReturnType<typeof sql>) => one((await t.db.execute<{ n: number }>(statement)).rows).n
 const states = async () =>

@@ -118,6 +118,25 @@ test('of an item that takes the category and somebody who deletes it one comes t
   expect([...endings].every((reason) => ['category_in_use', 'field_format'].includes(reason))).toBe(true)
 })
 
+test('an advert is changed as it was read', async () => {
+  const words = { place: 'changed', titles: { en: 'Old' }, texts: { en: 'Old' }, href: '/old' }
+  const { data } = await t.call(calls.createStaffAdvert, { key: randomUUID(), ...words }, marketing)
+  const change = (version: number, href: string) =>
+    t.call(calls.updateStaffAdvert, { id: data.id, version, ...words, titles: { en: 'New' }, href }, marketing)
+  t.pass(1_000)
+  const changed = await change(data.version, '/new')
+  expect(changed.data).toMatchObject({ titles: { en: 'New' }, texts: { en: 'Old' }, href: '/new' })
+  expect(await change(data.version, '/newer')).toMatchObject({ reason: 'edited_meanwhile' })
+  expect(await change(changed.data.version, 'https://elsewhere.example')).toMatchObject({ status: 400, field: 'href' })
+  expect((await t.call(catalogEndpoints.listAdverts, { place: 'changed' })).data).toMatchObject([
+    { id: data.id, title: 'New', href: '/new' },
+  ])
+  expect(await acts('advert', data.id)).toMatchObject([
+    { action: 'create' },
+    { action: 'update', before: { href: '/old' }, after: { href: '/new' } },
+  ])
+})
+
 test('an advert is deleted by marketing, as it was read', async () => {
   const advert = { key: randomUUID(), place: 'home', titles: { en: 'Old' }, texts: { en: 'Old' }, href: '/old' }
   const { data } = await t.call(calls.createStaffAdvert, advert, marketing)

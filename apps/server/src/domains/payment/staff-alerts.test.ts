@@ -64,6 +64,12 @@ test('of many who look after an alert at once one is written down', async () => 
   expect(notes.size).toBe(1)
 })
 
+test('one alert is read as the list shows it', async () => {
+  const alert = await anAlert()
+  expect((await t.call(calls.getStaffAlert, { id: alert.id }, support)).data).toEqual(alert)
+  expect((await t.call(calls.getStaffAlert, { id: 999_999 }, support)).status).toBe(404)
+})
+
 test('an alert leads to its order, where the payment is one of ours', async () => {
   const { order, paymentId } = await aStartedPayment(t)
   const own = await anAlert(paymentId)

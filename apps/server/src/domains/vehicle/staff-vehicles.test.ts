@@ -206,6 +206,31 @@ test('a rating is entered by hand with a link, and shown beside what the provide
   ).toMatchObject({ field: 'link' })
 })
 
+test('an own rating is changed as it was read, and one that is not published is not shown', async () => {
+  const fields = {
+    programme: 'Euro NCAP',
+    description: 'Fake Up',
+    make: 'Fake',
+    model: 'CHANGED',
+    year_from: 2019,
+    year_until: 2024,
+    stars: { ...recordOf(ratedTests, () => null), overall: 4 },
+    link: 'https://www.euroncap.com/',
+    published: true,
+  }
+  const { data: own } = await t.call(staff.createStaffRating, { key: randomUUID(), ...fields }, marketing)
+  expect((await t.call(staff.getStaffRating, { id: own.id }, marketing)).data).toEqual(own)
+  t.pass(1_000)
+  const change = (version: number, over: object) =>
+    t.call(staff.updateStaffRating, { id: own.id, version, ...fields, ...over }, marketing)
+  const five = await change(own.version, { stars: { ...fields.stars, overall: 5 } })
+  expect(five.data).toMatchObject({ id: own.id, overall: 5, stars: { overall: 5, front: null } })
+  expect((await t.call(calls.getRating, { id: `own-${own.id}` })).data).toMatchObject({ stars: { overall: 5 } })
+  expect(await change(own.version, {})).toMatchObject({ reason: 'edited_meanwhile' })
+  expect((await change(five.data.version, { published: false })).data.published).toBe(false)
+  expect(await t.call(calls.getRating, { id: `own-${own.id}` })).toMatchObject({ reason: 'rating_gone' })
+})
+
 test('the console sees what files did and how the provider does', async () => {
   await importLines(t, [aFlatLine(), 'x'], 'post')
   const { data } = await t.call(staff.listRecallImports, {}, marketing)

@@ -126,6 +126,17 @@ test('a reply opens what was closed, for whoever had it, or for nobody', async (
   }
 })
 
+test('the staff open again what they closed by mistake, as they read it, and it can be answered', async () => {
+  const { id } = await aMessage(t)
+  await answer(id)
+  const { data: closed } = await t.call(calls.closeMessage, { id, version: (await see(id)).version }, support)
+  t.pass(1_000)
+  const reopen = (version: number) => t.call(calls.reopenMessage, { id, version }, support)
+  expect(await reopen(closed.version - 1)).toMatchObject({ reason: 'edited_meanwhile' })
+  expect((await reopen(closed.version)).data).toMatchObject({ state: 'open', assignee_id: support.id })
+  expect((await answer(id)).code).toBe(0)
+})
+
 test('whoever is given a message is told by mail, and whoever takes it is not', async () => {
   const { id, since } = await aMessage(t, { name: 'Bo' })
   await t.runJobs()
