@@ -34,6 +34,7 @@ import { figures } from './domains/figures/index.ts'
 import { integration } from './domains/integration/index.ts'
 import { health } from './domains/health/index.ts'
 import { type Context, type Deps, systemContext } from './platform/context.ts'
+import type { Growing } from './platform/db/months.ts'
 import type { Domain } from './platform/domain.ts'
 import { createEmit, type Emit } from './platform/events.ts'
 import { createChecks, invariantsOf } from './platform/health/checks.ts'
@@ -41,6 +42,7 @@ import { lookIntoPromises } from './platform/health/look-into-promises.ts'
 import { metricsOf } from './platform/health/metrics.ts'
 import type { Route } from './platform/http/implement.ts'
 import type { JobName, Schedules, Work, Workers } from './platform/jobs/jobs.ts'
+import { createMonthsWorker } from './platform/jobs/archive-months.ts'
 import { createSweep } from './platform/jobs/sweep.ts'
 import type { Letters } from './platform/mail/letter.ts'
 import { createMailWorker } from './platform/mail/send-mail.ts'
@@ -103,17 +105,23 @@ export const invariants = invariantsOf(domains)
 export const checks = createChecks(domains)
 export const metrics = metricsOf(domains)
 export const sweep = createSweep(domains)
+/** The tables that lie in parts by the month; the platform's own is the log of the staff's acts. */
+export const growing: readonly Growing[] = [
+  { table: 'audit_log', by: 'at', once: ['key'] },
+  ...domains.flatMap(({ growing: own = [] }) => own),
+]
 export const emit: Emit = createEmit(domains.map(({ handlers = {} }) => handlers))
 
 const jobs: { readonly [Name in Exclude<JobName, 'mail.send'>]: Work<Name> } = {
   ...join('jobs'),
   'health.look': lookIntoPromises,
+  'tables.keep': createMonthsWorker(growing),
   sweep,
 }
 /** The names of all jobs, each a queue, and the schedules of those that run by the clock. */
 export const queues: { names: readonly JobName[]; schedules: Schedules } = {
   names: [...(Object.keys(jobs) as JobName[]), 'mail.send'],
-  schedules: { ...join('schedules'), 'health.look': '* * * * *', sweep: '17 * * * *' },
+  schedules: { ...join('schedules'), 'health.look': '* * * * *', 'tables.keep': '23 3 * * *', sweep: '17 * * * *' },
 }
 
 /** The worker of each job. */

@@ -7,9 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { entryOf, readBuild } from './platform/http/web-build.ts'
 import { createApp, createJobsApp, type Screens } from './app.ts'
 import { refuseDemonstration } from './demonstration.ts'
-import { checks, createWorkers, queues } from './domains.ts'
+import { checks, createWorkers, growing, queues } from './domains.ts'
 import { scheduleBackups } from './platform/backup/schedule-backups.ts'
 import type { Deps } from './platform/context.ts'
+import { keepMonths } from './platform/db/months.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { interruptLaunched } from './platform/db/postmaster.ts'
 import { readEnv } from './platform/env.ts'
@@ -92,6 +93,7 @@ async function start() {
   await refuseDemonstration(given, db)
   const env = withSecretKey(given, database)
   await openPartialFiles(database.dataFolder)
+  await keepMonths(db, growing, new Date())
   await loadCodes({ db, clock: Date.now })
   await loadExcerpt({ db, clock: Date.now })
   const jobs = await createJobs(db, log, queues)

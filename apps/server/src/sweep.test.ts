@@ -27,6 +27,14 @@ test('what has expired goes, what is still good stays', async () => {
   expect(await counts()).toEqual({ sessions: 0, codes: 0 })
 })
 
+test('however many have expired, they go in parts', async () => {
+  await t.db.execute(sql`insert into rate_limits (key, window_start, count)
+    select n::text, ${new Date(t.now() - 3 * day)}::timestamptz, 1 from generate_series(1, 12345) n`)
+  await t.db.execute(sql`insert into rate_limits (key, window_start, count) values ('kept', ${new Date(t.now())}, 1)`)
+  await sweep(t.systemContext())
+  expect((await t.db.execute(sql`select key from rate_limits`)).rows).toEqual([{ key: 'kept' }])
+})
+
 test('an order whose closing job was lost is closed all the same', async () => {
   const { id } = await anOrder(t)
   t.queue.length = 0

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureDatabase } from '../src/platform/db/database.ts'
+import { growing } from '../src/domains.ts'
+import { connectTo, ensureDatabase } from '../src/platform/db/database.ts'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { keepMonths } from '../src/platform/db/months.ts'
 import { migrateDatabase } from '../src/platform/db/migrate.ts'
 
 declare module 'vitest' {
@@ -20,6 +22,9 @@ export default async function setup(project: TestProject) {
   const server = own ?? embedded!.url
   const template = await ensureDatabase(server, 'pitlane_template')
   await migrateDatabase(template)
+  const db = connectTo(template, { connections: 1 })
+  await keepMonths(db, growing, new Date())
+  await db.$client.end()
   project.provide('server', server)
   return async () => {
     await embedded?.stop()

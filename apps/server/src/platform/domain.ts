@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context, Deps } from './context.ts'
 import type { DeadlinesOf, Invariants } from './db/invariants.ts'
+import type { Growing } from './db/months.ts'
 import type { Metrics } from './db/metrics.ts'
 import type { Handlers } from './events.ts'
 import type { ContextMaker } from './http/api.ts'
@@ -34,4 +35,6 @@ export type Domain = {
   /** The domain's part of the hourly sweep, because a job may be lost, and the rows that it deletes. */
   chores?: readonly ((ctx: Context) => Promise<void>)[]
   retention?: readonly Retention[]
+  /** Its tables that only grow, and lie in parts by the month. */
+  growing?: readonly Growing[]
 }

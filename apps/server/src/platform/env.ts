@@ -45,6 +45,7 @@ const schema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ARCHIVE_AFTER_MONTHS: z.coerce.number().int().min(3).max(600).optional(),
   BACKUP_EVERY: span.optional(),
   BACKUP_KEEP: keep.default(14),
   BACKUP_DIR: z.string().optional(),

@@ -33,5 +33,6 @@ export const logistics = {
   register: registerTrackingPages,
   handlers: { 'order.shipped': [askToRegister] },
   jobs: { 'tracking.register': (ctx, { parcelId }) => registerParcel(ctx, parcelId) },
+  growing: [{ table: 'tracking_events', by: 'at' }],
   letters: { parcel_shipped: parcelShipped, parcel_voided: parcelVoided },
 } satisfies Domain

@@ -12,4 +12,5 @@ export const stock = {
     'order.closed': [(ctx, { orderId }) => releaseStock(ctx, orderId)],
   },
   invariants: stockInvariants,
+  growing: [{ table: 'stock_changes', by: 'at' }],
 } satisfies Domain

@@ -52,6 +52,20 @@ export const auditLog = pgTable(
   ],
 )
 
+/** What has left a table that grows: a file of the storage for each part. */
+export const tableArchives = pgTable('table_archives', {
+  /** In the storage. */
+  key: text('key').primaryKey(),
+  table: text('table').notNull(),
+  /** Null where it began with the table. */
+  fromAt: instant('from_at'),
+  untilAt: instant('until_at').notNull(),
+  rows: integer('rows').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  sha256: text('sha256').notNull(),
+  archivedAt: instant('archived_at').notNull(),
+})
+
 /** A picture or video as it is stored in the rows that show it: a video's sizes are those of its still. */
 export type StoredMedium = { file: string; kind: 'image' | 'video'; width: number; height: number }
 /** One that only those see who are given its address of the day, which is made with its key. */

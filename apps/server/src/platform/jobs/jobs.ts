@@ -12,6 +12,8 @@ export interface JobPayloads {
   /** Every minute: checks the promises whose last check is oldest. */
   'health.look': Record<string, never>
   'mail.send': { mailId: number }
+  /** Every night: makes the parts of the next months, and archives old ones. */
+  'tables.keep': Record<string, never>
   /** Every hour: deletes what has expired, and does the work of lost jobs. */
   sweep: Record<string, never>
 }
