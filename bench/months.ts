@@ -6,7 +6,7 @@ import { idleDeps } from '../apps/server/test/idle-deps.ts'
 import { emit, growing } from '../apps/server/src/domains.ts'
 import { systemContext } from '../apps/server/src/platform/context.ts'
 import { connectTo, type Database } from '../apps/server/src/platform/db/database.ts'
-import { keepMonths, partsOf, withClient } from '../apps/server/src/platform/db/months.ts'
+import { keepMonths, monthPartsOf, withClient } from '../apps/server/src/platform/db/months.ts'
 import { readEnv } from '../apps/server/src/platform/env.ts'
 import { createFolderStorage } from '../apps/server/src/platform/gateways/storage/folder.ts'
 import { createMonthsWorker } from '../apps/server/src/platform/jobs/archive-months.ts'
@@ -139,7 +139,7 @@ try {
   const { rows } = await db.$client.query<{ table: string; rows: number; bytes: number }>(
     `select "table", rows, bytes from table_archives order by 1`,
   )
-  const parts = await withClient(db, (client) => partsOf(client, 'audit_log'))
+  const parts = await withClient(db, (client) => monthPartsOf(client, 'audit_log'))
   writeSection(
     'months',
     `\`node bench/months.ts\`: two tables of ${wanted.toLocaleString('en')} rows are split into months, and what they held is archived, while 8 buyers place orders one after

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { growing } from '../../domains.ts'
 import { connectTo, ensureDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
-import { keepMonths, partsOf, withClient } from './months.ts'
+import { keepMonths, monthPartsOf, withClient } from './months.ts'
 
 /** A shop of before: its tables do not lie in parts. */
 const database = `months_${randomUUID().replaceAll('-', '')}`
@@ -27,7 +27,7 @@ const act = (at: Date | string, key: string | null = null) =>
      values ($1, 1, 'edit', 'goods', '7', 'r', $2) returning id`,
     [at, key],
   )
-const parts = (table: string) => withClient(db, (client) => partsOf(client, table))
+const parts = (table: string) => withClient(db, (client) => monthPartsOf(client, table))
 const boundsOf = async (table: string) =>
   (await parts(table)).map(({ name, from, until }) => [name, from?.toISOString() ?? null, until?.toISOString() ?? null])
 

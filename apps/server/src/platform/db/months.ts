@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
  */
 export type Growing = { table: string; by: string; once?: readonly string[] }
 /** A part of such a table, with the rows from the one instant until before the other; null where it has no end. */
-export type Part = { name: string; from: Date | null; until: Date | null }
+export type MonthPart = { name: string; from: Date | null; until: Date | null }
 
 const lock = 4_719_288
 const ahead = 3
@@ -54,14 +54,14 @@ export async function briefly(
 }
 
 /** The parts of the table, the oldest first, and the one without bounds last. */
-export async function partsOf(client: pg.Client, table: string): Promise<Part[]> {
+export async function monthPartsOf(client: pg.Client, table: string): Promise<MonthPart[]> {
   const { rows } = await client.query<{ name: string; bounds: string }>(
     `select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds from pg_inherits i
      join pg_class c on c.oid = i.inhrelid where i.inhparent = $1::regclass`,
     [table],
   )
   const instant = (text: string | undefined) => (text === undefined ? null : new Date(text))
-  const parts = rows.map((row): Part => {
+  const parts = rows.map((row): MonthPart => {
     const [, from] = /FROM \('([^']+)'\)/.exec(row.bounds) ?? []
     const [, until] = /TO \('([^']+)'\)/.exec(row.bounds) ?? []
     return { name: row.name, from: instant(from), until: instant(until) }
@@ -176,7 +176,7 @@ export const keepMonths = (db: Database, tables: readonly Growing[], now: Date):
         growing.table,
       ])
       if (found.rows[0]!.relkind !== 'p') await split(client, growing, now)
-      const parts = await partsOf(client, growing.table)
+      const parts = await monthPartsOf(client, growing.table)
       for (let month = 0; month <= ahead; month += 1) {
         const from = monthOf(now, month)
         const isThere = parts.some((part) => part.until && (!part.from || part.from <= from) && from < part.until)

@@ -8,13 +8,13 @@ import { restorePart } from '../../cli/archives.ts'
 import { growing } from '../../domains.ts'
 import { aProduct } from '../../domains/catalog/factory.ts'
 import { stockInvariants } from '../../domains/stock/invariants.ts'
-import { partsOf, withClient } from '../db/months.ts'
+import { monthPartsOf, withClient } from '../db/months.ts'
 import { listArchives } from './archive-months.ts'
 
 const t = await testApp({ env: { ARCHIVE_AFTER_MONTHS: '3' } })
 const day = 86_400_000
 const keep = () => t.runJob({ name: 'tables.keep', payload: {} })
-const parts = () => withClient(t.db, (client) => partsOf(client, 'audit_log'))
+const parts = () => withClient(t.db, (client) => monthPartsOf(client, 'audit_log'))
 const after = JSON.stringify({ name: 'Zwölf\n"Teile"' })
 const count = async () => Number((await t.db.execute(sql`select count(*) from audit_log`)).rows[0]!['count'])
 const act = (at: Date, n: number) =>

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Context } from '../context.ts'
-import { briefly, type Growing, keepMonths, monthOf, type Part, partsOf, withClient } from '../db/months.ts'
+import { briefly, type Growing, keepMonths, monthOf, type MonthPart, monthPartsOf, withClient } from '../db/months.ts'
 import { tableArchives } from '../db/tables.ts'
 import { partialPath } from '../media/partial-files.ts'
 
@@ -60,7 +60,7 @@ async function archive(
   ctx: Context,
   client: pg.Client,
   { table }: Growing,
-  { name, from, until }: Part,
+  { name, from, until }: MonthPart,
 ): Promise<void> {
   const stored = await store(ctx, client, name)
   const part = pg.escapeIdentifier(name)
@@ -88,7 +88,7 @@ export const createMonthsWorker = (tables: readonly Growing[]) =>
     const before = monthOf(new Date(now), -months)
     await withClient(pool, async (client) => {
       for (const growing of tables)
-        for (const part of await partsOf(client, growing.table))
+        for (const part of await monthPartsOf(client, growing.table))
           if (part.until && part.until <= before) await archive(ctx, client, growing, part)
     })
   }
