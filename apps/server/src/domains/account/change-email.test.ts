@@ -5,8 +5,8 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { testApp } from '../../../test/harness.ts'
+import { personRows } from '../../../test/person-rows.ts'
 import { auditLog } from '../../platform/db/tables.ts'
-import { findPersonData } from '../../reads/person-data.ts'
 import { aGuest, aMailedCode, aSession, aUser, notThe } from './factory.ts'
 import { emailChanges, secondFactors, users } from './tables.ts'
 
@@ -73,7 +73,7 @@ test('the address is changed with the password and a code of the new one, other 
   const [audit] = await t.db.select().from(auditLog).where(eq(auditLog.staffId, user.id)).orderBy(desc(auditLog.id))
   expect(audit).toMatchObject({ action: 'change-email', entity: 'user', entityId: String(user.id) })
   expect(JSON.stringify(audit)).not.toContain('@')
-  expect(await findPersonData(t.db, 'email_changes', { id: user.id, email: to })).toMatchObject([
+  expect(await personRows(t.db, 'email_changes', { id: user.id, email: to })).toMatchObject([
     { from_email: user.email, to_email: to, undone_at: null },
   ])
 })

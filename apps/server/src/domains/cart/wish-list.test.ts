@@ -5,8 +5,8 @@ import { minor } from '@pitlane/domain/money.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { personRows } from '../../../test/person-rows.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
-import { findPersonData } from '../../reads/person-data.ts'
 import { aGuest, aUser } from '../account/factory.ts'
 import { products, styles } from '../catalog/tables.ts'
 import { aStyle } from '../order/factory.ts'
@@ -40,7 +40,7 @@ test('what is saved is there with its price of then and now, the last on top', a
   // Nobody's first page is page 0; an old client's is.
   expect(await read(user, { page: 0, page_size: 0 })).toMatchObject({ page: 1, list: [{ sku_id: camera }] })
   expect((await read(await aUser(t))).list).toEqual([])
-  expect(await findPersonData(t.db, 'wish_list', user)).toMatchObject([{ seen_price: 1_999 }, { seen_price: 10_000 }])
+  expect(await personRows(t.db, 'wish_list', user)).toMatchObject([{ seen_price: 1_999 }, { seen_price: 10_000 }])
 })
 
 test('saved twice, or eight times at once, it is one entry, with its first price', async () => {
