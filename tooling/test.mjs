@@ -75,15 +75,17 @@ const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'go
 )
 const installed = () => browsers.find((path) => existsSync(path))
 
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const aptGet = (...args) =>
+  spawnSync('apt-get', ['-y', '-qq', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0
+
 /** The distribution's browser where we may install it, else Playwright's own; without a window it needs a third less. */
 function findBrowser() {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (mayInstall && installed() !== browsers[0]) {
     console.log('Installing a browser …')
-    spawnSync('apt-get', ['update', '-qq'])
-    const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], options)
-    if (status !== 0 && !installed()) spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options)
+    aptGet('update')
+    if (!aptGet('install', 'chromium-headless-shell') && !installed()) aptGet('install', 'chromium')
   }
   const known = installed()
   if (known) return known
@@ -91,7 +93,17 @@ function findBrowser() {
   return ''
 }
 
+/** For the tests of a cache before the shop, which are skipped where there is none. */
+function installNginx() {
+  if (!mayInstall || existsSync('/usr/sbin/nginx')) return
+  console.log('Installing nginx …')
+  if (aptGet('install', 'nginx-light')) return
+  aptGet('update')
+  aptGet('install', 'nginx-light')
+}
+
 function playwright() {
+  installNginx()
   const file = join(scratch, 'e2e.json')
   const browser = findBrowser()
   const { status } = run(

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto'
 import type { Deps } from './platform/context.ts'
 import { registerExport } from './platform/export/export-list.ts'
+import { createAnswered } from './platform/http/answered.ts'
 import { registerAccessLog } from './platform/http/access-log.ts'
 import { createContextMaker, createRefuser, isApiPath, registerApi } from './platform/http/api.ts'
 import { trustOf } from './platform/http/client-address.ts'
@@ -11,6 +12,7 @@ import { AppError } from './platform/app-error.ts'
 import { registerOperations } from './platform/health/operations.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { registerFiles } from './platform/media/files.ts'
+import { createKeptPages } from './platform/http/kept-pages.ts'
 import { hasPlainPath } from './platform/http/plain-path.ts'
 import { registerUploads } from './platform/media/uploads.ts'
 import { domains, emit, metrics, routes, uploads } from './domains.ts'
@@ -31,7 +33,10 @@ export type Screens = (app: FastifyInstance, served: Served) => Promise<void>
 /** The whole server without its listening socket: API, files, operations and, where given, the screens. */
 export async function createApp(deps: Deps, screens?: Screens) {
   const { refuse, refuseUnknown } = createRefuser(routes)
-  const app = Fastify({
+  const keptPages = createKeptPages(deps.clock, deps.env)
+  const app: FastifyInstance = Fastify({
+    // A trace is of Fastify's request.
+    ...(deps.tracing ? {} : { serverFactory: keptPages.serverFactory(() => answered) }),
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
@@ -44,6 +49,7 @@ export async function createApp(deps: Deps, screens?: Screens) {
     // A path that cannot be decoded finds no route and runs no hook.
     frameworkErrors: (_error, request, reply) => refuse(request, reply, badPath()),
   })
+  const answered = createAnswered(app)
   const contextOf = createContextMaker(deps, emit, {
     findActor,
     findSender,
@@ -76,19 +82,19 @@ export async function createApp(deps: Deps, screens?: Screens) {
     // A response that may be cached says so; any other one may be personal.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  registerAccessLog(app)
+  registerAccessLog(answered, deps.log)
   deps.tracing?.requests(app)
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   app.setNotFoundHandler(refuseUnknown)
 
-  registerApi(app, routes, contextOf)
+  registerApi(app, routes, contextOf, deps.env.CACHE_SECONDS)
   registerExport(app, routes, contextOf)
-  registerOperations(app, deps, { metrics, findLacks })
+  registerOperations(app, deps, { metrics, findLacks, answered })
   registerDocs(app)
   registerFiles(app, deps)
   for (const { register } of domains) register?.(app, deps, contextOf)
   await registerUploads(app, uploads, contextOf)
-  if (screens) await screens(app, { deps, routes, contextOf, handOverToken, findBrand, findChannel })
+  if (screens) await screens(app, { deps, routes, contextOf, keptPages, handOverToken, findBrand, findChannel })
   return { app, contextOf }
 }
 
@@ -98,7 +104,7 @@ export function createJobsApp(deps: Deps) {
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  registerOperations(app, deps, { metrics, findLacks })
+  registerOperations(app, deps, { metrics, findLacks, answered: createAnswered(app) })
   return { app }
 }
 

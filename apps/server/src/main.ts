@@ -2,7 +2,6 @@ import compress from '@fastify/compress'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { constants } from 'node:zlib'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { entryOf, readBuild } from './platform/http/web-build.ts'
 import { createApp, createJobsApp, type Screens } from './app.ts'
@@ -24,6 +23,7 @@ import {
   createTranslator,
   createVehicleData,
 } from './platform/gateways/choose.ts'
+import { brotliQuality } from './platform/http/page-cache.ts'
 import { checkPort } from './platform/http/check-port.ts'
 import { createDecoder } from './platform/media/decoder.ts'
 import { openPartialFiles } from './platform/media/partial-files.ts'
@@ -131,8 +131,7 @@ async function start() {
   const screens: Screens = async (instance, served) => {
     await instance.register(compress, {
       encodings: ['br', 'gzip'],
-      // With 5 a list of goods is within the ten packets that a new connection sends at once; 4 is just above.
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+      brotliOptions: brotliQuality,
     })
     if (flags.has('--dev')) {
       const { registerDevelopment } = await import('./platform/http/development.ts')

@@ -16,7 +16,8 @@ import {
 import { FoundHead } from '../rendering/page-head.tsx'
 import { BootScripts } from '../rendering/shortcuts.tsx'
 import { I18nProvider } from './lib/i18n.tsx'
-import { RouteStyles, useNonce } from '../rendering/route-styles.tsx'
+import { InlineScript, InlineStyle } from '../rendering/inline.tsx'
+import { RouteStyles } from '../rendering/route-styles.tsx'
 import { shellLoader } from './lib/screen.server.ts'
 import { markEarly } from './lib/session.ts'
 import { textOf } from './lib/texts.server.ts'
@@ -51,7 +52,6 @@ const layers = '@layer base, atoms;'
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
-  const nonce = useNonce()
   const lang = root?.lang ?? defaultLang
   // Our own style takes the place of React Router's links, but for plain rendering and for development, where Vite serves its own.
   return (
@@ -69,16 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1214" />
         <BrandIcons icon={root?.icon ?? null} />
         {root && <link rel="manifest" href={root.manifest} />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markEarly }} />
+        <InlineScript js={markEarly} />
         <Meta />
-        <style nonce={nonce} suppressHydrationWarning>
-          {layers}
-        </style>
+        <InlineStyle css={layers} />
         {import.meta.env.DEV || root?.plain ? <Links /> : <RouteStyles />}
         {/* Colours and nothing else, made from six checked ones; in the page, so that it is painted in them at once. */}
-        {root?.brandStyle && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.brandStyle }} />
-        )}
+        {root?.brandStyle && <InlineStyle css={root.brandStyle} />}
         {import.meta.env.SSR && <FoundHead />}
       </head>
       <body>

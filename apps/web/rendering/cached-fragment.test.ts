@@ -22,7 +22,13 @@ function pageOf(cache: FragmentCache | null, cards: readonly Card[], lang = 'en'
   return renderToString(
     createElement(
       ShortcutsContext,
-      { value: cache && { cachedHtml: cache, scriptsKnown: false } },
+      {
+        value: cache && {
+          inline: { run: new Set<string>(), style: new Set<string>() },
+          cachedHtml: cache,
+          scriptsKnown: false,
+        },
+      },
       createElement(I18nContext, { value: i18n }, list),
     ),
   )

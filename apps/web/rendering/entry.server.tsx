@@ -4,8 +4,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { cutScripts, finishPage, type PageScripts } from './finish-page.ts'
 import { createFragmentCache } from './fragment-cache.ts'
 import { type PageHead, PageHeadContext } from './page-head.tsx'
-import { serverContext } from './server-context.ts'
-import { ShortcutsContext } from './shortcuts.tsx'
+import { type RenderedPage, serverContext } from './server-context.ts'
+import { type Inline, ShortcutsContext } from './shortcuts.tsx'
 
 export { serverContext }
 export { emptyHead } from './page-head.tsx'
@@ -13,7 +13,7 @@ export { readStylesWith } from './server-styles.ts'
 
 const cachedHtml = createFragmentCache(renderToString)
 
-/** By the routes that are shown: on every page of theirs they are the same, but for the nonce. */
+/** By the routes that are shown: on every page of theirs they are the same. */
 const scriptsOf = new Map<string, PageScripts>()
 
 /**
@@ -21,22 +21,23 @@ const scriptsOf = new Map<string, PageScripts>()
  * renders, which it then does in one go, and the HTML goes to the server as the string that it is: a body of the
  * Response would be encoded, streamed and copied first. Together that is a third of what a page costs.
  */
-async function renderQuickly(url: string, context: EntryContext, nonce: string, head: PageHead): Promise<string> {
+async function renderQuickly(url: string, context: EntryContext, head: PageHead): Promise<RenderedPage> {
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id).join(' ')
   let scripts = scriptsOf.get(routes)
+  const inline: Inline = { run: new Set(), style: new Set() }
   let page = renderToString(
-    <ShortcutsContext value={{ cachedHtml, scriptsKnown: scripts !== undefined }}>
+    <ShortcutsContext value={{ inline, cachedHtml, scriptsKnown: scripts !== undefined }}>
       <PageHeadContext value={head}>
-        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
+        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
       </PageHeadContext>
     </ShortcutsContext>,
   )
   if (!scripts) {
-    ;[page, scripts] = cutScripts(page, nonce)
+    ;[page, scripts] = cutScripts(page)
     if (import.meta.env.PROD) scriptsOf.set(routes, scripts)
   }
-  return finishPage(page, scripts, data, nonce)
+  return { html: finishPage(page, scripts, data), run: [...inline.run, ...scripts.run], style: [...inline.style] }
 }
 
 /** React Router's own way, of which we change nothing. */
@@ -61,7 +62,7 @@ export default async function handleRequest(
   const { nonce, deliver, plain, head } = load.get(serverContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (plain) return new Response(await renderPlainly(request.url, context, nonce, head), { headers, status })
-  deliver(await renderQuickly(request.url, context, nonce, head))
+  deliver(await renderQuickly(request.url, context, head))
   return new Response(null, { headers, status })
 }
 

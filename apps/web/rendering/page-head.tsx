@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import { useNonce } from './route-styles.tsx'
 
 /** What a page says of itself to search engines and to whoever shares it; the loaders fill it while they load. */
 export type PageHead = {
@@ -22,7 +21,6 @@ const jsonIn = (things: readonly object[]): string =>
 /** Stands last in the head: React skips there what it does not know from the browser's side. */
 export function FoundHead() {
   const head = useContext(PageHeadContext)
-  const nonce = useNonce()
   if (!head) return null
   return (
     <>
@@ -35,7 +33,7 @@ export function FoundHead() {
         <meta key={at} {...(property.startsWith('twitter:') ? { name: property } : { property })} content={content} />
       ))}
       {head.things.length > 0 && (
-        <script nonce={nonce} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonIn(head.things) }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonIn(head.things) }} />
       )}
     </>
   )

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { expect, test } from 'vitest'
 import { markEarly } from '../app/lib/session.ts'
+import type { RenderedPage } from './server-context.ts'
 import { cutScripts } from './finish-page.ts'
 
 /** Our rendering relies on these traits of React Router's output and build, none of which it promises. */
@@ -31,28 +32,27 @@ async function render(plain: boolean, url: string, over: object = {}) {
   const entry = build.entry.module as unknown as { serverContext: Parameters<RouterContextProvider['set']>[0] }
   const context = new RouterContextProvider()
   const errors: unknown[] = []
-  let delivered = ''
+  const pages: RenderedPage[] = []
   context.set(entry.serverContext, {
     lang: 'en',
     channel: '',
     appid: '',
     theme: 'system',
-    nonce,
+    nonce: plain ? nonce : '',
     plain,
-    agent: { userAgent: '', platform: '' },
+    agent: () => ({ userAgent: '', platform: '' }),
     publicUrl: 'http://localhost',
     built: [],
     head: { languages: [], card: [], things: [] },
     shop,
     now: 0,
     report: (error: unknown) => errors.push(error),
-    deliver: (html: string) => {
-      delivered = html
-    },
+    deliver: (page: RenderedPage) => pages.push(page),
     ...over,
   })
   const response = await createRequestHandler(build, 'production')(new Request(`http://localhost${url}`), context)
-  return { errors, status: response.status, html: plain ? await response.text() : delivered }
+  const [page] = pages
+  return { errors, status: response.status, html: page?.html ?? (await response.text()), page }
 }
 
 async function pageOf(plain: boolean, url = path): Promise<string> {
@@ -65,9 +65,9 @@ async function pageOf(plain: boolean, url = path): Promise<string> {
 const scriptsOf = (html: string) => [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
 /** The loaders' data that is written into the page, read as React Router does in the browser. */
 async function dataOf(html: string) {
-  const parts = [...html.matchAll(/streamController\.enqueue\((".*?")\);/g)].map(
-    ([, text]) => JSON.parse(text!) as string,
-  )
+  const block = /<script type="application\/json" id="loaded">([\s\S]*?)<\/script>/.exec(html)
+  const streamed = [...html.matchAll(/streamController\.enqueue\((".*?")\);/g)]
+  const parts = block ? [block[1]!] : streamed.map(([, text]) => JSON.parse(text!) as string)
   const bytes = new Blob(parts).stream()
   const { value } = await decodeData(bytes, globalThis)
   return (value as { loaderData: { root: object } }).loaderData
@@ -79,16 +79,16 @@ const seen = (html: string) =>
     .replaceAll(/<script[\s\S]*?<\/script>|<template[\s\S]*?<\/template>|<!--.*?-->/g, '')
 
 test('React Router puts its scripts where we cut them out, in the form that we start later', async () => {
-  const html = (await pageOf(true)).replace(/^<!DOCTYPE html>/, '')
+  const html = (await pageOf(true)).replace(/^<!DOCTYPE html>/, '').replaceAll(` nonce="${nonce}"`, '')
   const body = html.indexOf('</body></html>')
   expect(body).toBeGreaterThan(0)
   // Its streaming writes the loaders' data after the two scripts; rendered in one go they are the last.
-  const atData = html.indexOf(`<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(`)
+  const atData = html.indexOf('<script>window.__reactRouterContext.streamController.enqueue(')
   expect(atData).toBeGreaterThan(0)
-  const [page, scripts] = cutScripts(`${html.slice(0, atData)}</body></html>`, nonce)
+  const [page, scripts] = cutScripts(`${html.slice(0, atData)}</body></html>`)
   expect(scriptsOf(page).map(([, code]) => code)).toEqual([markEarly])
-  expect(scripts.join(nonce)).toContain('id="boot" data-modules="/assets/')
-  expect(scriptsOf(scripts.join(nonce)).map(([, code]) => code!.slice(0, 30))).toEqual([
+  expect(scripts.html).toContain('id="boot" data-modules="/assets/')
+  expect(scriptsOf(scripts.html).map(([, code]) => code!.slice(0, 30))).toEqual([
     'window.__reactRouterContext = ',
     expect.stringMatching(/^import "\/assets\/manifest-/),
     expect.stringMatching(/^addEventListener\("load"/),
@@ -103,8 +103,18 @@ test('a page with our shortcuts shows and hands over what a plain one does', asy
     const data = await dataOf(quick)
     expect({ ...data, root: { ...data.root, plain: true } }, time).toEqual(await dataOf(plain))
     expect(quick.match(/<title>.*<\/title>/)![0]).toBe(plain.match(/<title>.*<\/title>/)![0])
-    expect(quick.indexOf('streamController.close()')).toBeGreaterThan(quick.indexOf('id="boot"'))
+    expect(quick.indexOf('id="loaded"')).toBeGreaterThan(quick.indexOf('id="boot"'))
   }
+})
+
+test('a page names each of its scripts that run, and of its styles, and nothing that a visitor could write', async () => {
+  const { html, page } = await render(false, `${path}?next=${encodeURIComponent('<script>alert(1)</script>')}`)
+  const running = scriptsOf(html).filter(([tag]) => !/^<script type="(?:text\/plain|application)/.test(tag))
+  const { run, style } = page!
+  // The module's own text runs as well: a script of the page writes it anew once the page is there.
+  const boot = scriptsOf(html).find(([tag]) => tag.includes('id="boot"'))![1]
+  expect(run.toSorted()).toEqual([...running.map(([, code]) => code!), boot!].toSorted())
+  expect(style).toEqual([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css))
 })
 
 test("the build's manifest says of each screen its script and its style sheets, which are there", async () => {
@@ -119,7 +129,7 @@ test("the build's manifest says of each screen its script and its style sheets, 
   expect(assets.url).toMatch(/^\/assets\/manifest-/)
 })
 
-const scripts = `<script nonce="n">window.__reactRouterContext = {};window.__reactRouterContext.streamController = controller;</script><script nonce="n" type="module" async="">import "/a.js"</script>`
+const scripts = `<script>window.__reactRouterContext = {};window.__reactRouterContext.streamController = controller;</script><script type="module" async="">import "/a.js"</script>`
 const rendered = `<html><head><link rel="modulepreload" href="/a.js"/></head><body>Hello${scripts}</body></html>`
 
 test.each([
@@ -133,8 +143,8 @@ test.each([
   ['another stream', rendered.replace('streamController', 'controller')],
   ['no module that starts the router', rendered.replace(' async=""', '')],
 ])('a page with %s is an error and not a page without scripts', (_what, html) => {
-  expect(() => cutScripts(rendered, 'n')).not.toThrow()
-  expect(() => cutScripts(html, 'n')).toThrow(/React Router's page has no .*PLAIN_RENDERING=1/)
+  expect(() => cutScripts(rendered)).not.toThrow()
+  expect(() => cutScripts(html)).toThrow(/React Router's page has no .*PLAIN_RENDERING=1/)
 })
 
 test('a page whose first loader has failed has its style all the same', async () => {
@@ -143,9 +153,10 @@ test('a page whose first loader has failed has its style all the same', async ()
       throw new Error('The shop has no name')
     },
   })
-  const { errors, status, html } = await render(false, path, { shop: failing })
+  const { errors, status, html, page } = await render(false, path, { shop: failing })
   expect([status, errors.length]).toEqual([500, 1])
   expect(seen(html)).toContain('Something went wrong')
-  const styles = [...html.matchAll(/<style nonce="([^"]*)">/g)]
-  expect(styles.map(([, ofPage]) => ofPage)).toEqual([nonce, nonce])
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
+  expect(styles).toHaveLength(2)
+  expect(page?.style.toSorted()).toEqual(styles.toSorted())
 })

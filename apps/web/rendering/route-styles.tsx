@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+import { InlineStyle } from './inline.tsx'
 import { inlinedStyles } from './server-styles.ts'
 
 /** The style sheets of the routes that are shown, without repeats. */
@@ -10,23 +11,18 @@ function useStyleHrefs(): string[] {
   return [...new Set(hrefs.map((href) => href.replace(/#$/, '')))]
 }
 
-/** The page's nonce, on the server. It hangs on no loader: a page whose loaders have failed has its style, too. */
-export const useNonce = (): string | undefined => useContext(FrameworkContext)?.nonce
-
 /**
  * The page's style: written into the page by the server, so that the first paint waits for nothing, and linked for
  * the screens that are gone to later. (React Router's own `Links` would ask for every sheet before the first paint.)
  */
 export function RouteStyles() {
-  const nonce = useNonce()
   const hrefs = useStyleHrefs()
   const [first] = useState(hrefs)
   const [later, setLater] = useState(false)
   useEffect(() => setLater(true), [])
-  const html = import.meta.env.SSR ? inlinedStyles(hrefs) : ''
   return (
     <>
-      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <InlineStyle css={import.meta.env.SSR ? inlinedStyles(hrefs) : ''} />
       {later &&
         hrefs.filter((href) => !first.includes(href)).map((href) => <link key={href} rel="stylesheet" href={href} />)}
     </>

@@ -9,6 +9,9 @@ import type { PageHead } from './page-head.tsx'
 /** Where the companion apps are, by system; empty where there is none. */
 export type Apps = { ios: string; android: string; desktop: string }
 
+/** A page with the texts of its scripts that run, and of its styles. */
+export type RenderedPage = { html: string; run: readonly string[]; style: readonly string[] }
+
 /** The server gives this to loaders for one request. */
 export type ServerContext = {
   api: Client<typeof endpoints>
@@ -18,11 +21,12 @@ export type ServerContext = {
   theme: 'light' | 'dark' | 'system'
   /** Those that the visitor has chosen: `mi.psi`; empty where he leaves it to his language. */
   units: string
+  /** Of a page that is rendered plainly; any other one names its scripts and styles by their hashes. */
   nonce: string
   /** Whether pages are rendered as React Router does it, without our shortcuts. */
   plain: boolean
-  /** What the visitor's browser says of itself. */
-  agent: { userAgent: string; platform: string }
+  /** What the visitor's browser says of itself; who asks makes a page that no cache keeps. */
+  agent: () => { userAgent: string; platform: string }
   publicUrl: string
   /** The groups of screens that are built; none named: all. */
   built: BuiltGroups
@@ -33,6 +37,6 @@ export type ServerContext = {
   /** Logs what broke a page. */
   report: (error: unknown) => void
   /** Takes the page that was rendered. */
-  deliver: (html: string) => void
+  deliver: (page: RenderedPage) => void
 }
 export const serverContext = createContext<ServerContext>()

@@ -78,6 +78,8 @@ const schema = z.object({
   DISK_LOW_MB: z.coerce.number().int().min(0).default(1_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ROUTE_GROUPS: z.string().optional(),
+  CACHE_SECONDS: z.coerce.number().int().min(0).max(3_600).default(1),
+  CACHE_MB: z.coerce.number().int().min(1).max(10_000).default(64),
   PLAIN_RENDERING: flag.default(false),
 })
 

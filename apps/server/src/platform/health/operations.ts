@@ -5,10 +5,12 @@ import type { Metrics } from '../db/metrics.ts'
 import type { Replicas } from '../db/replicas.ts'
 import { createRowMetrics } from './metrics.ts'
 import { diskWarnings, freeBytes } from './disk.ts'
+import type { Answered } from '../http/answered.ts'
 import { isBehindProxy, isLocal } from '../http/client-address.ts'
 
 /** The domains' part of the operator's pages. */
 type Told = {
+  answered: Answered
   metrics: Metrics
   /** The missing items of the checklist before the shop can sell, by item. */
   findLacks: (shop: Deps & Pick<Context, 'pool' | 'now'>) => Promise<Record<string, string>>
@@ -58,7 +60,7 @@ function registerReplicas(registry: client.Registry, replicas: Replicas): void {
 }
 
 /** `/healthz`: the process answers. `/readyz`: the database too, with what needs care soon; `?full` adds what the shop lacks to sell. `/metrics`: for Prometheus. The last two from this machine where no proxy stands before us, else with the token. */
-export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, findLacks }: Told): void {
+export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, findLacks, answered }: Told): void {
   const { db, env, decoder, replicas } = deps
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
@@ -107,10 +109,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, { metrics, 
     },
   })
 
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
+  answered.listen(({ method, route, status, ms }) => duration.observe({ method, route, status }, ms / 1_000))
   // A supervisor that restarts a process that does not answer must not do so because it is busy, and busy is when one
   // looks.
   const config = { pressureHandler: () => {} }

@@ -1,14 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import { clientAddress } from './client-address.ts'
-
-/** The caller, once it is known. */
-export type Caller = Pick<Context, 'actor' | 'sender' | 'apiKey'>
+import type { Logger } from 'pino'
+import type { Answered } from './answered.ts'
 
 /** Tokens travel in headers; one that somebody puts into a path is not logged. */
 const pathOf = (url: string): string =>
   url
-    .split('?')[0]!
+    .split('?', 1)[0]!
     .replaceAll(/[\w-]{43,}/g, '…')
     .slice(0, 300)
 
@@ -16,20 +12,19 @@ const pathOf = (url: string): string =>
  * A line for each response: the caller, the request, its address and the outcome. Never a query string, which may hold
  * anything.
  */
-export function registerAccessLog(app: FastifyInstance): void {
-  app.decorateRequest('caller', null)
-  app.addHook('onResponse', async (request, reply) => {
-    const { actor, sender, apiKey } = request.getDecorator<Caller | null>('caller') ?? {}
+export function registerAccessLog(answered: Answered, log: Pick<Logger, 'info'>): void {
+  answered.listen(({ id, method, url, status, ms, address, caller }) => {
     const line = {
-      method: request.method,
-      path: pathOf(request.url),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      address: clientAddress(request),
-      ...(actor ? { user: actor.id } : {}),
-      ...(sender ? { key: sender.keyId } : {}),
-      ...(apiKey ? { apiKey: apiKey.id } : {}),
+      reqId: id,
+      method,
+      path: pathOf(url),
+      status,
+      ms: Math.round(ms * 10) / 10,
+      address,
+      ...(caller?.actor ? { user: caller.actor.id } : {}),
+      ...(caller?.sender ? { key: caller.sender.keyId } : {}),
+      ...(caller?.apiKey ? { apiKey: caller.apiKey.id } : {}),
     }
-    request.log.info(line, 'request')
+    log.info(line, 'request')
   })
 }

@@ -9,7 +9,7 @@ import type { Actor, ApiKey, Context, Deps, Sender } from '../context.ts'
 import { outageOf } from '../db/outage.ts'
 import type { Replicas } from '../db/replicas.ts'
 import type { Emit } from '../events.ts'
-import type { Caller } from './access-log.ts'
+import type { Caller } from './answered.ts'
 import { readNumbered } from './read-numbered.ts'
 import { AppError } from '../app-error.ts'
 import { refusal, serializerOf, toAppError } from './answer.ts'
@@ -18,6 +18,7 @@ import { ignoredPaths } from './ignored-paths.ts'
 import { clientAddress } from './client-address.ts'
 import { readCookies } from './cookies.ts'
 import { mayCall, parseInput, readWell, type Route } from './implement.ts'
+import { isForAll, share, surrogateKeys } from './shared-answer.ts'
 import { countCall } from './rate-limit.ts'
 
 /** The first path segments of the API; any other path is a screen. */
@@ -103,7 +104,7 @@ export function createContextMaker<A extends Actor>(deps: Deps, emit: Emit, call
       country: countryOf(request, deps.env.COUNTRY_HEADER),
       userAgent: header(request, 'user-agent', 300),
       requestId: request.id,
-      hasWritten: rest.replicas.wroteFor > 0 && 'wrote' in readCookies(request.headers.cookie),
+      hasWritten: hasJustWritten(request),
       log: request.log as Deps['log'],
     }
     if (actor) await callers.noteActor(ctx, actor)
@@ -131,12 +132,16 @@ function inputOf(request: FastifyRequest): unknown {
 }
 
 /**
- * Pages are rendered for nobody: until the replicas have what a browser has just written, its own pages are read where
- * that was written.
+ * Pages are rendered for nobody: until the caches and the replicas have what a browser has just written, its own pages are made
+ * anew, and read where that was written.
  */
-function noteWrite(reply: FastifyReply, { wroteFor }: Replicas): void {
-  if (wroteFor > 0) reply.header('set-cookie', `wrote=1; path=/; samesite=lax; httponly; max-age=${wroteFor}`)
+function noteWrite(reply: FastifyReply, { wroteFor }: Replicas, cacheSeconds: number): void {
+  const seconds = Math.max(wroteFor, cacheSeconds > 0 ? 2 * cacheSeconds : 0)
+  if (seconds > 0) reply.header('set-cookie', `wrote=1; path=/; samesite=lax; httponly; max-age=${seconds}`)
 }
+
+export const hasJustWritten = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  'wrote' in readCookies(headers.cookie)
 
 /** JSON, of which nothing is nothing too, and forms. */
 function registerBodies(app: FastifyInstance): void {
@@ -151,15 +156,21 @@ function registerBodies(app: FastifyInstance): void {
 }
 
 /** In a scope of its own: other paths read bodies in their own ways. */
-export function registerApi(app: FastifyInstance, routes: readonly Route[], contextOf: ContextMaker): void {
+export function registerApi(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  contextOf: ContextMaker,
+  cacheSeconds: number,
+): void {
   app.register(async (scope) => {
     registerBodies(scope)
-    registerCalls(scope, routes, contextOf)
+    registerCalls(scope, routes, contextOf, cacheSeconds)
   })
 }
 
-function registerCalls(app: FastifyInstance, routes: readonly Route[], contextOf: ContextMaker): void {
-  for (const { name, endpoint, handle } of routes) {
+function registerCalls(app: FastifyInstance, routes: readonly Route[], contextOf: ContextMaker, seconds: number): void {
+  for (const route of routes) {
+    const { name, endpoint, handle } = route
     const serialize = serializerOf(endpoint)
     app.route({
       method: endpoint.method,
@@ -178,9 +189,17 @@ function registerCalls(app: FastifyInstance, routes: readonly Route[], contextOf
         const output = await readWell(ctx, endpoint, (own) =>
           walk ? readNumbered(walk, input, (one) => handle(own, one)) : handle(own, input),
         )
-        if (!changesNothing(endpoint)) noteWrite(reply, ctx.replicas)
+        if (!changesNothing(endpoint)) noteWrite(reply, ctx.replicas, seconds)
         const told = endpoint.tellsIgnored ? { ...(output as object), ignored: ignoredPaths(said, input) } : output
-        return reply.type('application/json; charset=utf-8').send(serialize(told))
+        const body = serialize(told)
+        reply.type('application/json; charset=utf-8')
+        const shared =
+          seconds > 0 &&
+          endpoint.method === 'GET' &&
+          !request.headers.authorization &&
+          !ctx.hasWritten &&
+          isForAll(endpoint)
+        return reply.send(shared ? share(request, reply, body, surrogateKeys(route, said), seconds) : body)
       },
     })
   }

@@ -6,6 +6,7 @@ import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { expect, test } from 'vitest'
 import { sampleInput } from '../../../test/inputs.ts'
 import { testApp } from '../../../test/harness.ts'
+import { isForAll } from './shared-answer.ts'
 import { aUser } from '../../domains/account/factory.ts'
 
 const t = await testApp()
@@ -15,20 +16,47 @@ await aUser(t)
 async function cacheControlOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: object, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const response = await t.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
-  return { status: response.statusCode, kept: response.headers['cache-control'] }
+  const answer: { code?: number } | null = /json/.test(String(response.headers['content-type']))
+    ? response.json()
+    : null
+  return { status: response.statusCode, code: answer?.code, kept: response.headers['cache-control'] }
 }
 
 const all = { ...endpoints, ...staffEndpoints, ...reportFileEndpoints, ...uploadEndpoints }
 
+const publicPart = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
+
 test.each(Object.entries(all))(
-  'no cache keeps what %s answers, whoever asks and whether or not it refuses',
+  'no cache keeps what %s answers to somebody, or refuses, and a shared one only what is for all',
   async (_, endpoint) => {
     const { token } = await aUser(t, { role: 'administrator' })
     const { path, body } = requestOf(endpoint, sampleInput(endpoint))
-    for (const who of [undefined, token])
-      expect((await cacheControlOf({ method: endpoint.method, path }, body, who)).kept).toMatch(/(?:^|, )no-store$/)
+    const known = await cacheControlOf({ method: endpoint.method, path }, body, token)
+    expect(known.kept).toMatch(/(?:^|, )no-store$/)
+    const stranger = await cacheControlOf({ method: endpoint.method, path }, body)
+    const open = endpoint.method === 'GET' && isForAll(endpoint) && stranger.code === 0
+    expect(stranger.kept).toMatch(open ? publicPart : /(?:^|, )no-store$/)
   },
 )
+
+test('what nobody may keep is for nobody else: reports, what is counted, what takes a log-in', () => {
+  const kept = Object.entries(all).filter(([, endpoint]) => endpoint.method === 'GET' && isForAll(endpoint))
+  expect(kept.length).toBeGreaterThan(30)
+  for (const [name, { audience, revocable, limit, deliberate }] of kept)
+    expect([name, audience, revocable, limit, deliberate]).toEqual([name, 'public', undefined, undefined, undefined])
+})
+
+test('a client that has the answer gets none, and one of another language gets its own', async () => {
+  const ask = (headers: Record<string, string>) => t.app.inject({ url: '/diag_api/api/getCountryList', headers })
+  const { etag, vary, 'surrogate-key': names } = (await ask({})).headers
+  expect([vary, names]).toEqual(['Authorization, Lang, Channel, Appid', 'listCountries'])
+  const known = { 'if-none-match': String(etag) }
+  const again = await ask(known)
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask({ ...known, lang: 'de' })).statusCode).toBe(200)
+  const { token } = await aUser(t)
+  expect((await ask({ ...known, authorization: `Bearer ${token}` })).statusCode).toBe(200)
+})
 
 test('no cache keeps lists that leave as files, metrics, or addresses that are none', async () => {
   const { token } = await aUser(t, { role: 'administrator' })

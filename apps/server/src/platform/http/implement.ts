@@ -1,5 +1,4 @@
 import {
-  changesNothing,
   type Endpoint,
   type Endpoints,
   type InputOf,
@@ -11,8 +10,8 @@ import { parseOldClient, speaksOld } from '@pitlane/contract/old-clients.ts'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Context, SenderContext, UserContext, WriteContext, UploadContext } from '../context.ts'
 import { AppError } from '../app-error.ts'
-import { createCache } from '../cache.ts'
 import { uncleanPath } from './clean.ts'
+import { isForAll } from './shared-answer.ts'
 
 type ContextOf<E extends Endpoint> = E['audience'] extends 'public'
   ? Context
@@ -142,44 +141,32 @@ export function mayCall(endpoint: Endpoint, ctx: Context): void {
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-/** A public read by an anonymous caller: the answer is the same for everybody. */
-const isForAll = (endpoint: Endpoint, ctx: Context): boolean =>
-  changesNothing(endpoint) &&
-  endpoint.audience === 'public' &&
-  !endpoint.limit &&
-  !endpoint.revocable &&
-  !ctx.actor &&
-  !ctx.hasWritten
-
 /**
  * Reads at a replica what is the same for everybody, and what is heavy; all else where it is written. The read changes
  * nothing, and may be made twice.
  */
 export function readWell<Out>(ctx: Context, endpoint: Endpoint, read: (ctx: Context) => Promise<Out>): Promise<Out> {
-  if (isForAll(endpoint, ctx)) return ctx.replicas.read('recent', (db) => read({ ...ctx, db }))
+  if (isForAll(endpoint) && !ctx.actor && !ctx.hasWritten)
+    return ctx.replicas.read('recent', (db) => read({ ...ctx, db }))
   if (endpoint.heavy) return ctx.replicas.read('complete', (db) => read({ ...ctx, db }))
   return read(ctx)
 }
 
 /**
  * The contract's client without HTTP: for the screens that the server renders. Endpoints are matched by method and
- * path, because the screens' bundle has its own copy of the contract. With `keep`, answers that are the same for
- * everybody are cached for a second: a page may be as old when it arrives anyway, and a crowd at one page costs as many
- * reads as one visitor.
+ * path, because the screens' bundle has its own copy of the contract. Each call is told to `note` before it is made.
  */
-export function createInProcess(routes: readonly Route[], { keep }: { keep: boolean }): (ctx: Context) => Transport {
+export function createInProcess(
+  routes: readonly Route[],
+): (ctx: Context, note: (route: Route, input: unknown) => void) => Transport {
   const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]))
-  const cache = createCache<unknown>({ milliseconds: 1_000, most: 1_000 })
-  return (ctx) =>
+  return (ctx, note) =>
     async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
       const route = byKey.get(keyOf(endpoint))
       if (!route) throw new AppError('not_found')
       mayCall(route.endpoint, ctx)
-      const read = () => {
-        const parsed = parseInput(route.endpoint, input)
-        return readWell(ctx, route.endpoint, (own) => route.handle(own, parsed))
-      }
-      const key = `${route.name} ${ctx.lang} ${ctx.channel} ${JSON.stringify(input)}`
-      return (await (keep && isForAll(route.endpoint, ctx) ? cache.get(key, ctx.now, read) : read())) as OutputOf<E>
+      note(route, input)
+      const parsed = parseInput(route.endpoint, input)
+      return (await readWell(ctx, route.endpoint, (own) => route.handle(own, parsed))) as OutputOf<E>
     }
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@pitlane/contract/all.ts'
 import { createClient, type Transport } from '@pitlane/contract/client.ts'
-import { readBuiltGroups } from '@pitlane/domain/brand/public-pages.ts'
+import { publicPlace, readBuiltGroups } from '@pitlane/domain/brand/public-pages.ts'
 import { pickLang } from '@pitlane/domain/lang.ts'
 import { addChosen } from '@pitlane/domain/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,20 +9,28 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, Deps } from '../context.ts'
 import { entryOf } from './web-build.ts'
 import type { FindBrand } from '../find-brand.ts'
-import { isApiPath, type ContextMaker } from './api.ts'
+import { hasJustWritten, isApiPath, type ContextMaker } from './api.ts'
 import { toAppError } from './answer.ts'
 import { createInProcess, type Route } from './implement.ts'
 import { readCookies } from './cookies.ts'
+import { createPageCache, encodingFor, type Page } from './page-cache.ts'
+import type { KeptPages } from './kept-pages.ts'
 import { createPageHandler } from './page-handler.ts'
+import { type Inline, pagePolicy } from './page-policy.ts'
+import { isForAll, isKnown, sharedFor, surrogateKeys } from './shared-answer.ts'
 
 /** The web's server build, or in development Vite's at each request. */
 export type LoadBuild = () => Promise<ServerBuild>
+
+/** What the web's entry gives of a page. */
+type RenderedPage = Inline & { html: string }
 
 /** The dependencies of the screens. */
 export type Served = {
   deps: Deps
   routes: readonly Route[]
   contextOf: ContextMaker
+  keptPages: KeptPages
   /** Keeps a token that stands in an address, and gives the one-use code for it. */
   handOverToken: (ctx: Pick<Context, 'db' | 'now'>, token: string) => Promise<string>
   findBrand: FindBrand
@@ -30,23 +38,6 @@ export type Served = {
 }
 
 const themes = ['light', 'dark', 'system'] as const
-
-/** The content security policy of screens: scripts and styles only with the page's own nonce or from us. */
-const policy = (nonce: string, ancestors: string, development: boolean) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    // A part's position or size is an attribute; attributes cannot bring foreign content.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    `frame-ancestors ${ancestors}`,
-  ].join('; ')
 
 /** A token in the address never renders a page: 303 to the address without it, and the token by a one-use code. */
 async function handOver({ deps, handOverToken }: Served, url: URL, reply: FastifyReply): Promise<FastifyReply> {
@@ -75,65 +66,104 @@ const orStatus =
     }
   }
 
+/** What of a request decides how a page looks, besides its address. */
+function chosenBy(request: FastifyRequest, url: URL) {
+  const cookies = readCookies(request.headers.cookie)
+  return {
+    lang: pickLang(url.searchParams.get('lang'), cookies['lang']),
+    named: (url.searchParams.get('channel') ?? cookies['channel'] ?? '').slice(0, 40),
+    appid: (url.searchParams.get('appid') ?? cookies['appid'] ?? '').slice(0, 80),
+    units: addChosen(cookies['units'] ?? '', url.searchParams.get('units') ?? ''),
+    theme: themes.find((theme) => theme === cookies['theme']) ?? 'system',
+  }
+}
+type Chosen = ReturnType<typeof chosenBy>
+
 /** Serves every address that is not the API with React Router, in this process and without HTTP between. */
 export function registerScreens(app: FastifyInstance, served: Served, loadBuild: LoadBuild): void {
   const { deps, routes, contextOf } = served
-  const plain = deps.env.PLAIN_RENDERING
-  const inProcess = createInProcess(routes, { keep: !plain })
-  const development = deps.env.NODE_ENV === 'development'
-  const built = readBuiltGroups(deps.env.ROUTE_GROUPS)
+  const { env } = deps
+  const plain = env.PLAIN_RENDERING
+  const inProcess = createInProcess(routes)
+  const development = env.NODE_ENV === 'development'
+  const built = readBuiltGroups(env.ROUTE_GROUPS)
+  const seconds = plain || development ? 0 : env.CACHE_SECONDS
+  const milliseconds = seconds * 1_000
+  const cache = createPageCache({ milliseconds, mostBytes: env.CACHE_MB * 1_000_000 })
   let handler: { build: ServerBuild; handle: ReturnType<typeof createPageHandler> } | null = null
 
-  async function serve(request: FastifyRequest, reply: FastifyReply) {
-    if (isApiPath(request.url)) return reply.callNotFound()
-    const url = new URL(request.url, deps.env.PUBLIC_URL)
-    if (url.searchParams.has('token')) return handOver(served, url, reply)
-
+  async function render(request: FastifyRequest, url: URL, { named, ...chosen }: Chosen): Promise<Page> {
     const build = await loadBuild()
-    if (handler?.build !== build) handler = { build, handle: createPageHandler(build, deps.env.NODE_ENV, plain) }
-    const cookies = readCookies(request.headers.cookie)
-    const lang = pickLang(url.searchParams.get('lang'), cookies['lang'])
-    const named = url.searchParams.get('channel') ?? cookies['channel'] ?? ''
-    const channel = await served.findChannel(deps.db, named.slice(0, 40), request.host)
-    const appid = url.searchParams.get('appid') ?? cookies['appid'] ?? ''
-    const units = addChosen(cookies['units'] ?? '', url.searchParams.get('units') ?? '')
-    const nonce = randomBytes(16).toString('base64')
-    const ctx = { ...(await contextOf(request)), lang, channel, appid }
+    if (handler?.build !== build) handler = { build, handle: createPageHandler(build, env.NODE_ENV, plain) }
+    const channel = await served.findChannel(deps.db, named, request.host)
+    const nonce = plain ? randomBytes(16).toString('base64') : ''
+    const ctx = { ...(await contextOf(request)), lang: chosen.lang, channel, appid: chosen.appid }
     const context = new RouterContextProvider()
-    const shop = await served.findBrand(deps.db, channel, deps.env.PUBLIC_URL)
-    let page: string | null = null
+    const shop = await served.findBrand(deps.db, channel, env.PUBLIC_URL)
+    const entry = entryOf(build)
+    const delivered: RenderedPage[] = []
+    let shared =
+      seconds > 0 &&
+      !ctx.hasWritten &&
+      publicPlace(url.pathname.replace(/\.data$/, ''), url.searchParams, built) !== null
+    const keys = new Set(['page', `lang-${chosen.lang}`, `brand-${shop.key || 'default'}`])
+    const note = (route: Route, input: unknown) => {
+      if (!isForAll(route.endpoint)) shared = false
+      for (const key of surrogateKeys(route, input)) keys.add(key)
+    }
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
-    context.set(entryOf(build).serverContext, {
-      api: createClient(endpoints, orStatus(inProcess(ctx), request.id, report)),
-      lang,
+    context.set(entry.serverContext, {
+      ...chosen,
+      api: createClient(endpoints, orStatus(inProcess(ctx, note), request.id, report)),
       channel,
-      appid,
-      theme: themes.find((theme) => theme === cookies['theme']) ?? 'system',
-      units,
       nonce,
       plain,
-      agent: { userAgent: ctx.userAgent, platform: String(request.headers['sec-ch-ua-platform'] ?? '').slice(0, 40) },
+      // A page that asks for it is this visitor's alone.
+      agent: () => {
+        shared = false
+        return { userAgent: ctx.userAgent, platform: String(request.headers['sec-ch-ua-platform'] ?? '').slice(0, 40) }
+      },
       publicUrl: shop.publicUrl,
       built,
-      head: entryOf(build).emptyHead(),
+      head: entry.emptyHead(),
       shop,
       now: ctx.now,
       report,
-      deliver: (html: string) => {
-        page = html
+      deliver: (rendered: RenderedPage) => {
+        delivered.push(rendered)
       },
     })
     // The loaders see the request's address only; the rest of what they may know is in the context.
     const response = await handler.handle(new Request(url, { method: request.method }), context)
-    reply.status(response.status)
-    response.headers.forEach((value, name) => reply.header(name, value))
+    const [page] = delivered
+    const headers = Object.fromEntries(response.headers)
+    headers['content-security-policy'] = pagePolicy(page ?? { nonce }, env.FRAME_ANCESTORS, development)
     // Chosen without script: the address is the only way to say it.
     if (url.searchParams.has('units'))
-      reply.header('set-cookie', `units=${units}; path=/; samesite=lax; max-age=31536000`)
-    if (response.status === 503) reply.header('retry-after', 2)
-    reply.header('content-security-policy', policy(nonce, deps.env.FRAME_ANCESTORS, development))
-    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : page)
+      headers['set-cookie'] = `units=${chosen.units}; path=/; samesite=lax; max-age=31536000`
+    if (response.status === 503) headers['retry-after'] = '2'
+    if (response.status !== 200 || 'set-cookie' in headers || 'cache-control' in headers) shared = false
+    if (shared) headers['surrogate-key'] = [...keys].join(' ')
+    const body = response.body ? Buffer.from(await response.arrayBuffer()) : (page?.html ?? '')
+    return { status: response.status, headers: { 'cache-control': 'private, no-cache', ...headers }, body, shared }
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    if (isApiPath(request.url)) return reply.callNotFound()
+    const url = new URL(request.url, env.PUBLIC_URL)
+    if (url.searchParams.has('token')) return handOver(served, url, reply)
+    const chosen = chosenBy(request, url)
+    const anew = hasJustWritten(request) ? request.id : ''
+    const key = [request.method, request.host, request.url, anew, ...Object.values(chosen)].join(' ')
+    const page = await cache.get(key, deps.clock(), () => render(request, url, chosen))
+    reply.status(page.status).headers(page.headers).header('etag', page.etag)
+    if (page.shared) reply.headers({ 'cache-control': sharedFor(seconds), vary: 'Accept-Encoding, Cookie' })
+    if (isKnown(request, page.etag)) return reply.status(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    const body = await page.bytesIn(encoding)
+    if (page.shared) served.keptPages.keep(request, reply, { until: page.at + milliseconds, etag: page.etag }, body)
+    return reply.send(body)
   }
 
   app.get('/*', serve)

@@ -52,7 +52,7 @@ export const loader = screenLoader(
       blocks: blocks.length > 0 ? blocks : [unwritten(await api.listDownloads({ app: companionApp }))],
       is_draft,
       shopName: shop.name,
-      system: systemOf(agent),
+      system: systemOf(agent()),
       // The phone sees the same brand.
       here: publicUrl + url.pathname + (brandOf(channel) === 'yellow' ? `?${new URLSearchParams({ channel })}` : ''),
     }

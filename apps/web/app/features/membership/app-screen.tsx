@@ -18,7 +18,7 @@ import styles from './app-screen.module.css'
 export const loader = screenLoader(['membership', 'download', 'title'], async ({ shop, api, agent }) => ({
   apps: shop.apps,
   downloads: await api.listDownloads({ app: companionApp }),
-  system: systemOf(agent),
+  system: systemOf(agent()),
 }))
 export const meta = screenMeta
 
