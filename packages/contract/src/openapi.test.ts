@@ -66,6 +66,14 @@ const described = (schema: string, field: string) =>
     (document.components.schemas[schema]!['properties'] as Record<string, Json> | undefined)?.[field]?.['description'],
   )
 
+test('every object within another has a name that says where it was met, and none is told apart by a number', () => {
+  const { schemas } = document.components
+  const nested = Object.entries(schemas).flatMap(([name, schema]) => [...nodes(schema, name)].slice(1))
+  expect(nested.filter(([, one]) => one['type'] === 'object' && 'properties' in one).map(([path]) => path)).toEqual([])
+  expect(Object.keys(schemas).filter((name) => /\D\d$/.test(name))).toEqual([])
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['ListOrdersList', 'SubmitReportScanInput']))
+})
+
 test('money is in minor units, instants in milliseconds, and the end of a coupon in seconds', () => {
   const units = (name: string) =>
     propertiesIn.filter((one) => one.name === name).map(({ schema }) => schema['description'])

@@ -85,29 +85,19 @@ const describeProperties = (properties: Record<string, Json>, owner: string) =>
 type Names = z.$ZodRegistry<{ id: string }>
 const isObject = (schema: z.$ZodType): boolean => (schema as z.$ZodTypes)._zod.def.type === 'object'
 
-/** The objects inside of a schema, each as often as it is met. */
-function inner(schema: z.$ZodType, met: (one: z.$ZodType) => boolean): void {
-  const { def } = (schema as z.$ZodTypes)._zod
-  if (isObject(schema) && !met(schema)) return
-  if (def.type === 'object') for (const field of Object.values(def.shape)) inner(field, met)
-  if (def.type === 'array') inner(def.element, met)
-  if (def.type === 'union') for (const option of def.options) inner(option, met)
-  if (def.type === 'record') inner(def.valueType, met)
-  if (def.type === 'pipe') inner(def.in, met)
-  if ('innerType' in def) inner(def.innerType, met)
+const singular = (field: string): string => field.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
+/** What tells a variant from the others of its union: the value of its discriminator. */
+function variantOf(union: z.$ZodType, option: z.$ZodType): string {
+  const { def } = (union as z.$ZodTypes)._zod
+  const own = (option as z.$ZodTypes)._zod.def
+  if (!('discriminator' in def) || typeof def.discriminator !== 'string' || own.type !== 'object') return ''
+  const [value] = own.shape[def.discriminator]?._zod.values ?? []
+  return typeof value === 'string' ? capital(camel(value)) : ''
 }
 
-const singular = (field: string): string => field.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
-/** The words by which an object is called that several answers share: where it was met first. */
-function nameShared(schemas: readonly [string, z.$ZodType][], names: Names, suffix: string): void {
+/** The words by which each object is called, so that no client has to make them up: where it was met first. */
+function nameAll(schemas: readonly [string, z.$ZodType][], names: Names, suffix: string): void {
   const taken = new Set<string>()
-  const counted = new Map<z.$ZodType, number>()
-  for (const [, schema] of schemas)
-    inner(schema, (one) => {
-      const times = counted.get(one) ?? 0
-      counted.set(one, times + 1)
-      return times === 0
-    })
   const free = (wanted: string): string => {
     let name = wanted
     for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`
@@ -120,12 +110,12 @@ function nameShared(schemas: readonly [string, z.$ZodType][], names: Names, suff
     const { def } = (schema as z.$ZodTypes)._zod
     if (def.type === 'object')
       for (const [field, one] of Object.entries(def.shape)) visit(one, path + capital(singular(camel(field))))
-    else visitInner(schema, path)
+    else visitInner(schema, def.type === 'array' ? `${path}Item` : path)
   }
   const visitInner = (schema: z.$ZodType, path: string): void => {
     const { def } = (schema as z.$ZodTypes)._zod
     if (def.type === 'array') visit(def.element, path)
-    if (def.type === 'union') for (const option of def.options) visit(option, path)
+    if (def.type === 'union') for (const option of def.options) visit(option, path + variantOf(schema, option))
     if (def.type === 'record') visit(def.valueType, path)
     if (def.type === 'pipe') visit(def.in, path)
     if ('innerType' in def) visit(def.innerType, path)
@@ -135,7 +125,7 @@ function nameShared(schemas: readonly [string, z.$ZodType][], names: Names, suff
     if (!isObject(schema)) return visitInner(schema, path)
     if (visited.has(schema)) return
     visited.add(schema)
-    if ((counted.get(schema) ?? 0) > 1 && !names.has(schema)) names.add(schema, { id: free(path + suffix) })
+    if (!names.has(schema)) names.add(schema, { id: free(path + suffix) })
     walk(schema, path)
   }
   for (const [name, schema] of schemas) walk(schema, capital(name))
@@ -155,7 +145,7 @@ function leaveOut(schema: Json): void {
 /** Schemas by their names, each that stands in another one as a reference. */
 function namedSchemas(schemas: readonly [string, z.$ZodType][], io: 'input' | 'output', suffix: string) {
   const names = z.registry<{ id: string }>()
-  nameShared(schemas, names, suffix)
+  nameAll(schemas, names, suffix)
   const made = z.toJSONSchema(names, {
     io,
     unrepresentable: 'any',
