@@ -130,6 +130,8 @@ test('software in the cart is for the device and with the packages that are chos
   await expect(items).toContainText('+ BMW, Mini')
   // Nothing is left for which a device could be chosen.
   await expect(page.getByRole('region', { name: 'Device' })).toHaveCount(0)
+  // All of it is for one device: the vehicle is the one that it has measured last.
+  await expect(page.getByLabel('VIN')).toHaveValue(/^[A-Z\d]{17}$/)
   await page.goto('/cart')
   await line.getByRole('button', { name: 'Remove Full-System' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
