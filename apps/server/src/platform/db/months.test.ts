@@ -104,7 +104,16 @@ test('a month that nobody has made yet loses nothing: its rows move into its par
   expect(await one('select tableoid::regclass::text as part from audit_log where id = $1', [id])).toEqual({
     part: 'audit_log_other',
   })
+  let going = true
+  let written = 1
+  const write = async () => {
+    for (; going; written += 1) await act('2027-05-10')
+  }
+  const writers = [write(), write(), write()]
   await keepMonths(db, growing, new Date('2027-03-31T23:59:59Z'))
+  going = false
+  await Promise.all(writers)
+  expect((await one('select count(*)::int as count from audit_log_2027_05')).count).toBe(written)
   await keepMonths(db, growing, new Date('2027-03-31T23:59:59Z'))
   expect(await one('select tableoid::regclass::text as part from audit_log where id = $1', [id])).toEqual({
     part: 'audit_log_2027_05',

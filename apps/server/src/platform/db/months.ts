@@ -151,15 +151,18 @@ async function split(client: pg.Client, { table, by, once = [] }: Growing, now: 
   })
 }
 
-/** Makes the part of a month beside the table, takes into it what fell into none before, and attaches it. */
+/**
+ * Makes the part of a month beside the table, takes into it what fell into none before, and attaches it. Reads go on; a
+ * writer waits for that moment at the table: one that waited at the part without bounds would then be refused by it.
+ */
 async function addMonth(client: pg.Client, { table, by, once = [] }: Growing, from: Date): Promise<void> {
   const part = `${table}_${suffixOf(from)}`
   const until = monthOf(from, 1)
   const other = name(`${table}_other`)
   await briefly(client, async () => [
+    `lock table ${name(table)} in share row exclusive mode`,
     `create table ${name(part)} (like ${name(table)} including defaults including constraints including indexes including storage)`,
     ...once.map((column) => `create unique index on ${name(part)} (${name(column)})`),
-    `lock table ${other} in access exclusive mode`,
     `with moved as (delete from ${other} where ${name(by)} >= ${literal(from)} and ${name(by)} < ${literal(until)} returning *)
      insert into ${name(part)} select * from moved`,
     `alter table ${name(table)} attach partition ${name(part)} for values from (${literal(from)}) to (${literal(until)})`,
