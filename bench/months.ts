@@ -154,3 +154,4 @@ Archived: ${rows.map((row) => `${row.rows.toLocaleString('en')} rows of \`${row.
   await running.stop()
   await ground.stop()
 }
+process.exit()

@@ -33,22 +33,25 @@ export async function withClient<Out>(db: Database, act: (client: pg.Client) => 
   }
 }
 
-/** Statements that hold a table for a moment. Who waits for it longer than half a second lets others go first, and tries again. */
+/**
+ * Statements that hold a table for a moment. Whoever comes while they wait for it waits behind them: so they give up soon, let
+ * the others go, and try again.
+ */
 export async function briefly(
   client: pg.Client,
   statements: () => Promise<readonly string[]>,
-  tries = 40,
+  tries = 100,
 ): Promise<void> {
   await client.query('begin')
   try {
-    await client.query("set local lock_timeout = '500ms'")
+    await client.query("set local lock_timeout = '100ms'")
     for (const text of await statements()) await client.query(text)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     const isPassing = errorCode(error) === '55P03' || errorCode(error) === '40P01'
     if (!isPassing || tries === 1) throw error
-    await sleep(250)
+    await sleep(400)
     return briefly(client, statements, tries - 1)
   }
 }
@@ -83,14 +86,17 @@ const indexesOf = async (client: pg.Client, table: string): Promise<Index[]> =>
   ).rows
 
 /** @throws Error where another table refers to it, by less than what its parts could promise */
-async function foreignKeysOf(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string; own: boolean }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition, conrelid = $1::regclass as own from pg_constraint
+async function foreignKeysOf(client: pg.Client, table: string): Promise<{ text: string; of: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string; own: boolean; of: string }>(
+    `select conname as name, confrelid::regclass::text as of, pg_get_constraintdef(oid) as definition, conrelid = $1::regclass as own from pg_constraint
      where contype = 'f' and $1::regclass in (conrelid, confrelid)`,
     [table],
   )
   if (rows.some(({ own }) => !own)) throw new Error(`${table} is referred to, and cannot lie in parts`)
-  return rows.map((row) => `alter table ${name(table)} add constraint ${name(row.name)} ${row.definition}`)
+  return rows.map((row) => ({
+    text: `alter table ${name(table)} add constraint ${name(row.name)} ${row.definition}`,
+    of: row.of,
+  }))
 }
 
 /**
@@ -124,6 +130,8 @@ async function split(client: pg.Client, { table, by, once = [] }: Growing, now: 
     )
     const sequence = rows[0]?.sequence
     await client.query(`lock table ${of} in access exclusive mode`)
+    const referred = [...new Set(foreignKeys.map((key) => key.of))].toSorted()
+    if (referred.length > 0) await client.query(`lock table ${referred.join(', ')} in share row exclusive mode`)
     const numbers = sequence && (await client.query(`select last_value, is_called from ${sequence}`)).rows[0]
     return [
       `alter table ${of} rename to ${name(old)}`,
@@ -142,7 +150,7 @@ async function split(client: pg.Client, { table, by, once = [] }: Growing, now: 
         : []),
       `alter table ${of} add constraint ${name(primary.name)} primary key (${keyed})`,
       ...indexes.map((index) => index.definition),
-      ...foreignKeys,
+      ...foreignKeys.map(({ text }) => text),
       `alter table ${of} attach partition ${name(old)} for values from (minvalue) to (${literal(until)})`,
       `alter table ${name(old)} drop constraint ${name(bound)}`,
       `create table ${name(`${table}_other`)} partition of ${of} default`,

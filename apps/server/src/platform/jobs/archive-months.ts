@@ -55,27 +55,29 @@ async function store({ storage, dataFolder }: Context, client: pg.Client, part: 
   }
 }
 
-/** A part leaves when the storage has all of its rows, and none has come meanwhile. */
+/** A part leaves when the storage has all of its rows, and none has come meanwhile; an empty one leaves nothing. */
 async function archive(
   ctx: Context,
   client: pg.Client,
   { table }: Growing,
   { name, from, until }: MonthPart,
 ): Promise<void> {
-  const stored = await store(ctx, client, name)
   const part = pg.escapeIdentifier(name)
+  const { rowCount } = await client.query(`select from ${part} limit 1`)
+  const stored = rowCount ? await store(ctx, client, name) : null
   await briefly(client, async () => {
     await client.query(`lock table ${part} in share mode`)
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${part}`)
-    if (rows[0]!.count !== stored.rows) throw new Error(`${name} has changed while it was archived`)
-    await client.query(
-      `insert into table_archives (key, "table", from_at, until_at, rows, bytes, sha256, archived_at)
+    if (rows[0]!.count !== (stored?.rows ?? 0)) throw new Error(`${name} has changed while it was archived`)
+    if (stored)
+      await client.query(
+        `insert into table_archives (key, "table", from_at, until_at, rows, bytes, sha256, archived_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [stored.key, table, from, until, stored.rows, stored.bytes, stored.sha256, new Date(ctx.now)],
-    )
+        [stored.key, table, from, until, stored.rows, stored.bytes, stored.sha256, new Date(ctx.now)],
+      )
     return [`drop table ${part}`]
   })
-  ctx.log.info({ table, part: name, rows: stored.rows, file: stored.key }, 'a part of a table was archived')
+  if (stored) ctx.log.info({ part: name, rows: stored.rows, file: stored.key }, 'a part of a table was archived')
 }
 
 /** Makes the parts of the next months, and archives those that have ended so many months ago, where that is wanted. */
