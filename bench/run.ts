@@ -5,7 +5,11 @@ import { type Measured, measure } from './load.ts'
 import { machine, table, writeSection } from './report.ts'
 import { type Ground, memoryOf, openGround, readShop, type Running, settle, startApp, startBare } from './shop.ts'
 
-/** `npm run bench`. With `--quick` shorter, and without the large shop. */
+/** `npm run bench`. With `--quick` shorter, and without the large shop; with `--cluster` a shop of many processes, and nothing else. */
+if (process.argv.includes('--cluster')) {
+  await import('./cluster.ts')
+  process.exit(0)
+}
 const quick = process.argv.includes('--quick')
 const seconds = quick ? 3 : 4
 const rounds = quick ? 1 : 3

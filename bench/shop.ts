@@ -69,10 +69,15 @@ export async function settle({ databaseUrl }: Ground): Promise<void> {
   await client.end()
 }
 
-export const startApp = ({ folder }: Pick<Ground, 'folder'>, port: number, more: string[] = []) =>
+export const startApp = (
+  { folder }: Pick<Ground, 'folder'>,
+  port: number,
+  more: string[] = [],
+  env: Record<string, string> = {},
+) =>
   launch(
     [...serverArgs, ...more],
-    { DEMO: '1', PORT: String(port), DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, 'compile-cache') },
+    { DEMO: '1', PORT: String(port), DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, 'compile-cache'), ...env },
     `http://127.0.0.1:${port}/readyz`,
   )
 
