@@ -20,14 +20,16 @@ export const test = base.extend<{ noErrors: string[] }>({
 })
 export { expect }
 
-/** Waits until React has taken the page over. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(
+/** Has React take the page over, as the first key does, and waits until it has. */
+export async function hydrated(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(
     () =>
       Object.keys(document.documentElement).some(
         (key) => key.startsWith('__reactFiber') || key.startsWith('__reactContainer'),
       ) || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   )
+}
 
 /** What of axe's rules depends on the colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block']

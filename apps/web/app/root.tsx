@@ -2,7 +2,7 @@ import '@pitlane/ui/tokens.css'
 import '@pitlane/ui/brand-yellow.css'
 import '@pitlane/ui/base.css'
 import { bcp47, defaultLang, isLang } from '@pitlane/domain/lang.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -105,9 +105,13 @@ function ScrollMemory() {
   return useFirstRender() ? null : <ScrollRestoration />
 }
 
+/** Tells the page that React has it: what was pressed before is done now (rendering/start-page.ts). */
+const tellTaken = () => void dispatchEvent(new Event('taken-over'))
+
 /** The page in its language, inside the shell. */
 function Framed({ children }: { children: ReactNode }) {
   const root = useRoot()
+  useEffect(tellTaken, [])
   return (
     <I18nProvider lang={isLang(root?.lang) ? root.lang : defaultLang}>
       <Shell>{children}</Shell>

@@ -1,3 +1,4 @@
+import { publicPlace } from '@pitlane/domain/brand/public-pages.ts'
 import { text } from 'node:stream/consumers'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -21,7 +22,7 @@ const scriptsOf = new Map<string, PageScripts>()
  * renders, which it then does in one go, and the HTML goes to the server as the string that it is: a body of the
  * Response would be encoded, streamed and copied first. Together that is a third of what a page costs.
  */
-async function renderQuickly(url: string, context: EntryContext, head: PageHead): Promise<RenderedPage> {
+async function renderQuickly(url: string, context: EntryContext, head: PageHead, own: boolean): Promise<RenderedPage> {
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : ''
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id).join(' ')
   let scripts = scriptsOf.get(routes)
@@ -37,7 +38,7 @@ async function renderQuickly(url: string, context: EntryContext, head: PageHead)
     ;[page, scripts] = cutScripts(page)
     if (import.meta.env.PROD) scriptsOf.set(routes, scripts)
   }
-  return { html: finishPage(page, scripts, data), run: [...inline.run, ...scripts.run], style: [...inline.style] }
+  return { html: finishPage(page, scripts, data, own), run: [...inline.run, ...scripts.run], style: [...inline.style] }
 }
 
 /** React Router's own way, of which we change nothing. */
@@ -59,10 +60,12 @@ export default async function handleRequest(
   context: EntryContext,
   load: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, deliver, plain, head } = load.get(serverContext)
+  const { nonce, deliver, plain, head, built } = load.get(serverContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (plain) return new Response(await renderPlainly(request.url, context, nonce, head), { headers, status })
-  deliver(await renderQuickly(request.url, context, head))
+  const { pathname, searchParams } = new URL(request.url)
+  const own = publicPlace(pathname, searchParams, built) === null
+  deliver(await renderQuickly(request.url, context, head, own))
   return new Response(null, { headers, status })
 }
 

@@ -91,7 +91,8 @@ test('React Router puts its scripts where we cut them out, in the form that we s
   expect(scriptsOf(scripts.html).map(([, code]) => code!.slice(0, 30))).toEqual([
     'window.__reactRouterContext = ',
     expect.stringMatching(/^import "\/assets\/manifest-/),
-    expect.stringMatching(/^addEventListener\("load"/),
+    expect.stringMatching(/^\(function startPage/),
+    expect.stringMatching(/^\{"prefetch":/),
   ])
 })
 

@@ -34,7 +34,7 @@ export function AppBar({
     <header className={cx(styles.bar, line && styles.line, className)} data-app-bar data-print="no">
       <div className={cx(styles.row, !back && !start && styles.alone)}>
         {back && (
-          <IconButton label={back.label} href={back.href} onClick={back.onClick}>
+          <IconButton label={back.label} href={back.href} onClick={back.onClick} data-back={back.onClick && true}>
             <ArrowLeft size={24} />
           </IconButton>
         )}

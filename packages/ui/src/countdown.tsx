@@ -60,7 +60,8 @@ export function Countdown({
   const parts = splitSeconds(Math.max(0, left))
   return (
     <span className={cx(styles.countdown, className)} role="timer" aria-live="off" aria-label={label}>
-      <span aria-hidden="true" suppressHydrationWarning>
+      {/* A page counts its boxes down by itself until React does. */}
+      <span aria-hidden="true" data-left={render ? undefined : left} suppressHydrationWarning>
         {render ? render(parts) : <Boxes parts={parts} dayText={dayText} />}
       </span>
     </span>

@@ -18,7 +18,7 @@ type LoadMoreProps = {
 }
 
 export const LoadMore = ({ href, label, loading, onClick }: LoadMoreProps) => (
-  <div className={styles.more}>
+  <div className={styles.more} data-act>
     {loading ? (
       <Button kind="secondary" loading>
         {label}

@@ -24,6 +24,8 @@ function useCombobox(field: HTMLInputElement | null, list: string, active: strin
   }, [field, list, active, open])
 }
 
+const wordsIn = (field: HTMLInputElement) => field.value.trim().slice(0, goodsSearchLength)
+
 /** Suggestions under the search field, by the keyboard as by the finger; the search itself stays the form's. */
 export function Suggestions({ form }: SuggestionsProps) {
   const t = useT()
@@ -31,8 +33,9 @@ export function Suggestions({ form }: SuggestionsProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const field = fieldOf(form.current)
-  const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState(false)
+  // Letters may have come before this did.
+  const [typed, setTyped] = useState(() => (field && field.value !== field.defaultValue ? wordsIn(field) : ''))
+  const [open, setOpen] = useState(typed !== '')
   const [at, setAt] = useState(-1)
   const { list, meant } = useSuggestions(typed)
   const options = [
@@ -61,7 +64,7 @@ export function Suggestions({ form }: SuggestionsProps) {
   useEffect(() => {
     if (!field) return undefined
     const type = () => {
-      setTyped(field.value.trim().slice(0, goodsSearchLength))
+      setTyped(wordsIn(field))
       setOpen(true)
       setAt(-1)
     }

@@ -1,0 +1,144 @@
+/**
+ * Runs in the page, written into it as it stands here: so it uses nothing from outside itself. It starts the router at once on a
+ * screen that is somebody's own; any other is a page that works as HTML, and starts it at the first touch, key or focus of
+ * something that needs it. What a finger does before the router is there is done then, once.
+ */
+export function startPage(): void {
+  const root = document.documentElement
+  const boot = document.getElementById('boot') as HTMLElement
+  const acting = '[data-act],button,select,input,textarea,[role=button]'
+  let [started, taken] = [false, false]
+  // What was pressed, sent or chosen before the router was there, in that order.
+  const held = new Map<HTMLElement, () => void>()
+
+  function start() {
+    if (started) return
+    started = true
+    const preload = (href: string) => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    // Each is a task of its own, so that a touch need not wait for all.
+    for (const href of boot.dataset['modules']!.split(' ')) setTimeout(preload, 0, href)
+    setTimeout(() => {
+      const script = document.createElement('script')
+      const { streamController } = (window as never as { __reactRouterContext: { streamController: Stream } })
+        .__reactRouterContext
+      streamController.enqueue(document.getElementById('loaded')!.textContent)
+      streamController.close()
+      script.type = 'module'
+      script.textContent = boot.textContent
+      document.head.append(script)
+    })
+  }
+  type Stream = { enqueue: (data: string) => void; close: () => void }
+
+  // Whether the browser does it well by itself: a link, a search, a field.
+  function isPlain(target: HTMLElement, event: Event): boolean {
+    if (event.type === 'submit') return target.matches('[role=search],[action]')
+    if (event.type === 'change') return !target.matches('select')
+    if (target.closest('[data-act]')) return false
+    const act = target.closest<HTMLInputElement>('button,input,[role=button]')
+    if (!act) return true
+    if (act.closest('[role=search],[action]') && act.type === 'submit') return true
+    return act.tagName === 'INPUT' && act.type !== 'checkbox' && act.type !== 'radio'
+  }
+
+  function hold(event: Event) {
+    const target = event.target as HTMLElement
+    if (taken || !event.isTrusted || !(target instanceof Element)) return
+    const back = event.type === 'click' && target.closest('[data-back]')
+    const history = (window as { navigation?: { canGoBack: boolean } }).navigation
+    if (back && history) {
+      // The page before comes back as it was left; else the link leads where it says.
+      if (!history.canGoBack) return
+      event.preventDefault()
+      window.history.back()
+      return
+    }
+    if (!back && isPlain(target, event)) return
+    start()
+    if (event.type === 'change') {
+      const { value } = target as HTMLSelectElement
+      held.set(target, () => {
+        ;(target as HTMLSelectElement).value = value
+        target.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      return
+    }
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { submitter } = event as SubmitEvent
+    const pressed = target.closest<HTMLElement>('button,a,input,label,[role=button]') ?? target
+    held.set(
+      pressed,
+      event.type === 'submit' ? () => (target as HTMLFormElement).requestSubmit(submitter) : () => pressed.click(),
+    )
+  }
+
+  function touched({ target, type }: Event) {
+    if (type === 'keydown' || (target instanceof Element && target.closest(acting))) start()
+  }
+
+  // Counts down what the server wrote, until the router does.
+  function tick() {
+    const passed = Math.floor(performance.now() / 1_000)
+    for (const clock of document.querySelectorAll<HTMLElement>('[data-left]')) {
+      const before = Number(clock.dataset['left'])
+      const left = before - passed
+      // Its words change with the day, and with its end.
+      if (left <= 0 || Math.floor(left / 86_400) !== Math.floor(before / 86_400)) return start()
+      const parts = [Math.floor(left / 3_600) % 24, Math.floor(left / 60) % 60, left % 60]
+      for (const [at, box] of clock.querySelectorAll('b').entries()) box.textContent = String(parts[at]).padStart(2, '0')
+    }
+  }
+
+  function isNeeded(): boolean {
+    const lang = localStorage.getItem('lang')
+    return (
+      'now' in boot.dataset ||
+      'loggedIn' in root.dataset ||
+      sessionStorage.getItem('view') !== null ||
+      location.hash.startsWith('#handover=') ||
+      /[?&](?:appid|userId|channel|lang)=/.test(location.search) ||
+      (lang !== null && lang !== root.dataset['lang'])
+    )
+  }
+
+  const heldTypes = ['click', 'submit', 'change'] as const
+  const touches = ['pointerdown', 'keydown', 'focusin'] as const
+  for (const type of heldTypes) addEventListener(type, hold, true)
+  for (const type of touches) addEventListener(type, touched, { capture: true, passive: true })
+  const clock = setInterval(() => taken || started || tick(), 1_000)
+  addEventListener(
+    'taken-over',
+    () => {
+      taken = true
+      clearInterval(clock)
+      for (const type of heldTypes) removeEventListener(type, hold, true)
+      for (const type of touches) removeEventListener(type, touched, true)
+      document.querySelector('script[type=speculationrules]')?.remove()
+      const focused = document.activeElement
+      if (focused?.matches('input,textarea')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      for (const again of held.values()) again()
+    },
+    { once: true },
+  )
+  const arm = () => {
+    let needed = true
+    try {
+      needed = isNeeded()
+    } catch {
+      // A browser that keeps nothing.
+    }
+    if (needed) start()
+  }
+  const later = () => (document.hidden ? arm() : requestAnimationFrame(arm))
+  addEventListener('load', () => {
+    const ahead = document as Document & { prerendering?: boolean }
+    if (ahead.prerendering) document.addEventListener('prerenderingchange', later, { once: true })
+    else later()
+  })
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, logIn, test } from './support/test.ts'
+
+/** What a page asks of scripts from our side, in the order in which it asks. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().includes('/assets/manifest-')) asked.push(request.url())
+  })
+  return asked
+}
+const product = '/shopping_mall/productDetail?id=1'
+const unitsInCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart-units'))
+
+for (const path of ['/', '/mall/home', product, '/mall/instantKill', '/community_app/home', '/vip_pay/home'])
+  test(`${path} asks for no script until somebody touches what needs one`, async ({ page }) => {
+    const asked = scriptsOf(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(100, 300)
+    await page.mouse.wheel(0, 1_500)
+    await page.waitForTimeout(500)
+    expect(asked).toEqual([])
+    await hydrated(page)
+    expect(asked.length).toBeGreaterThan(3)
+  })
+
+test('whoever is logged in, and a screen of one’s own, have their scripts at once', async ({ page }) => {
+  const asked = scriptsOf(page)
+  await page.goto('/vip_pay/login')
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  await logIn(page)
+  await page.goto('/mall/home')
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('script[type=module]').length)).toBe(1)
+})
+
+test('a countdown runs before any script is there', async ({ page }) => {
+  const asked = scriptsOf(page)
+  await page.goto('/')
+  const clock = page.getByRole('timer').first()
+  const first = await clock.textContent()
+  await expect(clock).not.toHaveText(first!)
+  expect(asked).toEqual([])
+})
+
+/** Scripts that come so late that everything is pressed before. */
+async function late(page: Page, milliseconds: number) {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await route.continue()
+  })
+}
+
+for (const milliseconds of [0, 10_000])
+  test(`what is pressed before the scripts are there is done once, ${milliseconds} ms later`, async ({ page }) => {
+    await late(page, milliseconds)
+    await page.goto(product)
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    await add.click()
+    await add.click()
+    await expect.poll(() => unitsInCart(page), { timeout: 40_000 }).not.toBeNull()
+    await page.waitForTimeout(500)
+    expect(await unitsInCart(page)).toBe('1')
+  })
+
+test('what is typed while the scripts are on their way is not lost, and a search needs none', async ({ page }) => {
+  await late(page, 1_500)
+  await page.goto('/mall/home')
+  const field = page.getByRole('searchbox').first()
+  await field.pressSequentially('dong')
+  await hydrated(page)
+  await expect(field).toHaveValue('dong')
+  await field.press('End')
+  await field.pressSequentially('le')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await late(page, 60_000)
+  await page.goto('/mall/home')
+  await page.getByRole('searchbox').first().fill('dongle')
+  await page.getByRole('searchbox').first().press('Enter')
+  await expect(page).toHaveURL(/\?q=dongle/)
+})
+
+test('more of a list is added to it, also where it is asked for first', async ({ page }) => {
+  await page.goto('/mall/home')
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page.locator('main li').nth(20)).toBeAttached()
+  await expect(page).toHaveURL(/home$/)
+})
+
+test('a style is chosen by a first press', async ({ page }) => {
+  await page.goto('/mall/home')
+  const item = page.locator('a[href*="productDetail"]')
+  expect(await item.count()).toBeGreaterThan(3)
+  await page.goto('/shopping_mall/productDetail?id=2')
+  const other = page.getByRole('radio').nth(1)
+  test.skip((await other.count()) === 0, 'the item has one style')
+  await other.click({ force: true })
+  await expect(page).toHaveURL(/style=/)
+  await expect(other).toBeChecked()
+})
+
+test('back leads to the list where it was, without a script', async ({ page }) => {
+  const asked = scriptsOf(page)
+  await page.goto('/mall/home')
+  const item = page.locator('main a[href*="productDetail"]').nth(7)
+  await item.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(200)
+  await item.click()
+  await expect(page).toHaveURL(/productDetail/)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/mall\/home$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(asked).toEqual([])
+})
+
+test('nobody’s choice and nothing of the staff’s is fetched ahead', async ({ page }) => {
+  const ahead: string[] = []
+  page.on('request', (request) => {
+    if (/prefetch/.test(request.headers()['sec-purpose'] ?? '')) ahead.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  const rules = await page.locator('script[type=speculationrules]').textContent()
+  const { prefetch } = JSON.parse(rules!) as { prefetch: { eagerness: string }[] }
+  expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['moderate'])
+  await hydrated(page)
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  expect(ahead).toEqual([])
+})
