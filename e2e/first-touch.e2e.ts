@@ -87,6 +87,13 @@ test('more of a list is added to it, also where it is asked for first', async ({
   await expect(page).toHaveURL(/home$/)
 })
 
+test('a picture grows at a first tap', async ({ page }) => {
+  await late(page, 500)
+  await page.goto(product)
+  await page.getByRole('group', { name: /^Pictures of/ }).getByRole('img').first().tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a style is chosen by a first press', async ({ page }) => {
   await page.goto('/mall/home')
   const item = page.locator('a[href*="productDetail"]')

@@ -8,13 +8,13 @@ import { origin } from './server.ts'
 const program = '/usr/sbin/nginx'
 export const hasNginx = (): boolean => existsSync(program)
 
-/** Starts nginx with our recipe before the shop, but for its port and folders; gives its address and what ends it. */
-export async function startNginx(port: number) {
+/** Starts nginx with our recipe before a shop, but for its port and folders; gives its address and what ends it. */
+export async function startNginx(port: number, shop = origin) {
   const folder = mkdtempSync(join(tmpdir(), 'pitlane-nginx-'))
   chmodSync(folder, 0o755)
   const recipe = readFileSync(join(import.meta.dirname, '../../deploy/cache/nginx.conf'), 'utf8')
     .replace('/var/cache/nginx/pitlane', join(folder, 'cache'))
-    .replace('127.0.0.1:3000', new URL(origin).host)
+    .replace('127.0.0.1:3000', new URL(shop).host)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

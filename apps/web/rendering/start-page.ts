@@ -6,7 +6,7 @@
 export function startPage(): void {
   const root = document.documentElement
   const boot = document.getElementById('boot') as HTMLElement
-  const acting = '[data-act],button,select,input,textarea,[role=button]'
+  const acting = '[data-act],[data-touch],button,select,input,textarea,[role=button]'
   let [started, taken] = [false, false]
   // What was pressed, sent or chosen before the router was there, in that order.
   const held = new Map<HTMLElement, () => void>()
@@ -41,7 +41,8 @@ export function startPage(): void {
     if (event.type === 'change') return !target.matches('select')
     if (target.closest('[data-act]')) return false
     const act = target.closest<HTMLInputElement>('button,input,[role=button]')
-    if (!act) return true
+    // A picture that is tapped on grows.
+    if (!act) return !target.closest('[data-touch]') || target.closest('a') !== null
     if (act.closest('[role=search],[action]') && act.type === 'submit') return true
     return act.tagName === 'INPUT' && act.type !== 'checkbox' && act.type !== 'radio'
   }
@@ -50,15 +51,23 @@ export function startPage(): void {
     const target = event.target as HTMLElement
     if (taken || !event.isTrusted || !(target instanceof Element)) return
     const back = event.type === 'click' && target.closest('[data-back]')
-    const history = (window as { navigation?: { canGoBack: boolean } }).navigation
-    if (back && history) {
+    const entries = (window as { navigation?: { canGoBack: boolean } }).navigation
+    if (back && entries) {
       // The page before comes back as it was left; else the link leads where it says.
-      if (!history.canGoBack) return
+      if (!entries.canGoBack) return
       event.preventDefault()
-      window.history.back()
+      history.back()
       return
     }
-    if (!back && isPlain(target, event)) return
+    if (!back && isPlain(target, event)) {
+      // The picture that was pressed becomes the next page's (base.css, gallery.module.css), and no other one does.
+      const picture = event.type === 'click' && target.closest('a')?.querySelector('img')
+      if (picture) {
+        root.dataset['leaving'] = ''
+        picture.style.setProperty('view-transition-name', 'item')
+      }
+      return
+    }
     start()
     if (event.type === 'change') {
       const { value } = target as HTMLSelectElement

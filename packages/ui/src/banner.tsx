@@ -26,7 +26,7 @@ const almostWide = '(min-width: 480px) 448px, 88vw'
 export function Banner({ label, items, dotLabel, sizes = almostWide }: BannerProps) {
   const { track, index, go } = useSnapTrack(items.length)
   return (
-    <section className={styles.banner} aria-label={label} aria-roledescription="carousel">
+    <section className={styles.banner} aria-label={label} aria-roledescription="carousel" data-touch>
       <ul className={styles.track} ref={track}>
         {items.map((item, at) => (
           <li key={item.href} className={styles.slide}>

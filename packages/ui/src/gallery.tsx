@@ -36,7 +36,7 @@ export function Gallery({ slides, words, sizes = almostWide, first = true }: Gal
   const { track, index, go, onKeyDown } = useSnapTrack(slides.length)
   const [zoomed, setZoomed] = useState(false)
   return (
-    <div className={styles.gallery} role="group" aria-label={words.label}>
+    <div className={styles.gallery} role="group" aria-label={words.label} data-touch>
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={words.label} onKeyDown={onKeyDown}>
         {slides.map((slide, at) => (
           <li key={slide.src} className={styles.slide}>

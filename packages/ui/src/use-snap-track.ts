@@ -8,6 +8,8 @@ export function useSnapTrack(count: number) {
     const row = track.current
     if (!row) return
     const follow = () => setIndex(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))
+    // It may have been moved before this was there.
+    follow()
     row.addEventListener('scroll', follow, { passive: true })
     return () => row.removeEventListener('scroll', follow)
   }, [])

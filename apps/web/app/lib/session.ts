@@ -65,9 +65,9 @@ export const isLoggedInByHand = (): boolean => localStorage.getItem('token') !==
 
 /**
  * The page's head runs this before the first paint: the style sheets keep room for what only a user will see (base.css), and
- * paint how many units are in the cart.
+ * paint how many units are in the cart. A change from page to page that a slow phone leaves out is no error.
  */
-export const markEarly = `try{let s=sessionStorage,l=localStorage,e=document.documentElement,c=+l["cart-units"];if(s.token||!s.view&&l.token||location.hash.startsWith("#handover="))e.dataset.loggedIn="";if(!s.view&&c>0){e.dataset.cart="";e.style.setProperty("--cart",\`"\${c>99?"99+":c}"\`)}}catch{}`
+export const markEarly = `for(let t of["pageswap","pagereveal"])addEventListener(t,e=>e.viewTransition?.ready.catch(()=>{}));try{let s=sessionStorage,l=localStorage,e=document.documentElement,c=+l["cart-units"];if(s.token||!s.view&&l.token||location.hash.startsWith("#handover="))e.dataset.loggedIn="";if(!s.view&&c>0){e.dataset.cart="";e.style.setProperty("--cart",\`"\${c>99?"99+":c}"\`)}}catch{}`
 
 function markLoggedIn() {
   document.documentElement.toggleAttribute('data-logged-in', tokenOf() !== null)

@@ -18,6 +18,7 @@ const escape = (text: string) =>
 
 // The screens' tokens by value: the page stands for the provider's, and loads nothing of the shop.
 const style = `
+@view-transition { navigation: auto }
 :root { color-scheme: light dark; --page: #f5f6f7; --card: #fff; --line: #dde2e5; --text: #12181b; --quiet: #55606a; --brand: #006d77; --on-brand: #fff; --watch: #8a5a00; --watch-on: #fff4dd }
 @media (prefers-color-scheme: dark) { :root { --page: #0e1214; --card: #171d20; --line: #2a3236; --text: #eef2f4; --quiet: #a4afb7; --brand: #4fb3bd; --on-brand: #06282c; --watch: #ffd34d; --watch-on: #2b2310 } }
 * { box-sizing: border-box; margin: 0 }
