@@ -20,9 +20,12 @@ const accepted = { 'accept-encoding': 'br' }
 const pageAt = (url: string) =>
   new Promise<{ headers: Record<string, string>; body: string }>((resolve, reject) => {
     get(url, { headers: accepted }, (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+      const kept = Object.entries(answer.headers).filter(
+        ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+      )
       buffer(answer).then(
-        (bytes) => resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: bytes.toString('base64') }),
+        (bytes) =>
+          resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: bytes.toString('base64') }),
         reject,
       )
     }).on('error', reject)
@@ -69,7 +72,14 @@ try {
   writeSection(
     'pages',
     `Public pages that are kept, compressed, 16 connections, the best of ${rounds} turns. ${machine()}; ${loadavg()[0]!.toFixed(0)} processes wanted the cores at its end\n\n${table(
-      ['page', 'bare: per second', 'shop: per second', 'of the bare server’s', 'by CPU time', 'nginx before it: per second'],
+      [
+        'page',
+        'bare: per second',
+        'shop: per second',
+        'of the bare server’s',
+        'by CPU time',
+        'nginx before it: per second',
+      ],
       rows,
     )}`,
   )

@@ -26,7 +26,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 
-async function onPhone<Out>(slower: number, act: (page: Page, metrics: () => Promise<Record<string, number>>) => Promise<Out>) {
+async function onPhone<Out>(
+  slower: number,
+  act: (page: Page, metrics: () => Promise<Record<string, number>>) => Promise<Out>,
+) {
   const context = await browser.newContext({ ...devices['Pixel 7'] })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -129,7 +132,14 @@ try {
   writeSection(
     'phone',
     `What a page costs a phone, in ms beside the commit before, in turns, medians of ${rounds}; the last three with a processor four times slower. ${machine()}; ${loadavg()[0]!.toFixed(0)} processes wanted the cores at its end\n\n${table(
-      ['page', 'script until rest', 'main thread until rest', 'longest task before a touch', 'touch to the next frame', 'tap on a link to the next page'],
+      [
+        'page',
+        'script until rest',
+        'main thread until rest',
+        'longest task before a touch',
+        'touch to the next frame',
+        'tap on a link to the next page',
+      ],
       rows,
     )}`,
   )

@@ -92,11 +92,7 @@ export const startBareCrowd = ({ databaseUrl }: Ground, port: number) =>
   launch(['bench/bare-crowd.ts'], { DATABASE_URL: databaseUrl, PORT: String(port) }, `http://127.0.0.1:${port}/`)
 
 export const startBareBytes = (port: number, page: object) =>
-  launch(
-    ['bench/bare-bytes.ts'],
-    { PORT: String(port), PAGE: JSON.stringify(page) },
-    `http://127.0.0.1:${port}/ready`,
-  )
+  launch(['bench/bare-bytes.ts'], { PORT: String(port), PAGE: JSON.stringify(page) }, `http://127.0.0.1:${port}/ready`)
 
 /** Memory in MB as the system counts it. Linux only, like the next. */
 export const memoryOf = (pid: number): number =>

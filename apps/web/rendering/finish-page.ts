@@ -21,7 +21,17 @@ const links = { href_matches: '/*' }
 const noPages = {
   not: {
     or: [
-      { href_matches: ['/console*', '/files/*', '/downloads/*', '/docs/*', '/dnd_app/*', '/*\\?*lang=*', '/*\\?*units=*'] },
+      {
+        href_matches: [
+          '/console*',
+          '/files/*',
+          '/downloads/*',
+          '/docs/*',
+          '/dnd_app/*',
+          '/*\\?*lang=*',
+          '/*\\?*units=*',
+        ],
+      },
       { selector_matches: '[data-act] a, [data-back], [download], [target]' },
     ],
   },

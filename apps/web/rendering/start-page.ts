@@ -1,3 +1,11 @@
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    /** React Router's, which its own script in the page makes. */
+    __reactRouterContext: { streamController: { enqueue: (data: string) => void; close: () => void } }
+  }
+}
+
 /**
  * Runs in the page, written into it as it stands here: so it uses nothing from outside itself. It starts the router at once on a
  * screen that is somebody's own; any other is a page that works as HTML, and starts it at the first touch, key or focus of
@@ -5,11 +13,11 @@
  */
 export function startPage(): void {
   const root = document.documentElement
-  const boot = document.getElementById('boot') as HTMLElement
+  const boot = document.querySelector<HTMLElement>('#boot')!
   const acting = '[data-act],[data-touch],button,select,input,textarea,[role=button]'
   let [started, taken] = [false, false]
   // What was pressed, sent or chosen before the router was there, in that order.
-  const held = new Map<HTMLElement, () => void>()
+  const held = new Map<Element, () => void>()
 
   function start() {
     if (started) return
@@ -24,21 +32,19 @@ export function startPage(): void {
     for (const href of boot.dataset['modules']!.split(' ')) setTimeout(preload, 0, href)
     setTimeout(() => {
       const script = document.createElement('script')
-      const { streamController } = (window as never as { __reactRouterContext: { streamController: Stream } })
-        .__reactRouterContext
-      streamController.enqueue(document.getElementById('loaded')!.textContent)
-      streamController.close()
+      const stream = window.__reactRouterContext.streamController
+      stream.enqueue(document.querySelector('#loaded')!.textContent)
+      stream.close()
       script.type = 'module'
       script.textContent = boot.textContent
       document.head.append(script)
     })
   }
-  type Stream = { enqueue: (data: string) => void; close: () => void }
 
   // Whether the browser does it well by itself: a link, a search, a field.
-  function isPlain(target: HTMLElement, event: Event): boolean {
+  function isPlain(target: Element, event: Event): boolean {
     if (event.type === 'submit') return target.matches('[role=search],[action]')
-    if (event.type === 'change') return !target.matches('select')
+    if (event.type === 'change') return !(target instanceof HTMLSelectElement)
     if (target.closest('[data-act]')) return false
     const act = target.closest<HTMLInputElement>('button,input,[role=button]')
     // A picture that is tapped on grows.
@@ -48,13 +54,12 @@ export function startPage(): void {
   }
 
   function hold(event: Event) {
-    const target = event.target as HTMLElement
+    const { target } = event
     if (taken || !event.isTrusted || !(target instanceof Element)) return
     const back = event.type === 'click' && target.closest('[data-back]')
-    const entries = (window as { navigation?: { canGoBack: boolean } }).navigation
-    if (back && entries) {
+    if (back && 'navigation' in window) {
       // The page before comes back as it was left; else the link leads where it says.
-      if (!entries.canGoBack) return
+      if (!window.navigation.canGoBack) return
       event.preventDefault()
       history.back()
       return
@@ -69,22 +74,23 @@ export function startPage(): void {
       return
     }
     start()
-    if (event.type === 'change') {
-      const { value } = target as HTMLSelectElement
+    if (target instanceof HTMLSelectElement) {
+      const { value } = target
       held.set(target, () => {
-        ;(target as HTMLSelectElement).value = value
+        target.value = value
         target.dispatchEvent(new Event('change', { bubbles: true }))
       })
       return
     }
     event.preventDefault()
     event.stopImmediatePropagation()
-    const { submitter } = event as SubmitEvent
-    const pressed = target.closest<HTMLElement>('button,a,input,label,[role=button]') ?? target
-    held.set(
-      pressed,
-      event.type === 'submit' ? () => (target as HTMLFormElement).requestSubmit(submitter) : () => pressed.click(),
-    )
+    if (target instanceof HTMLFormElement) {
+      const submitter = event instanceof SubmitEvent ? event.submitter : null
+      held.set(target, () => target.requestSubmit(submitter))
+      return
+    }
+    const pressed = target.closest<HTMLElement>('button,a,input,label,[role=button],img')
+    if (pressed) held.set(pressed, () => pressed.click())
   }
 
   function touched({ target, type }: Event) {
@@ -100,7 +106,8 @@ export function startPage(): void {
       // Its words change with the day, and with its end.
       if (left <= 0 || Math.floor(left / 86_400) !== Math.floor(before / 86_400)) return start()
       const parts = [Math.floor(left / 3_600) % 24, Math.floor(left / 60) % 60, left % 60]
-      for (const [at, box] of clock.querySelectorAll('b').entries()) box.textContent = String(parts[at]).padStart(2, '0')
+      for (const [at, box] of clock.querySelectorAll('b').entries())
+        box.textContent = String(parts[at]).padStart(2, '0')
     }
   }
 
@@ -146,8 +153,8 @@ export function startPage(): void {
   }
   const later = () => (document.hidden ? arm() : requestAnimationFrame(arm))
   addEventListener('load', () => {
-    const ahead = document as Document & { prerendering?: boolean }
-    if (ahead.prerendering) document.addEventListener('prerenderingchange', later, { once: true })
+    if ('prerendering' in document && document.prerendering)
+      document.addEventListener('prerenderingchange', later, { once: true })
     else later()
   })
 }

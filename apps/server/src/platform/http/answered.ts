@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts'
 export type Caller = Pick<Context, 'actor' | 'sender' | 'apiKey'>
 
 /** A response that has left, whoever gave it. */
-export type Answer = {
+export type AnswerSent = {
   id: string
   method: string
   url: string
@@ -17,11 +17,11 @@ export type Answer = {
   address: string
   caller: Caller | null
 }
-export type Answered = { tell: (answer: Answer) => void; listen: (listener: (answer: Answer) => void) => void }
+export type Answered = { tell: (answer: AnswerSent) => void; listen: (listener: (answer: AnswerSent) => void) => void }
 
 export function createAnswered(app: FastifyInstance): Answered {
-  const listeners: ((answer: Answer) => void)[] = []
-  const tell = (answer: Answer) => {
+  const listeners: ((answer: AnswerSent) => void)[] = []
+  const tell = (answer: AnswerSent) => {
     for (const listener of listeners) listener(answer)
   }
   app.decorateRequest('caller', null)

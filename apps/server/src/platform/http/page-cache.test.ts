@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { createPageCache, encodingFor, type Page } from './page-cache.ts'
+import { createPageCache, encodingFor, type MadePage } from './page-cache.ts'
 
-const page = (body: string, shared = true): Page => ({ status: 200, headers: {}, body, shared })
+const page = (body: string, shared = true): MadePage => ({ status: 200, headers: {}, body, shared })
 const making = (...bodies: string[]) => vi.fn(async () => page(bodies.shift()!))
 
 test('a page is made once for all who ask within its time, also while it is being made', async () => {

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf } from './shared-answer.ts'
 
 /** A page as it leaves. `shared`: it is the same for all whose requests have the same key. */
-export type Page = { status: number; headers: Record<string, string>; body: string | Buffer; shared: boolean }
+export type MadePage = { status: number; headers: Record<string, string>; body: string | Buffer; shared: boolean }
 
 /** A page that is kept, and the bytes in which it leaves. */
-export type KeptPage = Page & { etag: string; at: number; bytesIn: (encoding: Encoding) => Promise<Buffer> }
+export type KeptPage = MadePage & { etag: string; at: number; bytesIn: (encoding: Encoding) => Promise<Buffer> }
 
 /** With 5 a list of goods is within the ten packets that a new connection sends at once; 4 is just above. */
 export const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -23,7 +23,7 @@ export const encodingFor = (accepted: string | undefined): Encoding =>
   /\bbr\b(?!;q=0)/.test(accepted ?? '') ? 'br' : /\bgzip\b(?!;q=0)/.test(accepted ?? '') ? 'gzip' : 'identity'
 
 /** Each encoding is made once, when the first asks for it. */
-function keep(page: Page, at: number): KeptPage {
+function keep(page: MadePage, at: number): KeptPage {
   const body = Buffer.from(page.body)
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {
@@ -35,7 +35,7 @@ function keep(page: Page, at: number): KeptPage {
 }
 
 /** What a page takes up at most: its text as it is and compressed. */
-const sizeOf = ({ body }: Page): number => body.length * 1.5
+const sizeOf = ({ body }: MadePage): number => body.length * 1.5
 
 /**
  * Keeps shared pages for so many milliseconds, and at most so many bytes of them: then those go that were made first. Who asks for
@@ -50,7 +50,7 @@ export function createPageCache({ milliseconds, mostBytes }: { milliseconds: num
   }
   return {
     /** @throws whatever `make` throws */
-    async get(key: string, now: number, make: () => Promise<Page>): Promise<KeptPage> {
+    async get(key: string, now: number, make: () => Promise<MadePage>): Promise<KeptPage> {
       const known = kept.get(key)
       if (known && known.until > now) {
         const page = await known.page

@@ -13,7 +13,7 @@ import { hasJustWritten, isApiPath, type ContextMaker } from './api.ts'
 import { toAppError } from './answer.ts'
 import { createInProcess, type Route } from './implement.ts'
 import { readCookies } from './cookies.ts'
-import { createPageCache, encodingFor, type Page } from './page-cache.ts'
+import { createPageCache, encodingFor, type MadePage } from './page-cache.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { createPageHandler } from './page-handler.ts'
 import { type Inline, pagePolicy } from './page-policy.ts'
@@ -92,7 +92,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
   const cache = createPageCache({ milliseconds, mostBytes: env.CACHE_MB * 1_000_000 })
   let handler: { build: ServerBuild; handle: ReturnType<typeof createPageHandler> } | null = null
 
-  async function render(request: FastifyRequest, url: URL, { named, ...chosen }: Chosen): Promise<Page> {
+  async function render(request: FastifyRequest, url: URL, { named, ...chosen }: Chosen): Promise<MadePage> {
     const build = await loadBuild()
     if (handler?.build !== build) handler = { build, handle: createPageHandler(build, env.NODE_ENV, plain) }
     const channel = await served.findChannel(deps.db, named, request.host)
