@@ -10,11 +10,11 @@ export type Load = {
 export type Measured = { perSecond: number; p50: number; p99: number; processorMs: number; failed: number }
 
 /** Some seconds of load after some of warming up; what failed is counted, and should be nothing. */
-export async function measure(pid: number, load: Load, seconds: number): Promise<Measured> {
+export async function measure(pid: number, load: Load, seconds: number, spentBy = processorMs): Promise<Measured> {
   await autocannon({ ...load, duration: Math.ceil(seconds / 2) })
-  const before = processorMs(pid)
+  const before = spentBy(pid)
   const result = await autocannon({ ...load, duration: seconds })
-  const spent = processorMs(pid) - before
+  const spent = spentBy(pid) - before
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,

@@ -32,11 +32,11 @@ export async function openGround(kept?: string) {
 }
 export type Ground = Awaited<ReturnType<typeof openGround>>
 
-/** Starts a process and waits until it answers at `path`. */
-async function launch(args: string[], env: Record<string, string>, url: string) {
+/** Starts a process of Node in the folder and waits until it answers at `url`. */
+export async function launch(args: string[], env: Record<string, string>, url: string, cwd = root) {
   const began = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'error', ...env },
   })
