@@ -45,8 +45,8 @@ const alike = `What is not alike:
   for names, prices, pictures and stock. Pitlane's pages are in the language of the visitor, and its shop holds the rest of the
   demonstration besides, which is switched off.
 - EverShop lets 120 calls a minute through from one address, so each call tells of another. Its CPU and memory are those of its three
-  processes; the CPU of PostgreSQL is nobody's. EverShop does not compress, Pitlane does. The
-  first page of the list shows 12 products at Pitlane and 20 at EverShop.
+  processes; the CPU of PostgreSQL is nobody's. EverShop does not compress, Pitlane does. The first page of the list shows 12 products at
+  Pitlane and 20 at EverShop.
 - All run on the same Node, which is newer than what the makers of Vendure test. The bare server runs the statements that Pitlane runs for the
   first page of the list and for single products.
 - How each is filled with the same names, texts, prices and one picture: Pitlane by the console's table (the picture by SQL), EverShop by its
