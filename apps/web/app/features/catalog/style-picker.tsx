@@ -1,12 +1,18 @@
 import type { GoodsStyle } from '@pitlane/contract/catalog/catalog.ts'
-import { ChipChoice } from '@pitlane/ui/chips.tsx'
+import { Chip, ChipChoice, Chips } from '@pitlane/ui/chips.tsx'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 
-/** The choice of a style; it is in the address, so that a link and the back button keep it. */
+function withStyle(before: URLSearchParams, id: number): URLSearchParams {
+  const query = new URLSearchParams(before)
+  query.set('style', String(id))
+  return query
+}
+
+/** The choice of a style; it is in the address, so that a link and the back button keep it. Without script it is links. */
 export function StylePicker({ styles, chosen }: { styles: readonly GoodsStyle[]; chosen: number }) {
   const t = useT()
-  const [, setQuery] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const choose = (style: string) =>
     setQuery(
       (query) => {
@@ -16,17 +22,30 @@ export function StylePicker({ styles, chosen }: { styles: readonly GoodsStyle[];
       { replace: true, preventScrollReset: true },
     )
   return (
-    <ChipChoice
-      legend={t('catalog.style')}
-      name="style"
-      value={String(chosen)}
-      onChange={choose}
-      options={styles.map(({ id, name, stock }) => ({
-        value: String(id),
-        label: name,
-        disabled: stock === 0,
-        ...(stock === 0 ? { note: t('catalog.sold_out') } : {}),
-      }))}
-    />
+    <>
+      <div className="by-script">
+        <ChipChoice
+          legend={t('catalog.style')}
+          name="style"
+          value={String(chosen)}
+          onChange={choose}
+          options={styles.map(({ id, name, stock }) => ({
+            value: String(id),
+            label: name,
+            disabled: stock === 0,
+            ...(stock === 0 ? { note: t('catalog.sold_out') } : {}),
+          }))}
+        />
+      </div>
+      <noscript>
+        <Chips label={t('catalog.style')}>
+          {styles.map(({ id, name }) => (
+            <Chip key={id} href={`?${withStyle(query, id)}`} selected={id === chosen}>
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      </noscript>
+    </>
   )
 }
