@@ -58,6 +58,18 @@ test('a client that has the answer gets none, and one of another language gets i
   expect((await ask({ ...known, authorization: `Bearer ${token}` })).statusCode).toBe(200)
 })
 
+test('a browser that has written passes the caches by until they have it', async () => {
+  const login = { email: 'nobody@example.com', password: 'none-of-these' }
+  const refused = await t.app.inject({ method: 'POST', url: '/diag_api/api/login', payload: login })
+  expect(refused.headers['set-cookie']).toBeUndefined()
+  const { token } = await aUser(t)
+  const headers = { authorization: `Bearer ${token}` }
+  const wrote = await t.app.inject({ method: 'POST', url: '/system/logout', headers, payload: {} })
+  expect(wrote.headers['set-cookie']).toBe('wrote=1; path=/; samesite=lax; httponly; max-age=2')
+  const read = await t.app.inject({ url: '/diag_api/api/getCountryList', headers: { cookie: 'wrote=1' } })
+  expect(read.headers['cache-control']).toBe('no-store')
+})
+
 test('no cache keeps lists that leave as files, metrics, or addresses that are none', async () => {
   const { token } = await aUser(t, { role: 'administrator' })
   const { status, kept } = await cacheControlOf({ method: 'GET', path: '/console_api/export/users' }, undefined, token)
