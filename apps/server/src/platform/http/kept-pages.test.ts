@@ -60,3 +60,10 @@ test('no more bytes are kept than may be', async () => {
   await ask('/d')
   expect(made).toHaveBeenCalledTimes(1)
 })
+
+test('nobody puts a page in another’s place by what he writes into the header before', async () => {
+  await ask('/e', { 'accept-encoding': 'br lang=de;', cookie: 'theme=light' })
+  made.mockClear()
+  await ask('/e', { 'accept-encoding': 'br', cookie: 'lang=de; theme=light' })
+  expect(made).toHaveBeenCalledTimes(1)
+})

@@ -12,10 +12,10 @@ type Kept = { until: number; etag: string; headers: OutgoingHttpHeader[]; body: 
 /** Fastify's own. */
 const timeouts = { keepAliveTimeout: 72_000, requestTimeout: 0 }
 
-/** All of a request that a shared page hangs on, as the browser sent it. */
+/** All of a request that a shared page hangs on, as the browser sent it: between lines, of which a header has none. */
 const keyOf = ({ method, headers, url }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>): string | null =>
   method === 'GET' && !headers.authorization
-    ? `${headers.host} ${url} ${headers['accept-encoding']} ${headers.cookie}`
+    ? [headers.host, url, headers['accept-encoding'], headers.cookie].join('\n')
     : null
 
 /**

@@ -79,6 +79,10 @@ function chosenBy(request: FastifyRequest, url: URL) {
 }
 type Chosen = ReturnType<typeof chosenBy>
 
+/** Whether the page may show what others do not see yet, or never: a browser has just written, or the caller says who it is. */
+const isOwn = (request: FastifyRequest): boolean =>
+  hasJustWritten(request) || request.headers.authorization !== undefined
+
 /** Serves every address that is not the API with React Router, in this process and without HTTP between. */
 export function registerScreens(app: FastifyInstance, served: Served, loadBuild: LoadBuild): void {
   const { deps, routes, contextOf } = served
@@ -104,7 +108,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     const delivered: RenderedPage[] = []
     let shared =
       seconds > 0 &&
-      !ctx.hasWritten &&
+      !isOwn(request) &&
       publicPlace(url.pathname.replace(/\.data$/, ''), url.searchParams, built) !== null
     const keys = new Set(['page', `lang-${chosen.lang}`, `brand-${shop.key || 'default'}`])
     const note = (route: Route, input: unknown) => {
@@ -153,8 +157,8 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     const url = new URL(request.url, env.PUBLIC_URL)
     if (url.searchParams.has('token')) return handOver(served, url, reply)
     const chosen = chosenBy(request, url)
-    const anew = hasJustWritten(request) ? request.id : ''
-    const key = [request.method, request.host, request.url, anew, ...Object.values(chosen)].join(' ')
+    const anew = isOwn(request) ? request.id : ''
+    const key = JSON.stringify([request.method, request.host, request.url, anew, ...Object.values(chosen)])
     const page = await cache.get(key, deps.clock(), () => render(request, url, chosen))
     reply.status(page.status).headers(page.headers).header('etag', page.etag)
     if (page.shared) reply.headers({ 'cache-control': sharedFor(seconds), vary: 'Accept-Encoding, Cookie' })
