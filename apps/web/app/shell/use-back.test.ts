@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createElement as h } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mount, unmount } from '../../test/mount.ts'
 import { useBack } from './use-back.ts'
 
@@ -23,14 +23,19 @@ async function press() {
   return !prevented
 }
 
-afterEach(unmount)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return unmount()
+})
 
 test('who came from elsewhere goes to the address that the screen names', async () => {
+  vi.stubGlobal('navigation', { canGoBack: false })
   await mount(h(Bar), '/mall/orderDetails?order_no=P1')
   expect(await press()).toBe(true)
 })
 
 test('who came from one of our screens goes back to it as it was', async () => {
+  vi.stubGlobal('navigation', { canGoBack: true })
   const { router, path } = await mount(h(Bar), '/mall/orderDetails')
   await act(() => router.navigate('/mall/orderDetails?order_no=P1'))
   expect(await press()).toBe(false)
