@@ -149,3 +149,34 @@ test.describe('without script', () => {
     await expect(styles.nth(1)).toHaveAttribute('aria-current', 'true')
   })
 })
+
+test('what is typed into a field that React fills stays there, and React knows it', async ({ page }) => {
+  await late(page, 1_500)
+  await page.goto('/case/study')
+  const field = page.locator('input[name=model]')
+  await field.pressSequentially('Golf')
+  await page.locator('input[name=year]').pressSequentially('2019')
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  await expect(field).toHaveValue('Golf')
+  await field.press('End')
+  await field.pressSequentially(' 7')
+  await page.reload()
+  await hydrated(page)
+  await expect(field).toHaveValue('Golf 7')
+  await expect(page.locator('input[name=year]')).toHaveValue('2019')
+})
+
+test('back stays in the shop for whoever came from elsewhere, also when React is there', async ({ page }) => {
+  await page.goto('/report/check')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('a form that is sent first thing says what it lacks', async ({ page }) => {
+  await late(page, 500)
+  await page.goto('/shopping_mall/contact_us')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+})

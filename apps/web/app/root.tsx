@@ -105,13 +105,21 @@ function ScrollMemory() {
   return useFirstRender() ? null : <ScrollRestoration />
 }
 
-/** Tells the page that React has it: what was pressed before is done now (rendering/start-page.ts). */
-const tellTaken = () => void dispatchEvent(new Event('taken-over'))
+/**
+ * Tells the page that React has it: what was pressed before is done now (rendering/start-page.ts). At the second render, because
+ * the parts learn in the first that they are in a browser, and a form's button sends nothing until then.
+ */
+function useTakenOver() {
+  const first = useFirstRender()
+  useEffect(() => {
+    if (!first) dispatchEvent(new Event('taken-over'))
+  }, [first])
+}
 
 /** The page in its language, inside the shell. */
 function Framed({ children }: { children: ReactNode }) {
   const root = useRoot()
-  useEffect(tellTaken, [])
+  useTakenOver()
   return (
     <I18nProvider lang={isLang(root?.lang) ? root.lang : defaultLang}>
       <Shell>{children}</Shell>

@@ -18,6 +18,8 @@ export function startPage(): void {
   let [started, taken] = [false, false]
   // What was pressed, sent or chosen before the router was there, in that order.
   const held = new Map<Element, () => void>()
+  // What was typed: React empties a field that it fills itself, and has not heard of it.
+  const typed = new Map<HTMLInputElement | HTMLTextAreaElement, [value: string, caret: number | null]>()
 
   function start() {
     if (started) return
@@ -93,6 +95,21 @@ export function startPage(): void {
     if (pressed) held.set(pressed, () => pressed.click())
   }
 
+  function note({ target }: Event) {
+    const isText =
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
+    if (isText) typed.set(target, [target.value, target.selectionStart])
+  }
+
+  function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string, caret: number | null) {
+    // React hears of a value only that is not the last it knows, and does not see one that is set past it.
+    field.value = ''
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    if (caret !== null) field.setSelectionRange(caret, caret)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
   function touched({ target, type }: Event) {
     if (type === 'keydown' || (target instanceof Element && target.closest(acting))) start()
   }
@@ -126,6 +143,7 @@ export function startPage(): void {
   const heldTypes = ['click', 'submit', 'change'] as const
   const touches = ['pointerdown', 'keydown', 'focusin'] as const
   for (const type of heldTypes) addEventListener(type, hold, true)
+  addEventListener('input', note, true)
   for (const type of touches) addEventListener(type, touched, { capture: true, passive: true })
   const clock = setInterval(() => taken || started || tick(), 1_000)
   addEventListener(
@@ -134,10 +152,12 @@ export function startPage(): void {
       taken = true
       clearInterval(clock)
       for (const type of heldTypes) removeEventListener(type, hold, true)
+      removeEventListener('input', note, true)
       for (const type of touches) removeEventListener(type, touched, true)
       document.querySelector('script[type=speculationrules]')?.remove()
       const focused = document.activeElement
       if (focused?.matches('input,textarea')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      for (const [field, [value, caret]] of typed) typeAgain(field, value, caret)
       for (const again of held.values()) again()
     },
     { once: true },
