@@ -180,3 +180,10 @@ test('a form that is sent first thing says what it lacks', async ({ page }) => {
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
 })
+
+test('a stranger who asks for his own posts is asked to log in, also where React leads there', async ({ page }) => {
+  await page.goto('/community_app/home')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Mine', exact: true }).click()
+  await expect(page).toHaveURL(/\/vip_pay\/login\?next=/)
+})

@@ -43,7 +43,8 @@ export const feedLoader = Object.assign(
   async (args: LoadArgs) => {
     const { tab } = readFeedQuery(new URL(args.request.url).searchParams)
     const [feed, head] = await Promise.all([tab === 'mine' ? ownFeed(args) : openFeed(args), loadHead()])
-    return { ...feed, head }
+    // It may be the way to the login.
+    return feed instanceof Response ? feed : { ...feed, head }
   },
   { hydrate: true as const },
 )
