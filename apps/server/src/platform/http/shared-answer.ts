@@ -1,5 +1,5 @@
 import { changesNothing, type Endpoint } from '@pitlane/contract/endpoint.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Route } from './implement.ts'
@@ -26,7 +26,7 @@ export const sharedFor = (seconds: number): string =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
 
 /** Of the content: the same text has the same, in whatever encoding it leaves. */
-export const etagOf = (body: string | Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`
+export const etagOf = (body: string | Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`
 
 /** Whether the client has it already. */
 export const isKnown = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean =>
