@@ -89,6 +89,16 @@ test('more of a list is added to it, also where it is asked for first', async ({
   await expect(page).toHaveURL(/home$/)
 })
 
+test('Enter in a field sends its form once the scripts are there', async ({ page }) => {
+  await late(page, 1_000)
+  await page.goto('/shopping_mall/contact_us')
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  // What is missing is told beside its field, and what was typed is there.
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+})
+
 test('a picture grows at a first tap', async ({ page }) => {
   await late(page, 500)
   await page.goto(product)

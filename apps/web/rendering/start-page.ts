@@ -110,8 +110,14 @@ export function startPage(): void {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  function touched({ target, type }: Event) {
+  function touched(event: Event) {
+    const { target, type } = event
     if (type === 'keydown' || (target instanceof Element && target.closest(acting))) start()
+    // A form whose button sends nothing yet hears nothing of Enter.
+    const form =
+      event instanceof KeyboardEvent && event.key === 'Enter' && target instanceof HTMLInputElement && target.form
+    if (form && !form.matches('[role=search],[action]') && !form.querySelector('[type=submit]'))
+      held.set(form, () => form.requestSubmit())
   }
 
   // Counts down what the server wrote, until the router does.

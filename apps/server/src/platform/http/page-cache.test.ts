@@ -55,6 +55,8 @@ test('the same text has the same tag, and each encoding is made once', async () 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br; q=0.0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
   ['deflate', 'identity'],
   [undefined, 'identity'],
 ])('for %s it leaves as %s', (accepted, encoding) => {

@@ -18,9 +18,11 @@ const encoders = {
 }
 export type Encoding = keyof typeof encoders
 
-/** The best of what the browser takes. */
-export const encodingFor = (accepted: string | undefined): Encoding =>
-  /\bbr\b(?!;q=0)/.test(accepted ?? '') ? 'br' : /\bgzip\b(?!;q=0)/.test(accepted ?? '') ? 'gzip' : 'identity'
+/** The best of what the browser takes; with a quality of 0 it says what it does not. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted ?? '')
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
 
 /** Each encoding is made once, when the first asks for it. */
 function keep(page: MadePage, at: number): KeptPage {

@@ -162,7 +162,7 @@ export function registerScreens(app: FastifyInstance, served: Served, loadBuild:
     const page = await cache.get(key, deps.clock(), () => render(request, url, chosen))
     reply.status(page.status).headers(page.headers).header('etag', page.etag)
     if (page.shared) reply.headers({ 'cache-control': sharedFor(seconds), vary: 'Accept-Encoding, Cookie' })
-    if (isKnown(request, page.etag)) return reply.status(304).send()
+    if (page.status === 200 && isKnown(request, page.etag)) return reply.status(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     const body = await page.bytesIn(encoding)
