@@ -14,8 +14,11 @@ import { sharedUrl, useShareReport } from './use-share-report.ts'
 
 export type ReportSheetProps = { open: boolean; onClose: () => void; report: Report }
 
-/** As long as the sheet takes to leave: what it locks is not fit to be printed. */
-const leavingMs = 320
+/** Until the sheet has left, which takes a busy phone longer than its animation: what it locks is not fit to be printed. */
+async function untilGone(): Promise<void> {
+  for (let looks = 0; looks < 60 && document.querySelector('[role=dialog]'); looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
 
 /** All the ways to hand a report on. Import it lazily. */
 export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
@@ -28,7 +31,8 @@ export function ReportSheet({ open, onClose, report }: ReportSheetProps) {
   const print = async () => {
     flushSync(onClose)
     await backSettled()
-    setTimeout(() => window.print(), leavingMs)
+    await untilGone()
+    window.print()
   }
   const come = pdf.share && percent(pdf.share)
   return (
