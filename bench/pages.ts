@@ -11,7 +11,7 @@ import { openGround, startApp, startBareBytes } from './shop.ts'
  * node:http server that sends the same bytes with the same headers, in turns.
  */
 const ports = { app: 4179, bare: 4180, nginx: 4181 }
-const rounds = 5
+const rounds = 3
 const seconds = 3
 const pages = { home: '/', list: '/mall/home', item: '/mall/productDetail?id=1' }
 const accepted = { 'accept-encoding': 'br' }
