@@ -13,7 +13,7 @@ import * as ours from './shop.ts'
 const other = resolve(process.argv[2] ?? '')
 if (!existsSync(join(other, 'bench/shop.ts'))) throw new Error(`${other} holds no bench/shop.ts`)
 const theirs = (await import(join(other, 'bench/shop.ts'))) as typeof ours
-const rounds = 7
+const rounds = 5
 const pages = {
   home: { path: '/', next: 'a[href*="productDetail"]' },
   list: { path: '/mall/home', next: 'main a[href*="productDetail"]' },
