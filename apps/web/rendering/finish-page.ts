@@ -16,7 +16,6 @@ function insist(there: boolean, what: string): void {
 
 const start = `(${String(startPage).replaceAll(/\n\s*/g, '\n')})()`
 
-const links = { href_matches: '/*' }
 /** What is no page of the shop's, keeps a choice, or is done by a script. */
 const noPages = {
   not: {
@@ -38,7 +37,7 @@ const noPages = {
 }
 /** The next page is fetched at the first sign of a finger or a mouse, and a list's or an item's drawn when it goes down. */
 const ahead = JSON.stringify({
-  prefetch: [{ where: { and: [links, noPages] }, eagerness: 'moderate' }],
+  prefetch: [{ where: { and: [{ href_matches: '/*' }, noPages] }, eagerness: 'moderate' }],
   prerender: [
     { where: { and: [{ href_matches: ['/', '/*/home*', '/*/productDetail*'] }, noPages] }, eagerness: 'conservative' },
   ],

@@ -19,8 +19,8 @@ const keyOf = ({ method, headers, url }: Pick<IncomingMessage, 'method' | 'heade
     : null
 
 /**
- * Answers a request for a shared page like one that was answered just now, before Fastify sees it: that costs little more than to
- * send the bytes, and a third of what it costs with all hooks.
+ * Answers a request for a shared page like one that was answered just now, before Fastify sees it: that costs half as much again
+ * as to send the bytes (bench/README.md: pages).
  */
 export function createKeptPages(clock: () => number, env: Pick<Env, 'TRUST_PROXY' | 'CACHE_MB'>) {
   const kept = new Map<string, Kept>()

@@ -10,15 +10,9 @@ export const isForAll = (endpoint: Endpoint): boolean =>
 
 /** The names by which an operator's cache forgets what an answer is made of: `getGoods`, and `getGoods-28`. */
 export function surrogateKeys({ name }: Route, input: unknown): string[] {
-  const id = typeof input === 'object' && input && 'id' in input ? input.id : undefined
-  return id === undefined
-    ? [name]
-    : [
-        name,
-        `${name}-${String(id)
-          .replaceAll(/[^\w-]/g, '')
-          .slice(0, 40)}`,
-      ]
+  if (typeof input !== 'object' || !input || !('id' in input)) return [name]
+  const id = String(input.id).replaceAll(/[^\w-]/g, '')
+  return [name, `${name}-${id.slice(0, 40)}`]
 }
 
 /** For caches of what is the same for everybody, who ask again after so many seconds; browsers ask each time. */
