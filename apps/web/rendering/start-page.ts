@@ -18,6 +18,7 @@ export function startPage(): void {
   let [started, taken] = [false, false]
   // What was pressed, sent or chosen before the router was there, in that order.
   const held = new Map<Element, () => void>()
+  let grows: HTMLElement | undefined
   // What was typed: React empties a field that it fills itself, and has not heard of it.
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement, [value: string, caret: number | null]>()
 
@@ -67,10 +68,12 @@ export function startPage(): void {
       return
     }
     if (!back && isPlain(target, event)) {
-      // The picture that was pressed becomes the next page's (base.css, gallery.module.css), and no other one does.
+      // The picture that was pressed becomes the next page's (base.css, gallery.module.css), and not the one that is large here.
       const picture = event.type === 'click' && target.closest('a')?.querySelector('img')
       if (picture) {
-        root.dataset['leaving'] = ''
+        document.querySelector<HTMLElement>('[data-touch] img')?.style.setProperty('view-transition-name', 'none')
+        grows?.style.removeProperty('view-transition-name')
+        grows = picture
         picture.style.setProperty('view-transition-name', 'item')
       }
       return
@@ -146,6 +149,17 @@ export function startPage(): void {
     )
   }
 
+  // A phone that took long for this page would take as long again for the pictures of a transition, with the next page waiting.
+  function calmDown() {
+    if (!('onpageswap' in window)) return
+    const [page] = performance.getEntriesByType('navigation')
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    if (!(page instanceof PerformanceNavigationTiming) || !paint || paint.startTime - page.responseStart < 150) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@view-transition{navigation:none}')
+    document.adoptedStyleSheets.push(sheet)
+  }
+
   const heldTypes = ['click', 'submit', 'change'] as const
   const touches = ['pointerdown', 'keydown', 'focusin'] as const
   for (const type of heldTypes) addEventListener(type, hold, true)
@@ -176,6 +190,7 @@ export function startPage(): void {
       // A browser that keeps nothing.
     }
     if (needed) start()
+    calmDown()
   }
   const later = () => (document.hidden ? arm() : requestAnimationFrame(arm))
   addEventListener('load', () => {
