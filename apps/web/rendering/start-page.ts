@@ -177,6 +177,9 @@ export function startPage(): void {
       document.querySelector('script[type=speculationrules]')?.remove()
       const focused = document.activeElement
       if (focused?.matches('input,textarea')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      // A part of the page that React has not reached yet it takes over at once when such an event comes by.
+      for (const part of [...typed.keys(), ...held.keys()])
+        part.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
       for (const [field, [value, caret]] of typed) typeAgain(field, value, caret)
       for (const again of held.values()) again()
     },

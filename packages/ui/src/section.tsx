@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { cx } from './cx.ts'
 import { Link } from './link.tsx'
 import styles from './section.module.css'
@@ -14,6 +14,7 @@ type SectionProps = {
   children: ReactNode
 }
 
+/** A titled part of a page, which React takes over by itself: the parts one after the other, or at once where it is touched. */
 export function Section({ title, titleAs: Title = 'h2', aside, more, className, children }: SectionProps) {
   const id = useId()
   return (
@@ -30,7 +31,7 @@ export function Section({ title, titleAs: Title = 'h2', aside, more, className, 
           </Link>
         )}
       </div>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { LoadMore, NothingMore } from '@pitlane/ui/list-end.tsx'
 import { ProductGrid } from '@pitlane/ui/product-card.tsx'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import type { CardPage } from './card-goods.ts'
@@ -40,9 +40,12 @@ function Pages({ first, group, nameAs, atTop }: GoodsGridProps) {
   return (
     <>
       <ProductGrid busy={fetcher.state !== 'idle'}>
-        {list.map((goods, at) => (
-          <GoodsCard key={goods.id} goods={goods} group={group} nameAs={nameAs} first={atTop && at < 2} />
-        ))}
+        {/* By itself, as a section is: cards are much, and need nothing of React to be read. */}
+        <Suspense>
+          {list.map((goods, at) => (
+            <GoodsCard key={goods.id} goods={goods} group={group} nameAs={nameAs} first={atTop && at < 2} />
+          ))}
+        </Suspense>
       </ProductGrid>
       {last.page * last.pageSize < last.total ? (
         <LoadMore
