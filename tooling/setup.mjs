@@ -128,7 +128,7 @@ export async function install({ development = false } = {}) {
   console.log('Installing packages …')
   const done = showProgress(() => countPackages(content, all))
   const command = before === '' && !byHand ? 'ci' : 'install'
-  const { status } = await runAside('npm', [command, '--no-audit', '--no-fund', ...(all ? [] : ['--omit=dev'])])
+  const { status } = await runAside('npm', [command, '--no-audit', '--no-fund', all ? '--include=dev' : '--omit=dev'])
   done()
   if (status !== 0) process.exit(1)
   stamp('install', all ? `${lock}${withTools}` : lock)
