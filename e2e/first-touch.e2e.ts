@@ -118,6 +118,49 @@ test('a style is chosen by a first press', async ({ page }) => {
   await expect(other).toBeChecked()
 })
 
+for (const [button, there] of [
+  ['Add to cart', /productDetail/],
+  ['Buy now', /productPurchase/],
+] as const)
+  test(`${button} goes by the style that was pressed before it, scripts or not`, async ({ page }) => {
+    await late(page, 1_500)
+    await page.goto(twoStyles)
+    const other = page.getByRole('radio').nth(1)
+    const sku = await other.getAttribute('value')
+    await other.click({ force: true })
+    // One sees at once what one has chosen.
+    expect(await other.isChecked()).toBe(true)
+    const press = page.getByRole(button === 'Buy now' ? 'link' : 'button', { name: button })
+    await press.click()
+    if (button === 'Buy now') await expect(page).toHaveURL(new RegExp(`productPurchase%3Fsku%3D${sku}$`))
+    else await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(`"sku_id":${sku}`)
+    await expect(page).toHaveURL(there)
+  })
+
+test('a style holds for what is pressed next, while its page is still on its way', async ({ page }) => {
+  await page.goto(twoStyles)
+  await hydrated(page)
+  await page.route('**/productDetail.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.continue()
+  })
+  const other = page.getByRole('radio').nth(1)
+  await other.click({ force: true })
+  await expect(other).toBeChecked({ timeout: 500 })
+  const buy = page.getByRole('link', { name: 'Buy now' })
+  await expect(buy).toHaveAttribute('href', new RegExp(`sku=${await other.getAttribute('value')}\\b`), { timeout: 500 })
+})
+
+test('a plan that is pressed is the one that the bar leads to, and its device stays', async ({ page }) => {
+  await late(page, 1_500)
+  await page.goto('/vip_pay/home?device_sn=PL-TEST-1')
+  const plan = page.getByRole('radio').and(page.locator(':not(:checked)')).first()
+  const sku = await plan.getAttribute('value')
+  await plan.click({ force: true })
+  await page.locator('[data-sticky-bar]').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${encodeURIComponent(`productPurchase?sku=${sku}&device_sn=PL-TEST-1`)}$`))
+})
+
 test('back leads to the list where it was, without a script', async ({ page }) => {
   const asked = scriptsOf(page)
   await page.goto('/mall/home')

@@ -18,6 +18,11 @@ export function startPage(): void {
   let [started, taken] = [false, false]
   // What was pressed, sent or chosen before the router was there, in that order.
   const held = new Map<Element, () => void>()
+  const holdFor = (target: Element, again: () => void) => {
+    held.delete(target)
+    held.set(target, again)
+    root.dataset['waiting'] = ''
+  }
   let grows: HTMLElement | undefined
   // What was typed: React empties a field that it fills itself, and has not heard of it.
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement, [value: string, caret: number | null]>()
@@ -49,11 +54,20 @@ export function startPage(): void {
     if (event.type === 'submit') return target.matches('[role=search],[action]')
     if (event.type === 'change') return !(target instanceof HTMLSelectElement)
     if (target.closest('[data-act]')) return false
+    // Where the bar at the foot leads hangs on what was chosen.
+    if (held.size > 0 && target.closest('[data-sticky-bar]')) return false
     const act = target.closest<HTMLInputElement>('button,input,[role=button]')
     // A picture that is tapped on grows.
     if (!act) return !target.closest('[data-touch]') || target.closest('a') !== null
     if (act.closest('[role=search],[action]') && act.type === 'submit') return true
     return act.tagName === 'INPUT' && act.type !== 'checkbox' && act.type !== 'radio'
+  }
+
+  // React, which may have found it marked or have taken the mark away, hears of it only when it is pressed from the other state.
+  function chooseAgain(choice: HTMLInputElement, checked: boolean) {
+    if (choice.type === 'checkbox' && checked === choice.defaultChecked) return
+    choice.checked = !checked
+    choice.click()
   }
 
   function hold(event: Event) {
@@ -81,21 +95,27 @@ export function startPage(): void {
     start()
     if (target instanceof HTMLSelectElement) {
       const { value } = target
-      held.set(target, () => {
+      holdFor(target, () => {
         target.value = value
         target.dispatchEvent(new Event('change', { bubbles: true }))
       })
       return
     }
-    event.preventDefault()
     event.stopImmediatePropagation()
+    // The browser marks it, so that one sees what one has chosen.
+    if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) {
+      const { checked } = target
+      holdFor(target, () => chooseAgain(target, checked))
+      return
+    }
+    event.preventDefault()
     if (target instanceof HTMLFormElement) {
       const submitter = event instanceof SubmitEvent ? event.submitter : null
-      held.set(target, () => target.requestSubmit(submitter))
+      holdFor(target, () => target.requestSubmit(submitter))
       return
     }
     const pressed = target.closest<HTMLElement>('button,a,input,label,[role=button],img')
-    if (pressed) held.set(pressed, () => pressed.click())
+    if (pressed) holdFor(pressed, () => pressed.isConnected && pressed.click())
   }
 
   function note({ target }: Event) {
@@ -120,7 +140,7 @@ export function startPage(): void {
     const form =
       event instanceof KeyboardEvent && event.key === 'Enter' && target instanceof HTMLInputElement && target.form
     if (form && !form.matches('[role=search],[action]') && !form.querySelector('[type=submit]'))
-      held.set(form, () => form.requestSubmit())
+      holdFor(form, () => form.requestSubmit())
   }
 
   // Counts down what the server wrote, until the router does.
@@ -168,7 +188,7 @@ export function startPage(): void {
   const clock = setInterval(() => taken || started || tick(), 1_000)
   addEventListener(
     'taken-over',
-    () => {
+    async () => {
       taken = true
       clearInterval(clock)
       for (const type of heldTypes) removeEventListener(type, hold, true)
@@ -181,7 +201,12 @@ export function startPage(): void {
       for (const part of [...typed.keys(), ...held.keys()])
         part.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
       for (const [field, [value, caret]] of typed) typeAgain(field, value, caret)
-      for (const again of held.values()) again()
+      for (const again of held.values()) {
+        again()
+        // What was pressed next goes by what React has made of it.
+        await new Promise((done) => setTimeout(done))
+      }
+      delete root.dataset['waiting']
     },
     { once: true },
   )

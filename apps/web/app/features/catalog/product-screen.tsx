@@ -9,12 +9,13 @@ import { ProductRow } from '@pitlane/ui/product-card.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { StickyBar } from '@pitlane/ui/sticky-bar.tsx'
 import { Truck, Zap } from 'lucide-react'
-import { data, useLoaderData, useSearchParams } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { pictureAt, pictureOf } from '../../lib/picture.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { unloaded } from '../../lib/unloaded.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { AddToCart, AddWish, CartLink } from '../cart/index.ts'
 import { type LoadedOffer, ProductOffer, useFlashOffer } from '../flash-sale/index.ts'
@@ -78,7 +79,7 @@ export const meta = screenMeta
 export default function ProductScreen() {
   const { group, promise, goods, forYou, reviews, flash, freight, now, devices } = useLoaderData<typeof loader>()
   const { t, priceParts } = useI18n()
-  const [query] = useSearchParams()
+  const { query } = useQuery()
   const back = useBack(group === 'shopping_mall' ? '/' : `/${group}/home`)
   const buyable = goods.styles.filter((style) => style.stock !== 0)
   const offer = useFlashOffer(flash, now)

@@ -1,7 +1,7 @@
 import type { GoodsStyle } from '@pitlane/contract/catalog/catalog.ts'
 import { Chip, ChipChoice, Chips } from '@pitlane/ui/chips.tsx'
-import { useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { useQuery } from '../../lib/use-query.ts'
 
 function withStyle(before: URLSearchParams, id: number): URLSearchParams {
   const query = new URLSearchParams(before)
@@ -12,15 +12,7 @@ function withStyle(before: URLSearchParams, id: number): URLSearchParams {
 /** The choice of a style; it is in the address, so that a link and the back button keep it. Without script it is links. */
 export function StylePicker({ styles, chosen }: { styles: readonly GoodsStyle[]; chosen: number }) {
   const t = useT()
-  const [query, setQuery] = useSearchParams()
-  const choose = (style: string) =>
-    setQuery(
-      (query) => {
-        query.set('style', style)
-        return query
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { query, choose } = useQuery()
   return (
     <>
       <div className="by-script">
@@ -28,7 +20,7 @@ export function StylePicker({ styles, chosen }: { styles: readonly GoodsStyle[];
           legend={t('catalog.style')}
           name="style"
           value={String(chosen)}
-          onChange={choose}
+          onChange={(style) => choose('style', style)}
           options={styles.map(({ id, name, stock }) => ({
             value: String(id),
             label: name,

@@ -4,10 +4,11 @@ import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SearchBar } from '@pitlane/ui/search-bar.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
 import { PenLine } from 'lucide-react'
-import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { communityHref, writeHref } from './community-href.ts'
@@ -44,9 +45,7 @@ export default function CommunityScreen() {
   const { title, topics, goods, feed, head } = useLoaderData<typeof loader>()
   const t = useT()
   const { pathname, key } = useLocation()
-  const [search] = useSearchParams()
-  const { location: going } = useNavigation()
-  const wanted = readFeedQuery(going?.pathname === pathname ? new URLSearchParams(going.search) : search)
+  const wanted = readFeedQuery(useQuery().query)
   const tabs = feedTabs.map((tab) => ({
     href: tab === 'newest' ? pathname : `${pathname}?tab=${tab}`,
     label: t(`community.tab_${tab}`),

@@ -1,10 +1,11 @@
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
-import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { LabList, LabSkeleton } from './lab-list.tsx'
@@ -26,9 +27,8 @@ export default function LabsScreen() {
   const t = useT()
   const back = useBack('/')
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const { location: going } = useNavigation()
-  const current = readLabTab(going?.pathname === pathname ? new URLSearchParams(going.search) : query)
+  const { query } = useQuery()
+  const current = readLabTab(query)
   const tabs = labTabs.map((tab) => ({
     href: tab === 'all' ? pathname : `${pathname}?tab=${tab}`,
     label: t(`lab.tab_${tab}`),

@@ -4,13 +4,14 @@ import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Page } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
-import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { unloaded } from '../../lib/unloaded.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import type { WinPage } from './load-lottery.ts'
@@ -35,9 +36,8 @@ export default function PrizesScreen() {
   const { title, wins } = useLoaderData<typeof loader>()
   const t = useT()
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const { location: going } = useNavigation()
-  const current = readState(going?.pathname === pathname ? new URLSearchParams(going.search) : query)
+  const { query } = useQuery()
+  const current = readState(query)
   const tabs = [null, ...winStates].map((state) => ({
     href: state === null ? pathname : `${pathname}?state=${state}`,
     label: t(state === null ? 'lottery.tab_all' : `lottery.win_${state}`),

@@ -2,8 +2,9 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { ListRow } from '@pitlane/ui/list-row.tsx'
 import { Skeleton, SkeletonText } from '@pitlane/ui/skeleton.tsx'
 import { Cpu } from 'lucide-react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { useQuery } from '../../lib/use-query.ts'
 import { DevicePicker } from '../device/index.ts'
 import type { Mine } from './load-mine.ts'
 import styles from './my-device.module.css'
@@ -17,7 +18,8 @@ type MyDeviceProps = {
 
 /** Which of my devices the page is about; a visitor sees nothing here. One that is not mine is named as such. */
 export function MyDevice({ mine, chosenSn, runsOn = [] }: MyDeviceProps) {
-  const { choose, onBound } = usePickedDevice()
+  const { choose } = useQuery()
+  const { revalidate } = useRevalidator()
   const t = useT()
   if (!mine) return <Unknown />
   const { devices, unknownSn } = mine
@@ -25,8 +27,8 @@ export function MyDevice({ mine, chosenSn, runsOn = [] }: MyDeviceProps) {
     <DevicePicker
       devices={devices}
       chosenSn={unknownSn === null ? chosenSn : null}
-      onChoose={choose}
-      onBound={onBound}
+      onChoose={(sn) => choose('device_sn', sn)}
+      onBound={() => void revalidate()}
       optional={devices.length === 0}
       runsOn={runsOn.length === 0 ? null : runsOn}
       error={unknownSn === null ? undefined : t('device.not_yours', { sn: unknownSn })}
@@ -44,16 +46,3 @@ const Unknown = () => (
     />
   </Card>
 )
-
-/** The device that the address names; another one is another address, without a new step back. */
-function usePickedDevice() {
-  const [query, setQuery] = useSearchParams()
-  const { revalidate } = useRevalidator()
-  const choose = (sn: string | null) => {
-    const next = new URLSearchParams(query)
-    if (sn) next.set('device_sn', sn)
-    else next.delete('device_sn')
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
-  return { choose, onBound: () => void revalidate() }
-}

@@ -7,6 +7,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { unloaded } from '../../lib/unloaded.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
@@ -33,7 +34,8 @@ export default function PlansScreen() {
   const { revalidate } = useRevalidator()
   const { title, open, mine } = useLoaderData<typeof loader>()
   const { t, money } = useI18n()
-  const { plans, device_sn, membership } = mine?.answer ?? open
+  const { plans, membership, ...answer } = mine?.answer ?? open
+  const device_sn = useQuery().query.get('device_sn') ?? answer.device_sn
   const [skuId, setSkuId] = useState<number | null>(null)
   // Plans for another device than the one that was asked for would be a trap.
   const unknown = typeof mine?.unknownSn === 'string'
@@ -64,7 +66,7 @@ export default function PlansScreen() {
             plans={inReach(plans)}
             chosen={plan?.sku_id ?? null}
             onChoose={setSkuId}
-            forDevice={device_sn !== null}
+            forDevice={answer.device_sn !== null}
           />
         )}
         <Benefits />

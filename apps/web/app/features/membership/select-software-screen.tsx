@@ -11,6 +11,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { unloaded } from '../../lib/unloaded.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { useBack } from '../../shell/use-back.ts'
 import { checkoutHref } from './checkout-href.ts'
 import { type Mine, personalLoader } from './load-mine.ts'
@@ -27,15 +28,15 @@ export const loader = screenLoader(['membership', 'device'], async ({ api, query
   if (!software || software.optional_packages === 0) throw data(null, { status: 404 })
   const q = (query.get('q') ?? '').trim().slice(0, packageLengths.search)
   const first = await api.listPackages({ goods_id: id, page_size: packageCount, ...(q ? { q } : {}) })
-  const deviceSn = query.get('device_sn')?.slice(0, serialLength) || null
-  return { noindex: true, software, first, q, deviceSn, mine: unloaded<Mine<Software>>() }
+  return { noindex: true, software, first, q, mine: unloaded<Mine<Software>>() }
 })
 export const clientLoader = personalLoader(loadSoftware)
 export const meta = screenMeta
 
 /** Up to so many optional packages for a package of software, then its checkout; the rest can be chosen later. */
 export default function SelectSoftwareScreen() {
-  const { title, software, first, q, deviceSn, mine } = useLoaderData<typeof loader>()
+  const { title, software, first, q, mine } = useLoaderData<typeof loader>()
+  const deviceSn = useQuery().query.get('device_sn')?.slice(0, serialLength) || null
   const { t, money } = useI18n()
   const { goods_id: id, sku_id: sku, optional_packages: most } = software
   const find = (page: number) => findPackages(id, q, page)

@@ -10,6 +10,7 @@ import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Package } from 'lucide-react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { unloaded } from '../../lib/unloaded.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { sessionReady, accountTokenOf } from '../../lib/session.ts'
@@ -53,7 +54,8 @@ export default function SoftwareScreen() {
   const { revalidate } = useRevalidator()
   const { title, open, mine, vehicles } = useLoaderData<typeof loader>()
   const t = useT()
-  const { list: all, device_sn, failed } = mine && !mine.answer.failed ? mine.answer : open
+  const { list: all, failed, ...answer } = mine && !mine.answer.failed ? mine.answer : open
+  const device_sn = useQuery().query.get('device_sn') ?? answer.device_sn
   const byVehicle = useVinSoftware(device_sn)
   const list = byVehicle.found?.answer.list ?? all
   return (

@@ -4,13 +4,14 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
 import { Tabs } from '@pitlane/ui/tabs.tsx'
-import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { inPlace } from '../../lib/call-options.ts'
 import { unloaded } from '../../lib/unloaded.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { loadWallets, type WalletOption } from '../payment/index.ts'
@@ -34,9 +35,8 @@ export default function OrdersScreen() {
   const t = useT()
   const back = useBack('/me')
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const { location: going } = useNavigation()
-  const current = readTab(going?.pathname === pathname ? new URLSearchParams(going.search) : query)
+  const { query } = useQuery()
+  const current = readTab(query)
   const tabs = orderTabs.map((tab) => ({
     href: tab === 'all' ? pathname : `${pathname}?tab=${tab}`,
     label: t(`order.tab_${tab}`),

@@ -7,13 +7,14 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { Chip, Chips } from '@pitlane/ui/chips.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { SkeletonList } from '@pitlane/ui/skeleton.tsx'
-import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { privateLoader } from '../../lib/private-loader.ts'
 import { screenMeta } from '../../lib/screen-meta.ts'
 import { screenLoader } from '../../lib/screen.server.ts'
 import { unloaded } from '../../lib/unloaded.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { HistoryList } from './history-list.tsx'
@@ -48,9 +49,8 @@ export default function PointsScreen() {
   const t = useT()
   const back = useBack('/rewards')
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const { location: going } = useNavigation()
-  const current = readShow(going?.pathname === pathname ? new URLSearchParams(going.search) : query)
+  const { query } = useQuery()
+  const current = readShow(query)
   return (
     <Page bar={<AppBar title={title} back={back} />}>
       <Stack>
