@@ -57,6 +57,7 @@ const byPeople = [
   'recall-imports',
   'recalls',
   'releases',
+  'replicas',
   'report-limits',
   'reviews',
   'safety-ratings',

@@ -47,4 +47,29 @@ export const healthStaffEndpoints = {
       last_good: z.nullable(z.object({ at: instant, seconds: z.number(), bytes: z.int() })),
     }),
   }),
+  getStaffReplicas: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/console_api/replicas',
+    summary: 'The standbys that may be read, and what this process has read of them since it was started',
+    input: z.object({}),
+    output: z.object({
+      /** Reads that a standby might have answered and the primary did. */
+      reads_of_primary: z.int(),
+      replicas: z.array(
+        z.object({
+          /** Its place in DATABASE_REPLICA_URL, from 1. */
+          name: z.string(),
+          is_read: z.boolean(),
+          /** How old its rows are at most; null if that is not known. */
+          lag_ms: z.nullable(z.int()),
+          reads: z.int(),
+          /** Reads that were made again at the primary. */
+          repeated: z.int(),
+          /** Why it is left out, as the operator’s log says it. */
+          trouble: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
 }

@@ -21,5 +21,6 @@ export const health = {
     },
     // The last one; nothing is listed.
     backup: { calls: { list: 'getStaffBackup', get: 'getStaffBackup' } },
+    replicas: { calls: { list: 'getStaffReplicas', get: 'getStaffReplicas' } },
   },
 } satisfies Feature<typeof texts>

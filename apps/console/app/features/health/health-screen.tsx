@@ -5,6 +5,7 @@ import { Title } from 'ra-ui-materialui'
 import { Section } from '../../parts/facts.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { CheckRow } from './check-row.tsx'
+import { ReplicaSection } from './replica-section.tsx'
 import { useChecks } from './use-checks.ts'
 
 /** Whether the books add up, looked into now. */
@@ -43,6 +44,7 @@ export function HealthScreen() {
       </Box>
       {error && <Alert severity="error">{translate(error.message)}</Alert>}
       <BackupSection />
+      <ReplicaSection />
       {[...domains].map(([domain, own]) => (
         <Section key={domain} title={`health.domain.${domain}`}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

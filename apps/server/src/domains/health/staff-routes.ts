@@ -1,6 +1,7 @@
 import { checklistStaffEndpoints } from '@pitlane/contract/health/staff-checklist.ts'
 import { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import { describeBackup } from '../../platform/backup/describe-backup.ts'
+import { describeReplicas } from '../../platform/health/describe-replicas.ts'
 import { implement, write } from '../../platform/http/implement.ts'
 import { describeChecklist } from './checklist.ts'
 import { makeTestPayment } from './make-test-payment.ts'
@@ -14,6 +15,7 @@ export const healthStaffRoutes = [
       [...checks(now).values()].map(({ id, domain, name }) => ({ id, domain, name })),
     runStaffCheck: runCheck,
     getStaffBackup: describeBackup,
+    getStaffReplicas: describeReplicas,
   }),
   ...implement(checklistStaffEndpoints, {
     getStaffChecklist: describeChecklist,

@@ -1,5 +1,6 @@
 import { catalogEndpoints } from '@pitlane/contract/catalog/catalog.ts'
 import { goodsTogetherStaffEndpoints } from '@pitlane/contract/catalog/staff-together.ts'
+import { healthStaffEndpoints } from '@pitlane/contract/health/staff.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -57,6 +58,7 @@ afterAll(async () => {
 const t = await testApp({ database })
 const lenient = await testApp({ database: { db, url, replicas: patient } })
 const seller = await aUser(t, { role: 'seller' })
+const finance = await aUser(t, { role: 'finance' })
 const countOf = (app: typeof t) => Object.fromEntries(app.deps.replicas.reads())
 const good = { timeout: 20_000 }
 const isRead = () => t.deps.replicas.states()[0]!.isRead
@@ -132,8 +134,14 @@ test('a standby that falls behind is left out, which is told, and comes back by 
     status: 'ok',
     warnings: expect.arrayContaining([expect.stringMatching(/^Replica 1 .* left out: its rows are \d+ ms old\.$/)]),
   })
+  const told = async () => (await t.call(healthStaffEndpoints.getStaffReplicas, {}, finance)).data
+  expect(await told()).toMatchObject({
+    reads_of_primary: expect.any(Number),
+    replicas: [{ name: '1', is_read: false, trouble: expect.stringMatching(/^its rows are \d+ ms old$/) }],
+  })
   await onStandby('select pg_wal_replay_resume()')
   await isReadAgain()
+  expect((await told()).replicas).toMatchObject([{ is_read: true, trouble: null }])
   expect((await t.app.inject('/metrics')).body).toContain('pitlane_replica_up{replica="1"} 1')
   await expect.poll(async () => (await goods(t)).data.name, good).toBe('Behind')
 })

@@ -157,6 +157,7 @@ export function openReplicas(
         isRead: isFresh(replica),
         lagMs: replica.freshAt === -Infinity ? null : lagOf(replica),
         repeated: replica.repeated,
+        trouble: isFresh(replica) ? null : why(replica),
       })),
     reads: (): ReadonlyMap<string, number> => counts,
     /** A sentence for the operator for each that is left out. */
