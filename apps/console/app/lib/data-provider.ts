@@ -2,6 +2,7 @@ import { CallError } from '@pitlane/contract/http-transport.ts'
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'ra-core'
 import { type CallName, type Calls, consoleEndpoints } from './calls.ts'
 import { api, downloadList } from './client.ts'
+import { type Filter, meantBy } from './filter.ts'
 
 type Input = Record<string, unknown>
 type Row = { id: Identifier }
@@ -33,7 +34,6 @@ const never = (): never => {
   throw new Error('Nothing is changed or deleted by the dozen')
 }
 
-type Filter = Record<string, unknown>
 /** React-admin's, and a list as a file: all rows that the filter lets through, not only a page. */
 export type ConsoleDataProvider = DataProvider & { exportList: (resource: string, filter: Filter) => Promise<void> }
 
@@ -61,7 +61,7 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
   }
 
   return {
-    getList: findList,
+    getList: (resource, params) => findList(resource, { ...params, filter: meantBy(params.filter) }),
     getOne: async (resource, { id, meta }) => ({ data: await find(resource, id, meta) }),
     getMany: async (resource, { ids }) => ({ data: await Promise.all(ids.map((id) => find(resource, id))) }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
@@ -73,6 +73,6 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
     deleteMany: never,
     // The server knows a list by its own path.
     exportList: async (resource, filter) =>
-      downloadList(consoleEndpoints[callsOf(resource).list].path.replace('/console_api/', ''), filter),
+      downloadList(consoleEndpoints[callsOf(resource).list].path.replace('/console_api/', ''), meantBy(filter)),
   } as ConsoleDataProvider
 }

@@ -1,9 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ResourceProps } from 'ra-core'
+import type { RaRecord, ResourceProps } from 'ra-core'
 import type { ReactElement } from 'react'
 import type { Calls } from './calls.ts'
 
 export const menuGroups = ['sales', 'delivery', 'catalogue', 'marketing', 'people', 'devices', 'operation'] as const
+
+export type FoundAs = {
+  /** Fields that are shown beside its own name. */
+  beside: readonly string[]
+  /** Inputs of the list that take away what it leaves out where nobody asks for more. */
+  among?: Readonly<Record<string, string>>
+  /** Its screen, where that is another record's. */
+  path?: (record: RaRecord) => string
+}
 
 export type ConsoleResource = {
   /** The resource is seen by those who may make the call `list`. */
@@ -18,8 +27,8 @@ export type ConsoleResource = {
     /** After `g` it leads here; `h` is the overview's. */
     letter?: string
   }
-  /** It is found by the search over everything, which shows these fields beside its own name. */
-  found?: readonly string[]
+  /** It is found by the search over everything. */
+  found?: FoundAs
 }
 
 type Page = {

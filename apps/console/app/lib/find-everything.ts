@@ -24,13 +24,13 @@ export async function findEverything(
   )
   const answers = await Promise.allSettled(
     asked.map(async ({ resource, found, screens }) => {
-      const wanted = { filter: { q, state: undefined }, pagination: { page: 1, perPage: perResource }, signal }
+      const wanted = { filter: { q, ...found.among }, pagination: { page: 1, perPage: perResource }, signal }
       const { data } = await dataProvider.getList<RaRecord>(resource, wanted)
       return data.map((record) => ({
         resource,
-        path: screens.show ? `/${resource}/${record.id}/show` : `/${resource}/${record.id}`,
+        path: found.path?.(record) ?? (screens.show ? `/${resource}/${record.id}/show` : `/${resource}/${record.id}`),
         name: textOf(record, String(screens.recordRepresentation)),
-        detail: found
+        detail: found.beside
           .map((field) => textOf(record, field))
           .filter(Boolean)
           .join(' · '),

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import {
@@ -10,6 +11,7 @@ import {
   TopToolbar,
   CreateButton,
 } from 'ra-ui-materialui'
+import { numberIn } from '../lib/filter.ts'
 import { useMay } from '../lib/use-may.ts'
 import { ExportListButton } from './export-button.tsx'
 import { Failure } from './failure.tsx'
@@ -26,6 +28,19 @@ function Pages() {
 }
 
 const CreateIfAllowed = () => useMay('create') && <CreateButton />
+
+/** The filters that are shown do not hold back the record of a number. */
+function NumberHint() {
+  const translate = useTranslate()
+  const { filterValues } = useListContext()
+  return (
+    numberIn(filterValues) !== null && (
+      <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+        {translate('list.any_state')}
+      </Typography>
+    )
+  )
+}
 
 /** A list that could not be read is not an empty one. */
 function Rows({ children }: { children: ReactNode }) {
@@ -82,6 +97,7 @@ export function StaffList({
       empty={false}
     >
       <Rows>
+        {filters.length > 0 && <NumberHint />}
         {beside}
         {children}
       </Rows>

@@ -44,7 +44,7 @@ export default function Finder({ onClose }: { onClose: () => void }) {
       options={answer.found}
       filterOptions={(all) => all}
       getOptionLabel={({ name }) => name}
-      getOptionKey={({ path }) => path}
+      getOptionKey={({ resource, name }) => `${resource} ${name}`}
       loading={pending}
       loadingText={translate('ra.page.loading')}
       noOptionsText={translate(answer.failed ? 'status.other' : 'find.nothing')}

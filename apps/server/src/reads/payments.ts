@@ -64,21 +64,21 @@ export async function describePayments(db: Db, orderId: number): Promise<StaffOr
   }))
 }
 
+/**
+ * Refunds of the order with a number, and the one of a request or of the staff's refund with it, each from its index. Tables
+ * of order and after-sales.
+ */
+const isNumbered = (number: string) => sql`${refunds.id} in (
+  select r.id from orders o join payments p on p.order_id = o.id join refunds r on r.payment_id = p.id where o.number = ${number}
+  union all select refund_id from after_sales where number = ${number}
+  union all select refund_id from staff_refunds where number = ${number})`
+
 /** `open` lists the waiting refunds: those not sent yet, and those that the provider has refused so far. */
 export async function listStaffRefunds({ db }: Pick<Context, 'db'>, input: ParsedOf<List>): Promise<OutputOf<List>> {
   const { q, state } = input
   const where = and(
     state === undefined ? undefined : state === 'open' ? ne(refunds.state, 'done') : eq(refunds.state, state),
-    q
-      ? inArray(
-          refunds.paymentId,
-          db
-            .select({ id: payments.id })
-            .from(payments)
-            .innerJoin(orders, eq(orders.id, payments.orderId))
-            .where(eq(orders.number, q)),
-        )
-      : undefined,
+    q ? isNumbered(q.trim().toUpperCase()) : undefined,
     behind(sorts, refunds.id, input),
   )
   const order = orderOf(sorts, refunds.id, input)

@@ -1,3 +1,4 @@
+import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../domains/order/tables.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
@@ -13,8 +14,9 @@ export type FoundOrders = { found: SQL | undefined; isCut: boolean }
 
 /**
  * Orders by parts of what staff hear on the telephone: number, name, telephone, e-mail of the order or the account, the
- * beginning of a parcel's number, or the code of a style, each from its index, and of these such as the list's filters let
- * through. They are looked for once, for the page and for its count. Tables of order, logistics and catalogue.
+ * beginning of a parcel's number, the number of a refund by the staff, or the code of a style, each from its index, and of
+ * these such as the list's filters let through. They are looked for once, for the page and for its count. Tables of order,
+ * logistics, after-sales and catalogue.
  */
 export async function findMatching(
   db: Database | Transaction,
@@ -29,7 +31,11 @@ export async function findMatching(
     { from: sql`orders`, where: sql`orders.user_id = any (${sql.param(people)})` },
     {
       from: sql`parcels p join orders on orders.id = p.order_id`,
-      where: sql`p.number like ${beginningWith(q.toUpperCase())}`,
+      where: sql`p.number like ${beginningWith(trackingNumber(q))}`,
+    },
+    {
+      from: sql`staff_refunds r join orders on orders.id = r.order_id`,
+      where: sql`r.number = ${q.toUpperCase()}`,
     },
     {
       from: sql`styles s join order_lines l on l.style_id = s.id join orders on orders.id = l.order_id`,

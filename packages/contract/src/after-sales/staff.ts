@@ -109,8 +109,11 @@ export const afterSalesStaffEndpoints = {
     input: z.object({
       ...listing(['deadline', 'id']),
       direction: z._default(z.enum(['asc', 'desc']), 'asc'),
-      /** Open ones where it is not said; `waiting` are those of them in which the staff have to act. */
-      state: z._default(z.enum(['open', 'waiting', 'all', ...afterSalesStates]), 'open'),
+      /**
+       * Open ones where it is not said, unless `q` is a whole number, which finds its request in any state; `waiting` are
+       * those of the open ones in which the staff have to act.
+       */
+      state: z.optional(z.enum(['open', 'waiting', 'all', ...afterSalesStates])),
       type: z.optional(z.enum(afterSalesTypes)),
       /** Whose deadline is not further away than these hours. */
       due_within: z.optional(whole(10_000)),

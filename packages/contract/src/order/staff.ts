@@ -125,7 +125,7 @@ export const orderStaffEndpoints = {
     method: 'GET',
     path: '/console_api/orders',
     summary:
-      'Orders; `q` are parts of a number, name, telephone or e-mail, or the beginning of a tracking number, or a style’s code. What waits for the staff comes oldest first',
+      'Orders; `q` are parts of a number, name, telephone or e-mail, the beginning of a tracking number, a refund’s number, or a style’s code. What waits for the staff comes oldest first',
     input: z.object({
       ...listing(['id', 'paid_at']),
       /** Orders with units to ship; those that the platform's staff look after, because nobody did. */
@@ -165,7 +165,7 @@ export const orderStaffEndpoints = {
     audience: ['support', 'finance'],
     method: 'GET',
     path: '/console_api/refunds',
-    summary: 'Money that goes back, newest first',
+    summary: 'Money that goes back, newest first; `q` is the number of an order, a request or a refund by the staff',
     input: z.object({ ...listing(['created_at']), state: z.optional(z.enum([...refundStates, 'open'])) }),
     output: pageOf(
       z.object({ ...refund.def.shape, order_id: z.int(), order_no: z.string(), currency, provider: z.string() }),

@@ -42,7 +42,8 @@ export const withdrawalStaffEndpoints = {
     input: z.object({
       ...listing(['id']),
       direction: z._default(z.enum(['asc', 'desc']), 'asc'),
-      state: z._default(z.enum([...withdrawalStates, 'all']), 'received'),
+      /** Those that wait where it is not said, unless `q` is a whole number, which finds its withdrawals in any state. */
+      state: z.optional(z.enum([...withdrawalStates, 'all'])),
       order_id: z.optional(id),
     }),
     output: pageOf(staffWithdrawal),

@@ -32,7 +32,7 @@ export const account = {
     users: {
       calls: { list: 'listStaffUsers', get: 'getStaffUser' },
       screens: { list: UserList, show: UserScreen, recordRepresentation: 'email' },
-      found: ['name'],
+      found: { beside: ['name'] },
       menu: { group: 'people', icon: CircleUser, letter: 'u' },
     },
     'login-pauses': {
@@ -43,6 +43,7 @@ export const account = {
     messages: {
       calls: { list: 'listStaffMessages', get: 'getStaffMessage' },
       screens: { list: MessageList, show: MessageScreen, recordRepresentation: 'reference' },
+      found: { beside: ['subject', 'email'] },
       menu: { group: 'people', icon: MessageSquare, letter: 'm' },
     },
     mails: {

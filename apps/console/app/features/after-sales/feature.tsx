@@ -14,7 +14,7 @@ export const afterSales = {
     'after-sales': {
       calls: { list: 'listStaffAfterSales', get: 'getStaffAfterSales' },
       screens: { list: RequestList, show: RequestScreen, recordRepresentation: 'after_sales_no' },
-      found: ['goods', 'email'],
+      found: { beside: ['goods', 'email'], among: { state: 'all', direction: 'desc' } },
       menu: { group: 'sales', icon: PackageOpen, letter: 'a' },
     },
     // Who may be given a request.

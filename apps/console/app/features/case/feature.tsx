@@ -17,7 +17,7 @@ export const caseSupport = {
     cases: {
       calls: { list: 'listStaffCases', get: 'getStaffCase' },
       screens: { list: CaseList, show: CaseScreen, recordRepresentation: 'number' },
-      found: ['vehicle', 'email'],
+      found: { beside: ['vehicle', 'email'] },
       menu: { group: 'people', icon: LifeBuoy, letter: 'c' },
     },
     'case-answers': {

@@ -24,7 +24,7 @@ export const catalog = {
     goods: {
       calls: { list: 'listStaffGoods', get: 'getStaffGoods', create: 'createStaffGoods', update: 'updateStaffGoods' },
       screens: { list: GoodsList, create: GoodsCreate, edit: GoodsEdit, recordRepresentation: 'name' },
-      found: ['slug'],
+      found: { beside: ['slug'] },
       menu: { group: 'catalogue', icon: Package, letter: 'p' },
     },
     // A screen that imports; nothing is listed.

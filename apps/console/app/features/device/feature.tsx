@@ -13,7 +13,7 @@ export const device = {
     devices: {
       calls: { list: 'listStaffDevices', get: 'getStaffDevice' },
       screens: { list: DeviceList, show: DeviceScreen, recordRepresentation: 'sn' },
-      found: ['model', 'email'],
+      found: { beside: ['model', 'email'] },
       menu: { group: 'devices', icon: Cpu, letter: 'd' },
     },
     // A screen that imports; nothing is listed.

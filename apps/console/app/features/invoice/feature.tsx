@@ -10,7 +10,8 @@ export const invoice = {
   resources: {
     documents: {
       calls: { list: 'listStaffDocuments' },
-      screens: { list: DocumentList },
+      screens: { list: DocumentList, recordRepresentation: 'number' },
+      found: { beside: ['order_no', 'buyer'], path: ({ order_id }) => `/orders/${order_id}/show` },
       menu: { group: 'sales', icon: ReceiptText },
     },
     // A period's; nothing is listed.

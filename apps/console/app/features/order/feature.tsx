@@ -13,7 +13,7 @@ export const order = {
     orders: {
       calls: { list: 'listStaffOrders', get: 'getStaffOrder' },
       screens: { list: OrderList, show: OrderScreen, recordRepresentation: 'order_no' },
-      found: ['email'],
+      found: { beside: ['email'] },
       menu: { group: 'sales', icon: ClipboardList, letter: 'o' },
     },
     holders: {

@@ -20,7 +20,7 @@ const filters = [
 export function RefundList() {
   const translate = useTranslate()
   return (
-    <StaffList filters={filters} search={translate('search.order_no')} sort={{ field: 'created_at', order: 'DESC' }}>
+    <StaffList filters={filters} search={translate('search.refund')} sort={{ field: 'created_at', order: 'DESC' }}>
       <DataTable rowClick={(_id, _resource, refund) => `/orders/${refund['order_id']}/show`} bulkActionButtons={false}>
         <DataTable.Col source="order_no" disableSort />
         <DataTable.Col source="state" disableSort>

@@ -17,7 +17,7 @@ export const report = {
     reports: {
       calls: { list: 'listStaffReports', get: 'getStaffReport' },
       screens: { list: ReportList, show: ReportScreen, recordRepresentation: 'number' },
-      found: ['vehicle', 'plate'],
+      found: { beside: ['vehicle', 'plate'] },
       menu: { group: 'devices', icon: FileText, letter: 't' },
     },
     'report-limits': {

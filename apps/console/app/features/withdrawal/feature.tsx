@@ -9,7 +9,12 @@ export const withdrawal = {
   resources: {
     withdrawals: {
       calls: { list: 'listStaffWithdrawals' },
-      screens: { list: WithdrawalList },
+      screens: { list: WithdrawalList, recordRepresentation: 'number' },
+      found: {
+        beside: ['order_no', 'name'],
+        among: { state: 'all', direction: 'desc' },
+        path: ({ order_id }) => `/orders/${order_id}/show`,
+      },
       menu: { group: 'sales', icon: FileX },
     },
   },

@@ -8,7 +8,9 @@ import {
 } from '@pitlane/domain/after-sales/actions.ts'
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
+import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { add } from '@pitlane/domain/money.ts'
+import { isRecordNumber } from '@pitlane/domain/record-number.ts'
 import { and, eq, gte, inArray, isNull, like, lt, lte, ne, or } from 'drizzle-orm'
 import { getPerson } from '../account/public.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
@@ -38,11 +40,22 @@ type Helpers = typeof afterSalesStaffEndpoints.listAfterSalesStaff
 
 const hour = 3_600_000
 
-function isInState(state: Input['state']) {
+/** Where no state is asked for: what is open, and what the whole number of a record or of a parcel names. */
+function isUsual(q: string | undefined) {
+  if (q === undefined) return isInQueue
+  return isRecordNumber(q) ? undefined : or(isInQueue, isReturnedAs(eq, trackingNumber(q)))
+}
+
+function isInState({ state, q }: Input) {
+  if (state === undefined) return isUsual(q)
   if (state === 'all') return undefined
   if (state === 'open') return isInQueue
   return state === 'waiting' ? isWaitingForStaff : eq(afterSalesRequests.state, state)
 }
+
+/** Only of those that have a number is there an index. */
+const isReturnedAs = (compared: typeof eq | typeof like, number: string) =>
+  and(ne(afterSalesRequests.trackingNumber, ''), compared(afterSalesRequests.trackingNumber, number))
 
 async function searchFor(db: Context['db'], q: string) {
   const code = q.toUpperCase()
@@ -50,8 +63,7 @@ async function searchFor(db: Context['db'], q: string) {
   if (/^PL\d/.test(code)) return isOfOrder(db, code)
   return or(
     inArray(afterSalesRequests.userId, await findPeople(db, q)),
-    // Only of those that have one is there an index.
-    and(ne(afterSalesRequests.trackingNumber, ''), like(afterSalesRequests.trackingNumber, beginningWith(code))),
+    isReturnedAs(like, beginningWith(trackingNumber(q))),
   )
 }
 
@@ -60,7 +72,8 @@ const sorts = { deadline: afterSalesRequests.deadline, id: afterSalesRequests.id
 const waiting: readonly string[] = ['open', 'waiting', ...openAfterSalesStates]
 
 /** Closed requests have no deadline, so that they cannot be sorted by it, and need no index for it. */
-const withIndexedSort = (input: Input): Input => (waiting.includes(input.state) ? input : { ...input, sort: 'id' })
+const withIndexedSort = (input: Input): Input =>
+  waiting.includes(input.state ?? 'open') ? input : { ...input, sort: 'id' }
 
 const isAssigned = ({ actor }: UserContext, { mine, unassigned, assignee_id }: Input) =>
   and(
@@ -71,7 +84,7 @@ const isAssigned = ({ actor }: UserContext, { mine, unassigned, assignee_id }: I
 
 const conditionOf = async (ctx: UserContext, input: Input) =>
   and(
-    isInState(input.state),
+    isInState(input),
     input.type && eq(afterSalesRequests.type, input.type),
     input.due_within === undefined
       ? undefined

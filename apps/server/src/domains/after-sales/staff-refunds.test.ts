@@ -26,7 +26,7 @@ import { staffRefunds } from './tables.ts'
 
 const t = await testApp()
 guardInvariants(t)
-const { support } = await theStaff(t)
+const { support, approve } = await theStaff(t)
 const seller = await aUser(t, { role: 'seller' })
 const finance = await aUser(t, { role: 'finance' })
 type Paid = Awaited<ReturnType<typeof aPaidOrder>>
@@ -44,6 +44,24 @@ const actsOf = async (id: number) =>
       .where(eq(auditLog.entityId, `${id}`))
       .orderBy(auditLog.id)
   ).filter(({ entity }) => entity === 'order')
+
+test('the number of a refund finds its order, and the money that goes back for it', async () => {
+  const order = await aPaidOrder(t)
+  const { data } = await refundByStaff(t, support, order.id, { units: {}, goodwill: 300 })
+  const { number, state } = one(data.refunds)
+  expect(state).toBe('refunding')
+  const found = await t.call(orderStaffEndpoints.listStaffOrders, { q: number.toLowerCase() }, support)
+  expect(found.data.list.map(({ id }) => id)).toEqual([order.id])
+  const request = await aRequest(t)
+  const moneyOf = async (q: string) =>
+    (await t.call(orderStaffEndpoints.listStaffRefunds, { q }, support)).data.list.map((row) => row.order_no)
+  for (const q of [number, number.toLowerCase(), order.number, order.number.toLowerCase()])
+    expect(await moneyOf(q), q).toEqual([order.number])
+  expect(await moneyOf(request.number)).toEqual([])
+  await approve(request.id)
+  expect(await moneyOf(request.number)).toEqual([request.order.number])
+  expect(await moneyOf('RF261120ABCDEFGH')).toEqual([])
+})
 
 test('staff refund units, freight and goodwill of a paid order in one sum, and the buyer reads why', async () => {
   const order = await aPaidOrder(t, { quantity: 3 })

@@ -11,6 +11,7 @@ import { auditLog } from '../../platform/db/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { readOrder } from '../order/factory.ts'
 import { orderLines, orders } from '../order/tables.ts'
+import { afterSalesRequests } from './tables.ts'
 import { aPaidOrder, aRequest, aRequestThatIs, modify, readRequest, theStaff } from './factory.ts'
 
 const t = await testApp()
@@ -151,11 +152,23 @@ test('the queue has what is due first, then what waits for no time, and finds by
   expect(await ids({ type: 'return', due_within: 100 })).toEqual([next.id, received.id])
   expect(await ids({ state: 'rejected', q: rejected.order.buyer.email })).toEqual([rejected.id])
   expect(await ids({ q: next.number.toLowerCase() })).toEqual([next.id])
-  expect(await ids({ q: 'back1' })).toEqual([received.id])
+  expect(await ids({ q: 'back' })).toEqual([received.id])
   expect(await ids({ q: first.order.number })).toEqual([first.id])
   expect(await ids({ order_id: rejected.order.id, state: 'all' })).toEqual([rejected.id])
   expect(await ids({ user_id: first.order.buyer.id })).toEqual([first.id])
   expect(await ids({ sort: 'id', direction: 'desc', state: 'all', page_size: 1 })).toEqual([rejected.id])
+})
+
+test('the whole number of a request, an order or a parcel finds what is closed, unless a state is asked for', async () => {
+  const closed = await aRequestThatIs(t, 'rejected')
+  const parcel = { trackingNumber: 'JD0150090077' }
+  await t.db.update(afterSalesRequests).set(parcel).where(eq(afterSalesRequests.id, closed.id))
+  const ids = async (input: object) => (await list(input)).list.map(({ id }) => id)
+  const numbers = [closed.number, closed.number.toLowerCase(), closed.order.number, 'JD0150090077', 'jd01 5009 0077']
+  for (const q of numbers) expect(await ids({ q }), q).toEqual([closed.id])
+  for (const q of [closed.number.slice(0, -1), 'JD0150', closed.order.buyer.email])
+    expect(await ids({ q }), q).toEqual([])
+  expect(await ids({ q: closed.number, state: 'open' })).toEqual([])
 })
 
 test('the queue is read from its index, in its order', async () => {

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { StaffWithdrawal, withdrawalStaffEndpoints } from '@pitlane/contract/withdrawal/staff.ts'
 import { withdrawalDays } from '@pitlane/domain/withdrawal/withdrawal.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
+import { isRecordNumber } from '@pitlane/domain/record-number.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
@@ -42,9 +43,10 @@ export async function listStaffWithdrawals(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: ParsedOf<typeof withdrawalStaffEndpoints.listStaffWithdrawals>,
 ) {
-  const number = input.q?.toUpperCase()
+  const number = input.q?.trim().toUpperCase()
+  const { state = number && isRecordNumber(number) ? 'all' : 'received' } = input
   const where = and(
-    input.state === 'all' ? undefined : eq(withdrawals.state, input.state),
+    state === 'all' ? undefined : eq(withdrawals.state, state),
     input.order_id === undefined ? undefined : eq(withdrawals.orderId, input.order_id),
     number ? or(eq(withdrawals.number, number), isOfOrderNumber(db, number)) : undefined,
     behind(sorts, withdrawals.id, input),

@@ -194,6 +194,8 @@ test('the staff see what waits, oldest first, and put it down as done', async ()
   expect((await settle()).data.state).toBe('settled')
   expect(await list({ order_id: order.id })).toEqual([])
   expect(await list({ order_id: order.id, state: 'all' })).toHaveLength(1)
+  for (const q of [row!.number, row!.number.toLowerCase(), order.number]) expect(await list({ q }), q).toHaveLength(1)
+  expect(await list({ q: row!.number, state: 'received' })).toEqual([])
   const acts = await t.db
     .select()
     .from(auditLog)
