@@ -11,8 +11,12 @@ export const staffPoints = z.object({
   /** Of the account. */
   id: z.int(),
   ...allPoints.def.shape,
-  /** More in one act takes two people of the staff, and what the first of them has proposed. */
+  /**
+   * More takes two people of the staff, also together with what single ones have given lately (less what they took), and
+   * what the first of them has proposed.
+   */
   second_person_above: z.int(),
+  alone: z.int(),
   proposal: z.nullable(
     z.object({ delta: z.int(), why: z.string(), staff_id: z.int(), email: z.string(), at: instant }),
   ),

@@ -63,9 +63,6 @@ export const waitingAfterSalesStates = [
 export const decidesMoney = (action: StaffAction, type: AfterSalesType): boolean =>
   action === 'refund' || action === 'refuse' || (action === 'approve' && type === 'refund')
 
-/** More than this at once, and two people have to agree. */
-export const needsSecondPerson = (total: number, above: number): boolean => total > above
-
 /** What happens by itself at a request's deadline. */
 export const deadlineMeanings = ['refund', 'review', 'give_up', 'accept', 'arrival'] as const
 export type DeadlineMeaning = (typeof deadlineMeanings)[number]

@@ -1,5 +1,5 @@
 import type { Refundable } from '@pitlane/contract/after-sales/staff-refunds.ts'
-import { needsSecondPerson } from '@pitlane/domain/after-sales/actions.ts'
+import { needsSecondPerson } from '@pitlane/domain/second-person.ts'
 import { canRefundByStaff, priceStaffRefund } from '@pitlane/domain/after-sales/staff-refund.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { type Currency, parseMoney, zero } from '@pitlane/domain/money.ts'

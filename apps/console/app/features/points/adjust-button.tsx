@@ -2,6 +2,7 @@ import { whyLength } from '@pitlane/domain/lengths.ts'
 import type { StaffPoints } from '@pitlane/contract/points/staff.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
 import { mostAdjusted } from '@pitlane/domain/points/points.ts'
+import { changeNeedsSecondPerson, aloneDays } from '@pitlane/domain/second-person.ts'
 import { Alert } from '@mui/material'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
     setWhy('')
     forget()
   }
-  const isFirst = Math.abs(difference ?? 0) > points.second_person_above
+  const isFirst = difference !== null && changeNeedsSecondPerson(difference, points.alone, points.second_person_above)
   const asked = translate('points.delta_hint', { most: mostAdjusted })
   const hint =
     after < 0 ? translate('points.then_debt', { debt: -after }) : translate('points.then', { balance: after })
@@ -50,7 +51,7 @@ export function AdjustButton({ userId, points }: AdjustButtonProps) {
     >
       {isFirst && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {translate('points.needs_second', { above: points.second_person_above })}
+          {translate('points.needs_second', { above: points.second_person_above, days: aloneDays })}
         </Alert>
       )}
       <DialogField

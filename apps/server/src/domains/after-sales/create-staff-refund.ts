@@ -1,7 +1,6 @@
 import type { staffRefundEndpoints } from '@pitlane/contract/after-sales/staff-refunds.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
-import { needsSecondPerson } from '@pitlane/domain/after-sales/actions.ts'
 import {
   canRefundAtAll,
   canRefundByStaff,
@@ -10,6 +9,7 @@ import {
 } from '@pitlane/domain/after-sales/staff-refund.ts'
 import { isReward, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { add, minor } from '@pitlane/domain/money.ts'
+import { needsSecondPerson } from '@pitlane/domain/second-person.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'

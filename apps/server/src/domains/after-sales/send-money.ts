@@ -1,5 +1,5 @@
-import { needsSecondPerson } from '@pitlane/domain/after-sales/actions.ts'
 import { add, zero } from '@pitlane/domain/money.ts'
+import { needsSecondPerson } from '@pitlane/domain/second-person.ts'
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { ensureSecondPerson } from '../../platform/audit/second-person.ts'

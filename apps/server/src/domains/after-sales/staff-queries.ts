@@ -1,16 +1,12 @@
 import type { afterSalesStaffEndpoints, StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import {
-  meaningOfDeadline,
-  needsSecondPerson,
-  decidesMoney,
-  staffActionsOf,
-} from '@pitlane/domain/after-sales/actions.ts'
+import { meaningOfDeadline, decidesMoney, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
 import { openAfterSalesStates } from '@pitlane/domain/after-sales/states.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { add } from '@pitlane/domain/money.ts'
 import { isRecordNumber } from '@pitlane/domain/record-number.ts'
+import { needsSecondPerson } from '@pitlane/domain/second-person.ts'
 import { and, eq, gte, inArray, isNull, like, lt, lte, ne, or } from 'drizzle-orm'
 import { getPerson } from '../account/public.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
@@ -21,6 +17,7 @@ import { findRefund } from '../../reads/payments.ts'
 import { requestActionsOf } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
 import { findRequestById } from './queries.ts'
+import { findSentAlone } from './sent-alone.ts'
 import { afterSalesRequests } from './tables.ts'
 import {
   isInQueue,
@@ -168,8 +165,9 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
   const seen = await presentRequest(ctx, request)
   const moves = await findRequestMoves(db, id)
   const buyer = await getPerson(db, request.userId)
+  const alone = await findSentAlone(ctx, request.orderId, id)
   const isLarge = needsSecondPerson(
-    add(request.amount, request.deduction, request.freight),
+    add(request.amount, request.deduction, request.freight, alone),
     settings.refund_second_person_above,
   )
   return {

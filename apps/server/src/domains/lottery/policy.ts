@@ -11,6 +11,7 @@ import {
   fulfilRoles,
 } from '@pitlane/domain/lottery/prizes.ts'
 import { isOneOf } from '@pitlane/domain/record.ts'
+import { needsSecondPerson } from '@pitlane/domain/second-person.ts'
 import type { WinTableRow } from './move-win.ts'
 import { winFacts } from './present-win.ts'
 
@@ -45,4 +46,6 @@ export const fulfilActionsOf = (staff: Staff, win: WinTableRow, now: number): Fu
       win.userId !== staff.id,
   )
 
-export const rechargeNeedsSecond = (worth: number | null, above: number): boolean => (worth ?? 0) > above
+/** @param alone what single people have recharged for its winner lately */
+export const rechargeNeedsSecond = (worth: number | null, alone: number, above: number): boolean =>
+  worth !== null && needsSecondPerson(worth + alone, above)

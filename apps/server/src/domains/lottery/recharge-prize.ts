@@ -2,6 +2,7 @@ import type { lotteryStaffEndpoints } from '@pitlane/contract/lottery/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canRecharge } from '@pitlane/domain/lottery/prizes.ts'
 import { eq } from 'drizzle-orm'
+import { ensureSecondPerson } from '../../platform/audit/second-person.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
@@ -11,13 +12,15 @@ import { isRechargeNoted, rechargeNeedsSecond } from './policy.ts'
 import { winFacts } from './present-win.ts'
 import { getStaffWin } from './staff-win-queries.ts'
 import { findPrize } from './queries.ts'
+import { findRechargedAlone, holdRecharges } from './recharged-alone.ts'
 import { lotteryWins } from './tables.ts'
 
 type Input = ParsedOf<typeof lotteryStaffEndpoints.rechargePrize>
 
 /**
- * Notes that a gift card was recharged. Above the limit of the setting the first person's note waits for a second
- * person's, who has looked at it himself and says which note he confirms.
+ * Notes that a gift card was recharged. Above the limit of the setting, also together with what single people have
+ * recharged for its winner lately, the first person's note waits for a second person's, who has looked at it himself and
+ * says which note he confirms.
  * @throws AppError not_found, repeat_order, prize_settled, own_account, second_person, edited_meanwhile
  */
 export async function rechargePrize(ctx: StaffContext, { id, key, reference, confirms }: Input) {
@@ -26,11 +29,13 @@ export async function rechargePrize(ctx: StaffContext, { id, key, reference, con
   ensure(canRecharge(winFacts(win), ctx.now))
   if (win.userId === ctx.actor.id) throw new AppError('own_account')
   const isNoted = isRechargeNoted(win)
-  if (isNoted && win.firstApproval === ctx.actor.id) throw new AppError('second_person')
+  if (isNoted) ensureSecondPerson(ctx.actor, win.firstApproval)
   if (confirms !== isNoted || (isNoted && reference !== win.reference)) throw new AppError('edited_meanwhile')
   const { worth } = await findPrize(ctx.db, win.prizeId)
   const above = await findStoredNumber(ctx.db, 'gift_card_second_person_above')
-  const isFirst = rechargeNeedsSecond(worth, above) && !isNoted
+  await holdRecharges(ctx, win.userId)
+  const aloneOf = await findRechargedAlone(ctx, [win.userId])
+  const isFirst = rechargeNeedsSecond(worth, aloneOf(win.userId), above) && !isNoted
   if (isFirst)
     await ctx.db
       .update(lotteryWins)

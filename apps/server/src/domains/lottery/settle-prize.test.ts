@@ -1,6 +1,7 @@
 import { lotteryEndpoints } from '@pitlane/contract/lottery/lottery.ts'
 import { lotteryStaffEndpoints as calls } from '@pitlane/contract/lottery/staff.ts'
 import { pointsEndpoints } from '@pitlane/contract/points/points.ts'
+import { pointsStaffEndpoints } from '@pitlane/contract/points/staff.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -125,6 +126,31 @@ test('a prize that cannot be had is settled with points once, by two people abov
   expect(await see(id, support)).toMatchObject({ first_approved_by: support.email, settled_by: finance.email })
   expect((await ship(id, 'W1')).reason).toBe('prize_settled')
   expect((await lettersOf(id)).at(-1)).toBe('prize_substituted')
+})
+
+test('several prizes of one winner count together: as points instead, and as gift cards', async () => {
+  const user = await aUser(t)
+  const instead = async (points: number) => {
+    const id = await aPrizeOf(user, { kind: 'gift_card', worth: minor(100) })
+    const input = { id, key: randomUUID(), points, reason: 'No such card any more' }
+    return (await t.call(calls.substitutePrize, input, support)).data.state
+  }
+  expect(await instead(6_000)).toBe('redeemed')
+  expect(await instead(4_001)).toBe('unredeemed')
+  expect(await instead(4_000)).toBe('redeemed')
+  // An adjustment is one more way of giving the same points.
+  const more = { id: user.id, key: randomUUID(), delta: 1, why: 'the parcel was late' }
+  expect((await t.call(pointsStaffEndpoints.adjustPoints, more, marketing)).data.balance).toBe(10_000)
+
+  const card = await aPrizeOf(user, { kind: 'gift_card', worth: minor(3_000) })
+  const other = await aPrizeOf(user, { kind: 'gift_card', worth: minor(2_001) })
+  const recharge = async (id: number, by: TestUser, confirms = false) =>
+    (await t.call(calls.rechargePrize, { id, key: randomUUID(), reference: 'TOP-1', confirms }, by)).data.state
+  expect((await see(other, support)).needs_second).toBe(false)
+  expect(await recharge(card, support)).toBe('redeemed')
+  expect((await see(other, support)).needs_second).toBe(true)
+  expect(await recharge(other, support)).toBe('unredeemed')
+  expect(await recharge(other, finance, true)).toBe('redeemed')
 })
 
 test('a gift card that waits for points waits for no recharge, and the other way round', async () => {

@@ -15,6 +15,7 @@ import { isInState, selectWins, type WinRow, withTimelines } from '../../reads/l
 import { presentAddress } from '../order/public.ts'
 import { fulfilActionsOf, rechargeNeedsSecond, seesAddress } from './policy.ts'
 import { presentShared } from './present-win.ts'
+import { findRechargedAlone } from './recharged-alone.ts'
 import { lotteryWins } from './tables.ts'
 
 type List = typeof lotteryStaffEndpoints.listStaffWins
@@ -40,7 +41,21 @@ function taskOf(task: Task, role: Role, now: number): SQL | undefined {
   return and(open, isNull(address), gt(redeemBy, new Date(now)), lte(redeemBy, soon))
 }
 
-const presentStaffWin = (row: WinRow, ctx: UserContext, above: number): StaffWin => ({
+/** Presents prizes to the staff, with whether the recharge of each takes two people. */
+async function presentStaffWins(ctx: UserContext, rows: readonly WinRow[]): Promise<StaffWin[]> {
+  const { gift_card_second_person_above: above } = await readSettings(ctx.pool)
+  const aloneOf = await findRechargedAlone(
+    ctx,
+    rows.map(({ win }) => win.userId),
+  )
+  return rows.map((row) => {
+    // What is settled is in the sum itself.
+    const alone = row.win.state === 'unredeemed' ? aloneOf(row.win.userId) : 0
+    return presentStaffWin(row, ctx, rechargeNeedsSecond(row.prize.worth, alone, above))
+  })
+}
+
+const presentStaffWin = (row: WinRow, ctx: UserContext, needsSecond: boolean): StaffWin => ({
   ...presentShared(row, ctx),
   user_id: row.win.userId,
   email: row.email,
@@ -52,7 +67,7 @@ const presentStaffWin = (row: WinRow, ctx: UserContext, above: number): StaffWin
   carrier_id: row.win.carrierId,
   settled_at: row.win.settledAt?.getTime() ?? null,
   settled_by: row.settledBy ?? '',
-  needs_second: rechargeNeedsSecond(row.prize.worth, above),
+  needs_second: needsSecond,
   first_approval: row.win.firstApproval,
   first_approved_by: row.firstApproval ?? '',
   substitute_points: row.win.substitutePoints,
@@ -82,15 +97,14 @@ export async function listStaffWins(ctx: UserContext, input: ParsedOf<List> & Wa
   const rows = await selectWins(db)
     .where(inArray(lotteryWins.id, page))
     .orderBy(...order)
-  const { gift_card_second_person_above: above } = await readSettings(ctx.pool)
-  const list = (await withTimelines(db, rows)).map((row) => presentStaffWin(row, ctx, above))
+  const list = await presentStaffWins(ctx, await withTimelines(db, rows))
   return presentList(list, await totalOf(input, () => countRows(db, lotteryWins, where)), input)
 }
 
 /** @throws AppError not_found */
 export async function getStaffWin(ctx: UserContext, { id }: { id: number }): Promise<StaffWin> {
-  const [row] = await withTimelines(ctx.db, await selectWins(ctx.db).where(eq(lotteryWins.id, id)))
-  if (!row) throw new AppError('not_found')
-  const { gift_card_second_person_above: above } = await readSettings(ctx.pool)
-  return presentStaffWin(row, ctx, above)
+  const rows = await withTimelines(ctx.db, await selectWins(ctx.db).where(eq(lotteryWins.id, id)))
+  const [win] = await presentStaffWins(ctx, rows)
+  if (!win) throw new AppError('not_found')
+  return win
 }

@@ -2,10 +2,10 @@ import type { lotteryStaffEndpoints } from '@pitlane/contract/lottery/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canSubstitute } from '@pitlane/domain/lottery/prizes.ts'
 import { eq } from 'drizzle-orm'
+import { ensureSecondPerson } from '../../platform/audit/second-person.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { findStoredNumber } from '../../platform/db/settings.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
-import { earnPoints } from '../points/public.ts'
+import { earnPoints, givingNeedsSecond } from '../points/public.ts'
 import { mailWinner } from './mail-winner.ts'
 import { holdWin, moveWin } from './move-win.ts'
 import { winFacts } from './present-win.ts'
@@ -15,8 +15,9 @@ import { lotteryWins } from './tables.ts'
 type Input = ParsedOf<typeof lotteryStaffEndpoints.substitutePrize>
 
 /**
- * Settles a prize that cannot be had with points. More than the setting's limit waits for a second person, who says what
- * he confirms; whoever says something else proposes that instead.
+ * Settles a prize that cannot be had with points. More than the setting's limit, also together with what single people
+ * have given its winner lately, waits for a second person, who says what he confirms; whoever says something else
+ * proposes that instead.
  * @throws AppError not_found, repeat_order, prize_settled, prize_expired, own_account, second_person, edited_meanwhile
  */
 export async function substitutePrize(ctx: StaffContext, { id, key, points, reason, confirms }: Input) {
@@ -25,8 +26,8 @@ export async function substitutePrize(ctx: StaffContext, { id, key, points, reas
   ensure(canSubstitute(winFacts(win), ctx.now))
   if (win.userId === ctx.actor.id) throw new AppError('own_account')
   if (confirms && (win.substitutePoints !== points || win.reference !== reason)) throw new AppError('edited_meanwhile')
-  if (confirms && win.firstApproval === ctx.actor.id) throw new AppError('second_person')
-  const isFirst = !confirms && points > (await findStoredNumber(ctx.db, 'points_second_person_above'))
+  if (confirms) ensureSecondPerson(ctx.actor, win.firstApproval)
+  const isFirst = !confirms && (await givingNeedsSecond(ctx, { userId: win.userId, points }))
   const substitute = { reference: reason, substitutePoints: points }
   if (isFirst)
     await ctx.db
@@ -35,7 +36,7 @@ export async function substitutePrize(ctx: StaffContext, { id, key, points, reas
       .where(eq(lotteryWins.id, id))
   else {
     await moveWin(ctx, win, 'redeem', { ...substitute, firstApproval: confirms ? win.firstApproval : null })
-    await earnPoints(ctx, { userId: win.userId, points, cause: `substitute:${id}`, kind: 'prize' })
+    await earnPoints(ctx, { userId: win.userId, points, cause: `substitute:${id}`, kind: 'prize', alone: !confirms })
     await mailWinner(ctx, win, 'prize_substituted')
   }
   const action = isFirst ? 'propose-substitute' : 'substitute'

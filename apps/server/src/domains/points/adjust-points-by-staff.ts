@@ -7,7 +7,7 @@ import { ensureSecondPerson } from '../../platform/audit/second-person.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { earnPoints } from './earn-points.ts'
-import { findStoredNumber } from '../../platform/db/settings.ts'
+import { givingNeedsSecond } from './given-alone.ts'
 import { findPoints, presentPoints } from '../../reads/points-balance.ts'
 import { pointsProposals } from './tables.ts'
 import { takePoints } from './take-points.ts'
@@ -36,8 +36,8 @@ async function propose(ctx: StaffContext, { id, key, delta, why }: ParsedOf<Adju
 }
 
 /**
- * Gives points or takes some away; missing points become a debt. More than the setting's limit waits for a second person,
- * who says what he confirms. The same key is the same act.
+ * Gives points or takes some away; missing points become a debt. More than the setting's limit, also together with what
+ * single people have changed lately, waits for a second person, who says what he confirms. The same key is the same act.
  * @throws AppError not_found, repeat_order, own_account, field_format where nothing changes, second_person,
  * edited_meanwhile, points_limit
  */
@@ -50,12 +50,12 @@ export async function adjustPointsByStaff(ctx: StaffContext, input: ParsedOf<Adj
   if (id === ctx.actor.id) throw new AppError('own_account')
   if (delta === 0) throw new AppError('field_format', { field: 'delta' })
   if (input.confirms) await takeProposal(ctx, input)
-  else if (Math.abs(delta) > (await findStoredNumber(ctx.db, 'points_second_person_above'))) {
+  else if (await givingNeedsSecond(ctx, { userId: id, points: delta })) {
     await propose(ctx, input)
     return presentPoints(await find())
   }
   const before = await find()
-  const adjustment = { userId: id, cause: `adjustment:${key}`, kind: 'adjustment' } as const
+  const adjustment = { userId: id, cause: `adjustment:${key}`, kind: 'adjustment', alone: !input.confirms } as const
   if (delta > 0) await earnPoints(ctx, { ...adjustment, points: delta })
   else await takePoints(ctx, { ...adjustment, points: -delta })
   const after = await find()

@@ -11,7 +11,13 @@ type Ledger = Pick<WriteContext, 'db' | 'now'>
 export type Book = { userId: number; debt: number; lots: Lot[] }
 
 /** The user, kind and cause of an entry; no other entry has the same cause. */
-export type Cause = { userId: number; cause: string; kind: PointsKind }
+export type Cause = {
+  userId: number
+  cause: string
+  kind: PointsKind
+  /** One person of the staff alone gives or takes them. */
+  alone?: boolean
+}
 
 /** Points that begin to count: `left` is less than `amount` if a part paid a debt at once. */
 export type NewLot = { amount: number; left: number; expiresAt: number }
@@ -69,14 +75,14 @@ export async function openBook(ctx: Ledger, { userId, cause }: Cause): Promise<B
  * Writes an entry with all that it changes, in one statement. The constraints refuse a lot or a balance below zero, and
  * a second entry of a cause.
  * $1 user, $2 cause, $3 kind, $4 the entry that is reversed, $5 instant, $6 points, $7 the other account, $8 lots, $9
- * moves, $10 growth of the debt.
+ * moves, $10 growth of the debt, $11 by one person alone.
  */
 const write = statement({
   name: 'write-points',
   sql: `
     with entry as (
-      insert into points_entries (user_id, cause, kind, reverses, at, balance)
-      select user_id, $2, $3, $4::bigint, $5::timestamptz, balance + $6::integer + $10::integer
+      insert into points_entries (user_id, cause, kind, reverses, at, balance, alone)
+      select user_id, $2, $3, $4::bigint, $5::timestamptz, balance + $6::integer + $10::integer, $11::boolean
       from points_wallets where user_id = $1
       returning id
     ),
@@ -120,6 +126,7 @@ export async function writeEntry(ctx: Ledger, entry: Entry): Promise<void> {
     JSON.stringify(lots),
     JSON.stringify(moves),
     debt,
+    entry.alone ?? false,
   ])
 }
 

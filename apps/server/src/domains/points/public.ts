@@ -1,5 +1,6 @@
 export { earnPoints } from './earn-points.ts'
 export { expirePoints } from './expire-points.ts'
+export { givingNeedsSecond } from './given-alone.ts'
 export { returnPoints, spendOnOrder } from './order-points.ts'
 export { reversePoints } from './reverse-points.ts'
 export { findRule } from './rule-queries.ts'

@@ -117,3 +117,31 @@ test('more points than the limit take two people, who mean the same, and are giv
   expect((await give(other, 20_000, { confirms: true })).reason).toBe('edited_meanwhile')
   expect(await see()).toMatchObject({ balance: 20_001, proposal: null })
 })
+
+test('points given in parts count as given at once: within thirty days, both ways, and less what was taken back', async () => {
+  const user = await aUser(t)
+  const other = await aUser(t, { role: 'marketing' })
+  const see = async () => (await t.call(calls.getStaffPoints, { id: user.id }, support)).data
+  expect((await adjust(user.id, 9_999)).data.balance).toBe(9_999)
+  // Whoever else gives the rest, it is one person's word.
+  expect((await adjust(user.id, 9_999, randomUUID(), other)).data.balance).toBe(9_999)
+  expect(await see()).toMatchObject({ balance: 9_999, alone: 9_999, proposal: { delta: 9_999, email: other.email } })
+  // What a second person has confirmed stands for itself.
+  const confirmed = { id: user.id, key: randomUUID(), delta: 9_999, why: 'the parcel was late', confirms: true }
+  expect((await t.call(calls.adjustPoints, confirmed, marketing)).data.balance).toBe(19_998)
+  expect((await adjust(user.id, 1)).data.balance).toBe(19_999)
+  expect((await adjust(user.id, 1)).data.balance).toBe(19_999)
+  // A mistake is taken back by one person, and leaves the way it was.
+  expect((await adjust(user.id, -10_000)).data.balance).toBe(9_999)
+  expect((await adjust(user.id, 10_000)).data.balance).toBe(19_999)
+  t.pass(30 * 86_400_000)
+  expect((await adjust(user.id, -6_000)).data.balance).toBe(13_999)
+  expect((await adjust(user.id, -6_000)).data.balance).toBe(13_999)
+  expect(await see()).toMatchObject({ alone: -6_000, proposal: { delta: -6_000 } })
+})
+
+test('two halves sent at once do not both pass', async () => {
+  const user = await aUser(t)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => adjust(user.id, 6_000)))
+  expect(Math.max(...answers.map(({ data }) => data.balance))).toBe(6_000)
+})

@@ -5,6 +5,7 @@ import { findPerson, getPerson } from '../account/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readSettings } from '../../platform/db/settings.ts'
+import { findGivenAlone } from './given-alone.ts'
 import { findHistory } from './queries.ts'
 import { pointsProposals } from './tables.ts'
 import { findAllPoints } from '../../reads/points-balance.ts'
@@ -33,6 +34,7 @@ export async function getStaffPoints(ctx: Context, input: ParsedOf<Get>): Promis
     id: input.id,
     ...points,
     second_person_above: points_second_person_above,
+    alone: await findGivenAlone(ctx, input.id),
     proposal: await findProposal(ctx, input.id),
     list: list.map((entry) => ({
       id: entry.id,

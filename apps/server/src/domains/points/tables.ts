@@ -34,6 +34,8 @@ export const pointsEntries = pgTable(
     kind: text('kind').notNull(),
     /** The entry that this one takes back. */
     reverses: reference('reverses'),
+    /** One person of the staff alone gave or took them. */
+    alone: boolean('alone').notNull().default(false),
     at: instant('at').notNull(),
     /** What the user could spend after it, so that a page of the history needs no sum over those before. */
     balance: integer('balance').notNull().default(0),
@@ -43,6 +45,9 @@ export const pointsEntries = pgTable(
     index('points_entries_invitation')
       .on(t.userId, t.at)
       .where(sql`kind = 'invitation'`),
+    index('points_entries_alone')
+      .on(t.userId, t.at)
+      .where(sql`alone`),
   ],
 )
 

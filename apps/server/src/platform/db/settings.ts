@@ -92,7 +92,7 @@ export const settingRules = {
   points_lifetime_days: { kind: 'number', default: 365, min: 30, max: 3_650 },
   /** The largest share of the product amount that points may pay. */
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
-  /** Points that one person of the staff gives or takes in one act; more takes two people. */
+  /** Points that one person of the staff gives or takes of an account, within `aloneDays` together; more takes two people. */
   points_second_person_above: { kind: 'number', default: 10_000, min: 0, max: 1_000_000 },
   /** What a new lottery starts with: draws of one person in a day and in all. */
   draws_a_day: { kind: 'number', default: 3, min: 1, max: mostDrawsEach },
@@ -100,7 +100,7 @@ export const settingRules = {
   /** Draw rights of whoever registers. */
   registration_draws: { kind: 'number', default: 1, min: 0, max: 100 },
   draw_right_days: { kind: 'number', default: 365, min: 1, max: 3_650 },
-  /** Minor units: a gift card worth more is recharged by two people. */
+  /** Minor units: gift cards worth more, one or all of a winner's within `aloneDays`, are recharged by two people. */
   gift_card_second_person_above: { kind: 'number', default: 5_000, min: 0, max: 100_000_000 },
   /** How many friends one is rewarded for in a month at most. A day's limit and that in all are the rule's of points. */
   invitation_month_limit: { kind: 'number', default: 20, min: 0, max: 1_000 },

@@ -1,0 +1,2 @@
+ALTER TABLE "points_entries" ADD COLUMN "alone" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "points_entries_alone" ON "points_entries" USING btree ("user_id","at") WHERE alone;
