@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
+import { costSeen } from '../staff-shapes.ts'
 
 /** Bytes and rows of a table of goods: some 20,000 styles in one language, or 5,000 in all of them. */
 export const mostGoodsCsv = 16 * 1024 * 1024
@@ -16,6 +17,8 @@ const goodsImportReport = z.object({
   refused: z.int(),
   /** What the run does, as one word: a run that names another one does nothing. */
   seen: z.string(),
+  /** What the shop would forgo at all lower prices together; above the operator's limit the run has to name it. */
+  cost: z.int(),
   changes: z.array(
     z.object({
       line: z.int(),
@@ -23,6 +26,8 @@ const goodsImportReport = z.object({
       /** Empty for what is of the product itself. */
       style: z.string(),
       what: z.enum(['created', 'changed']),
+      /** What the shop would forgo if all that is on hand went at the lower price; 0 where no price falls. */
+      cost: z.int(),
       cells: z.array(changedCell),
     }),
   ),
@@ -45,9 +50,11 @@ export const goodsImportStaffEndpoints = {
       dry_run: z._default(z.boolean(), true),
       /** `seen` of the dry run: if the catalogue has changed since, nothing is done. */
       seen: z.optional(z.string().check(z.maxLength(64))),
+      /** Of a run: the costs of all changes together. */
+      cost_seen: costSeen,
     }),
     output: goodsImportReport,
-    codes: ['goods_csv', 'csv_encoding', 'import_changed'],
+    codes: ['goods_csv', 'csv_encoding', 'import_changed', 'second_look'],
   }),
   exportGoods: endpoint({
     audience: ['seller', 'marketing'],

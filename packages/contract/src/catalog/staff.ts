@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { storedPicture, storedPictureInput } from './staff-display.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, countryId, currency, filled, flag, id, instant, pageOf, text } from '../shapes.ts'
-import { key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
+import { costSeen, key, listing, position, price, staffTexts, version } from '../staff-shapes.ts'
 
 const name = staffTexts(goodsLengths.name)
 export const slug = z.string().check(z.trim(), z.maxLength(slugLength), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
@@ -231,9 +231,17 @@ export const catalogStaffEndpoints = {
     method: 'PUT',
     path: '/console_api/styles/{id}',
     summary: 'Changes a style, except its stock',
-    input: z.object({ id, version, ...styleFields }),
+    input: z.object({ id, version, ...styleFields, cost_seen: costSeen }),
     output: staffStyle,
-    codes: ['edited_meanwhile', 'slug_taken', 'barcode_taken', 'picture_unreadable', 'style_free', 'old_price_low'],
+    codes: [
+      'edited_meanwhile',
+      'slug_taken',
+      'barcode_taken',
+      'picture_unreadable',
+      'style_free',
+      'old_price_low',
+      'second_look',
+    ],
   }),
   changeStock: endpoint({
     ...seller,

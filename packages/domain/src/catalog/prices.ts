@@ -10,6 +10,13 @@ export function canPrice(kind: GoodsKind, price: Minor, oldPrice: Minor | null):
   return oldPrice !== null && oldPrice <= price ? refused('old_price_low') : allowed
 }
 
+/** A price before and after, and the pieces on hand after it; null for what has none of its own. */
+export type PriceChange = { before: number; after: number; onHand: number | null }
+
+/** What the shop would forgo if all that is on hand went at the lower prices, wherever they are changed, in minor units. */
+export const costOfFalls = (changes: readonly PriceChange[]): number =>
+  changes.reduce((sum, { before, after, onHand }) => sum + Math.max(0, before - after) * (onHand ?? 1), 0)
+
 export const goodsTogetherMost = 100
 export const priceRoundings = ['cent', 'whole', 'ninety_nine'] as const
 type PriceRounding = (typeof priceRoundings)[number]

@@ -1,7 +1,9 @@
 import type { GoodsImportReport } from '@pitlane/contract/catalog/staff-import.ts'
+import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { useTranslate } from 'ra-core'
+import { useLocale, useTranslate } from 'ra-core'
+import { moneyText } from '../../parts/money.tsx'
 import { Pager } from '../../parts/pager.tsx'
 
 const perPage = 25
@@ -43,6 +45,7 @@ const wrap = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 /** Each cell that is another than it was, the old beside the new. */
 export function PlannedCells({ report }: { report: GoodsImportReport }) {
   const translate = useTranslate()
+  const locale = useLocale()
   const rows = report.changes.flatMap((change) =>
     change.cells
       .filter(({ before, after }) => before !== after)
@@ -57,13 +60,20 @@ export function PlannedCells({ report }: { report: GoodsImportReport }) {
   ]
   return (
     <Paged title="goods_import.changes" columns={columns} rows={rows}>
-      {({ key, line, product, style, what, column, before, after }) => (
+      {({ key, line, product, style, what, cost, column, before, after }) => (
         <TableRow key={key}>
           <TableCell>{line}</TableCell>
           <TableCell sx={wrap}>{style ? `${product} / ${style}` : product}</TableCell>
           <TableCell>{column}</TableCell>
           <TableCell sx={wrap}>{what === 'created' ? translate('goods_import.new') : before || '–'}</TableCell>
-          <TableCell sx={wrap}>{after || '–'}</TableCell>
+          <TableCell sx={wrap}>
+            {after || '–'}
+            {column === 'price' && cost > 0 && (
+              <Typography variant="body2" color="warning">
+                {translate('goods_import.cost', { cost: moneyText(cost, defaultCurrency, locale) })}
+              </Typography>
+            )}
+          </TableCell>
         </TableRow>
       )}
     </Paged>

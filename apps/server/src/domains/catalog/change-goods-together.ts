@@ -1,6 +1,6 @@
 import type { goodsTogetherStaffEndpoints } from '@pitlane/contract/catalog/staff-together.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { canPrice, repriced } from '@pitlane/domain/catalog/prices.ts'
+import { canPrice, costOfFalls, repriced } from '@pitlane/domain/catalog/prices.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { type Minor, minor } from '@pitlane/domain/money.ts'
 import { eq, inArray } from 'drizzle-orm'
@@ -55,9 +55,8 @@ function price(goods: readonly ProductRow[], rows: readonly StyleRow[], { percen
   })
 }
 
-/** What the shop would forgo if all that is on hand went at the lower prices. */
 const costOf = (priced: readonly Priced[]) =>
-  priced.reduce((sum, { style, price: after }) => sum + Math.max(0, style.price - after) * (style.onHand ?? 1), 0)
+  costOfFalls(priced.map(({ style, price: after }) => ({ before: style.price, after, onHand: style.onHand })))
 
 async function write(ctx: StaffContext, goods: readonly ProductRow[], priced: readonly Priced[], input: Input) {
   const editedAt = (last: Date) => new Date(Math.max(ctx.now, last.getTime() + 1))

@@ -10,7 +10,7 @@ import { defaultCurrency, minor, parseMoney, typedMoney } from '@pitlane/domain/
  */
 
 /** When an item goes on sale by itself is planned in the console alone. */
-type WithoutVersion<Fields> = Omit<Fields, 'id' | 'version' | 'publish_at' | 'unpublish_at'>
+type WithoutVersion<Fields> = Omit<Fields, 'id' | 'version' | 'publish_at' | 'unpublish_at' | 'cost_seen'>
 export type GoodsFields = WithoutVersion<ParsedOf<typeof catalogStaffEndpoints.updateStaffGoods>>
 export type StyleFields = WithoutVersion<ParsedOf<typeof catalogStaffEndpoints.updateStaffStyle>>
 
@@ -23,25 +23,31 @@ export type TableColumn = {
   field: string
   read: Read
   write: Write
+  /** The refusal that says what stands in such a cell. */
+  expects?: 'import_amount' | 'import_number' | 'import_flag'
 }
 
-const text: Pick<TableColumn, 'read' | 'write'> = { read: csvText, write: (value) => String(value ?? '') }
+type Cell = Pick<TableColumn, 'read' | 'write' | 'expects'>
+const text: Cell = { read: csvText, write: (value) => String(value ?? '') }
 /** An empty cell is no value. */
-const code: typeof text = { read: (cell) => csvText(cell) || null, write: text.write }
-const number: typeof text = {
+const code: Cell = { read: (cell) => csvText(cell) || null, write: text.write }
+const number: Cell = {
+  expects: 'import_number',
   read: (cell) => (cell === '' ? null : /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell),
   write: text.write,
 }
 /** With a value of its own where the cell is empty. */
-const counted: typeof text = { read: (cell) => (cell === '' ? undefined : number.read(cell)), write: text.write }
+const counted: Cell = { ...number, read: (cell) => (cell === '' ? undefined : number.read(cell)) }
 /** One of a few; the usual one where the cell is empty. */
-const word: typeof text = { read: (cell) => cell || undefined, write: text.write }
+const word: Cell = { read: (cell) => cell || undefined, write: text.write }
 const flags: Partial<Record<string, 0 | 1>> = { '1': 1, yes: 1, true: 1, '0': 0, no: 0, false: 0 }
-const flag: typeof text = {
+const flag: Cell = {
+  expects: 'import_flag',
   read: (cell) => (cell === '' ? undefined : (flags[cell.toLowerCase()] ?? cell)),
   write: (value) => (value ? 'yes' : 'no'),
 }
-const amount: typeof text = {
+const amount: Cell = {
+  expects: 'import_amount',
   read: (cell) => (cell === '' ? null : (parseMoney(cell, defaultCurrency) ?? cell)),
   write: (value) => (typeof value === 'number' ? typedMoney(minor(value), defaultCurrency) : ''),
 }
@@ -50,8 +56,8 @@ const split = (cell: string) =>
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean)
-const list: typeof text = { read: split, write: (value) => (value as unknown[]).join('; ') }
-const numbers: typeof text = { read: (cell) => split(cell).map(number.read), write: list.write }
+const list: Cell = { read: split, write: (value) => (value as unknown[]).join('; ') }
+const numbers: Cell = { read: (cell) => split(cell).map(number.read), write: list.write }
 
 const textsOf = (name: string, field: string): TableColumn[] =>
   [defaultLang, ...langs.filter((lang) => lang !== defaultLang)].map((lang) => ({

@@ -88,6 +88,7 @@ test('a dry run says what would change and changes nothing, the run does exactly
       line: 4,
       product: 'old-meter',
       style: '',
+      cost: 0,
       what: 'changed',
       cells: [{ column: 'name.de', before: '', after: 'Altes Gerät' }],
     },
@@ -95,6 +96,7 @@ test('a dry run says what would change and changes nothing, the run does exactly
       line: 4,
       product: 'old-meter',
       style: 'style-0',
+      cost: 7 * 1_950,
       what: 'changed',
       cells: [
         { column: 'price', before: '100.00', after: '80.50' },
@@ -190,6 +192,25 @@ test('each line that does not hold is named with its column and its reason, and 
   expect(await goodsOf('halves')).toEqual([])
 })
 
+test('a cell that cannot be read is told what stands there, and an empty one that something has to', async () => {
+  const csv = tableOf(
+    aRow('none', { price: '' }),
+    aRow('word', { price: 'abc' }),
+    aRow('power', { price: '1e3' }),
+    aRow('old', { old_price: 'abc' }),
+    aRow('pieces', { stock: 'many' }),
+    aRow('sold', { active: 'maybe' }),
+  )
+  expect((await look(csv)).data.rows.map(({ column, why }) => `${column}: ${why}`)).toEqual([
+    'price: price cannot be empty',
+    'price: An amount such as 129.90 is expected',
+    'price: An amount such as 129.90 is expected',
+    'old_price: An amount such as 129.90 is expected',
+    'stock: A whole number such as 12 is expected',
+    'active: yes or no is expected',
+  ])
+})
+
 test('what somebody changes between the look and the run stops the run', async () => {
   const goods = await aProduct(t, { slug: 'moving', stock: 4 })
   const csv = tableOf({ product: 'moving', style: 'style-0', price: '70', stock: 9 })
@@ -200,6 +221,29 @@ test('what somebody changes between the look and the run stops the run', async (
     .where(eq(styles.productId, goods.id))
   expect(await run(csv, seen)).toMatchObject({ reason: 'import_changed' })
   expect(one(await stylesOf(goods.id))).toMatchObject({ price: 7_500, onHand: 4 })
+})
+
+test('prices that fall by much together are named with what they could cost, and taken in once that was seen', async () => {
+  const goods = await aProduct(t, {
+    slug: 'dear-tablet',
+    styles: [
+      { price: 129_000, stock: 3 },
+      { price: 129_000, stock: 3 },
+    ],
+  })
+  const line = (style: string, price: string) => ({ product: 'dear-tablet', style, currency: 'USD', price })
+  const csv = tableOf(line('style-0', '490'), line('style-1', '0.01'))
+  const seen = (await look(csv)).data
+  expect(seen.changes.map(({ style, cost }) => ({ style, cost }))).toEqual([
+    { style: 'style-0', cost: 3 * 80_000 },
+    { style: 'style-1', cost: 3 * 128_999 },
+  ])
+  expect(seen.cost).toBe(626_997)
+  expect(await run(csv, seen.seen)).toMatchObject({ reason: 'second_look', data: { cost: 626_997 } })
+  expect((await stylesOf(goods.id)).map(({ price }) => price)).toEqual([129_000, 129_000])
+  const confirmed = { csv, dry_run: false, seen: seen.seen, cost_seen: seen.cost }
+  expect((await t.call(calls.importGoods, confirmed, seller)).data.styles.changed).toBe(2)
+  expect((await stylesOf(goods.id)).map(({ price }) => price)).toEqual([49_000, 1])
 })
 
 test('pieces that were sold since the export do not come back, and those that are held stay', async () => {

@@ -6,6 +6,7 @@ import {
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { hash } from 'node:crypto'
+import { ensureSeen } from '../../platform/audit/second-look.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -25,7 +26,9 @@ const changesOf = ({ planned }: Plan) =>
     .flatMap(({ change, styles }) => [change, ...styles.map((style) => style.change)])
     .filter((one) => one !== null)
 
-const seenOf = (plan: Plan): string => hash('sha256', JSON.stringify(changesOf(plan)), 'base64url')
+/** Pieces that are sold meanwhile make a price's fall cheaper, and the run no other. */
+const withoutCost = (name: string, value: unknown) => (name === 'cost' ? undefined : value)
+const seenOf = (plan: Plan): string => hash('sha256', JSON.stringify(changesOf(plan), withoutCost), 'base64url')
 
 /** A description need not be read to the end to be known. */
 const mostShown = 160
@@ -37,6 +40,8 @@ function countOf(planned: readonly { change: { what: 'created' | 'changed' } | n
   return counts
 }
 
+const costOf = (plan: Plan) => changesOf(plan).reduce((sum, { cost }) => sum + cost, 0)
+
 function present({ lang }: UserContext, plan: Plan): GoodsImportReport {
   const { planned, refused } = plan
   return {
@@ -44,6 +49,7 @@ function present({ lang }: UserContext, plan: Plan): GoodsImportReport {
     styles: countOf(planned.flatMap(({ styles }) => styles)),
     refused: refused.length,
     seen: seenOf(plan),
+    cost: costOf(plan),
     changes: changesOf(plan)
       .slice(0, mostNamedGoods)
       .map(({ cells, ...change }) => ({
@@ -73,9 +79,12 @@ function touched({ planned }: Plan) {
  * Takes products and styles from a table: all of those whose lines hold in one transaction, or nothing. A product with a
  * line that does not hold stays as it is, and each of its lines is named. A dry run says what the run would do; the run
  * names what was seen, and does exactly that.
- * @throws AppError goods_csv, csv_encoding, field_too_long, import_changed
+ * @throws AppError goods_csv, csv_encoding, field_too_long, import_changed, second_look
  */
-export async function importGoods(ctx: UserContext, { csv, dry_run, seen }: Input): Promise<GoodsImportReport> {
+export async function importGoods(
+  ctx: UserContext,
+  { csv, dry_run, seen, cost_seen }: Input,
+): Promise<GoodsImportReport> {
   const { products, refused: broken } = readGoodsTable(csv)
   return inTransaction(ctx, async (tx) => {
     const look = async () => planGoodsImport(tx, products, broken, await findReferences(tx, products))
@@ -93,6 +102,7 @@ export async function importGoods(ctx: UserContext, { csv, dry_run, seen }: Inpu
     const plan = await look()
     const word = seenOf(plan)
     if (word !== seenOf(found) || (seen !== undefined && word !== seen)) throw new AppError('import_changed')
+    await ensureSeen(tx, costOf(plan), cost_seen)
     await storeGoods(tx, plan.planned)
     const { products: goods, styles, refused } = present(ctx, plan)
     await writeAudit(tx, { action: 'import', entity: 'goods', id: tx.requestId, after: { goods, styles, refused } })

@@ -1,6 +1,8 @@
 import { catalogStaffEndpoints as calls } from '@pitlane/contract/catalog/staff.ts'
+import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
 import type { GoodsImportReport } from '@pitlane/contract/catalog/staff-import.ts'
 import { type GoodsKind, goodsKinds, goodTypes } from '@pitlane/domain/catalog/goods.ts'
+import { costOfFalls } from '@pitlane/domain/catalog/prices.ts'
 import { canSetStock } from '@pitlane/domain/catalog/stock.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { isOneOf } from '@pitlane/domain/record.ts'
@@ -38,14 +40,17 @@ export type PlannedGoods = {
 }
 type Planning = { ctx: StaffContext; known: ImportReferences; refuse: (refused: RefusedRow) => void }
 
-const columnOf = (columns: readonly TableColumn[], field: string): string =>
-  (columns.find((column) => column.field === field) ?? columns.find((column) => column.field.startsWith(`${field}.`)))
-    ?.name ?? field
+const columnOf = (columns: readonly TableColumn[], field: string): TableColumn | undefined =>
+  columns.find((column) => column.field === field) ?? columns.find((column) => column.field.startsWith(`${field}.`))
+
+/** A cell that is no value of its column's is told what stands there; an empty one, that something does. */
+const plainer = (code: ErrorCode, expects: TableColumn['expects'], cell: string | undefined): ErrorCode =>
+  code !== 'field_format' || expects === undefined ? code : cell === '' ? 'field_required' : expects
 
 /** Runs a rule of the forms; what it refuses is the line's, by the name of its column. */
 async function ruled<Found>(
   { refuse }: Planning,
-  line: number,
+  { line, cell }: TableLine,
   columns: readonly TableColumn[],
   act: () => Found | Promise<Found>,
 ): Promise<Found | null> {
@@ -54,7 +59,8 @@ async function ruled<Found>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { field = '', values } = error.details
-    refuse({ line, column: columnOf(columns, field), code: error.code, values })
+    const { name = field, expects } = columnOf(columns, field) ?? {}
+    refuse({ line, column: name, code: plainer(error.code, expects, cell(name)), values })
     return null
   }
 }
@@ -81,8 +87,9 @@ const usualGoods = (kind: GoodsKind) => ({
   channel_type: 14,
 })
 
-async function planProduct(planning: Planning, stored: StoredGoods | null, { line, product, cell }: TableLine) {
-  return ruled(planning, line, [{ ...stockColumn, name: 'product', field: 'slug' }, ...goodsColumns], async () => {
+async function planProduct(planning: Planning, stored: StoredGoods | null, at: TableLine) {
+  const { line, product, cell } = at
+  return ruled(planning, at, [{ ...stockColumn, name: 'product', field: 'slug' }, ...goodsColumns], async () => {
     const kind = kindOf(stored, cell)
     const { category, ...typed } = withCells(goodsColumns, stored?.fields ?? usualGoods(kind), cell) as {
       category?: string | null
@@ -99,7 +106,8 @@ async function planProduct(planning: Planning, stored: StoredGoods | null, { lin
     const cells = changedCells(before, cellsOf(goodsColumns, after))
     if (cells.length > 0) await ensureEnough(planning.ctx, fields)
     const what = stored ? 'changed' : 'created'
-    const change: Change | null = stored && cells.length === 0 ? null : { line, product, style: '', what, cells }
+    const change: Change | null =
+      stored && cells.length === 0 ? null : { line, product, style: '', what, cost: 0, cells }
     return { line, slug: product, kind, stored, values, change }
   })
 }
@@ -130,10 +138,11 @@ function partsIn(parts: ReadonlyMap<string, Part>, texts: readonly string[]) {
   })
 }
 
-async function planStyle(planning: Planning, goods: Omit<PlannedGoods, 'styles'>, { line, style, cell }: TableLine) {
+async function planStyle(planning: Planning, goods: Omit<PlannedGoods, 'styles'>, at: TableLine) {
+  const { line, style, cell } = at
   const stored = goods.stored?.styles.get(style) ?? null
   const columns = [{ ...stockColumn, name: 'style', field: 'code' }, stockColumn, ...styleColumns]
-  return ruled(planning, line, columns, async (): Promise<PlannedStyle> => {
+  return ruled(planning, at, columns, async (): Promise<PlannedStyle> => {
     const currency = goods.stored?.row.currency ?? defaultCurrency
     if (cell('currency') && cell('currency')!.toUpperCase() !== currency) throw wrong('currency')
     const typed = withCells(styleColumns, stored?.fields ?? {}, cell) as { contents?: string[] }
@@ -150,8 +159,9 @@ async function planStyle(planning: Planning, goods: Omit<PlannedGoods, 'styles'>
     const isNewlyPut = !stored || cells.some(({ column }) => column === 'contents')
     if (isNewlyPut) await ensureParts(planning.ctx, goods.kind, contents)
     const what = stored ? 'changed' : 'created'
+    const cost = stored ? costOfFalls([{ before: stored.row.price, after: values.price, onHand }]) : 0
     const change: Change | null =
-      stored && cells.length === 0 ? null : { line, product: goods.slug, style, what, cells }
+      stored && cells.length === 0 ? null : { line, product: goods.slug, style, what, cost, cells }
     return { line, code: style, stored, values, onHand, parts: isNewlyPut ? contents : null, change }
   })
 }

@@ -156,6 +156,27 @@ test('a new style gives its item a price and puts it in stock', async () => {
   expect((await change({ old_price: 12_991 })).data.old_price).toBe(12_991)
 })
 
+test('a price that falls by much is asked about with what it could cost, and one that rises is not', async () => {
+  const { data: item } = await create({ status: 1 })
+  const style = { key: randomUUID(), goods_id: item.id, on_hand: 40, code: 'one', names: { en: 'One' }, price: 20_000 }
+  const { data } = await t.call(calls.createStaffStyle, style, seller)
+  const change = (price: number, over: object = {}) =>
+    t.call(calls.updateStaffStyle, { ...data, ...over, price }, seller)
+  const refused = await change(7_499)
+  expect(refused).toMatchObject({ reason: 'second_look', data: { cost: 500_040 } })
+  expect((await change(7_499, { cost_seen: 500_039 })).reason).toBe('second_look')
+  const lowered = await change(7_500)
+  expect(lowered.data.price).toBe(7_500)
+  const { version } = lowered.data
+  expect((await change(20_000, { version })).data.price).toBe(20_000)
+  const raised = await t.call(calls.getStaffStyle, { id: data.id }, seller)
+  const seen = await change(1, { version: raised.data.version, cost_seen: 40 * 19_999 })
+  expect(seen.data.price).toBe(1)
+  // A style that begins cheap takes nothing away from anybody.
+  const cheap = { ...style, key: randomUUID(), code: 'two', price: 1 }
+  expect((await t.call(calls.createStaffStyle, cheap, seller)).data.price).toBe(1)
+})
+
 test('a combination holds parts that are no combinations, and has no stock of its own', async () => {
   const part = one((await aProduct(t)).styles).id
   const { data: item } = await create({ kind: 'combination', good_type: 21 })

@@ -11,7 +11,7 @@ import { ensureSlugFree } from './slug-free.ts'
 import { findStored } from './stored-pictures.ts'
 import { contents, products, styles } from './tables.ts'
 
-type Fields = Omit<ParsedOf<typeof catalogStaffEndpoints.updateStaffStyle>, 'id' | 'version'>
+type Fields = Omit<ParsedOf<typeof catalogStaffEndpoints.updateStaffStyle>, 'id' | 'version' | 'cost_seen'>
 type Parts = Fields['contents']
 
 /** Beside which field of the form a refusal is shown. */

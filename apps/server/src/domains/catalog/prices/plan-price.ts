@@ -1,6 +1,7 @@
 import type { PricePlan, priceStaffEndpoints } from '@pitlane/contract/catalog/staff-prices.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canPlanPrice, type PricePlanRefusal } from '@pitlane/domain/catalog/price-plans.ts'
+import { costOfFalls } from '@pitlane/domain/catalog/prices.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { AppError, ensure } from '../../../platform/app-error.ts'
@@ -36,8 +37,7 @@ export async function planPrice(ctx: StaffContext, input: Input): Promise<PriceP
   const wanted = { price, oldPrice, startsAt: input.from, endsAt: input.until }
   const verdict = canPlanPrice(kind, wanted, plans.map(planOf), ctx.now)
   if (!verdict.ok) ensure(verdict, { ...(fieldOf[verdict.reason] && { field: fieldOf[verdict.reason]! }) })
-  // What the shop would forgo if all that is on hand went at the lower price.
-  await ensureSeen(ctx, Math.max(0, style.price - price) * (style.onHand ?? 1), input.cost_seen)
+  await ensureSeen(ctx, costOfFalls([{ before: style.price, after: price, onHand: style.onHand }]), input.cost_seen)
   const [startsAt, endsAt] = [new Date(input.from), input.until === null ? null : new Date(input.until)]
   const row = { styleId: style.id, price, oldPrice, startsAt, endsAt, staffId: ctx.actor.id }
   const { id } = one(
