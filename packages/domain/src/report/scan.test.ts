@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   compareScans,
+  isClearedBetween,
+  isClearedLately,
   isDriveRead,
   lampOf,
   mergeCodes,
@@ -112,7 +114,9 @@ test.each([
   ['it has gone far enough since', [false], 50, 'good'],
   ['it was cleared two kilometres ago', [false, false, false, false], 2, 'unknown'],
   ['it was cleared lately, and no monitor is known', [], 49, 'unknown'],
-  ['all monitors have run since', [true, true, null], 30, 'good'],
+  ['all monitors call themselves complete after thirty kilometers', [true, true, null], 30, 'unknown'],
+  ['all monitors are complete, and nothing says how long ago it was', [true, true, null], null, 'unknown'],
+  ['all monitors have run since, and it has gone far enough', [true, true, null], 50, 'good'],
   ['three monitors are not complete', [true, false, false, false], null, 'unknown'],
   ['two are not, and nothing says how long ago it was', [true, false, false], null, 'unknown'],
   ['two are not, and it has gone far enough since', [true, false, false], 900, 'good'],
@@ -188,8 +192,49 @@ test('a clearing is lately by the running time and the warm-ups, too', () => {
   expect(cleared({ minutes_since_cleared: 59 })).toBe('unknown')
   expect(cleared({ warm_ups_since_cleared: 2 })).toBe('unknown')
   expect(cleared({ minutes_since_cleared: 60, warm_ups_since_cleared: 3 })).toBe('good')
-  expect(cleared({ warm_ups_since_cleared: 2, readiness: [{ ready: true }] })).toBe('good')
 })
+
+test.each([
+  [[true], 0, 1, 0],
+  [Array<boolean>(8).fill(true), 3, 2, null],
+  [[true], 50, 2, null],
+  [[true], null, null, 0],
+  [[true], 900, null, 2],
+] as const)(
+  'monitors %j that were complete after %s km, %s min and %s warm-ups prove nothing',
+  (ready, km, minutes, warmUps) => {
+    const readiness = ready.map((one) => ({ ready: one }))
+    const counted = { distance_since_cleared_km: km, minutes_since_cleared: minutes, warm_ups_since_cleared: warmUps }
+    expect(scanFinding([{ ...quiet, readiness, ...counted, lamp: 'off' }])).toBe('unknown')
+    expect(isClearedLately({ readiness, ...counted })).toBe(true)
+  },
+)
+
+const counted = (km: number | null, minutes: number | null = null, warmUps: number | null = null) => ({
+  readiness: [{ ready: true }],
+  distance_since_cleared_km: km,
+  minutes_since_cleared: minutes,
+  warm_ups_since_cleared: warmUps,
+})
+test.each([
+  ['it was erased in the shop', counted(null), counted(0, 1, 0), 0, true],
+  ['it was erased where nobody reads the odometer', counted(null), counted(0), null, true],
+  ['less was counted than before', counted(900), counted(899), 2_000, true],
+  ['fewer minutes ran than before', counted(null, 600), counted(null, 599), null, true],
+  ['less was counted than was driven', counted(null), counted(900), 2_000, true],
+  ['it was erased just after the first scan', counted(null), counted(2_000), 2_000, true],
+  ['as much is missing as was counted before', counted(900), counted(2_000), 2_000, true],
+  ['all was counted on', counted(900), counted(2_900), 2_000, false],
+  ['it was erased long before', counted(null), counted(2_900), 2_000, false],
+  ['it was erased before, and counted on since', counted(3), counted(20), 17, false],
+  ['little was counted, and nobody knows since when', counted(null), counted(20), null, true],
+  ['time and distance contradict each other', counted(null), counted(50, 2), 0, true],
+] as const)(
+  'between two scans of which %j: %j, %j, %s km on, the memory was cleared: %s',
+  (_, then, now, km, expected) => {
+    expect(isClearedBetween(then, now, km)).toBe(expected)
+  },
+)
 
 const codeStates = ['stored', 'pending', 'permanent'] as const
 const someUnit = fc.record({
@@ -256,8 +301,12 @@ test('a scan with a further code, a lamp or less distance since the clearing is 
       const faulty = { ...first!, codes: [...first!.codes, { code: 'P0420', state }] }
       expect(rank({ ...scan, systems: [faulty, ...others] })).toBeGreaterThanOrEqual(before)
       expect(rank({ ...scan, lamp: 'flashing' })).toBeGreaterThanOrEqual(before)
-      if (scan.distance_since_cleared_km !== null)
-        expect(rank({ ...scan, distance_since_cleared_km: 2 })).toBeGreaterThanOrEqual(before)
+      for (const name of ['distance_since_cleared_km', 'minutes_since_cleared', 'warm_ups_since_cleared'] as const)
+        for (const less of [0, 1, 2, 40, 59].filter((value) => value < (scan[name] ?? 0)))
+          expect(rank({ ...scan, [name]: less })).toBeGreaterThanOrEqual(before)
+      // Nor because its monitors call themselves complete.
+      if (scan.readiness.every(({ ready }) => ready !== false))
+        expect(rank({ ...scan, readiness: [{ ready: true }] })).toBe(before)
     }),
   )
 })

@@ -44,7 +44,10 @@ export function scanFigures({ systems }: Scan, lamp: Lamp | null = null): ScanFi
   }
 }
 
-/** After so many kilometers, minutes with the engine running and warm-ups, faults that are there have come back. */
+/**
+ * After so many kilometers, minutes with the engine running and warm-ups, faults that are there have come back. Each that was
+ * told has to be reached: monitors that call themselves complete before say nothing of brakes and airbags, and some do so at once.
+ */
 const proven = { km: 50, minutes: 60, warmUps: 3 }
 /** More monitors than these that are not complete, and an emissions test is refused (US EPA, 40 CFR 85.2222). */
 const mostIncomplete = 2
@@ -57,13 +60,9 @@ type Counted = Record<(typeof countedNames)[number], number | null>
 /** A scan from before something was asked for says nothing of it. */
 type SinceCleared<M extends Monitor = Monitor> = { readiness: readonly M[] } & Partial<Counted>
 
-/** Whether all monitors that are known have run since the memory was cleared. */
-const isComplete = ({ readiness }: SinceCleared): boolean =>
-  readiness.some(({ ready }) => ready) && readiness.every(({ ready }) => ready !== false)
-
 /** Whether anything says how long ago the memory was cleared: who has just cleared it has no codes, whatever is broken. */
 export const isClearingTold = (counted: SinceCleared): boolean =>
-  isComplete(counted) || countedSinceCleared.some((name) => typeof counted[name] === 'number')
+  countedSinceCleared.some((name) => typeof counted[name] === 'number')
 
 /** How many monitors are not complete, where they are so many that an emissions test is refused; else 0. */
 export function openMonitors({ readiness }: Pick<SinceCleared, 'readiness'>): number {
@@ -74,15 +73,31 @@ export function openMonitors({ readiness }: Pick<SinceCleared, 'readiness'>): nu
 /** Whether so little was driven since the codes were cleared that faults have had no time to come back. */
 export function isClearedFresh(counted: SinceCleared): boolean {
   const { distance_since_cleared_km: km, minutes_since_cleared: minutes } = counted
-  const isShort =
+  return (
     (km ?? proven.km) < proven.km ||
     (minutes ?? proven.minutes) < proven.minutes ||
     (counted.warm_ups_since_cleared ?? proven.warmUps) < proven.warmUps
-  return isShort && !isComplete(counted)
+  )
 }
 
 /** Whether the codes were cleared so lately that none of them proves nothing; so are cars before they are sold. */
 export const isClearedLately = (counted: SinceCleared): boolean => isClearedFresh(counted) || openMonitors(counted) > 0
+
+/** Odometer and counter are told in whole kilometers or miles each. */
+const roundingKm = 2
+
+/**
+ * Whether the memory was cleared after the first of two scans, or may have been: what is counted since then only rises.
+ * @param drivenKm by the odometer; null where it does not say it
+ */
+export function isClearedBetween(then: SinceCleared, now: SinceCleared, drivenKm: number | null): boolean {
+  const isLess = countedSinceCleared.some((name) => (now[name] ?? Infinity) < (then[name] ?? -Infinity))
+  const [before, since] = [then.distance_since_cleared_km ?? null, now.distance_since_cleared_km ?? null]
+  if (isLess || since === null || drivenKm === null) return isLess || isClearedLately(now)
+  if (before === null) return since <= drivenKm + roundingKm || isClearedFresh(now)
+  if (since < before + drivenKm - roundingKm) return true
+  return drivenKm <= roundingKm && isClearedFresh(now)
+}
 
 /** How the lamp was at its worst: clearing the memory in between mends nothing. null where no scan of the visit says so. */
 export const lampOf = (scans: readonly { lamp?: Lamp | undefined }[]): Lamp | null =>

@@ -272,6 +272,17 @@ test.each<[string, Kind, object, { finding: string; advice?: string; says?: stri
     { finding: 'unknown', advice: 'clearing', says: 'didn’t say when the fault codes were last cleared' },
   ],
   [
+    'of a memory that was erased a minute ago, whose monitor is complete all the same',
+    'scan',
+    engine([], {
+      distance_since_cleared_km: 0,
+      minutes_since_cleared: 1,
+      warm_ups_since_cleared: 0,
+      readiness: [{ name: 'Catalyst', ready: true }],
+    }),
+    { finding: 'unknown', advice: 'cleared', says: 'The fault codes were cleared recently' },
+  ],
+  [
     'that does not say how its lamp was',
     'scan',
     engine([], { lamp: undefined, readiness: [{ name: 'catalyst', ready: true }] }),
@@ -358,7 +369,12 @@ test('a comparison says what makes two reports less than comparable', async () =
   const tyre = { brand: 'Michelin', dot: '2324' }
   const hints = async (...of: Parameters<typeof compared>) => (await compared(...of)).hints
   expect(await hints('scan', engine([{ code: 'P0420' }]), engine([]))).toEqual(['cleared'])
-  expect(await hints('scan', engine([]), engine([], { distance_since_cleared_km: 2_000 }))).toEqual([])
+  expect(await hints('scan', engine([]), engine([], { distance_since_cleared_km: 2_900 }))).toEqual([])
+  const erased = { distance_since_cleared_km: 0, minutes_since_cleared: 1, warm_ups_since_cleared: 0 }
+  const wiped = { ...erased, readiness: [{ name: 'catalyst', ready: true }], measured_at: day(1) + 600_000 }
+  expect(await hints('scan', engine([{ code: 'P0301' }]), engine([], { ...wiped, vehicle: vehicle(60_000) }))).toEqual([
+    'cleared',
+  ])
   expect(await hints('tyre_tread', fourTyres(), { ...fourTyres(tyre), vehicle: vehicle(59_000) })).toEqual([
     'odometer_back',
   ])

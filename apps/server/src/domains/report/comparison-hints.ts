@@ -2,7 +2,7 @@ import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
 import { differingConditions } from '@pitlane/domain/report/battery.ts'
-import { isClearedLately, sinceCleared } from '@pitlane/domain/report/scan.ts'
+import { isClearedBetween, sinceCleared } from '@pitlane/domain/report/scan.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { hasOtherTyres } from './get-trend.ts'
 import { findScans } from './join-visit.ts'
@@ -34,13 +34,11 @@ const chemistryOf = ({ kind, data }: ReportRow) =>
 const blockOf = (report: ReportRow) =>
   report.kind === 'battery_pack' ? packOf(report.data, report.profile).cellsPerValue : 1
 
-/** Whether the memory was cleared after the first of two scans: less was counted since than lies between them. */
-async function isClearedBetween(ctx: UserContext, { earlier, later }: Pair<ReportRow>): Promise<boolean> {
+async function isCleared(ctx: UserContext, { earlier, later }: Pair<ReportRow>): Promise<boolean> {
   if (later.kind !== 'scan' || earlier.kind !== 'scan') return false
-  const last = sinceCleared(await findScans(ctx, later.id))
-  const since = last.distance_since_cleared_km
+  const [then, now] = [await findScans(ctx, earlier.id), await findScans(ctx, later.id)].map(sinceCleared)
   const [from, to] = [earlier.data.vehicle.odometer_km, later.data.vehicle.odometer_km]
-  return since === null || from === null || to === null ? isClearedLately(last) : since < to - from
+  return isClearedBetween(then!, now!, from === null || to === null || to < from ? null : to - from)
 }
 
 export async function hintsOf(ctx: UserContext, pair: Pair<ReportRow>): Promise<Comparison['hints']> {
@@ -48,7 +46,7 @@ export async function hintsOf(ctx: UserContext, pair: Pair<ReportRow>): Promise<
   const [was, is] = [earlier.data.vehicle.odometer_km, later.data.vehicle.odometer_km]
   const chemistries = [chemistryOf(earlier), chemistryOf(later)]
   const found = {
-    cleared: await isClearedBetween(ctx, pair),
+    cleared: await isCleared(ctx, pair),
     odometer_back: was !== null && is !== null && is < was,
     chemistry: !chemistries.includes('unknown') && chemistries[0] !== chemistries[1],
     blocks: blockOf(earlier) !== blockOf(later),
