@@ -513,6 +513,9 @@ export const energyRows = (
       figures.answered === 0 && figures.with_codes === 0
         ? words.t('codes_unasked')
         : words.t('codes_found', { count: figures.stored + figures.pending + figures.permanent }),
+    ...(figures.answered < figures.systems && {
+      limit: words.t('systems_read', { answered: figures.answered, all: figures.systems }),
+    }),
   },
 ]
 

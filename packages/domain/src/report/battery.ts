@@ -229,8 +229,9 @@ const healthLimits = ({ healthWarn, healthAlert }: PackLimits) => ({ below: { wa
 export const judgeHealth = (percent: number | null, limits: PackLimits) =>
   judge('health', shown(percent, 1), healthLimits(limits))
 
-/** In volts: UN ECE R100 calls high what is above. */
+/** In volts of direct current: UN ECE R100 calls high what is above the first, and no vehicle has more than the second. */
 export const leastHigh = 60
+export const mostHigh = 1_500
 
 /**
  * Between the high-voltage system and the body, in kilo-ohms for each volt. Where nobody told the voltage, a system has more

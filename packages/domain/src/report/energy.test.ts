@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultBatteryLimits } from './battery.ts'
 import { levelLimits } from './chemistry.ts'
@@ -34,12 +35,56 @@ test('a drive that kept silent leaves its system unjudged, and blocks are judged
   expect(findings(prius)).toMatchObject({ lowest: 'good', highest: 'good', total: 'good' })
 })
 
+const silent = (...names: string[]) => names.map((name) => ({ name, answered: false, codes: [] }))
+const spoke = { name: 'battery_12v', answered: true, codes: [] }
+test.each([
+  ['the only one', silent('charger'), 'unknown'],
+  ['five of six', [spoke, ...silent('charger', 'dcdc', 'heater', 'compressor', 'heat_pump')], 'unknown'],
+  ['the drive motor', [spoke, ...silent('drive_motor')], 'unknown'],
+  ['the brakes', [spoke, ...silent('brakes')], 'unknown'],
+  // That its units were not all read stands beside the verdict.
+  ['half of them, on which little depends', [spoke, ...silent('radio')], 'good'],
+  ['none', [spoke], 'good'],
+] as const)('where %s of the units kept silent, all is %s', (_, systems, all) => {
+  const found = findings({ systems })
+  expect(found.all).toBe(all)
+  expect(found.systems).toBe(systems.some(({ answered }) => !answered) ? 'unknown' : 'good')
+  const components = systems.map(({ name, answered }) => ({ name, status: answered ? 'ok' : 'not_answered' }) as const)
+  expect(findings({ components }).all).toBe(all)
+})
+
+test('codes count whoever kept silent beside them', () => {
+  const told = { name: 'inverter', answered: true, codes: [{ code: 'P0AA6', state: 'stored' as const }] }
+  expect(findings({ systems: [told, ...silent('drive_motor')] })).toMatchObject({ systems: 'bad', all: 'bad' })
+})
+
+const grey = ['good', 'unknown', 'watch', 'bad']
+test('a unit that keeps silent, or a voltage further off, never makes a system greener', () => {
+  const names = ['drive_motor', 'charger', 'brakes', 'radio', 'heat_pump']
+  const some = fc.array(fc.record({ name: fc.constantFrom(...names), answered: fc.boolean() }), { maxLength: 6 })
+  fc.assert(
+    fc.property(
+      some,
+      fc.nat(),
+      fc.constantFrom(null, 96),
+      fc.double({ min: 0, max: 380, noNaN: true }),
+      (all, at, expected, volts) => {
+        const rank = (facts: Partial<typeof measured>) => grey.indexOf(findings({ expected, ...facts }).all)
+        const systems = all.map((unit) => ({ ...unit, codes: [] }))
+        const fewer = systems.map((unit, index) => (index === at % all.length ? { ...unit, answered: false } : unit))
+        expect(rank({ systems: fewer })).toBeGreaterThanOrEqual(rank({ systems }))
+        expect(rank({ totalVoltage: volts / 2 })).toBeGreaterThanOrEqual(rank({ totalVoltage: volts }))
+      },
+    ),
+  )
+})
+
 test('values that cannot be true together are told, and make no system good', () => {
   const of = (facts: Partial<typeof measured>) => findings({ insulationKohm: 1_200, ...facts })
   expect(of({}).contradictions).toEqual([])
   expect(of({ stateOfCharge: 20 })).toMatchObject({ contradictions: [{ about: 'charge', sent: 20 }], all: 'watch' })
   expect(of({ totalCurrent: 90 })).toMatchObject({ contradictions: [{ about: 'current', sent: 90 }], all: 'watch' })
-  expect(of({ totalVoltage: 2, insulationKohm: 20 })).toMatchObject({ insulation: 'watch', all: 'watch' })
+  expect(of({ totalVoltage: 2, insulationKohm: 20 })).toMatchObject({ insulation: 'watch', all: 'bad' })
 })
 
 test.each([
@@ -85,14 +130,29 @@ test.each([
     { expected: 96, totalVoltage: 405 },
     { total: 'watch', all: 'watch' },
   ],
-  // A bus that is not connected says nothing of the pack, and makes no insulation good.
+  // Less than one of its cells has is not the pack's voltage, and makes no insulation good.
   [
     { totalVoltage: 2, insulationKohm: 40 },
-    { insulation: 'unknown', all: 'good' },
+    { total: 'bad', insulation: 'unknown', all: 'bad' },
   ],
   [
     { expected: 96, totalVoltage: 2, insulationKohm: 30 },
-    { total: 'unknown', insulation: 'bad', all: 'bad' },
+    { total: 'bad', insulation: 'bad', all: 'bad' },
+  ],
+  ...[0, 20, 60, 2_000].map(
+    (totalVoltage) =>
+      [
+        { expected: 96, totalVoltage },
+        { total: 'bad', all: 'bad' },
+      ] as const,
+  ),
+  [{ totalVoltage: 0 }, { total: 'bad', all: 'bad' }],
+  // Of a voltage that is not high, or that no vehicle has, nobody can say without the number of cells whether it is the pack's.
+  ...[20, 60, 2_000].map((totalVoltage) => [{ totalVoltage }, { total: 'unknown', all: 'unknown' }] as const),
+  [{ totalVoltage: null }, { all: 'good' }],
+  [
+    { expected: 96, totalVoltage: null },
+    { total: 'unknown', all: 'good' },
   ],
   [{ systems: [] }, { systems: 'unknown', all: 'good' }],
   [

@@ -7,13 +7,14 @@ import {
   judgeLevel,
   judgeSpread,
   leastHigh,
+  mostHigh,
   levelOf,
 } from './battery.ts'
 import type { Chemistry } from './chemistry.ts'
 import { type Contradiction, ownContradictions } from './contradictions.ts'
 import { judge, type Judgement, whole } from './judgement.ts'
 import type { Finding } from './report.ts'
-import { type Scan, scanFigures, silentUnits } from './scan.ts'
+import { isMostlyRead, mergeScans, type Scan, systemFinding } from './scan.ts'
 
 export const componentStates = ['ok', 'fault', 'not_answered'] as const
 export type ComponentState = (typeof componentStates)[number]
@@ -49,23 +50,32 @@ export const energyParts = ['spread', 'lowest', 'highest', 'total', 'health', 'i
 export type EnergyPart = (typeof energyParts)[number]
 
 type Voltages = Pick<HighVoltage, 'totalVoltage' | 'maxCellVoltage' | 'minCellVoltage' | 'expected'>
-/** The system's voltage, where it is connected (what is not high is not the pack's), and between what the sum of its cells lies, where they are counted. */
-function voltagesOf({ totalVoltage, maxCellVoltage, minCellVoltage, expected }: Voltages) {
-  const total = totalVoltage !== null && totalVoltage > leastHigh ? totalVoltage : null
-  const sum =
-    expected !== null && maxCellVoltage && minCellVoltage
-      ? { least: expected * minCellVoltage, most: expected * maxCellVoltage }
-      : null
-  return { total, sum }
+/** Between what the sum of its cells lies, where they are counted. */
+function sumOf({ maxCellVoltage: highest, minCellVoltage: lowest, expected }: Voltages) {
+  return expected !== null && highest && lowest ? { least: expected * lowest, most: expected * highest } : null
 }
 
-/** How far the system's voltage lies outside of what its cells add up to, in percent. */
-function judgeTotal(voltages: Voltages, { totalWarn, totalAlert }: BatteryLimits) {
-  const { total, sum } = voltagesOf(voltages)
-  const away = total === null || !sum ? null : Math.max(1 - total / sum.least, total / sum.most - 1, 0)
-  const percent = away === null ? null : Math.round(away * 1_000) / 10
-  return judge('total', percent, { above: { warn: totalWarn, alert: totalAlert } })
+/** By how many percent a voltage lies outside of a range. */
+const outside = (volts: number, { least, most }: { least: number; most: number }): number =>
+  Math.round(Math.max(least > 0 ? 1 - volts / least : 0, volts / most - 1, 0) * 1_000) / 10
+
+/**
+ * How far the system's voltage lies outside of what its cells add up to, in percent. Where nobody counts them, one cell's voltage
+ * is the least, and of what is no high voltage nobody can say whether it is the pack's. null where there is nothing to judge.
+ */
+function judgeTotal(voltages: Voltages, { totalWarn, totalAlert }: BatteryLimits): Judgement<'total'> | null {
+  const { totalVoltage: total, maxCellVoltage: highest, expected } = voltages
+  const limits = { above: { warn: totalWarn, alert: totalAlert } }
+  const sum = sumOf(voltages)
+  if (total !== null && sum) return judge('total', outside(total, sum), limits)
+  const isPossible = total === null || (total > leastHigh && total <= mostHigh)
+  if (isPossible) return expected === null ? null : judge('total', null, limits)
+  const judged = judge('total', outside(total, { least: highest ?? 0, most: Infinity }), limits, 'voltage')
+  return judged.doubt ? { ...judged, value: null } : judged
 }
+
+/** Where some kept silent they are not known to be well. */
+const allOf = (parts: readonly Finding[]): Finding => whole(parts, parts)
 
 /** What a report on a high-voltage system finds of each of its parts, and of all. */
 export function energyFindings(measured: HighVoltage, limits: BatteryLimits) {
@@ -77,33 +87,35 @@ export function energyFindings(measured: HighVoltage, limits: BatteryLimits) {
     ...judgeLevel({ highest, lowest, level: levelOf(limits, pack) }, pack),
   ]
   const health = judgeHealth(measured.stateOfHealth, limits)
-  const { total, sum } = voltagesOf(measured)
-  const { expected, cellsPerValue } = measured
+  const { expected, cellsPerValue, totalVoltage } = measured
+  const sum = sumOf(measured)
   // Of a pack whose cells are counted, and of which no voltage was told, the least that they may have.
   const least = expected === null ? 0 : expected * cellsPerValue * (limits.cellLowWarn ?? 0)
-  // The higher of the two: a voltage that is too low makes the insulation look better than it is.
-  const volts = Math.max(total ?? 0, sum?.least ?? least) || null
+  // What is not high is not the pack's: a voltage that is too low makes the insulation look better than it is.
+  const volts = Math.max((totalVoltage ?? 0) > leastHigh ? totalVoltage! : 0, sum?.least ?? least) || null
+  const total = judgeTotal(measured, limits)
   const parts: Judgement<EnergyPart>[] = [
     ...needed,
-    ...(measured.expected === null ? [] : [judgeTotal(measured, limits)]),
+    ...(total ? [total] : []),
     health,
     judgeInsulation(measured.insulationKohm, volts, limits),
   ]
   const middle = highest === null || lowest === null ? null : (highest + lowest) / 2
   const contradictions = [...measured.contradictions, ...ownContradictions({ ...pack, volts: middle })]
-  const statuses = measured.components.map(({ status }) => componentFinding[status])
-  // One that kept silent is not known to be well.
-  const components = whole(statuses, statuses)
-  const silent = silentUnits(
-    measured.components.map(({ name, status }) => ({ name, answered: status !== 'not_answered' })),
-  )
-  const systems = scanFigures(measured).finding
+  const units = mergeScans([measured])
+  const answering = measured.components.map(({ name, status }) => ({ name, answered: status !== 'not_answered' }))
+  const components = allOf(measured.components.map(({ status }) => componentFinding[status]))
+  const systems = allOf(units.map((system) => systemFinding(system, null)))
   const found = [...parts.map(({ finding }) => finding), components, systems, contradictionFinding(contradictions)]
+  const isUnread = !isMostlyRead(units) || !isMostlyRead(answering) || total?.doubt === 'voltage'
   return {
     parts,
     contradictions,
     components,
     systems,
-    all: whole(found, [...[...needed, health].map(({ finding }) => finding), ...silent.map(() => 'unknown' as const)]),
+    all: whole(found, [
+      ...[...needed, health].map(({ finding }) => finding),
+      ...(isUnread ? (['unknown'] as const) : []),
+    ]),
   }
 }

@@ -169,16 +169,18 @@ export const unaskedUnits = (systems: readonly Pick<ScannedSystem, 'name'>[]) =>
   return expected.filter((unit) => !asked.has(unit))
 }
 
+/** Whether no more than half of the units kept silent, and none on which much depends. */
+export const isMostlyRead = (systems: readonly Pick<ScannedSystem, 'name' | 'answered'>[]): boolean =>
+  systems.filter(({ answered }) => answered).length * 2 >= systems.length && silentUnits(systems).length === 0
+
 /** The finding of the scans of a visit. Of a car whose units mostly kept silent nothing is known. */
 export function scanFinding(scans: readonly (Scan & SinceCleared & { lamp?: Lamp | undefined })[]): Finding {
   const lamp = lampOf(scans)
   const systems = mergeScans(scans)
   const figures = scanFigures({ systems }, lamp)
   const finding = worst([figures.finding, lamp ? lampFinding[lamp] : 'unknown'])
-  const isMostlyRead =
-    figures.answered * 2 >= figures.systems && isDriveRead(systems) && silentUnits(systems).length === 0
   const last = sinceCleared(scans)
-  const isProven = isMostlyRead && isClearingTold(last) && !isClearedLately(last)
+  const isProven = isMostlyRead(systems) && isDriveRead(systems) && isClearingTold(last) && !isClearedLately(last)
   return finding === 'good' && !isProven ? 'unknown' : finding
 }
 

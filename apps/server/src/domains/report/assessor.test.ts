@@ -81,7 +81,8 @@ const engine = (codes: object[], facts: object = {}) => ({
   ...facts,
 })
 
-test.each<[string, Kind, object, { finding: string; advice?: string; says?: string }]>([
+type Read = [string, Kind, object, { finding: string; advice?: string; says?: string }]
+test.each<Read>([
   ['overcharged', 'battery_pack', aPack(cells(96, 4.45)), { finding: 'bad', advice: 'overcharge' }],
   [
     'deeply discharged',
@@ -124,8 +125,41 @@ test.each<[string, Kind, object, { finding: string; advice?: string; says?: stri
   [
     'of little insulation and no voltage',
     'new_energy',
-    { total_voltage: 2, insulation_kohm: 20 },
+    { total_voltage: null, insulation_kohm: 20 },
     { finding: 'watch', advice: 'insulation_watch', says: '0.333 kΩ/V (60 V)' },
+  ],
+  ...[0, 20].map(
+    (total_voltage) =>
+      [
+        `whose ${total_voltage} V are not the sum of its cells`,
+        'new_energy',
+        {
+          profile: 'nissan-leaf-40',
+          chemistry: 'unknown',
+          max_cell_voltage: 3.85,
+          min_cell_voltage: 3.85,
+          total_voltage,
+        },
+        { finding: 'bad', advice: 'total', says: 'Battery voltage vs. sum of its cells' },
+      ] as const satisfies Read,
+  ),
+  ['of a voltage that is not high', 'new_energy', { total_voltage: 20 }, { finding: 'unknown', advice: 'pack' }],
+  [
+    'whose units mostly kept silent',
+    'new_energy',
+    {
+      systems: [
+        { name: 'high_voltage_battery', codes: [] },
+        ...['charger', 'dcdc', 'heater', 'compressor', 'heat_pump'].map((name) => ({ name, answered: false })),
+      ],
+    },
+    { finding: 'unknown', advice: 'silent', says: '1 of 6 systems responded' },
+  ],
+  [
+    'whose only unit kept silent',
+    'new_energy',
+    { systems: [{ name: 'charger', answered: false }] },
+    { finding: 'unknown', advice: 'silent', says: '0 of 1 systems responded' },
   ],
   ['without a scan of its units', 'new_energy', { systems: [] }, { finding: 'good', says: 'Not read' }],
   ['flat', 'tyre_tread', fourTyres({}, { front_left: { pressure_kpa: 0 } }), { finding: 'bad', advice: 'flat' }],
