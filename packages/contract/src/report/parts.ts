@@ -1,4 +1,4 @@
-import { type Advice, adviceOf, type Found } from '@pitlane/domain/report/advice.ts'
+import { type Advice, adviceOf, type Found, isToStop } from '@pitlane/domain/report/advice.ts'
 import { lampFinding } from '@pitlane/domain/report/severity.ts'
 import { whole } from '@pitlane/domain/report/judgement.ts'
 import { type Finding, worst } from '@pitlane/domain/report/report.ts'
@@ -234,6 +234,7 @@ type OtherWord =
   | 'sensor_step'
   | 'chemistry'
   | 'usable'
+  | 'held_back'
   | 'lacks_health'
   | 'lacks_energy'
   | 'lacks_consumption'
@@ -368,9 +369,19 @@ function writeConsumption(consumption: number, { figure, shown }: Words): string
 
 export type NamedFigure = { name: string; value: string; note: string | null }
 
+/** What is not told of a pack that nobody may use: it would read as leave to drive so far. */
+const heldBack = ({ energy }: Pick<BatteryReport, 'energy'>, { t }: Words): NamedFigure[] =>
+  (energy?.unit === 'Ah' ? (['usable_capacity'] as const) : (['usable', 'range'] as const)).map((name) => ({
+    name: t(name),
+    value: t('finding_unknown'),
+    note: t('held_back'),
+  }))
+
 /** What a pack gives and how far that goes, each with what it rests on; what nobody knows is left out. */
-export function energyFigures({ energy, range }: Pick<BatteryReport, 'energy' | 'range'>, words: Words): NamedFigure[] {
+export function energyFigures(report: BatteryReport | EnergyReport, words: Words): NamedFigure[] {
   const { t, figure } = words
+  const { energy, range } = report
+  if (isToStop(adviceIn(report))) return energy ? heldBack(report, words) : []
   const found: NamedFigure[] = []
   if (energy) {
     const { unit, now, now_basis, when_new, new_basis } = energy
@@ -399,6 +410,7 @@ export function highVoltageFigures(report: EnergyReport, words: Words): NamedFig
     value: t('finding_unknown'),
     note: t(why),
   })
+  if (isToStop(adviceIn(report))) return heldBack(report, words)
   if (energy === null || energy.now === null) {
     const why = health === null ? 'lacks_health' : 'lacks_energy'
     return [unknown('usable', why), unknown('range', why)]
@@ -816,3 +828,9 @@ function foundIn(report: Report): Found {
 
 /** What its reader should do, the most urgent first. */
 export const adviceIn = (report: Report): Advice[] => adviceOf(foundIn(report))
+
+/** A report as it is told to whom it forbids to drive: without what its pack gives now, and how far that would go. */
+export const withoutPromise = <Of extends BatteryReport | EnergyReport>(report: Of): Of =>
+  isToStop(adviceIn(report))
+    ? { ...report, energy: report.energy && { ...report.energy, now: null, now_basis: null }, range: null }
+    : report

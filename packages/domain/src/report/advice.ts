@@ -60,3 +60,14 @@ export function adviceOf(found: Found): Advice[] {
   )
   return [...new Set(list)]
 }
+
+const stopping: ReadonlySet<Advice> = new Set<Advice>([
+  'insulation',
+  'lamp_flashing',
+  'lamp_stop',
+  'heat_stop',
+  'deep',
+  'codes_stop',
+])
+/** Whether somebody is told to drive no further for what was found of the vehicle: no distance is promised to him. */
+export const isToStop = (advice: readonly Advice[]): boolean => advice.some((one) => stopping.has(one))

@@ -87,7 +87,8 @@ test('values that cannot be true together are told, and make no system good', ()
   expect(of({ totalVoltage: 2, insulationKohm: 20 })).toMatchObject({ insulation: 'watch', all: 'bad' })
 })
 
-test.each([
+type Found = readonly [facts: Partial<typeof measured>, expected: object]
+test.each<Found>([
   // Of its components one kept silent.
   [{}, { health: 'good', insulation: 'good', components: 'unknown', systems: 'good', all: 'good' }],
   [{ components: [{ name: 'inverter', status: 'ok' as const }] }, { components: 'good', all: 'good' }],
@@ -148,7 +149,7 @@ test.each([
   ),
   [{ totalVoltage: 0 }, { total: 'bad', all: 'bad' }],
   // Of a voltage that is not high, or that no vehicle has, nobody can say without the number of cells whether it is the pack's.
-  ...[20, 60, 2_000].map((totalVoltage) => [{ totalVoltage }, { total: 'unknown', all: 'unknown' }] as const),
+  ...[20, 60, 2_000].map((totalVoltage): Found => [{ totalVoltage }, { total: 'unknown', all: 'unknown' }]),
   [{ totalVoltage: null }, { all: 'good' }],
   [
     { expected: 96, totalVoltage: null },

@@ -1,8 +1,10 @@
 import {
   adviceIn,
   batteryRows,
+  energyFigures,
   energyRows,
   type FindingRow,
+  highVoltageFigures,
   scanDetail,
   tyreDetail,
   tyreRows,
@@ -415,6 +417,38 @@ test('a comparison says what makes two reports less than comparable', async () =
   expect(await hints('tyre_tread', fourTyres(tyre), fourTyres({ ...tyre, dot: '0126' }))).toEqual(['tyres'])
   const lfp = aPack(cells(96, 3.32), { chemistry: 'lfp', at_rest: false })
   expect(await hints('battery_pack', aPack(cells(96, 3.84)), lfp)).toEqual(['chemistry', 'conditions'])
+})
+
+test.each<[string, Kind, object, boolean]>([
+  ['a dead cell', 'battery_pack', aPack([...cells(95, 3.84), 0.3], { profile: 'nissan-leaf-40' }), true],
+  [
+    'a dead cell, and energy that was sent',
+    'battery_pack',
+    aPack([...cells(95, 3.84), 0.3], { usable_kwh: 36.8, consumption_kwh: 18 }),
+    true,
+  ],
+  [
+    'a code to stop for',
+    'battery_pack',
+    { ...aPack(cells(96, 3.84), { profile: 'nissan-leaf-40' }), codes: [{ code: 'P0AA6' }] },
+    true,
+  ],
+  ['a deeply discharged cell', 'new_energy', { profile: 'nissan-leaf-40', min_cell_voltage: 2.1 }, true],
+  ['cells that are well', 'battery_pack', aPack(cells(96, 3.84), { profile: 'nissan-leaf-40' }), false],
+  ['cells that are well', 'new_energy', { profile: 'nissan-leaf-40', total_voltage: 389.4 }, false],
+])('of a pack with %s (%s) a range is told only where it may be driven', async (_, kind, facts, isHeld) => {
+  const report = await read(kind, facts)
+  if (report.kind !== 'battery_pack' && report.kind !== 'new_energy') throw new Error('It has no range')
+  expect([report.range === null, report.energy?.now === null]).toEqual([isHeld, isHeld])
+  const figures = report.kind === 'battery_pack' ? energyFigures(report, words) : highVoltageFigures(report, words)
+  const [usable, range] = figures
+  for (const told of [usable, range])
+    if (isHeld)
+      expect(told).toMatchObject({
+        value: 'Not judged',
+        note: 'Not stated as long as the vehicle shouldn’t be driven.',
+      })
+    else expect(told!.value).toMatch(/\d\s(kWh|km)$/)
 })
 
 test('a comparison says how the lamp was', async () => {

@@ -1,3 +1,4 @@
+import { withoutPromise } from '@pitlane/contract/report/parts.ts'
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { type BatteryFigures, batteryFigures, type BatteryPack, weakestCells } from '@pitlane/domain/report/battery.ts'
@@ -101,7 +102,7 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
   const telling = { lang: ctx.lang, texts: await findCodeTexts(ctx, data.codes ?? []), lamp: null }
   const given = presentEnergy(data, profile)
   const { state_of_health, state_of_health_source, test_method, passport_id } = data.pack
-  return shortenReport({
+  const whole = withoutPromise<BatteryReport>({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     ...(await presentPhotos(ctx, report, viewer)),
     kind: 'battery_pack',
@@ -125,4 +126,5 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
     })),
     codes: data.codes && mergeCodes(data.codes).map((code) => presentCode(code, telling)),
   })
+  return shortenReport(whole)
 }

@@ -1,3 +1,4 @@
+import { withoutPromise } from '@pitlane/contract/report/parts.ts'
 import type { EnergyReport } from '@pitlane/contract/report/report.ts'
 import { componentFinding, energyFindings } from '@pitlane/domain/report/energy.ts'
 import { mergeScans } from '@pitlane/domain/report/scan.ts'
@@ -25,7 +26,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
   const measured = highVoltageOf(data, profile)
   const merged = mergeScans([data])
   const { parts, contradictions, components, systems } = energyFindings(measured, limits)
-  return shortenReport({
+  const whole = withoutPromise<EnergyReport>({
     ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
     ...(await presentPhotos(ctx, report, viewer)),
     kind: 'new_energy',
@@ -51,4 +52,5 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
     figures: presentScanFigures({ systems: merged }),
     systems: merged.map((system) => presentSystem(system, telling)),
   })
+  return shortenReport(whole)
 }
