@@ -227,6 +227,32 @@ test('back stays in the shop for whoever came from elsewhere, also when React is
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
+/** Fills a field in one go, as a paste does, and presses at once. */
+for (const milliseconds of [0, 1_500])
+  test(`what is pasted and sent at once is sent as it stands, with scripts ${milliseconds} ms late`, async ({
+    page,
+  }) => {
+    if (milliseconds > 0) await late(page, milliseconds)
+    await page.goto('/community/post?id=30')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/comments') && request.method() === 'POST')
+    await page.getByRole('textbox', { name: /comment/i }).fill('Works on mine, too.')
+    await page.getByRole('button', { name: 'Post comment' }).tap()
+    expect((await sent).postDataJSON()).toMatchObject({ text: 'Works on mine, too.' })
+    // Whoever is not logged in is asked to; what he wrote is there when he comes back.
+    await logIn(page)
+    await page.goto('/community/post?id=30')
+    await hydrated(page)
+    await expect(page.getByRole('textbox', { name: /comment/i })).toHaveValue('Works on mine, too.')
+  })
+
+test('what is pasted into the form of a case counts when Continue is pressed at once', async ({ page }) => {
+  await late(page, 1_000)
+  await page.goto('/case/study?step=vehicle&brand=Acura&model=CL')
+  await page.locator('input[name=year]').fill('2001')
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await expect(page).toHaveURL(/step=symptoms/)
+})
+
 test('a form that is sent first thing says what it lacks', async ({ page }) => {
   await late(page, 500)
   await page.goto('/shopping_mall/contact_us')

@@ -6,6 +6,11 @@ import { keepLang, receiveHandOver, storedLang } from '../app/lib/session.ts'
 
 receiveHandOver()
 
+// A way that another one took the place of is no error; React Router leaves the end of what was on its way unattended.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+})
+
 /** A language chosen earlier whose cookie is gone: tell the server and ask for the page again. */
 const wanted = storedLang()
 if (

@@ -27,6 +27,8 @@ export function startPage(): void {
   // What was typed: React empties a field that it fills itself, and has not heard of it.
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement, [value: string, caret: number | null]>()
 
+  const nextTask = () => new Promise((done) => setTimeout(done))
+
   function start() {
     if (started) return
     started = true
@@ -180,6 +182,12 @@ export function startPage(): void {
     document.adoptedStyleSheets.push(sheet)
   }
 
+  // A form of ours that nothing has heard of would leave the page for nowhere, and what was typed with it.
+  addEventListener('submit', (event) => {
+    if (event.target instanceof HTMLFormElement && event.target.matches('[method=post]:not([action])'))
+      event.preventDefault()
+  })
+
   const heldTypes = ['click', 'submit', 'change'] as const
   const touches = ['pointerdown', 'keydown', 'focusin'] as const
   for (const type of heldTypes) addEventListener(type, hold, true)
@@ -189,6 +197,8 @@ export function startPage(): void {
   addEventListener(
     'taken-over',
     async () => {
+      // React is in the middle of its work when it says so, and takes nothing over meanwhile.
+      await nextTask()
       taken = true
       clearInterval(clock)
       for (const type of heldTypes) removeEventListener(type, hold, true)
@@ -202,9 +212,9 @@ export function startPage(): void {
         part.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
       for (const [field, [value, caret]] of typed) typeAgain(field, value, caret)
       for (const again of held.values()) {
+        // It goes by what React has made of what was typed and pressed before.
+        await nextTask()
         again()
-        // What was pressed next goes by what React has made of it.
-        await new Promise((done) => setTimeout(done))
       }
       delete root.dataset['waiting']
     },

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { inBackground, inPlace } from '../../lib/call-options.ts'
 import { mergeKeptCart } from '../cart/index.ts'
+import { ownTyped } from '../../lib/kept.ts'
 import { keepToken } from '../../lib/session.ts'
 import { type Checks, checks } from './checks.ts'
 import { nextPath, screenPath } from '../../lib/next-path.ts'
@@ -13,8 +14,9 @@ import { useAccountForm } from './use-account-form.ts'
 export function useWelcome() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  return async ({ token, guest = false }: Session & { guest?: boolean }, to?: string) => {
+  return async ({ token, user_id, guest = false }: Session & { guest?: boolean }, to?: string) => {
     keepToken(token, { guest })
+    ownTyped(user_id)
     // Its screen merges it again if this fails.
     if (localStorage.getItem('cart')) await mergeKeptCart().catch(() => null)
     const next = to ?? nextPath(query.get('next'))

@@ -3,6 +3,7 @@ import { toast } from '@pitlane/ui/toast-store.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { forgetTyped } from '../../lib/kept.ts'
 import { forgetToken } from '../../lib/session.ts'
 
 /**
@@ -19,6 +20,7 @@ export function useLogOut() {
     )
     if (!done) return
     forgetToken()
+    forgetTyped()
     toast.show({ kind: 'ok', text: t(everywhere ? 'account.logged_out_everywhere' : 'account.logged_out') })
     await navigate('/me', { replace: true })
   }

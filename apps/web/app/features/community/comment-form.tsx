@@ -9,10 +9,10 @@ import styles from './community.module.css'
 import { useAddComment } from './use-comments.ts'
 import { MaskedVinNote } from './masked-vin-note.tsx'
 
-/** Whoever is not logged in is asked to when he sends; what he wrote is still there if he comes back by the history. */
+/** Whoever is not logged in is asked to when he sends; what he wrote is still there when he comes back. */
 export function CommentForm({ postId, onWritten }: { postId: number; onWritten: (comment: Comment) => void }) {
   const t = useT()
-  const { form, text, setText } = useAddComment(postId, onWritten)
+  const { form, text, write } = useAddComment(postId, onWritten)
   return (
     <form className={styles.form} {...form.props}>
       <Field
@@ -21,7 +21,7 @@ export function CommentForm({ postId, onWritten }: { postId: number; onWritten: 
         error={form.errors.text}
         count={{ max: postLengths.comment, label: (left) => t('community.characters_left', { count: left }) }}
       >
-        <Textarea name="text" rows={2} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea name="text" rows={2} dir="auto" value={text} onChange={(event) => write(event.target.value)} />
       </Field>
       <FormProblem>{form.errors.form}</FormProblem>
       <Button type="submit" kind="secondary" loading={form.busy}>

@@ -1,8 +1,9 @@
 import type { Comment } from '@pitlane/contract/community/community.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { keep, readKept } from '../../lib/kept.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useKey } from '../../lib/use-key.ts'
@@ -24,22 +25,39 @@ export function useComments(postId: number, first: KeysetPage<Comment>) {
   }
 }
 
-/** Sends a comment once, however often the button is pressed. */
+/** The words of a comment, kept on the phone until they are sent: whoever has to log in first finds them again. */
+function useCommentText(postId: number) {
+  const place = `comment.${postId}`
+  const [text, setText] = useState('')
+  const write = (words: string) => {
+    setText(words)
+    keep(place, words ? { text: words } : null)
+  }
+  useEffect(() => {
+    const kept = readKept<{ text: string }>(place)?.text ?? ''
+    // The server knows nothing of them, and what was typed before this page woke up is newer.
+    setText((typed) => typed || kept)
+  }, [place])
+  return { text, write }
+}
+
+/** Sends a comment once, however often the button is pressed. What is typed meanwhile stays. */
 export function useAddComment(postId: number, onWritten: (comment: Comment) => void) {
   const t = useT()
-  const [text, setText] = useState('')
+  const { text, write } = useCommentText(postId)
   const { keyFor, startAnew } = useKey()
   const form = useForm<'text'>({
     fields: ['text'],
     check: () => (text.trim() === '' ? { text: t('community.comment_empty') } : null),
-    send: async () => {
+    send: async (element) => {
       const comment = { id: postId, text }
       onWritten(await api.addComment({ ...comment, key: keyFor(comment) }, inPlace))
       startAnew()
-      setText('')
+      const now = String(new FormData(element).get('text'))
+      write(now.startsWith(text) ? now.slice(text.length).trimStart() : now)
     },
   })
-  return { form, text, setText }
+  return { form, text, write }
 }
 
 export function useDeleteComment(id: number, onDeleted: () => void) {

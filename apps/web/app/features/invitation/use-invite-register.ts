@@ -1,6 +1,7 @@
 import { deviceName } from '@pitlane/contract/device/device-name.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { ownTyped } from '../../lib/kept.ts'
 import { keepToken } from '../../lib/session.ts'
 import { checks, useAccountForm } from '../account/index.ts'
 import { forgetCode } from '../../lib/first-code.ts'
@@ -10,11 +11,12 @@ import { noteRegistered } from './just-registered.ts'
 export function useInviteRegister(invitation: string) {
   const navigate = useNavigate()
   return useAccountForm(checks.register, async (values) => {
-    const { token } = await api.inviteRegister(
+    const { token, user_id } = await api.inviteRegister(
       { ...values, consent: values.consent !== '', device: deviceName(), invitation_code: invitation },
       { noLoading: true },
     )
     keepToken(token)
+    ownTyped(user_id)
     noteRegistered(token)
     forgetCode()
     await navigate('/community_app/pullInFissionRegisterSuccess', { replace: true })

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { inPlace } from '../../lib/call-options.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { forgetTyped } from '../../lib/kept.ts'
 import { forgetToken } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 
@@ -27,6 +28,7 @@ export function useErasure() {
     setAsking(false)
     if (result.kind !== 'done') return setProblem(result.text)
     forgetToken()
+    forgetTyped()
     toast.show({ kind: 'ok', text: t('privacy.erase_done') })
     await navigate('/me', { replace: true })
   }
