@@ -150,6 +150,7 @@ export const errorCodes = {
   second_person: { number: 60553, http: 200 },
   reward_kept: { number: 60554, http: 200 },
   refund_above_paid: { number: 60555, http: 200 },
+  refund_outdated: { number: 61923, http: 200 },
   refund_nothing: { number: 60556, http: 200 },
   units_not_all: { number: 60557, http: 200 },
   after_sales_not_objectionable: { number: 60558, http: 200 },

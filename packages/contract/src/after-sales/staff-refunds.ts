@@ -109,7 +109,7 @@ export const staffRefundEndpoints = {
     summary: 'The second person agrees, and the money moves',
     input: z.object({ id }),
     output: staffOrder,
-    codes: ['edited_meanwhile', 'second_person'],
+    codes: ['edited_meanwhile', 'second_person', 'refund_outdated'],
   }),
   withdrawStaffRefund: endpoint({
     ...reviewers,

@@ -51,13 +51,14 @@ async function isAsProposed(ctx: StaffContext, { order, refund }: HeldStaffRefun
 
 /**
  * The second person agrees, and the money moves.
- * @throws AppError second_person for the one who proposed it, edited_meanwhile where it is no longer what was proposed
+ * @throws AppError second_person for the one who proposed it, edited_meanwhile where somebody has decided already,
+ * refund_outdated where it is no longer what was proposed
  */
 export const approveStaffRefund = (ctx: UserContext, input: Of) =>
   actOnRefund(ctx, input, 'approve_refund', async (tx, held) => {
     if (held.refund.state !== 'proposed') throw new AppError('edited_meanwhile')
     ensureSecondPerson(ctx.actor, held.refund.proposedBy)
-    if (!(await isAsProposed(tx, held))) throw new AppError('edited_meanwhile')
+    if (!(await isAsProposed(tx, held))) throw new AppError('refund_outdated')
     await startStaffRefund(tx, held, ctx.actor.id)
     return true
   })

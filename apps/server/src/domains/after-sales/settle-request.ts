@@ -8,6 +8,7 @@ import { putOnShelf } from '../stock/public.ts'
 import { returnPoints } from '../points/public.ts'
 import { moveRequest } from './move-request.ts'
 import { findLine } from './ask.ts'
+import { dropVainProposals } from './drop-vain-proposals.ts'
 import { countInHouse, type Held, type RequestRow } from './queries.ts'
 import { linesOf } from './sums.ts'
 
@@ -47,6 +48,7 @@ export async function settleRequest(ctx: WriteContext, { order, request }: Held)
   if (request.points > 0) await returnPoints(ctx, { orderId: order.id, points: request.points, cause })
   const settled = await moveRequest(ctx, request, 'settle', { resellable })
   if (isAll) await endOrder(ctx, paidBack)
+  await dropVainProposals(ctx, paidBack)
   await ctx.emit(ctx, 'after-sales.closed', { afterSalesId: request.id, orderId: request.orderId })
   return settled
 }

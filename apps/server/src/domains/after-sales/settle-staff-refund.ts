@@ -7,6 +7,7 @@ import type { OrderRow } from '../order/tables.ts'
 import { returnPoints } from '../points/public.ts'
 import { putOnShelf } from '../stock/public.ts'
 import { findLine } from './ask.ts'
+import { dropVainProposals } from './drop-vain-proposals.ts'
 import { moveStaffRefund } from './move-staff-refund.ts'
 import { countInHouse, findStaffRefundLines, type HeldStaffRefund, type StaffRefundLineRow } from './queries.ts'
 import { endOrder } from './settle-request.ts'
@@ -42,6 +43,7 @@ export async function settleStaffRefund(ctx: WriteContext, { order, refund }: He
   if (refund.points > 0) await returnPoints(ctx, { orderId: order.id, points: refund.points, cause })
   await moveStaffRefund(ctx, refund, 'settle')
   if (isLast) await endOrder(ctx, paidBack)
+  await dropVainProposals(ctx, paidBack)
   await ctx.emit(ctx, 'staff-refund.settled', {
     staffRefundId: refund.id,
     orderId: order.id,
