@@ -67,6 +67,8 @@ const written = {
   description: z.string(),
   media: z.array(shownMedium),
   submitted_at: instant,
+  /** Whose words they are: the shop's, where it opened the request for the buyer. */
+  written_by: z.enum(['buyer', 'seller']),
 }
 
 export const afterSalesRequest = z.object({

@@ -68,6 +68,8 @@ export const staffAfterSales = z.object({
       done_at: z.nullable(instant),
     }),
   ),
+  /** Who of the staff opened it for the buyer; null where he did himself. */
+  opened_by: z.nullable(z.object({ id: z.int(), email: z.string() })),
   moves: z.array(
     z.object({ at: instant, who: z.string(), event: z.string(), from: z.string(), to: z.string(), why: z.string() }),
   ),

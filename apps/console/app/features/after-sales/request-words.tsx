@@ -7,7 +7,7 @@ import { Time } from '../../parts/time.tsx'
 
 type Written = Pick<
   StaffAfterSales['versions'][number],
-  'type' | 'reason' | 'quantity' | 'description' | 'media' | 'submitted_at'
+  'type' | 'reason' | 'quantity' | 'description' | 'media' | 'submitted_at' | 'written_by'
 >
 type Medium = Written['media'][number]
 
@@ -54,7 +54,7 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
   )
 }
 
-function Words({ written }: { written: Written }) {
+function Words({ written, email }: { written: Written; email: string }) {
   const translate = useTranslate()
   return (
     <>
@@ -62,7 +62,10 @@ function Words({ written }: { written: Written }) {
         {translate(`after_sales.type.${written.type}`)}: {written.reason} ({written.quantity} ×)
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        <Time at={written.submitted_at} />
+        <Time at={written.submitted_at} /> ·{' '}
+        {written.written_by === 'buyer'
+          ? translate('after_sales.by_buyer')
+          : translate('after_sales.by_staff', { email })}
       </Typography>
       <Typography sx={{ fontSize: 14, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {written.description || translate('after_sales.no_words')}
@@ -82,13 +85,14 @@ function Words({ written }: { written: Written }) {
   )
 }
 
-/** Shows the buyer's words, and those from before he changed them. */
+/** Shows the request's words and whose they are, and those from before the buyer changed them. */
 export function RequestWords({ request }: { request: StaffAfterSales }) {
   const translate = useTranslate()
+  const email = request.opened_by?.email ?? ''
   const earlier = request.versions.filter(({ version }) => version < request.version)
   return (
-    <Section title="after_sales.words">
-      <Words written={request} />
+    <Section title={request.written_by === 'buyer' ? 'after_sales.words' : 'after_sales.words_staff'}>
+      <Words written={request} email={email} />
       {earlier.length > 0 && (
         <Box component="details" sx={{ mt: 2 }}>
           <Box component="summary" sx={{ cursor: 'pointer', fontSize: 14, color: 'primary.main' }}>
@@ -96,7 +100,7 @@ export function RequestWords({ request }: { request: StaffAfterSales }) {
           </Box>
           {earlier.map((written) => (
             <Box key={written.version} sx={{ mt: 1.5, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-              <Words written={written} />
+              <Words written={written} email={email} />
             </Box>
           ))}
         </Box>

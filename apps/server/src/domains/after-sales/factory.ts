@@ -43,7 +43,7 @@ async function shipTo(t: TestApp, orderId: number, shipment: ShipmentState): Pro
   if (shipment === 'received') await receive(t, orderId)
 }
 
-type Wanted = { type?: AfterSalesType; quantity?: number; lineId?: number; key?: string }
+type Wanted = { type?: AfterSalesType; quantity?: number; lineId?: number; key?: string; description?: string }
 
 /** A reason that fits the type. */
 export async function aReason(t: TestApp, user: { token: string }, type: AfterSalesType): Promise<number> {
@@ -52,7 +52,7 @@ export async function aReason(t: TestApp, user: { token: string }, type: AfterSa
 
 /** The body that the form sends. */
 export async function anApplication(t: TestApp, order: PaidOrder, wanted: Wanted = {}) {
-  const { type = 'refund', quantity = 1, lineId = order.lineId, key = randomUUID() } = wanted
+  const { type = 'refund', quantity = 1, lineId = order.lineId, key = randomUUID(), description = '' } = wanted
   const reason_id = await aReason(t, order.buyer, type)
   return {
     order_no: order.number,
@@ -60,7 +60,7 @@ export async function anApplication(t: TestApp, order: PaidOrder, wanted: Wanted
     type,
     reason_id,
     quantity,
-    description: '',
+    description,
     media: [],
     idempotency_key: key,
   }

@@ -31,7 +31,28 @@ export const presentLine = (line: OrderLineRow, lang: Lang): AfterSalesRequest['
   refunded: line.refunded,
 })
 
-const presentWritten = (written: Written, titles: ReadonlyMap<number, string>) => ({
+/** Who of the staff a move is by; null for the buyer's own, also where he works here. */
+export const staffOf = ({ who }: Pick<MoveRow, 'who'>, userId: number): number | null => {
+  const [kind, id] = who.split(':')
+  return kind === 'staff' && Number(id) !== userId ? Number(id) : null
+}
+
+const submissions: readonly string[] = ['submit', 'modify']
+
+/** Whose words each version has: the moves by which it was submitted say so, and their order counts the versions. */
+function authorsOf(moves: readonly MoveRow[], userId: number) {
+  const submitted = moves.filter(({ event }) => submissions.includes(event))
+  return (version: number): 'buyer' | 'seller' => {
+    const move = submitted[version - 1]
+    return move && staffOf(move, userId) !== null ? 'seller' : 'buyer'
+  }
+}
+
+const presentWritten = (
+  written: Written & { version: number },
+  titles: ReadonlyMap<number, string>,
+  authorOf: ReturnType<typeof authorsOf>,
+) => ({
   type: written.type,
   reason_id: written.reasonId,
   reason: titles.get(written.reasonId) ?? '',
@@ -39,6 +60,7 @@ const presentWritten = (written: Written, titles: ReadonlyMap<number, string>) =
   description: written.description,
   media: written.media.map(presentMedium),
   submitted_at: written.submittedAt.getTime(),
+  written_by: authorOf(written.version),
 })
 
 export async function readReasonTitles({ db, lang }: Pick<Reader, 'db' | 'lang'>): Promise<Map<number, string>> {
@@ -50,11 +72,12 @@ export const findRequestMoves = (db: Context['db'], id: number): Promise<MoveRow
   db.select().from(afterSalesMoves).where(eq(afterSalesMoves.afterSalesId, id)).orderBy(asc(afterSalesMoves.id))
 
 /** The fields of a request that both the buyer and the staff see. */
-export async function presentRequest(ctx: Reader, request: RequestRow) {
+export async function presentRequest(ctx: Reader, request: RequestRow, moves: readonly MoveRow[]) {
   const { db, pool } = ctx
   const order = await findOrderById(db, request.orderId)
   const line = one((await linesOf(db, order.id)).filter(({ id }) => id === request.lineId))
   const titles = await readReasonTitles(ctx)
+  const authorOf = authorsOf(moves, request.userId)
   const versions = await db
     .select()
     .from(afterSalesVersions)
@@ -66,14 +89,14 @@ export async function presentRequest(ctx: Reader, request: RequestRow) {
     order_no: order.number,
     line: presentLine(line, ctx.lang),
     state: request.state,
-    ...presentWritten(request, titles),
+    ...presentWritten(request, titles, authorOf),
     amount: request.amount,
     freight: request.freight,
     total: add(request.amount, request.freight),
     points: request.points,
     currency: order.currency,
     version: request.version,
-    versions: versions.map((version) => ({ version: version.version, ...presentWritten(version, titles) })),
+    versions: versions.map((version) => ({ version: version.version, ...presentWritten(version, titles, authorOf) })),
     created_at: request.createdAt.getTime(),
     closed_at: request.closedAt?.getTime() ?? null,
     now: ctx.now,
@@ -100,7 +123,7 @@ const told = ['reject', 'send_back', 'lower', 'refuse', 'refund', 'object', 'res
 export async function describeRequest(ctx: UserContext, request: RequestRow): Promise<AfterSalesRequest> {
   const moves = await findRequestMoves(ctx.db, request.id)
   return {
-    ...(await presentRequest(ctx, request)),
+    ...(await presentRequest(ctx, request, moves)),
     moves: moves.map(({ at, who, event, from, to, why }) => ({
       at: at.getTime(),
       by: byOf(who),

@@ -15,7 +15,7 @@ import { readSettings } from '../../platform/db/settings.ts'
 import { findPeople } from '../../reads/accounts.ts'
 import { findRefund } from '../../reads/payments.ts'
 import { requestActionsOf } from './policy.ts'
-import { findRequestMoves, presentRequest, readReasonTitles } from './present.ts'
+import { findRequestMoves, presentRequest, readReasonTitles, staffOf } from './present.ts'
 import { findRequestById } from './queries.ts'
 import { findSentAlone } from './sent-alone.ts'
 import { afterSalesRequests } from './tables.ts'
@@ -152,7 +152,7 @@ async function findAssignee(db: Context['db'], userId: number) {
   return { id, name: name || email }
 }
 
-async function findApprover(db: Context['db'], userId: number) {
+async function findColleague(db: Context['db'], userId: number) {
   const { id, email } = await getPerson(db, userId)
   return { id, email }
 }
@@ -162,8 +162,9 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
   const { db, actor } = ctx
   const request = await findRequestById(db, id)
   const settings = await readSettings(ctx.pool)
-  const seen = await presentRequest(ctx, request)
   const moves = await findRequestMoves(db, id)
+  const seen = await presentRequest(ctx, request, moves)
+  const opener = moves[0] ? staffOf(moves[0], request.userId) : null
   const buyer = await getPerson(db, request.userId)
   const alone = await findSentAlone(ctx, request.orderId, id)
   const isLarge = needsSecondPerson(
@@ -179,10 +180,11 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
     resellable: request.resellable,
     second_person_above: settings.refund_second_person_above as StaffAfterSales['second_person_above'],
     needs_second: isLarge && staffActionsOf(request).some((action) => decidesMoney(action, request.type)),
-    first_approval: request.firstApproval === null ? null : await findApprover(db, request.firstApproval),
+    first_approval: request.firstApproval === null ? null : await findColleague(db, request.firstApproval),
     assignee: request.assigneeId === null ? null : await findAssignee(db, request.assigneeId),
     proposal: request.proposal,
     refund: request.refundId === null ? null : await findRefund(db, request.refundId),
+    opened_by: opener === null ? null : await findColleague(db, opener),
     moves: moves.map(({ at, who, event, from, to, why }) => ({ at: at.getTime(), who, event, from, to, why })),
     allowed: requestActionsOf(actor, request),
   }

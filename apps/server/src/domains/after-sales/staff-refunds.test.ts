@@ -21,12 +21,23 @@ import { forgetSettings } from '../../platform/db/settings.ts'
 import { havePoints, pointsOf } from '../points/factory.ts'
 import { anAddress } from '../address/factory.ts'
 import { aBuyer, aStyle, readOrder } from '../order/factory.ts'
-import { aPaidOrder, aRequest, aReason, apply, failRefund, refundByStaff, seeRefundable, theStaff } from './factory.ts'
+import {
+  aPaidOrder,
+  aRequest,
+  aReason,
+  apply,
+  failRefund,
+  modify,
+  readRequest,
+  refundByStaff,
+  seeRefundable,
+  theStaff,
+} from './factory.ts'
 import { staffRefunds } from './tables.ts'
 
 const t = await testApp()
 guardInvariants(t)
-const { support, approve } = await theStaff(t)
+const { support, approve, get } = await theStaff(t)
 const seller = await aUser(t, { role: 'seller' })
 const finance = await aUser(t, { role: 'finance' })
 type Paid = Awaited<ReturnType<typeof aPaidOrder>>
@@ -216,11 +227,30 @@ test('a proposal is dropped, and is not approved where something else has gone b
   const id = proposed.data.refunds[0]!.id
   await refundByStaff(t, seller, order.id, { goodwill: 20_000 })
   await t.runJobs()
-  expect((await t.call(calls.approveStaffRefund, { id }, seller)).reason).toBe('edited_meanwhile')
+  expect((await t.call(calls.approveStaffRefund, { id }, seller)).reason).toBe('refund_outdated')
   const dropped = await t.call(calls.withdrawStaffRefund, { id }, seller)
   expect(dropped.data).toMatchObject({ label: 'preparing', refunds: [{ state: 'refunded' }, { state: 'withdrawn' }] })
   expect((await t.call(calls.withdrawStaffRefund, { id }, support)).code).toBe(0)
   expect((await t.call(calls.approveStaffRefund, { id }, seller)).reason).toBe('edited_meanwhile')
+})
+
+test('a proposal ends by itself once nothing of its order is left', async () => {
+  const order = await aPaidOrder(t, { price: 60_000 })
+  await refundByStaff(t, support, order.id, { goodwill: 49_999 })
+  await t.runJobs()
+  const [proposed] = (await refundByStaff(t, support, order.id, { goodwill: 2 })).data.refunds
+  expect(proposed!.state).toBe('proposed')
+  const { id } = await aRequest(t, { order })
+  const another = await theStaff(t)
+  expect((await approve(id)).data.first_approval).toMatchObject({ id: support.id })
+  expect((await another.approve(id)).data.state).toBe('refunding')
+  await t.runJobs()
+  const { data } = await t.call(orderStaffEndpoints.getStaffOrder, { id: order.id }, seller)
+  expect(data).toMatchObject({
+    payment: 'refunded',
+    refunds: [{ id: proposed!.id, state: 'withdrawn' }, { state: 'refunded' }],
+  })
+  expect((await t.call(calls.approveStaffRefund, { id: proposed!.id }, seller)).reason).toBe('edited_meanwhile')
 })
 
 test('what the provider refuses is tried again as the same refund', async () => {
@@ -274,6 +304,32 @@ test('staff submit a request for a buyer, also when his time is over', async () 
   const seen = await t.call(buyerCalls.getReturnOrder, { after_sales_no: data.after_sales_no }, order.buyer)
   expect(seen.data).toMatchObject({ moves: [{ by: 'seller' }], actions: ['modify', 'revoke'] })
   await t.call(buyerCalls.cancelReturnOrder, { after_sales_no: data.after_sales_no }, order.buyer)
+})
+
+test('what staff write in a request for a buyer is told as theirs, and what he writes after it as his', async () => {
+  const order = await aPaidOrder(t)
+  const input = {
+    id: order.id,
+    key: randomUUID(),
+    line_id: order.lineId,
+    type: 'refund' as const,
+    reason_id: await aReason(t, order.buyer, 'refund'),
+    quantity: 1,
+    description: 'He called.',
+  }
+  const { data } = await t.call(calls.openAfterSales, input, support)
+  expect(data).toMatchObject({ written_by: 'seller', opened_by: { id: support.id, email: support.email } })
+  const see = async () =>
+    (await t.call(buyerCalls.getReturnOrder, { after_sales_no: data.after_sales_no }, order.buyer)).data
+  expect(await see()).toMatchObject({ description: 'He called.', written_by: 'seller' })
+  await modify(t, { ...(await readRequest(t, data.id)), order }, { description: 'It never came.' })
+  expect(await see()).toMatchObject({
+    description: 'It never came.',
+    written_by: 'buyer',
+    versions: [{ description: 'He called.', written_by: 'seller' }],
+  })
+  const own = await aRequest(t, { order: await aPaidOrder(t) })
+  expect(await get(own.id)).toMatchObject({ written_by: 'buyer', opened_by: null })
 })
 
 test('32 of two of the staff on one order: one refund, and the other is told', { timeout: raceTimeout }, async () => {

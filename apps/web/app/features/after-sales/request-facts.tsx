@@ -22,6 +22,7 @@ export function RequestFacts({ request }: { request: AfterSalesRequest }) {
               { label: t('after-sales.submitted_at'), value: date(request.submitted_at, true) },
             ]}
           />
+          {request.description && request.written_by === 'seller' && <small>{t('after-sales.written_for_you')}</small>}
           {request.description && <p className={styles.text}>{request.description}</p>}
           <Media media={request.media} />
           {request.versions.length > 0 && (
@@ -42,7 +43,10 @@ function Version({ version }: { version: Written }) {
   const { t, date } = useI18n()
   return (
     <div className={styles.version}>
-      <small>{date(version.submitted_at, true)}</small>
+      <small>
+        {date(version.submitted_at, true)}
+        {version.written_by === 'seller' && ` · ${t('after-sales.written_for_you')}`}
+      </small>
       <p>
         {t(`after-sales.type_${version.type}`)} · {version.reason} · {t('order.times', { count: version.quantity })}
       </p>
