@@ -104,6 +104,10 @@ export const errorCodes = {
   coupon_code_used_up: { number: 61823, http: 200 },
   coupon_code_used: { number: 61824, http: 200 },
   coupon_code_taken: { number: 61825, http: 200 },
+  coupon_step_small: { number: 61924, http: 200 },
+  coupon_type_other: { number: 61925, http: 200 },
+  coupon_list_other: { number: 61926, http: 200 },
+  coupon_share: { number: 61927, http: 200 },
 
   price_changed: { number: 60501, http: 200 },
   repeat_order: { number: 60502, http: 200 },

@@ -59,6 +59,13 @@ const shown = {
 const recordRow = z.object({ ...shown, state: z.enum(couponStates) })
 export type CouponRecordRow = z.infer<typeof recordRow>
 
+/**
+ * The state of a record `r` of a coupon `c`, as its owner and the staff read it: what ended unused is good for nothing.
+ * @param seconds the instant, as SQL
+ */
+export const stateOfRecord = (seconds: string) =>
+  `case when r.state = 'available' and c.expired_at between 1 and ${seconds} then 'invalid' else r.state end`
+
 /** The item's name, with the style's where there are others; the id of what can be opened. */
 const item = `
   coalesce(own.names->>$2, own.names->>'en') || case
@@ -80,7 +87,7 @@ const listRecords = statement({
       select null, $5::smallint, $6::smallint where $4::bigint is null
     )
     select r.id,
-      case when r.state = 'available' and c.expired_at between 1 and $3 then 'invalid' else r.state end as state,
+      ${stateOfRecord('$3')} as state,
       coalesce(c.names->>$2, c.names->>'en') as name, c.type, c.value, c.min_amount, c.expired_at,
       c.good_type, c.channel_type, c.style_id as good_sku_id, ${item}
     from coupon_records r
@@ -116,7 +123,7 @@ const oneRecord = statement({
   // $1 user, $2 language, $3 now in seconds, $4 record
   sql: `
     select r.id,
-      case when r.state = 'available' and c.expired_at between 1 and $3 then 'invalid' else r.state end as state,
+      ${stateOfRecord('$3')} as state,
       coalesce(c.names->>$2, c.names->>'en') as name, c.type, c.value, c.min_amount, c.expired_at,
       c.good_type, c.channel_type, c.style_id as good_sku_id, ${item}
     from coupon_records r join coupons c on c.id = r.coupon_id ${withItem}

@@ -14,12 +14,13 @@ import { type CardKind, cardFirst, cardKinds, cardMore } from '@pitlane/domain/a
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../platform/app-error.ts'
 import type { UserContext } from '../platform/context.ts'
+import { stateOfRecord } from './coupons.ts'
 
 /**
  * All that there is of a person, for the staff: tables of most domains. Each source gives its rows by an index that begins
  * with the person, and ends with the id.
  */
-const sources: Record<CardKind, (person: { id: number; email: string; lang: string }) => SQL> = {
+const sources: Record<CardKind, (person: { id: number; email: string; lang: string; now: number }) => SQL> = {
   notes: ({ id }) => sql`
     select n.id, n.text as label, '' as state, n.created_at as at, coalesce(nullif(s.name, ''), s.email) as by
     from user_notes n join users s on s.id = n.staff_id where n.user_id = ${id}`,
@@ -40,8 +41,9 @@ const sources: Record<CardKind, (person: { id: number; email: string; lang: stri
     from devices d join services s on s.device_id = d.id where d.user_id = ${id} and s.valid_until is not null`,
   reviews: ({ id }) => sql`
     select id, repeat('★', stars) || ' ' || left(text, 80) as label, state, created_at as at, '' as by from reviews where user_id = ${id}`,
-  coupons: ({ id, lang }) => sql`
-    select r.id, coalesce(c.names ->> ${lang}, c.names ->> 'en') as label, r.state, r.created_at as at, '' as by
+  coupons: ({ id, lang, now }) => sql`
+    select r.id, coalesce(c.names ->> ${lang}, c.names ->> 'en') as label,
+      ${sql.raw(stateOfRecord(String(Math.floor(now / 1000))))} as state, r.created_at as at, '' as by
     from coupon_records r join coupons c on c.id = r.coupon_id where r.user_id = ${id}`,
   // What is still being written is nobody else's.
   posts: ({ id }) => sql`
@@ -99,10 +101,10 @@ function pageOfRows(rows: readonly Row[], most: number) {
 }
 
 /** @throws AppError not_found */
-async function findWhom({ db, lang }: UserContext, id: number) {
+async function findWhom({ db, lang, now }: UserContext, id: number) {
   const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`)
   if (!rows[0]) throw new AppError('not_found')
-  return { id, email: rows[0].email, lang }
+  return { id, email: rows[0].email, lang, now }
 }
 
 /** One statement for all that the role may see. @throws AppError not_found */

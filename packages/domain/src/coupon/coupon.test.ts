@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minor } from '../money.ts'
-import { canUseCoupon, type CouponState, usableCoupons } from './coupon.ts'
+import { canGiveCoupon, canUseCoupon, type CouponState, usableCoupons } from './coupon.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const seconds = now / 1000
@@ -57,4 +57,12 @@ test('of the usable coupons the one that takes most off is first, and among equa
   expect(order(never, later, soon)).toEqual([2, 3, 1])
   expect(order(never, soon, large, used)).toEqual([4, 2, 1])
   expect(order(used)).toEqual([])
+})
+
+test('no more is given of a coupon that ended, is all given out, or is not given', () => {
+  const coupon = { active: true, issued: 1, total: 2, expiredAt: seconds }
+  expect(canGiveCoupon(coupon, now)).toEqual({ ok: false, reason: 'coupon_expired' })
+  expect(canGiveCoupon(coupon, now - 1)).toEqual({ ok: true })
+  expect(canGiveCoupon({ ...coupon, issued: 2 }, now - 1)).toEqual({ ok: false, reason: 'coupon_exhausted' })
+  expect(canGiveCoupon({ ...coupon, active: false }, now - 1)).toEqual({ ok: false, reason: 'coupon_not_available' })
 })

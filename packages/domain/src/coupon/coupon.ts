@@ -51,6 +51,16 @@ export function canUseCoupon(
 export const isExpired = (coupon: Pick<Coupon, 'expiredAt'>, now: number): boolean =>
   coupon.expiredAt !== 0 && coupon.expiredAt * 1000 <= now
 
+type Giving = Pick<Coupon, 'expiredAt'> & { active: boolean; issued: number; total: number }
+export type CouponGivingRefusal = 'coupon_not_available' | 'coupon_expired' | 'coupon_exhausted'
+
+/** Whether one more can be given. `active` is about giving only: coupons that were given stay good. */
+export function canGiveCoupon(coupon: Giving, now: number): Verdict<CouponGivingRefusal> {
+  if (!coupon.active) return refused('coupon_not_available')
+  if (isExpired(coupon, now)) return refused('coupon_expired')
+  return coupon.issued < coupon.total ? allowed : refused('coupon_exhausted')
+}
+
 type Discount = (coupon: Pick<Coupon, 'value'>, goods: Minor, lines: readonly CouponLine[]) => Minor
 
 const discounts: Record<CouponType, Discount> = {

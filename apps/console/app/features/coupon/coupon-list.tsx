@@ -5,7 +5,7 @@ import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 import { Time } from '../../parts/time.tsx'
-import { type StaffCoupon, Worth } from './worth.tsx'
+import { notGiven, type StaffCoupon, Worth } from './worth.tsx'
 
 const filters = [<SelectInput key="type" source="type" choices={choicesOf(couponTypes, 'coupon.type')} />]
 
@@ -37,9 +37,7 @@ export function CouponList() {
         </DataTable.Col>
         <DataTable.NumberCol source="used" disableSort />
         <DataTable.Col source="active" disableSort>
-          <FunctionField<StaffCoupon>
-            render={({ active }) => translate(active ? 'ra.boolean.true' : 'ra.boolean.false')}
-          />
+          <FunctionField<StaffCoupon> render={(coupon) => translate(notGiven(coupon) ?? 'ra.boolean.true')} />
         </DataTable.Col>
       </DataTable>
     </StaffList>

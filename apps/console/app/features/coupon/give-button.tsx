@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { DialogField } from '../../parts/dialog-field.tsx'
-import type { StaffCoupon } from './worth.tsx'
+import { notGiven, type StaffCoupon } from './worth.tsx'
 
 export function GiveButton({ coupon }: { coupon: StaffCoupon }) {
   const translate = useTranslate()
@@ -25,6 +25,7 @@ export function GiveButton({ coupon }: { coupon: StaffCoupon }) {
       title="coupon.give"
       confirm="coupon.give"
       icon={<Gift size={16} />}
+      reason={notGiven(coupon)}
       pending={pending}
       problem={problem}
       onOpen={open}

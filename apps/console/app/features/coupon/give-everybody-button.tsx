@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import { useAct } from '../../lib/use-act.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import type { StaffCoupon } from './worth.tsx'
+import { notGiven, type StaffCoupon } from './worth.tsx'
 
 export function GiveEverybodyButton({ coupon }: { coupon: StaffCoupon }) {
   const translate = useTranslate()
@@ -13,6 +13,7 @@ export function GiveEverybodyButton({ coupon }: { coupon: StaffCoupon }) {
       title="coupon.give_everybody"
       confirm="coupon.give_everybody"
       icon={<Users size={16} />}
+      reason={notGiven(coupon)}
       pending={pending}
       problem={problem}
       onOpen={forget}

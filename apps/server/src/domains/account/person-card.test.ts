@@ -1,9 +1,11 @@
 import { cardStaffEndpoints as calls, type CardSection } from '@pitlane/contract/account/staff-card.ts'
 import { type CardKind, cardFirst, cardKinds } from '@pitlane/domain/account/card.ts'
+import { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aCaseRow } from '../case/factory.ts'
+import { aCoupon } from '../coupon/factory.ts'
 import { anOrder } from '../order/factory.ts'
 import { aMessage } from './contact/factory.ts'
 import { aUser } from './factory.ts'
@@ -48,6 +50,15 @@ test('what a role may not see is said, and neither counted nor listed', async ()
   expect((await sectionsOf(order.userId)).mails.may).toBe(false)
   const all = await sectionsOf(order.userId, administrator)
   expect(cardKinds.filter((kind) => !all[kind].may)).toEqual([])
+})
+
+test('a coupon that ended unused is for the staff what it is for its owner', async () => {
+  const owner = await aUser(t)
+  await aCoupon(t, { expiredAt: Math.floor(t.now() / 1000) }, owner)
+  await aCoupon(t, {}, owner)
+  const own = (await t.call(couponEndpoints.listCouponRecords, {}, owner)).data.map(({ id, state }) => ({ id, state }))
+  expect(own.map(({ state }) => state)).toEqual(['available', 'invalid'])
+  expect((await sectionsOf(owner.id)).coupons.list.map(({ id, state }) => ({ id, state }))).toEqual(own)
 })
 
 test('each section goes on where it ended', async () => {

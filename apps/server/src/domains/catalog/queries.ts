@@ -115,6 +115,17 @@ export async function findPrice(db: Context['db'], styleId: number): Promise<Min
   return style?.price ?? null
 }
 
+/** What a style costs and where its goods belong, as coupons ask; null for one that is not there. */
+export async function findItem(db: Context['db'], styleId: number) {
+  const { goodType, channelType } = products
+  const [item] = await db
+    .select({ price: styles.price, goodType, channelType })
+    .from(styles)
+    .innerJoin(products, eq(products.id, styles.productId))
+    .where(eq(styles.id, styleId))
+  return item ?? null
+}
+
 type Scope = { styleId: number | null; goodType: number | null; channelType: number | null }
 
 /** The highest price of what is in the scope and can be sold, in minor units; null in the scope means any. */

@@ -1,7 +1,8 @@
+import { canGiveCoupon } from '@pitlane/domain/coupon/coupon.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
-import { canGiveCoupon, giveCoupon, lockForGiving } from './give-coupon.ts'
+import { giveCoupon, lockForGiving } from './give-coupon.ts'
 import { couponRecords } from './tables.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { canGiveCoupon } from '@pitlane/domain/coupon/coupon.ts'
 import { couponCost } from '@pitlane/domain/coupon/terms.ts'
 import type { StaffContext } from '../../platform/audit/write-audit.ts'
 import { findDearest } from '../catalog/public.ts'
-import { canGiveCoupon } from './give-coupon.ts'
 import type { coupons } from './tables.ts'
 
 type Terms = Pick<

@@ -1,11 +1,11 @@
 import type { couponStaffEndpoints } from '@pitlane/contract/coupon/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { CouponType } from '@pitlane/domain/coupon/coupon.ts'
-import { canOfferCoupon, type CouponTermsRefusal } from '@pitlane/domain/coupon/terms.ts'
+import { canOfferCoupon, canShareCoupon, type CouponTermsRefusal } from '@pitlane/domain/coupon/terms.ts'
 import { withoutEmpty } from '@pitlane/domain/lang.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { findPrice } from '../catalog/public.ts'
+import { findItem } from '../catalog/public.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { ensureSeen } from '../../platform/audit/second-look.ts'
@@ -28,6 +28,9 @@ const values: Record<CouponType, { min: number; max: number }> = {
 const fieldOf: Record<CouponTermsRefusal, string> = {
   coupon_item_missing: 'style_id',
   coupon_item_free: 'style_id',
+  coupon_step_small: 'value',
+  coupon_type_other: 'good_type',
+  coupon_list_other: 'channel_type',
   coupon_ended: 'expired_at',
 }
 
@@ -36,11 +39,20 @@ async function ensureSense({ db, now }: StaffContext, input: Input): Promise<voi
   const { type, value, style_id } = input
   const { min, max } = values[type]
   if (value < min || value > max) throw new AppError('setting_bounds', { field: 'value', values: { min, max } })
-  const price = style_id === null ? null : await findPrice(db, style_id)
-  if (style_id !== null && price === null) throw new AppError('field_format', { field: 'style_id' })
-  const terms = { type, value, minAmount: minor(input.min_amount), expiredAt: input.expired_at, skuId: style_id }
-  const verdict = canOfferCoupon(terms, price, now)
+  const item = style_id === null ? null : await findItem(db, style_id)
+  if (style_id !== null && item === null) throw new AppError('field_format', { field: 'style_id' })
+  const terms = {
+    type,
+    value,
+    minAmount: minor(input.min_amount),
+    expiredAt: input.expired_at,
+    skuId: style_id,
+    goodType: input.good_type,
+    channelType: input.channel_type,
+  }
+  const verdict = canOfferCoupon(terms, item, now)
   if (!verdict.ok) ensure(verdict, { field: fieldOf[verdict.reason] })
+  ensure(canShareCoupon({ total: input.total, perPerson: input.per_person }), { field: 'per_person' })
 }
 
 /** @throws AppError setting_bounds, the refusal of the terms, field_format, coupon_code_taken, second_look */

@@ -1,8 +1,9 @@
+import { canGiveCoupon } from '@pitlane/domain/coupon/coupon.ts'
 import { sql } from 'drizzle-orm'
 import { everybody } from '../account/public.ts'
 import { one } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { canGiveCoupon, type GiveContext, lockForGiving } from './give-coupon.ts'
+import { type GiveContext, lockForGiving } from './give-coupon.ts'
 
 /**
  * Gives one of the coupon to each account that has none of it, the oldest account first, while there are any. A

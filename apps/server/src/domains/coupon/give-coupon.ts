@@ -1,6 +1,4 @@
-import type { ErrorCode } from '@pitlane/contract/error-codes.ts'
-import { isExpired } from '@pitlane/domain/coupon/coupon.ts'
-import { allowed, refused, type Verdict } from '@pitlane/domain/verdict.ts'
+import { canGiveCoupon } from '@pitlane/domain/coupon/coupon.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { type Database, one, type Transaction } from '../../platform/db/database.ts'
@@ -14,15 +12,6 @@ export async function lockForGiving(db: Database | Transaction, couponId: number
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId)).for('update')
   if (!coupon) throw new AppError('coupon_not_available')
   return coupon
-}
-
-type Giving = Pick<typeof coupons.$inferSelect, 'active' | 'expiredAt' | 'issued' | 'total'>
-
-/** `active` is about giving only: coupons that were given stay good. */
-export function canGiveCoupon(coupon: Giving, now: number): Verdict<Extract<ErrorCode, `coupon_${string}`>> {
-  if (!coupon.active) return refused('coupon_not_available')
-  if (isExpired(coupon, now)) return refused('coupon_expired')
-  return coupon.issued < coupon.total ? allowed : refused('coupon_exhausted')
 }
 
 /**

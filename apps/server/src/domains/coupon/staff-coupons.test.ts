@@ -8,7 +8,7 @@ import { guardInvariants } from '../../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
 import { aStyle } from '../order/factory.ts'
 import { auditLog } from '../../platform/db/tables.ts'
-import { couponRecords } from './tables.ts'
+import { couponRecords, coupons } from './tables.ts'
 
 const t = await testApp()
 guardInvariants(t)
@@ -94,11 +94,27 @@ test('a coupon that cannot be sensible is refused beside its field', async () =>
     [{ type: 'exchange', value: 0, style_id: free }, 'coupon_item_free', 'style_id'],
     [{ style_id: free }, 'coupon_item_free', 'style_id'],
     [{ expired_at: past }, 'coupon_ended', 'expired_at'],
+    [{ type: 'round', value: 1 }, 'coupon_step_small', 'value'],
+    [{ style_id: item, good_type: 21 }, 'coupon_type_other', 'good_type'],
+    [{ style_id: item, good_type: 1, channel_type: 12 }, 'coupon_list_other', 'channel_type'],
+    [{ per_person: 50, total: 5 }, 'coupon_share', 'per_person'],
   ] as const)
     expect(await create(over)).toMatchObject({ reason, field })
   expect((await create({ type: 'exchange', value: 0, style_id: item, total: 1, cost_seen: 649_000 })).reason).toBe(
     undefined,
   )
+})
+
+test('a coupon with a larger share than there are can be renamed, and gets no worse', async () => {
+  const { data } = await create({ total: 5, per_person: 5 })
+  const change = async (over: object) => {
+    const now = (await t.call(calls.getStaffCoupon, { id: data.id }, marketing)).data
+    return t.call(calls.updateStaffCoupon, { ...now, code: undefined, ...over }, marketing)
+  }
+  expect(await change({ per_person: 6 })).toMatchObject({ reason: 'coupon_share', field: 'per_person' })
+  expect(await change({ total: 4 })).toMatchObject({ reason: 'coupon_share', field: 'per_person' })
+  await t.db.update(coupons).set({ perPerson: 50 }).where(eq(coupons.id, data.id))
+  expect((await change({ names: { en: 'Ten less' } })).data.name).toBe('Ten less')
 })
 
 test('what could cost more than the limit is done by whoever has seen the sum', async () => {
