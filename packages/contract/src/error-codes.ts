@@ -318,6 +318,7 @@ export const errorCodes = {
 
   parcel_moved: { number: 61150, http: 200 },
   parcel_asked_about: { number: 61151, http: 200 },
+  number_own: { number: 61928, http: 200 },
   number_shared: { number: 61861, http: 200 },
   parcel_settled: { number: 61152, http: 200 },
   shipping_csv: { number: 61153, http: 200 },

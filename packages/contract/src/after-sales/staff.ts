@@ -220,7 +220,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Ships the replacement of an exchange, from the shelf',
     input: z.object({ ...decided, key, carrier_id: id, tracking_number: filled(trackingNumberLength), shared }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'insufficient_stock', 'repeat_order', 'number_shared'],
+    codes: ['edited_meanwhile', 'insufficient_stock', 'repeat_order', 'number_own', 'number_shared'],
   }),
   retryRefund: endpoint({
     ...shop,

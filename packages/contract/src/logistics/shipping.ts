@@ -44,6 +44,7 @@ export const shipRefusals = [
   'units_not_left',
   'carrier_gone',
   'repeat_order',
+  'number_own',
   'number_shared',
 ] as const
 /** What came of each order; null where it is done. */

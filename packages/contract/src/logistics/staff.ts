@@ -68,7 +68,7 @@ export const logisticsStaffEndpoints = {
         .check(z.minLength(1), z.maxLength(maxLines)),
     }),
     output: staffOrder,
-    codes: ['order_not_shippable', 'units_not_left', 'carrier_gone', 'repeat_order', 'number_shared'],
+    codes: ['order_not_shippable', 'units_not_left', 'carrier_gone', 'repeat_order', 'number_own', 'number_shared'],
   }),
   correctStaffParcel: endpoint({
     ...senders,
@@ -77,7 +77,7 @@ export const logisticsStaffEndpoints = {
     summary: 'Corrects a parcel’s courier and number; `was` is the number as it was read',
     input: z.object({ id, was: text(trackingNumberLength), carrier_id: id, tracking_number: trackingNumber, shared }),
     output: staffOrder,
-    codes: ['carrier_gone', 'edited_meanwhile', 'number_shared'],
+    codes: ['carrier_gone', 'edited_meanwhile', 'number_own', 'number_shared'],
   }),
   addTrackingEvent: endpoint({
     ...senders,

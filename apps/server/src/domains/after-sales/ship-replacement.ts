@@ -18,7 +18,7 @@ type Input = ParsedOf<typeof afterSalesStaffEndpoints.shipReplacement>
 /** The time after which a replacement counts as arrived without a report. */
 const arrivalMs = 15 * dayMs
 
-/** @throws AppError field_format, number_shared, repeat_order for a key that is another parcel's */
+/** @throws AppError field_format, number_own, number_shared, repeat_order for a key that is another parcel's */
 async function sendParcel(ctx: StaffContext, { id, orderId, lineId, quantity }: RequestRow, input: Input) {
   if (!(await findCarrier(ctx.db, input.carrier_id))) throw new AppError('field_format', { field: 'carrier_id' })
   await askIfShared(ctx.db, orderId, input)

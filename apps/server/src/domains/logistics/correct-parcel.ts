@@ -27,7 +27,7 @@ export async function holdParcel(db: Transaction, id: number) {
 
 /**
  * Gives a parcel its right number; the events of the old one belong to another parcel.
- * @throws AppError not_found, edited_meanwhile, carrier_gone, number_shared
+ * @throws AppError not_found, edited_meanwhile, carrier_gone, number_own, number_shared
  */
 export async function correctParcel(ctx: StaffContext, { id, was, ...entered }: Input) {
   const { order, parcel } = await holdParcel(ctx.db, id)

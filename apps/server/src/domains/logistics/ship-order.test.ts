@@ -71,6 +71,29 @@ test('the same key is the same parcel, and is nobody else’s', async () => {
   expect(await parcelsOf(t, other.id)).toEqual([])
 })
 
+test('a number is one parcel of an order, however it is typed and whatever is meant by it', async () => {
+  const order = await aPaid(t, { quantity: 3 })
+  const lines = [{ line_id: order.lineId, quantity: 1 }]
+  await ship(order.id, { number: 'TWICE1', lines })
+  const again = await ship(order.id, { number: 'twice 1', lines })
+  expect(again).toMatchObject({ reason: 'number_own', field: 'tracking_number' })
+  const meant = {
+    id: order.id,
+    key: randomUUID(),
+    carrier_id: await carrierId(t, 'dhl'),
+    tracking_number: 'TWICE1',
+    lines,
+    shared: true as const,
+  }
+  expect((await t.call(calls.shipStaffOrder, meant, seller)).reason).toBe('number_own')
+  // Another carrier may count the same.
+  expect((await ship(order.id, { number: 'TWICE1', carrier: 'ups', lines })).data.parcels).toHaveLength(2)
+  const { data } = await ship(order.id, { number: 'THIRD1', lines })
+  const third = data.parcels.find(({ tracking_number }) => tracking_number === 'THIRD1')!
+  const corrected = { id: third.id, was: 'THIRD1', carrier_id: await carrierId(t, 'dhl'), tracking_number: 'TWICE1' }
+  expect((await t.call(calls.correctStaffParcel, corrected, seller)).reason).toBe('number_own')
+})
+
 test('an order leaves in as many parcels as it takes, and no unit twice', async () => {
   const order = await aPaid(t, { quantity: 5 })
   const line_id = order.lineId

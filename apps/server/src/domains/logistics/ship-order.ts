@@ -22,7 +22,7 @@ const merged = (lines: readonly Sent[]): Sent[] =>
 /**
  * Ships a parcel. Units with a refund request stay in the house: both sides hold the order's row, so nothing is sent
  * and refunded unseen.
- * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left, number_shared
+ * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left, number_own, number_shared
  */
 export async function sendParcel(ctx: StaffContext, input: Input): Promise<void> {
   const { id, key } = input

@@ -34,7 +34,7 @@ type Input = {
 
 /**
  * Ships all that can leave in one parcel. `pieces` are those that were packed: where other ones can leave by now, nothing does.
- * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left, number_shared
+ * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left, number_own, number_shared
  */
 export async function shipRest(ctx: StaffContext, { pieces, ...input }: Input): Promise<void> {
   // The key is another intention to ship wherever anything of it differs, though many travel in one call.
