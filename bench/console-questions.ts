@@ -16,6 +16,8 @@ const searches: Record<string, readonly string[]> = {
     'A1B2',
     '5550136',
     '821 0079',
+    '0821 5550136',
+    '00498215550136',
     '1Z0000000700',
     '05m',
     'Kowalska',

@@ -1,5 +1,6 @@
 import { langs } from '@pitlane/domain/lang.ts'
 import { roles } from '@pitlane/domain/account/account.ts'
+import { phoneDigits } from '@pitlane/domain/address/phone-search.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '../domains/account/tables.ts'
@@ -50,19 +51,15 @@ export const heldByUser = {
 /** No search looks through more accounts. */
 export const mostPeople = 200
 
-/** So many digits are taken for a part of a telephone number. */
-const fewestDigits = 5
-
 /** Accounts by a part of their e-mail, of their name or of a telephone number of theirs, each from its index. */
 export async function matchingUser(db: Database | Transaction, q: string): Promise<SQL> {
-  const digits = q.replaceAll(/\D/g, '')
-  const isPhone = /^[\d\s()+./-]+$/.test(q) && digits.length >= fewestDigits
+  const digits = phoneDigits(q)
   const byName = holdsAll(sql`search_folded(name)`, await findPatterns({ db }, q))
-  const byPhone = sql`regexp_replace(phone, '\\D', '', 'g') like ${containing(digits)}`
+  const byPhone = digits ? sql`regexp_replace(phone, '\\D', '', 'g') like ${containing(digits)}` : sql`false`
   return sql`${users.id} in (
     (select id from users where email like ${containing(q.toLowerCase())} limit ${mostPeople})
     union (select id from users where ${byName} limit ${mostPeople})
-    union (select user_id from addresses where ${isPhone ? byPhone : sql`false`} limit ${mostPeople}))`
+    union (select user_id from addresses where ${byPhone} limit ${mostPeople}))`
 }
 
 /** The same for lists of users' rows; any other user needs a more exact search. */

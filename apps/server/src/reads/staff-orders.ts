@@ -1,8 +1,9 @@
+import { phoneDigits } from '@pitlane/domain/address/phone-search.ts'
 import { trackingNumber } from '@pitlane/domain/logistics/logistics.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../domains/order/tables.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { beginningWith } from '../platform/db/page.ts'
+import { beginningWith, containing } from '../platform/db/page.ts'
 import { findPatterns, holdsAll } from '../platform/db/patterns.ts'
 import { findPeople, mostPeople } from './accounts.ts'
 
@@ -26,8 +27,11 @@ export async function findMatching(
   if (!q) return { found: undefined, isCut: false }
   const bySpelling = holdsAll(sql`orders.search`, await findPatterns({ db }, q))
   const people = await findPeople(db, q)
+  const phone = phoneDigits(q)
   const ways = [
     { from: sql`orders`, where: bySpelling },
+    // However the caller says his number, and however he wrote it: its digits are a word of the spelling.
+    ...(phone ? [{ from: sql`orders`, where: sql`orders.search like ${containing(phone)}` }] : []),
     { from: sql`orders`, where: sql`orders.user_id = any (${sql.param(people)})` },
     {
       from: sql`parcels p join orders on orders.id = p.order_id`,

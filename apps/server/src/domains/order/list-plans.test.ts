@@ -46,6 +46,14 @@ test('a search compares words that are spelled already, and only once for the pa
   expect(searches[0]).toMatch(/Recheck Cond: \(\(?search ~~/)
 })
 
+test('a telephone number is found by the index of the search, in each way of saying it', async () => {
+  for (const q of ['0821 5550136', '00498215550136', '+49 821 5550136']) {
+    const plans = await plansOf(t, () => listStaffOrders(t.systemContext(), { ...usual, q }))
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (orders|addresses)/)
+    expect(plans.join('\n')).toMatch(/orders_search.*\n\s+Index Cond: \(search ~~ '%8215550136%'/)
+  }
+})
+
 test('the home screen counts what is to be shipped in the order in which it waits, so that it can stop', async () => {
   const actor = { id: buyer.id, role: 'administrator' as const, tokenHash: Buffer.alloc(0) }
   const plans = await plansOf(t, () => findWaiting({ ...t.systemContext(), actor }))

@@ -86,7 +86,21 @@ test('orders are found by what staff hear on the telephone', async () => {
       (await list({ q })).list.map(({ id }) => id),
       q,
     ).toEqual([order.id])
-  for (const q of ['%', '王大明', '55509877', 'JD0146009989']) expect((await list({ q })).list, q).toEqual([])
+  for (const q of ['030 55509876', '00493055509876', '+49 30 5550 9876', '0049 (0)30 55509876', '+49 (0)30-5550-9876'])
+    expect(
+      (await list({ q })).list.map(({ id }) => id),
+      q,
+    ).toEqual([order.id])
+  for (const phone of ['030 5550-9876', '0049 30 55509876', '+49 30 55509876']) {
+    await t.db
+      .update(orders)
+      .set({ address: { ...named, phone } })
+      .where(eq(orders.id, order.id))
+    for (const q of ['03055509876', '+493055509876', '0049 30 55509876'])
+      expect((await list({ q })).total, `${q} for ${phone}`).toBe(1)
+  }
+  for (const q of ['%', '031 55509876', '王大明', '55509877', 'JD0146009989'])
+    expect((await list({ q })).list, q).toEqual([])
 })
 
 test('orders are filtered by the time, the country, the delivery and the item', async () => {
