@@ -71,7 +71,17 @@ export const staffAfterSales = z.object({
   /** Who of the staff opened it for the buyer; null where he did himself. */
   opened_by: z.nullable(z.object({ id: z.int(), email: z.string() })),
   moves: z.array(
-    z.object({ at: instant, who: z.string(), event: z.string(), from: z.string(), to: z.string(), why: z.string() }),
+    z.object({
+      at: instant,
+      /** `user:7`, `staff:3` or `system`. */
+      who: z.string(),
+      /** Who of the staff it was, by name or else by e-mail; empty where it was somebody else. */
+      name: z.string(),
+      event: z.string(),
+      from: z.string(),
+      to: z.string(),
+      why: z.string(),
+    }),
   ),
   /** What the caller may do now. */
   allowed: z.array(z.enum(staffActions)),

@@ -105,7 +105,17 @@ export const staffOrder = z.object({
   /** The latest first. */
   notes: z.array(z.object({ id: z.int(), at: instant, staff_id: z.int(), email: z.string(), text: z.string() })),
   moves: z.array(
-    z.object({ at: instant, who: z.string(), axis: z.string(), from: z.string(), to: z.string(), why: z.string() }),
+    z.object({
+      at: instant,
+      /** `user:7`, `staff:3` or `system`. */
+      who: z.string(),
+      /** Who of the staff it was, by name or else by e-mail; empty where it was somebody else. */
+      name: z.string(),
+      axis: z.string(),
+      from: z.string(),
+      to: z.string(),
+      why: z.string(),
+    }),
   ),
   payments: z.array(payment),
   refunds: z.array(staffRefund),

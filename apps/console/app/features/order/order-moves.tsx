@@ -2,6 +2,7 @@ import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Section } from '../../parts/facts.tsx'
+import { Mover } from '../../parts/mover.tsx'
 import { refundReasonKey } from '../../parts/refund-reason.ts'
 import { Time } from '../../parts/time.tsx'
 
@@ -32,10 +33,6 @@ function useWhy() {
 export function Moves({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const why = useWhy()
-  const name = (who: string) => {
-    const [kind, id] = who.split(':')
-    return translate(`order.who.${kind}`, { id })
-  }
   return (
     <Section title="order.moves">
       {order.moves.length === 0 && (
@@ -52,7 +49,7 @@ export function Moves({ order }: { order: StaffOrder }) {
               {translate(`${words[move.axis]}.${move.to}`)}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
-              <Time at={move.at} /> · {name(move.who)}
+              <Time at={move.at} /> · <Mover move={move} />
               {why(move) && ` · ${why(move)}`}
             </Box>
           </Box>

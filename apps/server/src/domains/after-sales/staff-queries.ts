@@ -13,6 +13,7 @@ import type { Context, UserContext } from '../../platform/context.ts'
 import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { findPeople } from '../../reads/accounts.ts'
+import { namesOfMovers } from '../../reads/movers.ts'
 import { findRefund } from '../../reads/payments.ts'
 import { requestActionsOf } from './policy.ts'
 import { findRequestMoves, presentRequest, readReasonTitles, staffOf } from './present.ts'
@@ -165,6 +166,7 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
   const moves = await findRequestMoves(db, id)
   const seen = await presentRequest(ctx, request, moves)
   const opener = moves[0] ? staffOf(moves[0], request.userId) : null
+  const nameOf = await namesOfMovers(db, moves)
   const buyer = await getPerson(db, request.userId)
   const alone = await findSentAlone(ctx, request.orderId, id)
   const isLarge = needsSecondPerson(
@@ -185,7 +187,15 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
     proposal: request.proposal,
     refund: request.refundId === null ? null : await findRefund(db, request.refundId),
     opened_by: opener === null ? null : await findColleague(db, opener),
-    moves: moves.map(({ at, who, event, from, to, why }) => ({ at: at.getTime(), who, event, from, to, why })),
+    moves: moves.map(({ at, who, event, from, to, why }) => ({
+      at: at.getTime(),
+      who,
+      name: nameOf({ who }),
+      event,
+      from,
+      to,
+      why,
+    })),
     allowed: requestActionsOf(actor, request),
   }
 }

@@ -37,9 +37,11 @@ test('a decision is told with its reason, and is an act of the staff', async () 
   expect(data).toMatchObject({ state: 'rejected', reject_reason: 'The seal is broken.', allowed: [] })
   expect(data.moves.at(-1)).toMatchObject({
     who: `staff:${staff.support.id}`,
+    name: staff.support.email,
     event: 'reject',
     why: 'The seal is broken.',
   })
+  expect(data.moves[0]).toMatchObject({ who: `user:${order.buyer.id}`, name: '' })
   expect(await actsOf(id)).toMatchObject([
     { action: 'reject', staffId: staff.support.id, before: { state: 'submitted' }, after: { state: 'rejected' } },
   ])

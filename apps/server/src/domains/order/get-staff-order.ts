@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { describePayments } from '../../reads/payments.ts'
 import { findDescribed } from './get-order.ts'
 import { findDeliveryTitles } from '../../reads/delivery-titles.ts'
+import { namesOfMovers } from '../../reads/movers.ts'
 import { findNotes, selectOrders } from '../../reads/orders.ts'
 import { findAskedParcels, presentParcel } from '../../reads/parcels.ts'
 import { type Described, factsOf, presentOrder } from './present.ts'
@@ -43,6 +44,7 @@ export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promis
   const facts = factsOf(described)
   const shown = presentOrder(described, ctx)
   const asked = described.parcels.length > 0 ? await findAskedParcels(db, id) : new Set<number>()
+  const nameOf = await namesOfMovers(db, described.moves)
   const titleOf = await findDeliveryTitles(db, [order], ctx.lang)
   return {
     ...shown,
@@ -66,6 +68,7 @@ export async function getStaffOrder(ctx: Reader, { id }: { id: number }): Promis
     moves: described.moves.map((move) => ({
       at: move.at.getTime(),
       who: move.who,
+      name: nameOf(move),
       axis: move.axis,
       from: move.from,
       to: move.to,

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../account/factory.ts'
+import { users } from '../account/tables.ts'
 import { styles } from '../catalog/tables.ts'
 import { one } from '../../platform/db/database.ts'
 import { auditLog } from '../../platform/db/tables.ts'
@@ -32,7 +33,11 @@ test('an unpaid order is closed once by many, gives its pieces back, and says wh
     can_close: false,
     email: order.buyer.email,
   })
-  expect(data.moves.at(-1)).toMatchObject({ who: `staff:${support.id}`, from: 'open', to: 'closed', why: 'staff' })
+  const closed = { who: `staff:${support.id}`, name: support.email, from: 'open', to: 'closed', why: 'staff' }
+  expect(data.moves.at(-1)).toMatchObject(closed)
+  await t.db.update(users).set({ name: 'Grace Hopper' }).where(eq(users.id, support.id))
+  const named = (await t.call(calls.getStaffOrder, { id: order.id }, support)).data.moves
+  expect(named.at(-1)).toEqual({ ...data.moves.at(-1), name: 'Grace Hopper' })
   const acts = (await t.db.select().from(auditLog).where(eq(auditLog.action, 'close'))).filter(
     (row) => row.entityId === `${order.id}`,
   )
