@@ -12,27 +12,39 @@ import { OpenRequestButton, RefundOrderButton } from '../after-sales/index.ts'
 import { PackButton, ShipButton } from '../logistics/index.ts'
 import { CloseButton } from './close-button.tsx'
 
+/** What is about the goods, and what is about the money: where both do not fit into a line, no button stands alone. */
+const together = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' } as const
+
 export function OrderHead({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const field = (name: string) => `resources.orders.fields.${name}`
   const isSent = order.lines.some(({ kind }) => !isVirtual(kind))
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-      {isSent && (
-        <Button size="small" component={Link} to={`/orders/${order.id}/packing-slip`} startIcon={<Printer size={16} />}>
-          {translate('slip.title')}
-        </Button>
-      )}
-      <PackButton order={order} />
-      <ShipButton order={order} />
-      {order.can_close ? (
-        <CloseButton order={order} />
-      ) : (
-        <>
-          <OpenRequestButton order={order} />
-          <RefundOrderButton order={order} />
-        </>
-      )}
+      <Box sx={together}>
+        {isSent && (
+          <Button
+            size="small"
+            component={Link}
+            to={`/orders/${order.id}/packing-slip`}
+            startIcon={<Printer size={16} />}
+          >
+            {translate('slip.title')}
+          </Button>
+        )}
+        <PackButton order={order} />
+        <ShipButton order={order} />
+      </Box>
+      <Box sx={together}>
+        {order.can_close ? (
+          <CloseButton order={order} />
+        ) : (
+          <>
+            <OpenRequestButton order={order} />
+            <RefundOrderButton order={order} />
+          </>
+        )}
+      </Box>
     </Box>
   )
   return (
