@@ -1,7 +1,8 @@
 import { bcp47, endonyms, type Lang, langs, type Texts } from '@pitlane/domain/lang.ts'
+import { isOneOf } from '@pitlane/domain/record.ts'
 import { Box, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import { maxLength, required, useSourceContext, useTranslate } from 'ra-core'
+import { maxLength, required, useLocale, useSourceContext, useTranslate } from 'ra-core'
 import { TextInput } from 'ra-ui-materialui'
 import { get, useFormState, useWatch } from 'react-hook-form'
 
@@ -16,13 +17,19 @@ const mostRows = 18
 type Mark = 'complete' | 'missing' | 'wrong'
 const signs: Record<Mark, string> = { complete: '', missing: ' ○', wrong: ' !' }
 
-/** Texts in all languages, a tab a language; a tab says whether a text is missing in it or wrong. */
+/**
+ * Texts in all languages, a tab a language; a tab says whether a text is missing in it or wrong. What is there already opens
+ * in the language of the console; what is new begins in English, without which it is not stored.
+ */
 export function TextsInput({ texts }: { texts: readonly Text[] }) {
-  const [lang, setLang] = useState<Lang>('en')
   const translate = useTranslate()
   // Within a list of records, each has its own.
   const { getSource } = useSourceContext()
   const values: (Texts | undefined)[] = useWatch({ name: texts.map(({ source }) => getSource(source)) })
+  const locale = useLocale()
+  const [lang, setLang] = useState<Lang>(() =>
+    isOneOf(langs, locale) && values.some((value) => value?.en) ? locale : 'en',
+  )
   const { errors } = useFormState()
   const markOf = (tab: Lang): Mark => {
     const wrong = texts.some(({ source }) => get(errors, `${getSource(source)}.${tab}`) !== undefined)
